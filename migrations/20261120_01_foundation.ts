@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Which seeds ran, and the numbers that tell every process when public content changed. */
+/** Seeds that ran, and the content versions that tell every process about public changes. */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'seed_runs', (table) => {
     table.string('name', 191).primary();

@@ -17,7 +17,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string('featured_image_alt', 300).nullable();
     table.boolean('published').notNullable().defaultTo(false);
     moment(table, 'published_at').nullable();
-    // Set once, when the article first goes public; feeds and redirects tell old from new by it.
+    // Set once, when the article first becomes public; feeds and redirects use it to recognize new articles.
     moment(table, 'first_published_at').nullable();
     moment(table, 'created_at').notNullable();
     moment(table, 'updated_at').notNullable();

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Mail that waits to be sent: written in the transaction of what it tells about, sent by a worker. */
+/** Mail to be sent: written in the transaction of its cause, sent by a worker. */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'outbox', (table) => {
     table.bigIncrements('id');
-    // The same on every attempt, so that a repeated mail is known for one.
+    // The same on every attempt, so that a repeated mail is recognized.
     table.string('message_id', 191).notNullable();
     table.text('mail', 'mediumtext').notNullable();
     table.string('state', 16).notNullable();

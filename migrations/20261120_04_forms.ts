@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** What visitors send (product.md, 4). A quarantined row looks like a robot's; a person decides. */
+/** Visitors' submissions (product.md, 4). A quarantined row is suspected spam; a person decides. */
 export async function up(knex: Knex): Promise<void> {
   const received = (table: Knex.CreateTableBuilder) => {
     table.boolean('quarantined').notNullable().defaultTo(false);
@@ -18,7 +18,7 @@ export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'subscriptions', (table) => {
     table.bigIncrements('id');
     table.string('email', 254).notNullable();
-    // In lower case: the same address is one subscription however it is typed.
+    // In lower case: one subscription per address, in any case.
     table.string('email_key', 254).notNullable();
     table.string('unsubscribe_token', 43).notNullable();
     moment(table, 'unsubscribed_at').nullable();
@@ -33,11 +33,11 @@ export async function up(knex: Knex): Promise<void> {
   });
   await createTableOnce(knex, 'bookings', (table) => {
     person(table);
-    // A day and a time where the firm is, as the visitor read them; the zone stands beside.
+    // Local day and time of the firm, as the visitor read them, with the zone.
     table.string('day', 10).notNullable();
     table.string('slot', 8).notNullable();
     table.string('time_zone', 64).notNullable();
-    // Which of the slot's places this booking holds; the unique key is what keeps a slot from overflowing.
+    // The booking's seat in the slot; the unique key prevents overbooking.
     table.integer('lane').notNullable();
     table.text('notes', 'mediumtext').notNullable();
     table.string('status', 16).notNullable();

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** How often an address did something in a window of time; shared by all processes. */
+/** Counts per address and time window; shared by all processes. */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'rate_limits', (table) => {
     table.string('bucket', 120).primary();

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** What processes must agree on when they talk to the invoicing provider: one token, one invoice, one use of a state. */
+/** Shared state for the invoicing provider: one token, one invoice, one use of a state. */
 export async function up(knex: Knex): Promise<void> {
   const lease = (table: Knex.CreateTableBuilder) => {
     table.string('leased_by', 36).nullable();
@@ -9,10 +9,10 @@ export async function up(knex: Knex): Promise<void> {
   };
   await createTableOnce(knex, 'provider_tokens', (table) => {
     table.string('name', 64).primary();
-    // Encrypted with a key that is made from the refresh token; useless without the configuration.
+    // Encrypted with a key derived from the refresh token; useless without the configuration.
     table.text('sealed').nullable();
     moment(table, 'expires_at').nullable();
-    // Counts the tokens, so that whoever looked before the latest one cannot renew it.
+    // Counts the tokens, so that a process with an older one cannot renew it.
     table.integer('version').notNullable();
     moment(table, 'paused_until').nullable();
     table.string('paused_code', 16).nullable();
@@ -21,7 +21,7 @@ export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'provider_invoices', (table) => {
     table.string('reference', 191).primary();
     table.string('invoice_id', 64).nullable();
-    // Set before the provider is asked to make the invoice; alone, it means that the answer never came.
+    // Set before the provider is asked to make the invoice; without an answer, it means that the answer was lost.
     moment(table, 'posted_at').nullable();
     moment(table, 'created_at').notNullable();
     lease(table);

@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** What is sold: orders, their invoices, the codes of gift cards, and the sandbox's own invoices. Amounts are whole US dollars. */
+/** Sales: orders, invoices, gift codes, and the sandbox's invoices. Amounts are whole US dollars. */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'orders', (table) => {
     table.bigIncrements('id');
     // The same intent finds the same order: of several at once, one insert wins.
     table.string('intent_key', 43).notNullable();
-    // What was ordered and by whom; the same again within ten minutes is the same intent.
+    // Order and buyer; the same within ten minutes is the same intent.
     table.string('content_key', 43).notNullable();
     table.string('kind', 16).notNullable();
     table.string('package_id', 64).notNullable();
     table.string('package_name', 200).notNullable();
     table.string('plan', 16).notNullable();
-    // What is charged at once: the price, or one of three instalments.
+    // The first charge: the price, or one of three instalments.
     table.integer('amount').notNullable();
     table.string('currency', 3).notNullable();
     table.string('customer_name', 200).notNullable();
@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string('gift_theme', 16).nullable();
     table.text('gift_message').nullable();
     table.string('state', 16).notNullable();
-    // The terms as they were on the day of the order; later instalments are made from it alone.
+    // The terms on the day of the order; later instalments are made from them only.
     table.text('snapshot').notNullable();
     moment(table, 'created_at').notNullable();
     moment(table, 'updated_at').notNullable();
@@ -33,7 +33,7 @@ export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'invoices', (table) => {
     table.bigIncrements('id');
     table.bigInteger('order_id').unsigned().notNullable().references('orders.id');
-    // 1, 2 or 3: which instalment.
+    // The instalment: 1, 2 or 3.
     table.integer('number').notNullable();
     // A local day of the firm, such as 2026-03-09.
     table.string('due_day', 10).notNullable();
@@ -43,7 +43,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('amount').notNullable();
     table.string('status', 16).notNullable();
     table.string('pay_url', 2048).nullable();
-    // When the provider was last asked because somebody looked at the status.
+    // When a status call last asked the provider.
     moment(table, 'checked_at').nullable();
     table.integer('attempts').notNullable().defaultTo(0);
     moment(table, 'next_attempt_at').notNullable();
@@ -63,7 +63,7 @@ export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'gift_codes', (table) => {
     table.bigIncrements('id');
     table.bigInteger('order_id').unsigned().notNullable().references('orders.id');
-    // Keyed, so that a copy of the database redeems nothing.
+    // Keyed, so that a stolen database redeems nothing.
     table.string('code_hash', 43).notNullable();
     table.string('last_four', 4).notNullable();
     table.integer('amount').notNullable();
@@ -76,13 +76,13 @@ export async function up(knex: Knex): Promise<void> {
   await createIndexOnce(knex, 'gift_codes', ['code_hash'], { unique: true });
   await createTableOnce(knex, 'invoice_syncs', (table) => {
     table.string('name', 32).primary();
-    // Changes at the provider are known up to here.
+    // The provider's changes are known up to this moment.
     moment(table, 'synced_at').notNullable();
     moment(table, 'tried_at').nullable();
   });
   await createTableOnce(knex, 'sandbox_invoices', (table) => {
     table.bigIncrements('id');
-    // Stands in the address of the payment page: nobody can guess it.
+    // In the address of the payment page; unguessable.
     table.string('token', 43).notNullable();
     table.string('reference', 64).notNullable();
     table.string('customer_name', 200).notNullable();

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { addColumnOnce, createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** What editors need: counted saves, former texts, images, a trail of who did what, sessions that ended early. */
+/** For editors: versions, revisions, images, the audit log, sessions that ended early. */
 export async function up(knex: Knex): Promise<void> {
-  // Counts the saves: an editor who started from an older one is told.
+  // Counts the saves: an editor with an older version is warned.
   await addColumnOnce(knex, 'articles', 'version', (table, name) =>
     table.integer(name).notNullable().defaultTo(1),
   );
@@ -31,9 +31,9 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('width').notNullable();
     table.integer('height').notNullable();
     moment(table, 'created_at').notNullable();
-    // When somebody next looks whether an article still shows it.
+    // When to check next whether an article still shows it.
     moment(table, 'check_at').notNullable();
-    // Set before its files go, so that no article can take it up any more.
+    // Set before its files are deleted, so that no article can claim it.
     moment(table, 'removed_at').nullable();
   });
   await createIndexOnce(knex, 'images', ['check_at']);
@@ -43,7 +43,7 @@ export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'admin_audit', (table) => {
     table.bigIncrements('id');
     table.string('action', 32).notNullable();
-    // No foreign key: the trail outlives what it tells about.
+    // No foreign key: the audit log outlives its subjects.
     table.bigInteger('article_id').unsigned().nullable();
     table.string('subject', 191).notNullable();
     table.string('address', 45).notNullable();

@@ -2,9 +2,8 @@ import type { Knex } from 'knex';
 import { createIndexOnce, isSqlite } from '../src/server/db/schema.ts';
 
 /**
- * What keeps lists, search and related articles quick however many there are: the moment that orders them, which
- * only public ones have, what they are about, and a full-text index. The database keeps all of it by itself,
- * whoever writes (docs/decisions/0017).
+ * Keeps lists, search and related articles fast for any number of articles: the moment that orders public ones, their
+ * topics, and a full-text index. The database maintains all of it (docs/decisions/0017).
  */
 export async function up(knex: Knex): Promise<void> {
   const sqlite = isSqlite(knex);
@@ -14,8 +13,7 @@ export async function up(knex: Knex): Promise<void> {
     `${sqlite ? 'integer' : 'datetime(3)'} generated always as
       (case when published and deleted_at is null then coalesce(published_at, created_at) end) virtual`,
   );
-  // MariaDB keeps it with the article. SQLite can only add a column that it computes when it is read, unless an index
-  // has it; so both indexes do.
+  // MariaDB stores it. SQLite can only add a computed column, unless an index contains it; so both indexes do.
   await addGeneratedColumnOnce(
     knex,
     'topics',
@@ -31,8 +29,8 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 /**
- * The keyword chips as they were when this was written, a bit for each, in this order. Whoever adds one gives the
- * column a new definition in a migration of their own.
+ * The keyword chips at the time of this migration, a bit for each, in this order. Adding one requires a migration with a new
+ * definition of the column.
  */
 const topics = [
   'assessment',
@@ -55,7 +53,7 @@ function topicsOf(column: string, sqlite: boolean): string {
   return topics.map((topic, at) => `${1 << at} * (instr(${text}, ' ${topic}') > 0)`).join(' + ');
 }
 
-/** An FTS5 index without a copy of the texts; triggers keep it, and in it only what visitors may find. */
+/** An FTS5 index without a copy of the texts; triggers maintain it, for public articles only. */
 async function indexWordsOfSqlite(knex: Knex): Promise<void> {
   await knex.raw(`create virtual table if not exists article_words using fts5(
     words, content='', contentless_delete=1, prefix='2 3',
@@ -77,7 +75,7 @@ async function indexWordsOfSqlite(knex: Knex): Promise<void> {
     await knex.raw(`drop trigger if exists ${name}`);
     await knex.raw(`create trigger ${name} after ${event} on articles begin ${steps} end`);
   }
-  // From the start again: writes between two tries of this migration had no triggers yet.
+  // From scratch: writes between two tries of this migration had no triggers yet.
   await knex.raw("insert into article_words (article_words) values ('delete-all')");
   await knex.raw(`insert into article_words (rowid, words)
     select id, ${words('articles')} from articles where listed_at is not null`);

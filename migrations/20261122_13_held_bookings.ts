@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Bookings that look like a robot's give back the places that they took; a negative lane is no place in a slot. */
+/** Suspected spam gives back its seats; a negative lane is no seat. */
 export async function up(knex: Knex): Promise<void> {
   await knex('bookings')
     .where({ quarantined: true })

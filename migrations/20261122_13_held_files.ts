@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addColumnOnce } from '../src/server/db/schema.ts';
 
-/** Why a file is in quarantine: kept, and never mailed. Empty for a file that is not. */
+/** Why a file is in quarantine: stored, and never mailed. Empty for others. */
 export async function up(knex: Knex): Promise<void> {
   await addColumnOnce(knex, 'application_files', 'quarantine_reason', (table, name) =>
     table.string(name, 500).notNullable().defaultTo(''),

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** When one address was last written to because of what anybody can type into a form; shared by all processes. */
+/** When an address last got mails that any visitor can cause; shared by all processes. */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'mail_recipients', (table) => {
-    // A keyed hash of the address, however it was spelled.
+    // A keyed hash of the normalized address.
     table.string('hash', 64).primary();
     // JSON: milliseconds since 1970, oldest first, those of the last day.
     table.string('times', 500).notNullable();

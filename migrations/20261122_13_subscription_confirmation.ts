@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { addColumnOnce } from '../src/server/db/schema.ts';
 
 /**
- * When the owner of an address confirmed the newsletter; until then it gets none. Those who subscribed before had no
- * way to confirm: they count from the day they subscribed (docs/decisions/0031).
+ * When the owner of an address confirmed the newsletter; until then it gets none. Earlier subscribers had no way to confirm:
+ * they count from the day they subscribed (docs/decisions/0031).
  */
 export async function up(knex: Knex): Promise<void> {
   await addColumnOnce(knex, 'subscriptions', 'confirmed_at', (table, name) =>

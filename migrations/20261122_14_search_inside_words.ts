@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { isSqlite } from '../src/server/db/schema.ts';
 
 /**
- * A search finds words by what stands inside of them (decision 0017). SQLite answers inside the event loop, so it gets an
- * index, which it keeps by itself; MariaDB and MySQL look through the texts.
+ * A search matches parts of words (decision 0017). SQLite answers inside the event loop, so it gets an index, maintained by
+ * triggers; MariaDB and MySQL scan the texts.
  */
 export async function up(knex: Knex): Promise<void> {
   if (isSqlite(knex)) await indexTrigrams(knex);
@@ -31,7 +31,7 @@ async function indexTrigrams(knex: Knex): Promise<void> {
     await knex.raw(`drop trigger if exists ${name}`);
     await knex.raw(`create trigger ${name} after ${event} on articles begin ${steps} end`);
   }
-  // From the start again: writes between two tries of this migration had no triggers yet.
+  // From scratch: writes between two tries of this migration had no triggers yet.
   await knex.raw("insert into article_trigrams (article_trigrams) values ('delete-all')");
   await knex.raw(`insert into article_trigrams (rowid, words)
     select id, ${words('articles')} from articles where listed_at is not null`);

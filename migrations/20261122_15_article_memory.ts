@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { addColumnOnce } from '../src/server/db/schema.ts';
 
-/** What an article is offered back (docs/decisions/0012): its date before it was withdrawn, its slug before a delete. */
+/** Data to restore (docs/decisions/0012): an article's date before it was unpublished, its slug before a delete. */
 export async function up(knex: Knex): Promise<void> {
   // The `published_at` that unpublishing took away.
   await addColumnOnce(knex, 'articles', 'former_published_at', (table, name) =>
     table.datetime(name, { precision: 3 }).nullable(),
   );
-  // Of a deleted article whose slug another one has taken.
+  // For a deleted article whose slug another one took.
   await addColumnOnce(knex, 'articles', 'slug_before_delete', (table, name) =>
     table.string(name, 191).nullable(),
   );

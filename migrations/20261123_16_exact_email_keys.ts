@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { isSqlite } from '../src/server/db/schema.ts';
 
 /**
- * MariaDB and MySQL took an address for another one that differs by an accent alone: whoever came second never heard of the
- * newsletter. The key is in lower case already, so it is compared as it is, as on SQLite.
+ * MariaDB and MySQL ignored accents in addresses, so the second of two never got the newsletter. The key is already in lower
+ * case, so it compares in binary, as on SQLite.
  */
 export async function up(knex: Knex): Promise<void> {
   if (isSqlite(knex)) return;

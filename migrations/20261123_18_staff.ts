@@ -7,13 +7,13 @@ import {
   moment,
 } from '../src/server/db/schema.ts';
 
-/** Staff by name, sessions that the database knows, and a trail that says who (docs/decisions/0066). */
+/** Staff accounts, sessions in the database, and an audit log with names (docs/decisions/0066). */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'staff', (table) => {
     table.bigIncrements('id');
     table.string('name', 200).notNullable();
     table.string('email', 254).notNullable();
-    // In lower case, and compared as it is: an accent makes another address.
+    // In lower case, compared in binary: an accent makes another address.
     const key = table.string('email_key', 254).notNullable();
     if (!isSqlite(knex)) key.collate('utf8mb4_bin');
     table.string('role', 16).notNullable();
@@ -21,13 +21,13 @@ export async function up(knex: Knex): Promise<void> {
     // Both null until the invitation is accepted.
     table.string('password_hash', 191).nullable();
     table.string('totp_secret', 191).nullable();
-    // The last period whose code was taken: none is good twice.
+    // The last period with an accepted code: each works once.
     table.bigInteger('totp_used').unsigned().nullable();
     moment(table, 'created_at').notNullable();
   });
   await createIndexOnce(knex, 'staff', ['email_key'], { unique: true });
   await createTableOnce(knex, 'staff_sessions', (table) => {
-    // SHA-256 of what the cookie holds.
+    // SHA-256 of the cookie's value.
     table.string('token_hash', 43).primary();
     // Null for the shared password.
     table.bigInteger('staff_id').unsigned().nullable().references('staff.id').onDelete('CASCADE');
@@ -41,7 +41,7 @@ export async function up(knex: Knex): Promise<void> {
   });
   await createIndexOnce(knex, 'staff_sessions', ['staff_id']);
   await createIndexOnce(knex, 'staff_sessions', ['ends_at']);
-  // No foreign key: the trail outlives the account.
+  // No foreign key: the audit log outlives the account.
   await addColumnOnce(knex, 'admin_audit', 'staff_id', (table, name) =>
     table.bigInteger(name).unsigned().nullable(),
   );

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** What staff sign in with besides a password: invitations and codes for a lost device, all as digests. */
+/** Invitations and recovery codes of staff, all as digests. */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'staff_invites', (table) => {
     table.string('token_hash', 43).primary();

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Passkeys of staff, what they are asked to sign, and links for a new password (docs/decisions/0066). */
+/** Passkeys of staff, their challenges, and password links (docs/decisions/0066). */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'staff_passkeys', (table) => {
-    // SHA-256 of the credential's id, which may be longer than an index holds.
+    // SHA-256 of the credential's id, which may be too long for an index.
     table.string('id_hash', 43).primary();
     table.bigInteger('staff_id').unsigned().notNullable().references('staff.id').onDelete('CASCADE');
     table.text('credential_id').notNullable();
@@ -20,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
   await createIndexOnce(knex, 'staff_passkeys', ['staff_id']);
   await createTableOnce(knex, 'staff_challenges', (table) => {
     table.string('challenge_hash', 43).primary();
-    // Null for signing in: it isn't known yet who does.
+    // Null for signing in, when the person is not known yet.
     table.bigInteger('staff_id').unsigned().nullable().references('staff.id').onDelete('CASCADE');
     moment(table, 'ends_at').notNullable();
   });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, isSqlite, moment } from '../src/server/db/schema.ts';
 
-/** What the desk knows of every message, booking and application (docs/decisions/0070). */
+/** Leads: every message, booking and application for the desk (docs/decisions/0070). */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'leads', (table) => {
     table.bigIncrements('id');
@@ -9,20 +9,20 @@ export async function up(knex: Knex): Promise<void> {
     table.bigInteger('source_id').unsigned().notNullable();
     table.string('name', 401).notNullable();
     table.string('email', 254).notNullable();
-    // In lower case, and compared as it is: an accent makes another address.
+    // In lower case, compared in binary: an accent makes another address.
     const key = table.string('email_key', 254).notNullable();
     if (!isSqlite(knex)) key.collate('utf8mb4_bin');
     table.string('subject', 300).notNullable();
     // Name, address and words in lower case, for the search.
     table.text('search_text', 'mediumtext').notNullable();
     table.string('status', 16).notNullable();
-    // Looked like a robot's: nobody was written to.
+    // Suspected spam: no mail was sent.
     table.boolean('held').notNullable();
     table.bigInteger('owner_id').unsigned().nullable().references('staff.id').onDelete('SET NULL');
     moment(table, 'received_at').notNullable();
     moment(table, 'due_at').notNullable();
     moment(table, 'answered_at').nullable();
-    // Whoever changes a lead says which version they saw.
+    // For optimistic locking.
     table.integer('version').notNullable().defaultTo(0);
   });
   await createIndexOnce(knex, 'leads', ['kind', 'source_id'], { unique: true });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addColumnOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Who has had the digest of which morning (docs/decisions/0070). */
+/** Digests sent, by person and day (docs/decisions/0070). */
 export async function up(knex: Knex): Promise<void> {
   await addColumnOnce(knex, 'staff', 'morning_digest', (table, name) =>
     table.boolean(name).notNullable().defaultTo(true),
@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
     // The number of an account; 0 for the firm's mailbox.
     table.bigInteger('staff_id').unsigned().notNullable();
     moment(table, 'created_at').notNullable();
-    // Of several processes one writes it, together with the mail.
+    // Written with the mail, by one of several processes.
     table.primary(['day', 'staff_id']);
   });
 }

@@ -7,18 +7,18 @@ import {
   moment,
 } from '../src/server/db/schema.ts';
 
-/** Bookings that are confirmed, moved and cancelled, their reminders, and the calendars that staff subscribe to (docs/decisions/0074). */
+/** Confirmed, moved and canceled bookings, their reminders, and staff calendar feeds (docs/decisions/0074). */
 export async function up(knex: Knex): Promise<void> {
-  // Names the booking in calendars and links; null until somebody changes one from before.
+  // The booking's id in calendars and links; null for an unchanged one from before.
   await addColumnOnce(knex, 'bookings', 'uid', (table, column) => {
     const uid = table.string(column, 64).nullable();
     if (!isSqlite(knex)) uid.collate('utf8mb4_bin');
   });
-  // How often calendars were told of it: they keep the highest.
+  // The sequence number for calendars, which keep the highest.
   await addColumnOnce(knex, 'bookings', 'sequence', (table, column) => {
     table.integer(column).notNullable().defaultTo(0);
   });
-  // Whoever changes a booking says which version they saw.
+  // For optimistic locking.
   await addColumnOnce(knex, 'bookings', 'version', (table, column) => {
     table.integer(column).notNullable().defaultTo(0);
   });
@@ -32,7 +32,7 @@ export async function up(knex: Knex): Promise<void> {
     moment(table, column).nullable();
   });
   await createIndexOnce(knex, 'bookings', ['uid'], { unique: true });
-  // A row for each reminder that was written: the key is why there is one.
+  // A row for each reminder: the key prevents a second one.
   await createTableOnce(knex, 'booking_reminders', (table) => {
     table.bigInteger('booking_id').unsigned().notNullable().references('bookings.id').onDelete('CASCADE');
     table.integer('sequence').notNullable();
@@ -40,7 +40,7 @@ export async function up(knex: Knex): Promise<void> {
     table.primary(['booking_id', 'sequence']);
   });
   await createTableOnce(knex, 'calendar_feeds', (table) => {
-    // 0 for whoever knows the shared password.
+    // 0 for the shared password.
     table.bigInteger('staff_id').unsigned().notNullable().primary();
     table.string('secret_hash', 64).notNullable();
     moment(table, 'created_at').notNullable();

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce } from '../src/server/db/schema.ts';
 
-/** The inbox narrowed by status and by kind or owner: what matches stands together, in the order of the list. */
+/** Indexes for the inbox filtered by status and by kind or owner, in the list's order. */
 export async function up(knex: Knex): Promise<void> {
   for (const narrowed of ['kind', 'owner_id'])
     for (const order of ['due_at', 'received_at'])

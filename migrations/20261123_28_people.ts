@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { addColumnOnce, createIndexOnce, isSqlite } from '../src/server/db/schema.ts';
 
-/** What is kept of a person is found by their address without reading whole tables (docs/decisions/0076). */
+/** Finds a person's data by address without full table scans (docs/decisions/0076). */
 export async function up(knex: Knex): Promise<void> {
   await createIndexOnce(knex, 'contact_messages', ['email'], { ignoresCase: true });
   await createIndexOnce(knex, 'bookings', ['email'], { ignoresCase: true });
   await createIndexOnce(knex, 'applications', ['email'], { ignoresCase: true });
-  // Of the recipient, in lower case; a process of the former release leaves it empty.
+  // The recipient in lower case; empty in rows of the previous release.
   await addColumnOnce(knex, 'outbox', 'recipient_key', (table, name) => {
     const key = table.string(name, 254).nullable();
     if (!isSqlite(knex)) key.collate('utf8mb4_bin');

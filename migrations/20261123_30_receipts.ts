@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { addColumnOnce, createIndexOnce } from '../src/server/db/schema.ts';
 
-/** What whoever sent a form can name it by (docs/decisions/0008). */
+/** The reference of a submission for its sender (docs/decisions/0008). */
 export async function up(knex: Knex): Promise<void> {
   // Null for what came before.
   await addColumnOnce(knex, 'leads', 'reference', (table, column) => {
     table.string(column, 16).nullable();
   });
   await createIndexOnce(knex, 'leads', ['reference'], { unique: true });
-  // Whoever sends the same once more hears of the same.
+  // A repeat gets the same one.
   await addColumnOnce(knex, 'submissions', 'reference', (table, column) => {
     table.string(column, 16).nullable();
   });

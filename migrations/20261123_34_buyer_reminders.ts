@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { addColumnOnce, createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Which reminders of unpaid invoices were written, and who wants none (docs/decisions/0078). */
+/** Reminders of unpaid invoices, and buyers who turned them off (docs/decisions/0078). */
 export async function up(knex: Knex): Promise<void> {
-  // When the provider had made the invoice. Null for those from before, which nobody is reminded of.
+  // When the provider made the invoice. Null for earlier ones, which get no reminders.
   await addColumnOnce(knex, 'invoices', 'payable_at', (table, column) => {
     moment(table, column).nullable();
   });
@@ -11,10 +11,10 @@ export async function up(knex: Knex): Promise<void> {
     moment(table, column).nullable();
   });
   await createIndexOnce(knex, 'invoices', ['status', 'payable_at']);
-  // A row for each reminder that was written or left out: the key is why there is one.
+  // A row for each reminder sent or skipped: the key prevents a second one.
   await createTableOnce(knex, 'order_reminders', (table) => {
     table.bigInteger('order_id').unsigned().notNullable().references('orders.id').onDelete('CASCADE');
-    // 1, 2 or 3: which instalment.
+    // The instalment: 1, 2 or 3.
     table.integer('number').notNullable();
     // 1 or 2: the first reminder, or the last.
     table.integer('stage').notNullable();

@@ -8,18 +8,18 @@ export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'gift_card_entries', (table) => {
     table.bigIncrements('id');
     table.bigInteger('gift_code_id').unsigned().notNullable().references('gift_codes.id').onDelete('CASCADE');
-    // 1, 2, 3 …: two that were made of the same balance are never both kept.
+    // 1, 2, 3 …: of two made from the same balance, only one is kept.
     table.integer('number').notNullable();
     table.string('kind', 16).notNullable();
-    // Whole dollars, as they change the balance: below zero for what leaves the card.
+    // Change of the balance in whole dollars; negative for redemptions.
     table.integer('amount').notNullable();
     table.integer('balance').notNullable();
-    // Null for the shared password, and for what the website did by itself.
+    // Null for the shared password, and for the site itself.
     table.string('staff_name', 200).nullable();
     table.string('note', 500).notNullable();
-    // Made by the browser, once for each form: a second click is the same entry.
+    // The browser's key for a form: a second click is the same entry.
     table.string('request_key', 64).nullable();
-    // What its code paid for; a number alone, as bookings are deleted and their entries stay.
+    // What its code paid for; an id without a foreign key, as bookings are deleted and their entries stay.
     table.bigInteger('booking_id').unsigned().nullable();
     table.bigInteger('order_id').unsigned().nullable();
     moment(table, 'created_at').notNullable();
@@ -28,10 +28,10 @@ export async function up(knex: Knex): Promise<void> {
   await createIndexOnce(knex, 'gift_card_entries', ['order_id']);
   await createIndexOnce(knex, 'gift_card_entries', ['gift_code_id', 'number'], { unique: true });
   await createIndexOnce(knex, 'gift_card_entries', ['gift_code_id', 'request_key'], { unique: true });
-  // Null: made by a release that keeps no ledger, and not looked at since.
+  // Null: made by a release without ledgers, and not used since.
   if (!(await knex.schema.hasColumn('gift_codes', 'balance')))
     await knex.raw('alter table gift_codes add column balance integer null check (balance >= 0)');
-  // Counts up with each change, before anything is read: of several at once, one goes first.
+  // Rises with each change, before anything is read: concurrent changes are serial.
   await addColumnOnce(knex, 'gift_codes', 'version', (table, column) =>
     table.integer(column).notNullable().defaultTo(0),
   );
@@ -41,7 +41,7 @@ export async function up(knex: Knex): Promise<void> {
   await openLedgers(knex);
 }
 
-/** Cards that stand already: each was issued, and those whose payment was taken back were voided. */
+/** Existing cards: each was issued, and those with reversed payments were voided. */
 async function openLedgers(knex: Knex): Promise<void> {
   for (;;) {
     const cards = await knex('gift_codes')
@@ -75,7 +75,7 @@ async function openLedgers(knex: Knex): Promise<void> {
           created_at: disabled_at,
         }));
       await trx.batchInsert('gift_card_entries', [...issued, ...voided], BATCH);
-      // By what was read, as the entries are: what a running release disables meanwhile is voided as it is next looked at.
+      // From the values read, like the entries: a card that a running release disables meanwhile is voided on its next use.
       const over = voided.map(({ gift_code_id: id }) => id);
       await trx('gift_codes').whereIn('id', over).update({ balance: 0 });
       await trx('gift_codes')

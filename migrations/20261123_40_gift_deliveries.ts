@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Whom a gift card is for, and when it is sent to them (docs/decisions/0081). */
+/** The recipient and delivery day of a gift card (docs/decisions/0081). */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'gift_deliveries', (table) => {
     table.bigIncrements('id');
@@ -18,7 +18,7 @@ export async function up(knex: Knex): Promise<void> {
     // The firm's day that the buyer chose; null for as soon as it is paid.
     table.string('deliver_on', 10).nullable();
     table.boolean('has_copy').notNullable();
-    // Null until the card is paid, and again once nothing is to be sent any more.
+    // Null until the card is paid, and again once nothing remains to be sent.
     moment(table, 'deliver_at').nullable();
     moment(table, 'delivered_at').nullable();
     moment(table, 'created_at').notNullable();

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Orders that are being ended, recorded before the provider is asked (docs/decisions/0078). */
+/** Order endings in progress, recorded before the provider is asked (docs/decisions/0078). */
 export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'order_endings', (table) => {
-    // One at a time for each order; the row goes once the order has ended.
+    // One per order; the row is deleted once the order has ended.
     table
       .bigInteger('order_id')
       .unsigned()
@@ -14,9 +14,9 @@ export async function up(knex: Knex): Promise<void> {
       .primary();
     // end, refund
     table.string('way', 16).notNullable();
-    // Null for the shared password, and for the website itself.
+    // Null for the shared password, and for the site itself.
     table.string('staff_name', 200).nullable();
-    // Made by the browser for one press of the button.
+    // The browser's key for one click of the button.
     table.string('request_key', 64).notNullable();
     table.integer('attempts').notNullable().defaultTo(0);
     moment(table, 'next_attempt_at').notNullable();

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { addColumnOnce, createIndexOnce, isSqlite } from '../src/server/db/schema.ts';
 
-/** Whose a mail is, without reading its text (docs/decisions/0076): who is answered, and which row it is about. */
+/** The owner of a mail, without reading its text (docs/decisions/0076): Reply-To, and the row it is about. */
 export async function up(knex: Knex): Promise<void> {
-  // In lower case, '' for a mail without Reply-To; a process of the former release leaves it null.
+  // In lower case, '' for a mail without Reply-To; null in rows of the previous release.
   await addColumnOnce(knex, 'outbox', 'reply_to_key', (table, name) => {
     const key = table.string(name, 254).nullable();
     if (!isSqlite(knex)) key.collate('utf8mb4_bin');

@@ -1,4 +1,4 @@
-/** PM2 in place of systemd: `pm2 start docs/deploy/ecosystem.config.cjs`. One process per port, as nginx.conf expects. */
+/** PM2 instead of systemd: `pm2 start docs/deploy/ecosystem.config.cjs`. One process per port, as nginx.conf expects. */
 const app = (port) => ({
   name: `larkfield-${port}`,
   cwd: '/opt/larkfield/current',
