@@ -86,5 +86,7 @@ export async function countRefusal(req: Request, error?: unknown): Promise<void>
   pending.delete(req);
   if (!refundAttempt || (error as HttpError | undefined)?.isWrongSecret) return;
   // A failure to count must not change the answer.
-  await refundAttempt().catch((cause: unknown) => req.log.warn({ err: cause }, 'A refused call could not be uncounted.'));
+  await refundAttempt().catch((cause: unknown) =>
+    req.log.warn({ err: cause }, 'A refused call could not be uncounted.'),
+  );
 }

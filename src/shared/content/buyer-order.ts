@@ -236,7 +236,7 @@ export const receiptWords = {
   order: 'Order',
   paidOn: 'Paid on',
   wasPaidOn: 'Was paid on',
-  refunded: 'This payment was reversed or refunded, in whole or in part. This page is not a receipt.',
+  refunded: 'This payment was reversed or refunded, in whole or in part. This page isn’t a receipt.',
   for: 'Received from',
   refundFor: 'Ordered by',
   item: 'For',
