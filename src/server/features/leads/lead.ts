@@ -10,7 +10,7 @@ import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
 import { activeColleague } from '../staff/colleagues.ts';
 import { notMailed } from './intake/mail-copy.ts';
 import { newReference, receiptLink } from './intake/receipts.ts';
-import { deadlineOf, type LeadSource, readSource, sourceOf, threadOf } from './intake/source.ts';
+import { deadlineOf, type LeadSource, readSource, searchText, sourceOf, threadOf } from './intake/source.ts';
 import type { FormsContext } from './intake/submission.ts';
 import { type Clock, leadsWithOwners, presentLead } from './list.ts';
 import { sectionsOf } from './sent.ts';
@@ -127,6 +127,7 @@ export async function releaseLead(
       held: false,
       due_at: deadlineOf(source, row, clock.now, clock),
       reference,
+      search_text: searchText(source, row, reference),
     });
     const { confirmation, remark } = await source.release(trx, row, {
       ...context,

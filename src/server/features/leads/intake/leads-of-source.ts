@@ -42,7 +42,7 @@ export async function syncLead(
   await trx('leads')
     .where({ id: lead.id })
     .update({
-      search_text: searchText(source, row),
+      search_text: searchText(source, row, lead.reference),
       version: trx.raw('version + 1'),
       ...(status && isOpen && { status }),
       ...(status === 'new' && isOpen && { due_at: deadlineOf(source, row, now, deadlines) }),

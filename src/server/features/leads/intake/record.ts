@@ -2,11 +2,15 @@ import type { Knex } from 'knex';
 import type { InsertRow } from '../../../db/tables.ts';
 import { type StoredMoment, toDate } from '../../../db/values.ts';
 import type { Deadlines } from '../../../lib/business-days.ts';
-import { inGroups } from './receipts.ts';
 import { deadlineOf, type LeadSource, type SourceRow, searchText, type threadOf } from './source.ts';
 
 /** A row as a lead; spam is held. */
-export function leadOf(source: LeadSource, row: SourceRow, deadlines: Deadlines): InsertRow<'leads'> {
+export function leadOf(
+  source: LeadSource,
+  row: SourceRow,
+  deadlines: Deadlines,
+  reference: string | null = null,
+): InsertRow<'leads'> {
   const { name, subject } = source.describe(row);
   const { email } = row;
   const receivedAt = toDate(row.created_at as StoredMoment);
@@ -17,7 +21,8 @@ export function leadOf(source: LeadSource, row: SourceRow, deadlines: Deadlines)
     email,
     email_key: email.toLowerCase(),
     subject,
-    search_text: searchText(source, row),
+    search_text: searchText(source, row, reference),
+    reference,
     status: row.quarantined ? 'spam' : 'new',
     held: Boolean(row.quarantined),
     owner_id: null,
@@ -42,13 +47,7 @@ export async function recordLead(
   deadlines: Deadlines,
   { reference, thread }: { reference: string; thread: ReturnType<typeof threadOf> | null },
 ): Promise<{ id: number; dueAt: Date }> {
-  const lead = leadOf(source, row as SourceRow, deadlines);
-  const [id = 0] = await trx('leads').insert({
-    ...lead,
-    reference,
-    // Whoever calls may say it with or without the hyphen.
-    search_text: `${lead.search_text}\n${reference}\n${inGroups(reference)}`.toLowerCase(),
-    ...thread,
-  });
+  const lead = leadOf(source, row as SourceRow, deadlines, reference);
+  const [id = 0] = await trx('leads').insert({ ...lead, ...thread });
   return { id, dueAt: toDate(lead.due_at as StoredMoment) };
 }

@@ -10,6 +10,7 @@ import { type Deadlines, endOfBusinessDays, endOfCalendarDays } from '../../../l
 import type { Section } from '../../../mail/fields.ts';
 import type { Mail } from '../../../mail/types.ts';
 import { answersOf } from './answers.ts';
+import { inGroups } from './receipts.ts';
 
 type LeadTable = 'contact_messages' | 'bookings' | 'applications';
 
@@ -104,11 +105,15 @@ export const threadOf = (messageId: string, { subject }: Mail) => ({
 const reach = ['name', 'firstName', 'lastName', 'email', 'phone'];
 const isTyped = ({ type, enum: choices }: FieldSchema) => type === 'string' && !choices;
 
-/** Where the search looks. */
-export function searchText(source: LeadSource, row: SourceRow): string {
+/**
+ * The text that the inbox searches. A caller may read the reference out with or without its hyphen.
+ * @param reference of the lead; null where it has none
+ */
+export function searchText(source: LeadSource, row: SourceRow, reference: string | null): string {
   const { name, subject, words = [] } = source.describe(row);
   const typed = source.fields.filter(({ name, schema }) => !reach.includes(name) && isTyped(schema));
-  return [name, row.email, subject, ...Object.values(answersOf(typed, row)), ...words]
+  const references = reference === null ? [] : [reference, inGroups(reference)];
+  return [name, row.email, subject, ...Object.values(answersOf(typed, row)), ...words, ...references]
     .join('\n')
     .toLowerCase();
 }
