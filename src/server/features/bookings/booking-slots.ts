@@ -13,6 +13,7 @@ type NewBooking = Omit<InsertRow<'bookings'>, 'lane'>;
  * @returns its id; null when the slot is full
  */
 export async function takeSeat(trx: Knex, booking: NewBooking, seats: number): Promise<number | null> {
+  if (await isFull(trx, booking, seats)) return null;
   for (let seat = 1; seat <= seats; seat += 1) {
     try {
       const [id = 0] = await trx('bookings').insert({ ...booking, lane: seat });
@@ -30,14 +31,14 @@ export async function takeSeat(trx: Knex, booking: NewBooking, seats: number): P
  * @returns its id; null when the slot is full, so that a robot hears what everybody hears
  */
 export async function holdBooking(trx: Knex, booking: NewBooking, seats: number): Promise<number | null> {
-  if ((await fullSlots(trx, booking.day, seats)).includes(booking.slot)) return null;
+  if (await isFull(trx, booking, seats)) return null;
   const [id = 0] = await trx('bookings').insert({ ...booking, lane: noSeat() });
   return id;
 }
 
 /** Gives a held booking the first free seat of its slot after all. @returns false when the slot is full */
-export async function seatHeldBooking(trx: Knex, { id }: Row<'bookings'>, seats: number): Promise<boolean> {
-  return (await updateSeated(trx, { id }, {}, seats)) === 1;
+export async function seatHeldBooking(trx: Knex, row: Row<'bookings'>, seats: number): Promise<boolean> {
+  return (await updateSeated(trx, { id: row.id }, {}, { time: row, seats })) === 1;
 }
 
 /**
@@ -48,8 +49,9 @@ export async function updateSeated(
   trx: Knex,
   where: { id: number; version?: number },
   change: Partial<InsertRow<'bookings'>>,
-  seats: number,
+  { time, seats }: { time: Time; seats: number },
 ): Promise<number | null> {
+  if (await isFull(trx, time, seats)) return null;
   for (let seat = 1; seat <= seats; seat += 1) {
     try {
       return await trx('bookings')
@@ -64,6 +66,12 @@ export async function updateSeated(
 
 /** Beside the seats of the slot, for what has none: the unique key wants a number all the same. */
 export const noSeat = () => -randomInt(1, 2 ** 31);
+
+type Time = Pick<Row<'bookings'>, 'day' | 'slot'>;
+
+/** Seats are counted, not looked for: those above a number that the firm has lowered since are still taken. */
+export const isFull = async (db: Knex, { day, slot }: Time, seats: number): Promise<boolean> =>
+  (await fullSlots(db, day, seats)).includes(slot);
 
 /** The slots of a day that have no seat left. */
 export async function fullSlots(db: Knex, day: LocalDay, seats: number): Promise<string[]> {

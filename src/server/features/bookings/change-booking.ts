@@ -11,7 +11,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { requireBookableDay } from './booking.ts';
-import { fullSlots, noSeat, updateSeated } from './booking-slots.ts';
+import { isFull, noSeat, updateSeated } from './booking-slots.ts';
 import { type FirmBookingEvent, happeningOf } from './change-copy.ts';
 import { mailChange, mailChangeToFirm } from './change-mails.ts';
 import { type BookingTime, startOf, timeOfRow, uidOf } from './entry.ts';
@@ -168,16 +168,13 @@ async function write(trx: Knex, { before, next, isMoved, actor, seats }: Writing
   // One that was released from the spam after its time was taken has no seat yet.
   const wantsSeat = isMoved || (next.status === 'confirmed' && before.lane < 0);
   const changed = wantsSeat
-    ? await updateSeated(trx, where, next, seats)
+    ? await updateSeated(trx, where, next, { time: { ...before, ...next }, seats })
     : await trx('bookings')
         .where(where)
         .update({ ...next, ...lane });
   if (changed === null) throw taken();
   if (changed !== 1) throw versionConflict(actor);
 }
-
-const isFull = async (trx: Knex, { day, slot }: BookingTime, seats: number) =>
-  (await fullSlots(trx, day, seats)).includes(slot);
 
 const taken = () => refusedField(409, 'slot', 'This time is taken. Please choose another one.');
 
