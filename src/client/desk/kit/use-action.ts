@@ -23,21 +23,28 @@ export interface Action<Answer = never> {
 /**
  * Makes a call of the panel, asks for a fresh proof where it needs one, and reads the lists again. One at a time: a second press of the
  * button does nothing.
- * @param rereads what the call may change; nothing for one that looks something up
+ * @param rereads what the call may change; null for one that looks something up, or puts its answer into the lists itself
+ * @param rereadsAfterFailure what shows why it failed, when someone else was faster
  */
-export function useAction({ rereads = [PANEL] }: { rereads?: QueryKey | null } = {}) {
+export function useAction({
+  rereads = [PANEL],
+  rereadsAfterFailure = rereads,
+}: {
+  rereads?: QueryKey | null;
+  rereadsAfterFailure?: QueryKey | null;
+} = {}) {
   const client = useQueryClient();
   const { withProof, proofDialog } = useProof();
   // The state comes a moment later, and a double click before it.
   const isUnderWay = useRef(false);
-  const readAgain = () => void (rereads && client.invalidateQueries({ queryKey: rereads }));
+  const readAgain = (queryKey: QueryKey | null) => void (queryKey && client.invalidateQueries({ queryKey }));
   const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: async ({ path, body }: Action) => {
       const answer = await withProof(() => callForBlob(path, body));
       return (answer.type.startsWith('application/json') ? JSON.parse(await answer.text()) : answer) as never;
     },
     onSuccess(answer, { done, onDone }) {
-      readAgain();
+      readAgain(rereads);
       if (done) notifySuccess(done);
       onDone?.(answer);
     },
@@ -47,7 +54,7 @@ export function useAction({ rereads = [PANEL] }: { rereads?: QueryKey | null } =
       if (isOver) return;
       // Someone else was quicker, or it was done without an answer: what is behind the question shows it.
       if (failure instanceof ApiError && failure.status !== 409 && failure.status < 500) return;
-      readAgain();
+      readAgain(rereadsAfterFailure);
     },
     onSettled: () => {
       isUnderWay.current = false;

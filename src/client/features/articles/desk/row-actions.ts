@@ -13,6 +13,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
 import { useAction } from '../../../desk/kit/use-action.ts';
 import { notifySuccess } from '../../../desk/notify.ts';
+import { adminArticlesQuery } from '../../../desk/queries.ts';
 import { dropArticle, putArticle } from './mutations.ts';
 
 /** What it does not name stays as it is. */
@@ -78,7 +79,7 @@ function useKeepDate() {
 export function useRowActions(onGone: () => void) {
   const client = useQueryClient();
   const notifySaved = useNotifySaved();
-  const { act, isBusy } = useAction({ rereads: null });
+  const { act, isBusy } = useAction({ rereads: null, rereadsAfterFailure: adminArticlesQuery.queryKey });
   /** Tells under which address it is back if another one has taken its own. */
   const restore = (id: number, onRestored?: () => void) =>
     act({
@@ -95,12 +96,14 @@ export function useRowActions(onGone: () => void) {
   return {
     isBusy,
     restore: (id: number) => restore(id, onGone),
-    toggle: ({ id, published }: AdminArticle) =>
+    toggle: ({ id, published, version }: AdminArticle) =>
       act({
         path: staffApi.updateArticle(id),
         body: {
           published: !published,
           publishedAt: published ? null : new Date().toISOString(),
+          // Of two people who press it, the second hears of the first instead of dating the article anew.
+          version,
         } satisfies Change,
         failed: adminToasts.statusFailed,
         onDone(saved: SavedArticle) {
