@@ -27,7 +27,6 @@ import { buyerCalls } from './features/orders/buyer/routes.ts';
 import { buyers } from './features/orders/buyers.ts';
 import { orderDeskCalls } from './features/orders/desk-routes.ts';
 import { cardPageCalls } from './features/orders/gift/card-page.ts';
-import { giftSendingCalls } from './features/orders/gift/send-routes.ts';
 import { orderCalls } from './features/orders/routes.ts';
 import { peopleCalls } from './features/people/routes.ts';
 import { adminBrowsers } from './features/staff/access/browser.ts';
@@ -88,7 +87,6 @@ export function apiCalls({ config, knex, logger, services, release, pageLook }: 
     ...orderDeskCalls({ ...desk, logger, invoicing }),
     ...moneyCalls(desk),
     ...giftCardCalls({ ...desk, buyers }),
-    ...giftSendingCalls({ ...desk, logger, invoicing }),
     ...giftBalanceCalls(work),
     ...cardPageCalls({ ...work, ...pageLook }),
     ...zohoCalls(work),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { CardArticle } from '../../../shared/pages/cards.ts';
 import { isSqlite } from '../../db/schema.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
@@ -93,4 +94,16 @@ export function fromDatabase(row: StoredListRow) {
     createdAt: toDate(row.created_at),
     ...(typeof row.search_text === 'string' && { searchText: row.search_text }),
   };
+}
+
+/** What the preview card of a published article shows; its former addresses find it too, drafts never. */
+export async function findCardArticle(db: Knex, slug: string): Promise<CardArticle | null> {
+  const find = (by: string) =>
+    publicArticles(db)
+      .where({ slug: by })
+      .first('slug', 'title', 'author', 'category', 'featured_image as featuredImage');
+  const article = await find(slug);
+  if (article) return article;
+  const current = await findCurrentSlug(db, slug);
+  return current === null ? null : ((await find(current)) ?? null);
 }

@@ -1,4 +1,5 @@
 import { staffApi } from '../../../shared/desk/paths.ts';
+import { sendCardSchema } from '../../../shared/gift-cards/desk.ts';
 import {
   type EndOrder,
   endOrderSchema,
@@ -19,6 +20,7 @@ import type { OrderContext } from './context.ts';
 import { listOrders } from './desk-list.ts';
 import { gone, readOrder } from './desk-order.ts';
 import { endByHand, markRefunded } from './end-order.ts';
+import { sendCardAgain } from './gift/deliver.ts';
 import { sendLinkAgain } from './link-again.ts';
 import { addOrderEvent } from './order-events.ts';
 import { statusCheckLimit } from './order-limits.ts';
@@ -117,6 +119,31 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
           refresh: (providerId) => readPaymentStatus(context, providerId, ANSWER_WITHIN_MS, countCheck),
           alsoDo: (trx) =>
             staff.record(trx, req, { action: 'send link', subject: `order ${id}, payment ${number}` }),
+        });
+        res.status(204).end();
+      },
+    }),
+    // Here, since its mails are about the order (docs/decisions/0081).
+    defineStaffCall(staff, {
+      path: staffApi.sendGiftCard,
+      right: 'gift cards',
+      body: withPassword(sendCardSchema, {
+        title: 'GiftCardSending',
+        example: { id: 12, email: 'robin@example.com', name: 'Robin', key: 'q7Zk2vXw9LrT4sB8' },
+      }),
+      describe: {
+        id: 'adminSendGiftCard',
+        summary: 'Send a gift card now, with a new code',
+        answers: { ...done('It is on its way.'), ...refusals(404, 409) },
+      },
+      async handler(req, res, sending) {
+        await sendCardAgain(context, sending, {
+          who: staff.nameOf(req),
+          alsoDo: (trx, lastFour) =>
+            staff.record(trx, req, {
+              action: 'send',
+              subject: `gift card ${sending.id}, its code now ends in ${lastFour}`,
+            }),
         });
         res.status(204).end();
       },

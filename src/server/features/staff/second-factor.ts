@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
+import type { Knex } from 'knex';
 import { Secret, TOTP } from 'otpauth';
 import { site } from '../../../shared/site.ts';
+import { readableCode } from '../../lib/readable-code.ts';
+import { hashToken } from './access/sessions.ts';
 
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
@@ -27,4 +30,29 @@ export function periodOfCode(key: string, code: string, now: Date): number | nul
   const timestamp = now.getTime();
   const delta = totpOf(key, 'any').validate({ token: digits, timestamp, window: 1 });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+}
+
+const RECOVERY_CODES = 10;
+/** 117 random bits: enough for a digest without a slow hash (ASVS 6.5.2). */
+const RECOVERY_CODE_LENGTH = 24;
+
+/** However it is typed. */
+export const hashRecoveryCode = (code: string) =>
+  hashToken(`recovery ${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`);
+
+/** @returns the codes as people read them, and what the database keeps of them */
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => readableCode(RECOVERY_CODE_LENGTH));
+  return {
+    codes: codes.map((each) => (each.match(/.{4}/g) ?? []).join('-')),
+    hashes: codes.map(hashRecoveryCode),
+  };
+}
+
+export async function insertRecoveryCodes(
+  db: Knex,
+  staffId: number,
+  hashes: readonly string[],
+): Promise<void> {
+  await db('staff_recovery_codes').insert(hashes.map((hash) => ({ code_hash: hash, staff_id: staffId })));
 }

@@ -5,6 +5,7 @@ import {
   acceptSchema,
   type Invitation,
   invitationSchema,
+  proofSchema,
   type SignedIn,
   signInSchema,
 } from '../../../shared/staff/staff.ts';
@@ -12,11 +13,12 @@ import type { Config } from '../../config/types.ts';
 import { jsonBody } from '../../http/body.ts';
 import type { Call } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
-import { unauthorized } from '../../http/errors.ts';
-import { atLocation, ok } from '../../http/openapi/description.ts';
+import { HttpError, unauthorized } from '../../http/errors.ts';
+import { atLocation, done, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
-import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
+import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
+import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';
 import { accountCalls } from './account-routes.ts';
 import { acceptedAccount, examples, signedIn } from './descriptions.ts';
@@ -24,7 +26,6 @@ import { entrances } from './entrance.ts';
 import { passkeyCalls } from './passkey-routes.ts';
 import { passkeys } from './passkeys.ts';
 import { passwordCalls } from './password-routes.ts';
-import { proofCalls } from './proof-routes.ts';
 import { totpAddress } from './second-factor.ts';
 import { type SignInContext, signIn } from './sign-in.ts';
 
@@ -37,6 +38,7 @@ interface SignInRoutesContext extends SignInContext {
 }
 
 const notRight = 'That doesn’t match. Check your email, password and code, and try again.';
+const notProved = 'That doesn’t match. Check your password, wait for your app’s next code, and try again.';
 const { token, ownPassword, code } = examples;
 const credentials = { ownPassword, code };
 
@@ -131,7 +133,31 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         res.json({ name: person?.name ?? null, role } satisfies SignedIn);
       },
     }),
-    ...proofCalls({ ...context, account }),
+    // Before something that requires a fresh sign-in (docs/decisions/0066).
+    defineStaffCall(staff, {
+      path: staffApi.proof,
+      right: 'self',
+      body: withPassword(proofSchema, {
+        title: 'Proof',
+        example: credentials,
+      }),
+      describe: {
+        id: 'adminProve',
+        summary: 'Prove again who is signed in; always a new session',
+        answers: done('It is proved, for ten minutes.'),
+      },
+      async handler(req, res, given) {
+        const { id, email, session } = await requirePerson(named, req);
+        const refundAttempt = await tries.count(req, { name: email, id: async () => id });
+        if (!(await account.enter(req, res, { ...given, email }, session))) {
+          await staff.record(knex, req, { action: 'refused', subject: 'proof' });
+          throw new HttpError(422, notProved);
+        }
+        await refundAttempt();
+        await staff.record(knex, req, { action: 'prove' });
+        res.status(204).end();
+      },
+    }),
     ...passkeyCalls(more),
     ...accountCalls(more),
     ...passwordCalls(more),

@@ -12,8 +12,13 @@ import { accept, type Credentials, findByEmail, findInvited, type StaffRow } fro
 import { insertPasskey, type NewPasskey } from './passkey-store.ts';
 import { findPasswordLink, lockPasswordLink, setPassword } from './password-links.ts';
 import { passwordProblem } from './password-rules.ts';
-import { hashRecoveryCode, insertRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
-import { keyOfInvitation, periodOfCode } from './second-factor.ts';
+import {
+  hashRecoveryCode,
+  insertRecoveryCodes,
+  keyOfInvitation,
+  newRecoveryCodes,
+  periodOfCode,
+} from './second-factor.ts';
 
 /** How many may wait for their hash; each takes 64 MB and a tenth of a second. */
 const MAX_WAITING = 20;
