@@ -33,16 +33,6 @@ export function oneOf<const T extends string>(values: readonly T[], description?
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function uri(description?: string): Shape<string> {
-  return { ...simple<string>('string', description), format: 'uri' };
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-export function none(): Shape<null> {
-  return { type: 'null' };
-}
-
-/* @__NO_SIDE_EFFECTS__ */
 export function integer(description?: string): Shape<number> {
   return simple('integer', description);
 }

@@ -64,6 +64,14 @@ export interface Staff {
 }
 
 /** The fields of a panel call, besides the password. */
+/** Who acts at the desk. */
+export interface By<Facts extends unknown[] = []> {
+  /** Null for the shared password. */
+  who: string | null;
+  /** In the transaction of what they do, such as a line of the audit log. */
+  alsoDo(trx: Knex, ...facts: Facts): Promise<void>;
+}
+
 interface StaffBody<Input> extends Omit<Body<Input>, 'read'> {
   /** Maximum size, such as `512kb`; 32 KB by default. */
   size?: string;

@@ -1,8 +1,10 @@
 import * as s from '../shape.ts';
 
+const none: s.Shape<null> = { type: 'null' };
+
 /** What ordering answers. */
 export const paymentIntentShape = s.object('PaymentIntent', {
-  paymentUrl: s.uri('Where the customer pays.'),
+  paymentUrl: { ...s.text('Where the customer pays.'), format: 'uri' } as s.Shape<string>,
   invoiceId: s.text('For the payment status.'),
   invoiceNumber: s.text('As people read it.'),
 });
@@ -10,9 +12,9 @@ export type PaymentIntent = s.TypeOf<typeof paymentIntentShape>;
 
 /** Its answer while more is ordered than the billing service takes: the order is kept, and the link to pay comes by mail. */
 export const queuedPaymentShape = s.object('QueuedPayment', {
-  paymentUrl: s.none(),
-  invoiceId: s.none(),
-  invoiceNumber: s.none(),
+  paymentUrl: none,
+  invoiceId: none,
+  invoiceNumber: none,
   waitsFor: s.oneOf(
     ['confirmation', 'invoice'],
     'Who has to act: the buyer, by the link in our mail, or we.',

@@ -5,6 +5,7 @@ import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
+import type { By } from '../../http/staff.ts';
 import { addEntry, type LockedCard, lockCard, type PaidFor } from './ledger.ts';
 
 export interface GiftCardContext {
@@ -17,12 +18,6 @@ export const gone = () => notFound('There’s no such gift card.');
 
 export type ChangeKind = 'redeemed' | 'restored';
 
-interface By {
-  who: string | null;
-  /** In the transaction of the entry, such as a line of the trail. */
-  alsoDo(trx: Knex, lastFour: string): Promise<void>;
-}
-
 /**
  * Takes an amount from a card, or puts back what was taken. The same key again changes nothing and answers as the first time.
  * @throws {HttpError} 404; 409 with how the card stands, when it cannot be
@@ -31,7 +26,7 @@ export async function changeGiftCard(
   { knex, config, now }: GiftCardContext,
   kind: ChangeKind,
   { id, amount, note, seen, key }: GiftChange,
-  { who, alsoDo }: By,
+  { who, alsoDo }: By<[lastFour: string]>,
 ): Promise<void> {
   await inTransaction(knex, async (trx) => {
     const moment = now();

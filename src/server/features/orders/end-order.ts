@@ -9,6 +9,7 @@ import type {
 } from '../../../shared/orders/desk.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { HttpError, keyReused, notFound, unavailable } from '../../http/errors.ts';
+import type { By } from '../../http/staff.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
@@ -61,19 +62,12 @@ function refuseGiveBack(order: Standing): string | null {
   return has(order, 'refunded') ? endRefusals.givenBack : endRefusals.unpaid;
 }
 
-interface Options {
-  /** Null for the shared password. */
-  who: string | null;
-  /** In the transaction that records the end, such as a line of the trail. */
-  alsoDo(trx: Knex): Promise<void>;
-}
-
 /**
  * Cancels an order that nobody has paid, or ends a plan whose later payments nobody wants: what is open is voided at the
  * provider, what was not made never is, and what is paid stays so.
  * @throws {HttpError} 404, 409 where nothing is to be ended, 503 when the provider is away
  */
-export const endByHand = (context: OrderContext, given: EndOrder, options: Options): Promise<void> =>
+export const endByHand = (context: OrderContext, given: EndOrder, options: By): Promise<void> =>
   close(context, given, 'end', options);
 
 /**
@@ -81,7 +75,7 @@ export const endByHand = (context: OrderContext, given: EndOrder, options: Optio
  * say the same, the order ends, and a gift card's code with it.
  * @throws {HttpError} 404, 409 where no money came, 503 when the provider is away
  */
-export const markRefunded = (context: OrderContext, given: EndOrder, options: Options): Promise<void> =>
+export const markRefunded = (context: OrderContext, given: EndOrder, options: By): Promise<void> =>
   close(context, given, 'refund', options);
 
 interface Way {
@@ -116,7 +110,7 @@ async function close(
   context: OrderContext,
   { id, key }: EndOrder,
   way: Ending['way'],
-  options: Options,
+  options: By,
 ): Promise<void> {
   const { knex, now } = context;
   if (!(await findOrder(knex, id))) throw notFound('There’s no such order.');
@@ -134,7 +128,7 @@ async function close(
 async function begin(
   context: OrderContext,
   given: Parameters<typeof insertEnding>[1],
-  { alsoDo }: Options,
+  { alsoDo }: By,
 ): Promise<Ending | null> {
   const { knex, now } = context;
   const { order_id: id, request_key: key, way } = given;

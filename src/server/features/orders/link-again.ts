@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import {
   endedRefusal,
   erasedRefusal,
@@ -9,6 +8,7 @@ import {
 import type { OrderInvoiceStatus, SendLink } from '../../../shared/orders/desk.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { HttpError, keyReused, notFound } from '../../http/errors.ts';
+import type { By } from '../../http/staff.ts';
 import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
 import { mailPaymentLinkAgain } from './mails.ts';
@@ -31,13 +31,9 @@ export function linkRefusal(payment: Payment): string | null {
   return payment.payUrl === null ? noLinkRefusal : null;
 }
 
-interface Options {
-  /** Null for the shared password. */
-  who: string | null;
+interface Options extends By {
   /** Brings what the billing service knows of an invoice up to date, as well as it can. */
   refresh(providerId: string): Promise<unknown>;
-  /** In the transaction that writes the mail, such as a line of the trail. */
-  alsoDo(trx: Knex): Promise<void>;
 }
 
 /**

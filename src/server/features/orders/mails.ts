@@ -2,8 +2,10 @@ import type { Knex } from 'knex';
 import { longDate, longDay } from '../../../shared/dates.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { formatUsd } from '../../../shared/money.ts';
+import type { MailKind } from '../../mail/kinds.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type RenderedMail, renderMail } from '../../mail/render.ts';
+import type { Mail } from '../../mail/types.ts';
 import { findCardOfOrder } from '../gift-cards/cards.ts';
 import { orderLinks } from './buyer/link.ts';
 import type { OrderContext } from './context.ts';
@@ -30,8 +32,13 @@ export async function mailPaymentLink(
 ): Promise<void> {
   // Whoever orders has proved nothing yet. Later payments follow one that was made, and must not be missed.
   const kind = row.number === 1 ? 'first payment link' : 'later payment link';
-  const mail = { to: order.snapshot.customer.email, ...(await renderPaymentLink(context, trx, order, row)) };
-  const messageId = await enqueueMail(trx, { kind, about: aboutOrder(order), mail }, context);
+  const messageId = await mailBuyer(
+    context,
+    trx,
+    order,
+    kind,
+    await renderPaymentLink(context, trx, order, row),
+  );
   if (messageId === null) {
     // The browser that ordered was sent on to the payment page, and the firm can ask.
     context.logger.warn(
@@ -51,9 +58,8 @@ export async function mailPaymentLinkAgain(
   row: InvoiceRow,
   { who, key }: { who: string | null; key: string },
 ): Promise<void> {
-  const mail = { to: order.snapshot.customer.email, ...(await renderPaymentLink(context, trx, order, row)) };
-  const about = aboutOrder(order);
-  const messageId = await enqueueMail(trx, { kind: 'payment link again', about, mail }, context);
+  const rendered = await renderPaymentLink(context, trx, order, row);
+  const messageId = await mailBuyer(context, trx, order, 'payment link again', rendered);
   await addOrderEvent(context, trx, row, { kind: 'link-again', who, key, messageId });
 }
 
@@ -81,12 +87,8 @@ export async function mailReceipt(
     isFirst: row.number === 1,
     later: later.map(longDay),
   };
-  const mail = { to: order.snapshot.customer.email, ...(await renderMail(paymentReceipt, data)) };
-  const messageId = await enqueueMail(
-    trx,
-    { kind: 'payment receipt', about: aboutOrder(order), mail },
-    context,
-  );
+  const rendered = await renderMail(paymentReceipt, data);
+  const messageId = await mailBuyer(context, trx, order, 'payment receipt', rendered);
   await addOrderEvent(context, trx, row, { kind: 'receipt', messageId });
 }
 
@@ -116,9 +118,8 @@ export async function mailEnded(
 ): Promise<string | null> {
   const { page: orderUrl } = await orderLinks(trx, order.id, context.config);
   const data = { ...dataOf(order, row), part: '', orderUrl, how, isGift: order.kind === 'gift_card' };
-  const mail = { to: order.snapshot.customer.email, ...(await renderMail(orderEnded, data)) };
   const kind = how === 'cancelled' ? 'unpaid order ended' : 'paid order ended';
-  const messageId = await enqueueMail(trx, { kind, about: aboutOrder(order), mail }, context);
+  const messageId = await mailBuyer(context, trx, order, kind, await renderMail(orderEnded, data));
   if (messageId === null) await addOrderEvent(context, trx, row, { kind: 'end-left-out' });
   return messageId;
 }
@@ -150,6 +151,18 @@ export async function mailNotice(
 }
 
 const aboutOrder = ({ id }: OrderRow) => ({ table: 'orders', id }) as const;
+
+/** @returns the Message-ID; null when the address has had as many mails of its kind as it gets */
+export const mailBuyer = <Kind extends MailKind>(
+  context: Pick<OrderContext, 'config' | 'now'>,
+  trx: Knex,
+  order: OrderRow,
+  kind: Kind,
+  rendered: Omit<Mail, 'to'>,
+) => {
+  const mail = { to: order.snapshot.customer.email, ...rendered };
+  return enqueueMail(trx, { kind, about: aboutOrder(order), mail }, context);
+};
 
 export function dataOf({ snapshot }: OrderRow, row: InvoiceRow): OrderMail {
   const count = snapshot.amounts.length;

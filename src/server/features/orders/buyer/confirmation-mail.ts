@@ -1,11 +1,10 @@
 import type { Knex } from 'knex';
 import { inTransaction } from '../../../db/transaction.ts';
-import { enqueueMail } from '../../../mail/outbox.ts';
 import { type MailCopy, renderMail } from '../../../mail/render.ts';
 import type { OrderContext } from '../context.ts';
 import { findInvoicesOf } from '../invoice-rows.ts';
 import { type OrderMail, orderFields, usedToOrder } from '../mail-copy.ts';
-import { dataOf } from '../mails.ts';
+import { dataOf, mailBuyer } from '../mails.ts';
 import { addOrderEvent } from '../order-events.ts';
 import { CONFIRM_WITHIN_DAYS } from '../order-queue.ts';
 import { lockOrder, type OrderRow } from '../orders.ts';
@@ -40,11 +39,9 @@ export async function mailConfirmation(context: OrderContext, trx: Knex, order: 
   const { config } = context;
   const [first] = await findInvoicesOf(trx, order.id);
   if (!first) throw new Error('An order has no invoice.');
-  const to = order.snapshot.customer.email;
   const confirmUrl = config.siteUrl + confirmPath(first.reference, config.sessionSecret);
-  const mail = { to, ...(await renderMail(confirmOrder, { ...dataOf(order, first), confirmUrl })) };
-  const about = { table: 'orders', id: order.id } as const;
-  const messageId = await enqueueMail(trx, { kind: 'order confirmation', about, mail }, context);
+  const rendered = await renderMail(confirmOrder, { ...dataOf(order, first), confirmUrl });
+  const messageId = await mailBuyer(context, trx, order, 'order confirmation', rendered);
   if (messageId !== null) await addOrderEvent(context, trx, first, { kind: 'confirm-link', messageId });
 }
 

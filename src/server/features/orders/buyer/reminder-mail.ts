@@ -1,11 +1,10 @@
 import type { Knex } from 'knex';
 import { reminderWords as words } from '../../../../shared/content/buyer-order.ts';
-import { enqueueMail } from '../../../mail/outbox.ts';
 import { type MailCopy, renderMail } from '../../../mail/render.ts';
 import type { OrderContext } from '../context.ts';
 import type { InvoiceRow } from '../invoice-rows.ts';
 import { type OrderMail, orderFields, usedToOrder } from '../mail-copy.ts';
-import { dataOf } from '../mails.ts';
+import { dataOf, mailBuyer } from '../mails.ts';
 import type { OrderRow } from '../orders.ts';
 import { orderLinks } from './link.ts';
 
@@ -48,16 +47,14 @@ export async function mailReminder(
     isFirst,
     isLast,
   };
-  const mail = {
-    to: order.snapshot.customer.email,
+  // Nothing proves the address before the first payment.
+  const kind = isFirst ? 'first payment reminder' : 'later payment reminder';
+  return mailBuyer(context, trx, order, kind, {
     // One click in the mail program ends the reminders of this order (RFC 8058).
     headers: {
       'List-Unsubscribe': `<${links.oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     ...(await renderMail(reminder(isFirst), data)),
-  };
-  // Nothing proves the address before the first payment.
-  const kind = isFirst ? 'first payment reminder' : 'later payment reminder';
-  return enqueueMail(trx, { kind, about: { table: 'orders', id: order.id }, mail }, context);
+  });
 }

@@ -5,6 +5,7 @@ import { localNow } from '../../../../shared/local-day.ts';
 import type { Row } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { HttpError } from '../../../http/errors.ts';
+import type { By } from '../../../http/staff.ts';
 import { gone, unusable } from '../../gift-cards/change-card.ts';
 import { findDelivery, findDueDeliveries, keepRecipient, takeDelivery } from '../../gift-cards/deliveries.ts';
 import { lockCardOfOrder, renewGiftCode } from '../../gift-cards/gift-codes.ts';
@@ -49,13 +50,6 @@ async function sendCard(
   if (delivery.has_copy) await mailCopyToBuyer(context, trx, { order, gift, delivery }, to);
 }
 
-interface Options {
-  /** Null for the shared password. */
-  who: string | null;
-  /** In the transaction that writes it down, such as a line of the trail. */
-  alsoDo(trx: Knex, lastFour: string): Promise<void>;
-}
-
 /**
  * The desk sends a card now, to whoever it is for: a mail was lost, or its address was wrong. The card gets a new code, and
  * the former one is no longer known. The same key again changes nothing.
@@ -64,7 +58,7 @@ interface Options {
 export async function sendCardAgain(
   context: OrderContext,
   { id, email, name = '', key }: SendCard,
-  { who, alsoDo }: Options,
+  { who, alsoDo }: By<[lastFour: string]>,
 ): Promise<void> {
   const { knex, now, config, wakeOutbox } = context;
   await inTransaction(knex, async (trx) => {

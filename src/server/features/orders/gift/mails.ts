@@ -6,6 +6,7 @@ import { enqueueMail } from '../../../mail/outbox.ts';
 import { type MailCopy, renderMail } from '../../../mail/render.ts';
 import type { GiftCode } from '../../gift-cards/gift-codes.ts';
 import type { OrderContext } from '../context.ts';
+import { mailBuyer } from '../mails.ts';
 import { addOrderEvent } from '../order-events.ts';
 import type { OrderRow } from '../orders.ts';
 import { isErased } from '../personal-data.ts';
@@ -53,9 +54,8 @@ export async function mailResent(
   const { customer, item } = order.snapshot;
   if (isErased(customer.email)) return;
   const data = { amount: formatUsd(order.amount), item, sentTo };
-  const mail = { to: customer.email, ...(await renderMail(giftResent, data)) };
-  const about = { table: 'orders', id: order.id } as const;
-  const messageId = await enqueueMail(trx, { kind: 'gift card sent again', about, mail }, context);
+  const rendered = await renderMail(giftResent, data);
+  const messageId = await mailBuyer(context, trx, order, 'gift card sent again', rendered);
   await addOrderEvent(context, trx, { orderId: order.id, number: 1 }, { kind: 'gift-resent', messageId });
 }
 
