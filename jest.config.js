@@ -1,6 +1,6 @@
 /**
- * Kinds of tests, told apart by the file's name or folder. What a kind needs besides Node (its globalSetup) starts once per
- * run, and only when files of that kind are selected.
+ * Kinds of tests, by file name or folder. A kind's services (its globalSetup) start once per run, and only when files of
+ * that kind are selected.
  */
 const shared = {
   testEnvironment: '<rootDir>/test/support/native/environment.js',
@@ -14,7 +14,7 @@ const shared = {
 };
 
 const isLong = process.env.TEST_FORM === 'long';
-/** Files of the long form, whatever they need besides. */
+/** Files of the long form, of any kind. */
 const leftOut = isLong ? [] : ['\\.long\\.'];
 
 const engines = {
@@ -27,7 +27,7 @@ const engines = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
-  // A worker keeps each file's modules, and with them the apps that it started.
+  // A worker keeps each file's modules, including the apps that it started.
   workerIdleMemoryLimit: '1.5GB',
   testTimeout: 30_000,
   reporters: ['default', '<rootDir>/test/support/count-reporter.js'],
@@ -64,7 +64,7 @@ export default {
       globalSetup: '<rootDir>/test/support/setup-api.ts',
     },
     {
-      // API tests whose subject is the database server: what it locks, sorts, refuses and survives.
+      // API tests whose subject is the database server: locks, order, errors and durability.
       ...shared,
       displayName: 'sql',
       testMatch: ['<rootDir>/test/**/*.sql.test.ts'],
@@ -72,7 +72,7 @@ export default {
       globalSetup: '<rootDir>/test/support/setup-sql.ts',
     },
     {
-      // Kills, overload and upgrades: what they ask for holds on a machine that has nothing else to do.
+      // Kills, overload and upgrades: their goals hold on an otherwise idle machine.
       ...shared,
       displayName: 'faults',
       testMatch: ['<rootDir>/test/faults/**/*.test.ts'],

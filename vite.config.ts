@@ -5,22 +5,22 @@ import { formChecks } from './scripts/lib/form-validators.ts';
 import { noServerSheets } from './scripts/lib/no-server-sheets.ts';
 import { pagesForBrowser } from './scripts/lib/pages-for-browser.ts';
 
-/** `Features.LightDark` of Lightning CSS, which comes with Vite and is no dependency of ours. */
+/** `Features.LightDark` of Lightning CSS, which Vite brings; not our dependency. */
 const LIGHT_DARK = 1 << 20;
 
-/** That our plugins take a good part of the time is no news to whoever starts the site. */
+/** Hides the known warning that our plugins take much of the build time. */
 const checks = { pluginTimings: false };
 
-/** One `vite build` makes both: the browser's files, and the renderer that the server loads. */
+/** One `vite build` makes both: the browser's files, and the server's renderer. */
 export default defineConfig(({ command }) => ({
   plugins: [react(), formChecks(), pagesForBrowser(), noServerSheets()],
   publicDir: 'src/client/public',
   css: {
-    // The sheets have their own answer where light-dark() is not known (docs/decisions/0044).
+    // The sheets have a fallback for browsers without light-dark() (docs/decisions/0044).
     lightningcss: { exclude: LIGHT_DARK },
     preprocessorOptions: {
       scss: {
-        // Bootstrap 5.3 still uses what newer Sass warns about; our own files do not.
+        // Bootstrap 5.3 uses features that newer Sass deprecates; our files do not.
         quietDeps: true,
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
       },
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // All browsers that run modules know it by now.
+        // All browsers with modules support it.
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/client/app/entry-client.tsx',
@@ -41,15 +41,15 @@ export default defineConfig(({ command }) => ({
           treeshake: {
             // The router's advice to developers.
             manualPureFunctions: ['warning', 'warningOnce'],
-            // Shared code is pure, and the kit does nothing but offer its parts.
+            // Shared code has no side effects, nor does the kit.
             moduleSideEffects: [
               { test: /\/src\/(shared|client\/components)\/.*\.tsx?$/, sideEffects: false },
             ],
           },
           output: {
             codeSplitting: { groups: chunkGroups() },
-            // Every page names the files of all others: a character less of each is 60 bytes on the line, and seven
-            // (42 bits) tell the versions of a file apart.
+            // Every page lists the files of all others: a character less in each is 60 bytes, and seven (42 bits)
+            // distinguish a file's versions.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
@@ -59,9 +59,9 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       ...(command === 'build' && {
-        // Everything in the bundle: the server starts faster and meets no package that Node cannot load as it is.
+        // Bundles everything: the server starts faster and avoids packages that Node cannot load unbundled.
         resolve: { noExternal: true },
-        // Vite leaves this to the run time on servers; a build is always for production, and half the size then.
+        // Vite leaves this to run time on servers; a build is always for production, and half the size then.
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
       build: {

@@ -61,7 +61,7 @@ const tokens = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n]
 
 function hitsIn(file: string): Hit[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const pieces: [Part, string][] = !/\.(?:ts|tsx|mjs|js)$/.test(file)
+  const pieces: [Part, string][] = !/\.(?:ts|tsx|mjs|js|scss)$/.test(file)
     ? [['Markdown', text]]
     : [...text.matchAll(tokens)].map(([token]) => [/^\/[/*]/.test(token) ? 'comments' : 'strings', token]);
   return pieces.flatMap(([part, piece]) => {
@@ -82,7 +82,7 @@ const folders: Record<string, string[]> = {
   ...Object.fromEntries(
     ['src/client', 'src/server', 'src/shared', 'scripts', 'test', 'bench', 'migrations'].map((folder) => [
       folder,
-      [`${folder}/**/*.{ts,tsx,mjs,js}`],
+      [`${folder}/**/*.{ts,tsx,mjs,js,scss}`],
     ]),
   ),
 };

@@ -18,7 +18,7 @@ interface Context {
   content: ContentWatcher;
 }
 
-/** The larger part of the server, which no page needs: outside services, jobs and all other routes. */
+/** The larger part of the server, which pages do not need: outside services, jobs and all other routes. */
 export function afterFirstPage(context: Context) {
   let started: ReturnType<typeof startRest> | undefined;
   const start = () => {
@@ -29,9 +29,9 @@ export function afterFirstPage(context: Context) {
   const isPageOrAsset = (path: string) =>
     path.startsWith('/assets/') || (isSoundUrl(path) && Boolean(matchPage?.(path)));
   return {
-    /** The first request for anything but a page and its files starts all, if nobody else has by then. */
+    /** The first request for anything but a page and its files loads all, unless that has happened. */
     routes: lazyRouter(isPageOrAsset, async (): Promise<RequestHandler> => (await start()).routes),
-    /** @throws what cannot be loaded */
+    /** @throws the error of a failed load */
     async start(): Promise<void> {
       await start();
     },
@@ -52,7 +52,7 @@ async function startRest({ client, ...context }: Context) {
   return { services, routes: otherRoutes({ ...context, client, services }) };
 }
 
-/** Resolves once a request was answered, which nothing should keep waiting; where nobody comes, after a moment. */
+/** Resolves once a request was answered, so as not to delay it; without requests, after a moment. */
 export function firstAnswer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.once('request', (_req, res) => res.once('close', resolve));

@@ -26,15 +26,15 @@ interface AppOptions {
   logger: Logger;
   client: ClientFiles;
   content: ContentWatcher;
-  /** Everything that is no page (other-routes.ts): calls, uploads, preview cards, feeds, … */
+  /** Routes other than pages (other-routes.ts): calls, uploads, preview cards, feeds, … */
   otherRoutes: RequestHandler;
-  /** What pages are rendered from; tests hand in slow or failing ones. */
+  /** The input of renders; tests pass slow or failing ones. */
   pageQueries?: readonly Query[];
-  /** False renders each page anew, for measurements. */
+  /** False renders every request, for measurements. */
   keepPages?: boolean;
 }
 
-/** The request path, in order. Features are handed their collaborators here and know nothing of each other. */
+/** The request path, in order. Features get their collaborators here and do not know each other. */
 export function createApp({
   config,
   knex,

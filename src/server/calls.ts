@@ -58,7 +58,7 @@ interface CallsOptions {
   pageLook: PageLook;
 }
 
-/** Every call: what is listed here is served, and described at /api/openapi.json. */
+/** Every call: this list is served, and described at /api/openapi.json. */
 export function apiCalls({ config, knex, logger, services, release, pageLook }: CallsOptions) {
   const { content, storage, invoicing, wakeOutbox } = services;
   const work = { knex, config, now: () => new Date(), wakeOutbox };
@@ -68,7 +68,7 @@ export function apiCalls({ config, knex, logger, services, release, pageLook }: 
   const known = knownBrowsers({ ...work, shared });
   const tries = countTries({ ...work, known });
   const staff = adminStaff({ ...work, browsers, known, shared, tries, named });
-  // It takes long enough to load for the first visitor who sends a form to notice.
+  // Preloaded: its load time would delay the first visitor who sends a form.
   void businessDays();
   const articles = articleCalls(knex, { content, release });
   const desk = { ...work, staff };

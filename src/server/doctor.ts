@@ -18,7 +18,7 @@ interface DiagnosticsContext {
   logger: Logger;
 }
 
-/** Looks at everything that the product stands on. It changes nothing but a probe in the storage. */
+/** Checks everything that the product depends on. It changes nothing except a probe in the storage. */
 export async function runDiagnostics({ config, knex, logger }: DiagnosticsContext): Promise<Finding[]> {
   const storage = createStorage(config);
   const now = new Date();
@@ -44,7 +44,7 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
   return [...findings, ...(await runChecks(rest))];
 }
 
-/** Says nothing when all is well: few sites have a shared password in plain text. */
+/** Silent when all is well: few sites have a shared password in plain text. */
 function passwordCheck(config: Config): Check {
   const fix = 'npm run hash-password, with a password that is hard to guess';
   return {

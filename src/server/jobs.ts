@@ -12,7 +12,7 @@ import type { Storage } from './storage/types.ts';
 
 export type ServerJobContext = JobContext & OrderContext & { config: Config };
 
-/** Every job but the outbox and billing, which others wake. @param slowDb has longer time limits than a request's */
+/** Every job except the outbox and billing, which others wake. @param slowDb with longer time limits than a request's */
 export const jobs = (config: Config, storage: Storage, slowDb: Knex): Job<ServerJobContext>[] => [
   cleaning(slowDb, purges({ storage, config })),
   morningDigests(),

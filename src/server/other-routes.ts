@@ -29,7 +29,7 @@ interface OtherRoutesOptions {
   services: Services;
 }
 
-/** The part of the request path that is no page, in order; a start loads it after the pages (serve.ts). */
+/** Routes other than pages, in order; a start loads them after the pages (serve.ts). */
 export function otherRoutes({ config, knex, logger, client, services }: OtherRoutesOptions): Router {
   const router = Router();
   router.use(metricsRoutes({ token: config.metricsToken, knex, gauges: [...outboxGauges, ...orderGauges] }));

@@ -25,10 +25,7 @@ interface PurgeContext {
   config: Pick<Config, 'firmTimeZone'>;
 }
 
-/**
- * Everything that is deleted once its time is over; docs/operations.md says what and when. Articles go before the images
- * that only they showed.
- */
+/** Expired data to delete; docs/operations.md lists it. Articles go before the images that only they showed. */
 export const purges = ({ storage, config }: PurgeContext): NamedPurge[] => [
   ['rate limits', purgeRateLimits],
   ['submission claims', purgeSubmissionClaims],
@@ -43,7 +40,7 @@ export const purges = ({ storage, config }: PurgeContext): NamedPurge[] => [
   ['password links', purgePasswordLinks],
   ['audit log', purgeAuditTrail],
   ['digests', purgeDigests],
-  // Each expiry is a ledger entry; it is here because it is due as regularly.
+  // Each expiry is a ledger entry; it is here because it runs as regularly.
   ['expired gift cards', async (db, now) => void (await settleGiftCards(db, config.firmTimeZone, now))],
   ['deleted articles', purgeDeletedArticles],
   ['unused images', imageCollector({ storage, isShown: showsImage })],

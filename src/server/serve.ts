@@ -18,7 +18,7 @@ import { builtClientFiles, viteClientFiles } from './ssr/assets.ts';
 
 /** Config, database, pages, listen, then services, jobs and everything else: the whole start, in order. */
 export async function serve(): Promise<void> {
-  // Whatever this process writes is for its own user.
+  // Files of this process are for its user only.
   process.umask(0o077);
   const config = readConfig();
   const logger = createLogger(config);
@@ -39,7 +39,7 @@ export async function serve(): Promise<void> {
   if (config.database.kind === 'sqlite') protectDatabaseFile(config.database.file);
   const server = createServer(serverLimits);
   answerBrokenRequests(server, config);
-  // Before anything looks into the database: loading the pages keeps the process busy, and it would wait for too long.
+  // Before any query: loading the pages blocks the process, and the query would time out.
   const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
 
   const knex = connect(config.database, logger);
@@ -60,7 +60,7 @@ export async function serve(): Promise<void> {
   if (config.isAwaited) tellSystemd(logger);
 }
 
-/** Loaded only where it is needed: the list of common passwords is long. */
+/** Loaded on demand: the list of common passwords is long. */
 async function refuseEasyPassword(config: Config): Promise<void> {
   if (!config.isPublic || !('password' in config.admin)) return;
   const { sharedPasswordProblem } = await import('./features/staff/password-rules.ts');

@@ -15,15 +15,15 @@ import { startJob } from './ops/every.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/types.ts';
 
-/** What stands behind the routes: outside services as the configuration chooses them, and the jobs that use them. */
+/** Services behind the routes: the configured outside services, and the jobs that use them. */
 export interface Services {
-  /** Tells when what visitors see has changed, in this process or another. */
+  /** Reports public changes, in this process or another. */
   content: ContentWatcher;
   storage: Storage;
   invoicing: Invoicing;
-  /** Tells the outbox that there is mail to send. */
+  /** Wakes the outbox when there is mail to send. */
   wakeOutbox(): void;
-  /** Tells the billing worker that something may have changed at the provider. */
+  /** Wakes the billing worker when the provider may have changes. */
   wakeBilling(): void;
   jobs: readonly { stop(): Promise<void> | void }[];
 }
@@ -72,7 +72,7 @@ export function startServices({
   };
 }
 
-/** The billing service that the configuration chooses. */
+/** The configured billing service. */
 export function createInvoicing({ config, knex, logger }: ServiceOptions): Invoicing {
   const { payments, zoho, siteUrl, firmTimeZone } = config;
   return payments === 'zoho' && zoho

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** The largest file takes it about a second. */
+/** The largest file takes about a second. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Shows a file to clamd over the socket of this machine (INSTREAM, see clamd(8)).
+ * Scans a file with clamd over its local socket (INSTREAM, see clamd(8)).
  * @returns whether it found something
- * @throws {Error} when it is away, hangs, or will not look at the file
+ * @throws {Error} if it is unavailable, hangs, or refuses the file
  */
 export async function hasVirus(socketPath: string, bytes: Uint8Array): Promise<boolean> {
   const socket = connect(socketPath).setEncoding('utf8');
   const late = setTimeout(() => socket.destroy(new Error('The virus scanner took too long.')), TIMEOUT_MS);
   try {
     await once(socket, 'connect');
-    // A command, pieces that say how long they are, and one of length zero at the end.
+    // A command, pieces with their lengths, and an empty one at the end.
     socket.write('zINSTREAM\0');
     socket.write(lengthOf(bytes.length));
     socket.write(bytes);

@@ -1,4 +1,4 @@
-/** Who pays. */
+/** The payer. */
 export interface Customer {
   name: string;
   email: string;
@@ -6,7 +6,7 @@ export interface Customer {
 }
 
 export interface InvoiceRequest {
-  /** Ours, unique for each invoice: the one thing by which a lost answer is found again. */
+  /** Our unique reference of the invoice: the only way to find it again after a lost answer. */
   reference: string;
   customer: Customer;
   item: { name: string; description: string };
@@ -21,39 +21,39 @@ export type InvoiceStatus = 'open' | 'partially_paid' | 'paid' | 'void';
 export interface Invoice {
   /** The provider's id, a string. */
   id: string;
-  /** What people read, such as INV-000042. */
+  /** The human-readable number, such as INV-000042. */
   number: string;
   reference: string;
   status: InvoiceStatus;
   /** US dollars. */
   total: number;
   balance: number;
-  /** Where the customer pays: https on a host of the provider (or our own sandbox); null while it cannot be paid. */
+  /** The payment page: https on a host of the provider (or our sandbox); null while it cannot be paid. */
   payUrl: string | null;
 }
 
 /**
- * An outside service that makes invoices and takes money: `zoho`, or the product's own `sandbox`.
- * One contract test runs against every implementation.
+ * An outside service for invoices and payments: `zoho`, or the product's `sandbox`. One contract test runs against every
+ * implementation.
  */
 export interface Invoicing {
-  /** Whose books these are, such as `zoho 10234695`: what another account made is unknown here, and not gone. */
+  /** The account, such as `zoho 10234695`: another account's invoices are unknown here, not deleted. */
   readonly account: string;
   /**
-   * Makes the invoice of a reference, or finds the one that an earlier try made: however often and however
-   * parallel it is called, there is one invoice for each reference.
+   * Makes the invoice of a reference, or finds the one of an earlier try: repeated and concurrent calls make one invoice per
+   * reference.
    * @throws {InvoicingError}
    */
   ensureInvoice(request: InvoiceRequest): Promise<Invoice>;
   /** Null when the provider does not know it. @throws {InvoicingError} */
   findInvoice(id: string): Promise<Invoice | null>;
   /**
-   * Voids an invoice, paid or not: nobody can pay it any more. However often it is called, it is void.
-   * @returns it as it is then; null when the provider does not know it
-   * @throws {InvoicingError} `refused` when the provider does not let this one be voided
+   * Voids an invoice, paid or not. Repeatable.
+   * @returns the invoice; null when the provider does not know it
+   * @throws {InvoicingError} `refused` if the provider does not allow it
    */
   voidInvoice(id: string): Promise<Invoice | null>;
-  /** Invoices that changed since a moment, in any order; may contain strangers'. @throws {InvoicingError} */
+  /** Invoices changed since a moment, in any order; may include others' invoices. @throws {InvoicingError} */
   listChanged(since: Date): Promise<Invoice[]>;
 }
 
@@ -69,7 +69,7 @@ export class InvoicingError extends Error {
   readonly code: InvoicingErrorCode;
   readonly retryAfter: number | null;
 
-  /** @param message for the log: no token, no customer */
+  /** @param message for the log, without token and customer */
   constructor(
     code: InvoicingErrorCode,
     message: string,

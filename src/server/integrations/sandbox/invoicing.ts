@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type Invoice, type Invoicing, InvoicingError } from '../invoicing.ts';
 import { changedRows, ensureRow, findRow, type SandboxInvoice, voidRow } from './store.ts';
 
-/** Where the product serves the payment pages of the sandbox. */
+/** The path of the sandbox's payment pages. */
 export const SANDBOX_PATH = '/sandbox/pay';
 
 interface SandboxOptions {
@@ -12,7 +12,7 @@ interface SandboxOptions {
   now?: () => Date;
 }
 
-/** Invoices without an outside service: kept in the product's own database, paid on a page of its own. No money moves. */
+/** Invoices without an outside service: stored in the product's database, paid on its own page. No money moves. */
 export function createSandboxInvoicing({ knex, siteUrl, now = () => new Date() }: SandboxOptions): Invoicing {
   const present = (row: SandboxInvoice) => toInvoice(row, siteUrl);
   return {
@@ -44,7 +44,7 @@ function toInvoice(row: SandboxInvoice, siteUrl: string): Invoice {
   };
 }
 
-/** Our database is this provider's: when it is away, so is the provider. */
+/** Our database is this provider's: without it, the provider is unavailable. */
 async function reached<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

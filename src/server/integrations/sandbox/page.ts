@@ -8,7 +8,7 @@ import type { SandboxInvoice } from './store.ts';
 
 const engine = new Eta({ views: path.resolve(import.meta.dirname, '../../../../views'), cache: true });
 
-/** What happened just now, when nothing was paid. */
+/** The latest event, if nothing was paid. */
 export type Note = 'declined' | 'open';
 
 const notes: Record<Note, string> = {
@@ -33,7 +33,7 @@ export function paymentPage(invoice: SandboxInvoice, note: Note | null): string 
   });
 }
 
-/** What the firm can do to the invoice at a billing service, so that each of its states is reached by clicking. */
+/** The firm's actions on the invoice at a billing service, so that each state can be reached by clicking. */
 export function consolePage(invoice: SandboxInvoice): string {
   const { status, amount, paid } = invoice;
   return engine.render('./sandbox-payment', {

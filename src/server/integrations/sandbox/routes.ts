@@ -10,13 +10,13 @@ import { findRow, payRow, refundRow, type SandboxInvoice, voidRow } from './stor
 interface SandboxRoutesOptions {
   knex: Knex;
   now?: () => Date;
-  /** Told after a payment, as a provider's web hook would: a hint to look at what changed. */
+  /** Called after a payment, like a provider's web hook: a hint to check for changes. */
   onChange?: () => void;
 }
 
 /**
- * The sandbox's payment page (pays, declines or leaves an invoice open) and its console (pays in part, refunds, voids). Serve
- * them only where the sandbox is chosen.
+ * The sandbox's payment page (pays, declines or leaves an invoice open) and its console (pays in part, refunds, voids).
+ * Serve them only with the sandbox.
  */
 export function sandboxRoutes({
   knex,
@@ -25,7 +25,7 @@ export function sandboxRoutes({
 }: SandboxRoutesOptions): Router {
   const router = Router();
   router.use(SANDBOX_PATH, (_req, res, next) => {
-    // The address is the right to pay: no cache, no search engine and no other site is told of it.
+    // The address is a secret: it must reach no cache, search engine or other site.
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' });
     next();
   });
@@ -50,7 +50,7 @@ export function sandboxRoutes({
           const { token } = await requireRow(knex, req.params.token);
           const note = await act(knex, token, action, now());
           if (note === null) onChange();
-          // The answer is a page to go back to: a reload does not post again.
+          // Redirects, so that a reload does not post again.
           res.redirect(303, `${SANDBOX_PATH}/${token}${note ? `?note=${note}` : ''}`);
         },
       }),
@@ -77,14 +77,14 @@ export function sandboxRoutes({
   return router;
 }
 
-/** Which button was pressed. */
+/** The pressed button. */
 const button: Body<string> = {
   read: [defaultBody()],
   parse: (body) => String((body as { action?: unknown } | undefined)?.action),
   content: null,
 };
 
-/** @returns what the page has to say; null when the invoice was paid */
+/** @returns the page's message; null when the invoice was paid */
 async function act(knex: Knex, token: string, action: string, now: Date): Promise<Note | null> {
   if (action === 'decline') return 'declined';
   if (action === 'leave') return 'open';

@@ -4,7 +4,7 @@ import type { Row } from '../../db/tables.ts';
 import { isDuplicate } from '../../db/values.ts';
 import type { InvoiceRequest, InvoiceStatus } from '../invoicing.ts';
 
-/** A row of the sandbox's own books. */
+/** A row of the sandbox's invoices. */
 export interface SandboxInvoice {
   /** The invoice's id and the end of its payment page's address: 32 random bytes. */
   token: string;
@@ -15,16 +15,16 @@ export interface SandboxInvoice {
   customerName: string;
   /** Whole US dollars. */
   amount: number;
-  /** What of it has been paid. */
+  /** The paid part. */
   paid: number;
   status: InvoiceStatus;
 }
 
-/** As the columns hold them; longer ones are cut, as the names of invoices are elsewhere. */
+/** Column limits; longer values are cut, like invoice names elsewhere. */
 const NAME_LIMIT = 200;
 const DESCRIPTION_LIMIT = 300;
 
-/** Makes the invoice of a reference, or finds it: the unique key decides between several at once. */
+/** Makes the invoice of a reference, or finds it: the unique key decides between concurrent calls. */
 export async function ensureRow(db: Knex, request: InvoiceRequest, now: Date): Promise<SandboxInvoice> {
   const { reference, item, customer, amount, dueDay } = request;
   const existing = await findRow(db, { reference });
@@ -56,7 +56,7 @@ export async function findRow(
   where: Partial<Pick<Row<'sandbox_invoices'>, 'token' | 'reference'>>,
 ): Promise<SandboxInvoice | null> {
   const row = await db('sandbox_invoices').where(where).first();
-  // MariaDB compares without case.
+  // MariaDB ignores case.
   const isSame =
     row &&
     (['token', 'reference'] as const).every((column) => (where[column] ?? row[column]) === row[column]);
@@ -68,7 +68,7 @@ export async function changedRows(db: Knex, since: Date): Promise<SandboxInvoice
   return rows.map(fromDatabase);
 }
 
-/** Pays a part, or all that is open. @returns false when less than that is open */
+/** Pays a part, or the whole open amount. @returns false if less than that is open */
 export async function payRow(
   db: Knex,
   { token, part, now }: { token: string; part?: number; now: Date },
@@ -80,17 +80,17 @@ export async function payRow(
   return paid === 1;
 }
 
-/** Withdraws an invoice, paid or not, as the console of a billing service does. */
+/** Voids an invoice, paid or not, like the console of a billing service. */
 export async function voidRow(db: Knex, { token, now }: { token: string; now: Date }): Promise<void> {
   await db('sandbox_invoices').where({ token, is_void: false }).update({ is_void: true, changed_at: now });
 }
 
-/** Gives back what was paid. */
+/** Refunds the payment. */
 export async function refundRow(db: Knex, { token, now }: { token: string; now: Date }): Promise<void> {
   await db('sandbox_invoices').where({ token }).update({ paid: 0, changed_at: now });
 }
 
-/** The customer was erased; what was asked for stays. */
+/** The customer was erased; the invoice stays. */
 export async function forgetCustomer(trx: Knex, references: readonly string[]): Promise<void> {
   await trx('sandbox_invoices').whereIn('reference', references).update({ customer_name: 'Erased' });
 }

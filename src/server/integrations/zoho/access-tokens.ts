@@ -19,17 +19,17 @@ import {
   type TokenRow,
 } from './token-store.ts';
 
-/** A token is used no more when its end is this near. */
+/** A token is not used this close to its end. */
 const MARGIN_SECONDS = 300;
 const RENEWAL_TIMEOUT_MS = 10_000;
 /** Longer than a renewal may take. */
 const LEASE_MS = 15_000;
 const LEASE_AGAIN_MS = 100;
-/** After 'Access Denied' the provider wants to hear nothing for a while. */
+/** Pause after 'Access Denied'. */
 const THROTTLE_MS = 15 * 60_000;
-/** A refresh token that was refused stays refused until the operator makes a new one, which has its own row. */
+/** A refused refresh token stays refused until the operator creates a new one, which has its own row. */
 const REFUSED_MS = 60_000;
-/** A new token that is not accepted either lacks a permission; another one would not help. */
+/** A new token that is also rejected lacks a permission; another one would not help. */
 const UNUSABLE_MS = 5 * 60_000;
 
 interface AccessTokensOptions {
@@ -47,9 +47,9 @@ interface Token {
 }
 
 /**
- * The access token: one for all processes, kept encrypted in the database, since the provider gives out ten
- * in ten minutes and every process that starts would want its own. The key is made from the refresh token
- * and the client's secret, which could make access tokens anyway.
+ * The access token: one for all processes, encrypted in the database, since the provider issues ten in ten minutes and every
+ * starting process would want its own. The key derives from the refresh token and the client's secret, which could create
+ * access tokens anyway.
  */
 export class AccessTokens {
   readonly #options: AccessTokensOptions;
@@ -66,13 +66,13 @@ export class AccessTokens {
     this.#cipher = tokenCipher(`${clientSecret}\n${refreshToken}`, `access token of ${this.#name}`);
   }
 
-  /** A token that should work. @throws {ZohoError} */
+  /** A valid token. @throws {ZohoError} */
   async current(signal: AbortSignal): Promise<string> {
     return this.#usable(this.#cached, null)?.value ?? (await this.renew(null, signal));
   }
 
   /**
-   * A token other than the one that was just rejected: the one that somebody else got meanwhile, or a new one.
+   * A token other than the rejected one: another process's, or a new one.
    * @throws {ZohoError}
    */
   renew(rejected: string | null, signal: AbortSignal): Promise<string> {
@@ -84,7 +84,7 @@ export class AccessTokens {
     );
   }
 
-  /** Says that a token that was just made is not accepted either. */
+  /** Reports that a new token is rejected as well. */
   async reportUnusable(token: string): Promise<void> {
     if (this.#cached?.value !== token) return;
     await this.#pause(UNUSABLE_MS, 'denied');

@@ -4,11 +4,11 @@ import { safePayUrl } from './data-centers.ts';
 import { unreadable } from './errors.ts';
 import type { Body } from './exchange.ts';
 
-/** Reading of what the provider sends: nothing of it is taken for granted. */
+/** Parses the provider's answers defensively. */
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** An id is a long string of digits, never a number: it would lose its last ones. @throws {ZohoError} */
+/** An id is a long string of digits, never a number, which would lose its last digits. @throws {ZohoError} */
 export function idOf(call: string, value: unknown): string {
   if (typeof value === 'string' && /^\d{1,40}$/.test(value)) return value;
   throw unreadable(call);
@@ -34,19 +34,19 @@ export function listOf(call: string, value: unknown): Body[] {
   return value.map((entry) => objectOf(call, entry));
 }
 
-/** An invoice with what only we need to know. */
+/** An invoice with internal fields. */
 export interface ZohoInvoice extends Invoice {
   /** Not sent yet: the customer can neither see nor pay it. */
   isDraft: boolean;
   /** Such as `USD`; empty in lists. */
   currency: string;
-  /** An address was sent that is not trusted. */
+  /** The provider sent an untrusted address. */
   hasUntrustedPayUrl: boolean;
 }
 
 const payable = new Set(['sent', 'viewed', 'overdue', 'unpaid', 'partially_paid']);
 
-/** Takes what we need from an invoice, alone or in a list. @throws {ZohoError} when a part is missing */
+/** Reads the needed fields of an invoice, single or in a list. @throws {ZohoError} if a part is missing */
 export function readInvoice(call: string, raw: Body, config: ZohoConfig): ZohoInvoice {
   const said = textOf(raw.status).toLowerCase();
   const total = amountOf(call, raw.total);
@@ -76,7 +76,7 @@ function statusOf(said: string, total: number, balance: number): InvoiceStatus {
   return said === 'partially_paid' || balance < total ? 'partially_paid' : 'open';
 }
 
-/** What the rest of the product sees. */
+/** The invoice for the rest of the product. */
 export function presentInvoice(invoice: ZohoInvoice): Invoice {
   const { id, number, reference, status, total, balance, payUrl } = invoice;
   return { id, number, reference, status, total, balance, payUrl };

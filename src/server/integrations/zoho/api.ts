@@ -12,7 +12,7 @@ import { type Answer, type Body, exchange } from './exchange.ts';
 
 const calls = counter('site_provider_calls_total', 'Calls to the invoicing provider.', 'outcome');
 
-/** A free account takes five calls at a time; one is left for others. */
+/** A free account allows five concurrent calls; one is left for others. */
 const MAX_CONCURRENT_CALLS = 4;
 const RETRIES = 2;
 const RETRY_DELAY_MS = 150;
@@ -26,7 +26,7 @@ export interface ApiOptions {
 }
 
 export interface Call {
-  /** In our words, for the log; the address itself may hold a customer's mail. */
+  /** A label for the log; the address may contain a customer's email. */
   call: string;
   /** Below the product's base, such as `/invoices`. */
   path: string;
@@ -34,7 +34,7 @@ export interface Call {
   signal: AbortSignal;
 }
 
-/** Talks to one organization: token, limits, retries and the meaning of errors. */
+/** Calls one organization's API: token, limits, retries and the meaning of errors. */
 export class ZohoApi {
   readonly config: ZohoConfig;
   readonly logger: Logger;
@@ -56,12 +56,12 @@ export class ZohoApi {
     return this.#sendWithRetries({ ...call, method: 'GET', isRepeatable: true });
   }
 
-  /** For a call that does no more when it comes twice. @throws {ZohoError} */
+  /** For an idempotent call. @throws {ZohoError} */
   put(call: Call): Promise<Body> {
     return this.#sendWithRetries({ ...call, method: 'POST', isRepeatable: true });
   }
 
-  /** For a call that makes something: it is sent once, unless it certainly had no effect. @throws {ZohoError} */
+  /** For a creating call: it is sent once, unless it certainly had no effect. @throws {ZohoError} */
   create(call: Call, body: object): Promise<Body> {
     return this.#sendWithRetries({
       ...call,
@@ -90,7 +90,7 @@ export class ZohoApi {
     } catch (error) {
       if (!isTokenRejected(error)) throw error;
     }
-    // A rejected token had no effect, so even a creating call may go out again.
+    // A rejected token had no effect, so even a creating call may be repeated.
     const renewed = await this.#tokens.renew(token, call.signal);
     try {
       return await this.#send(call, renewed);
@@ -115,7 +115,7 @@ export class ZohoApi {
       ...(body !== undefined && { body }),
       signal,
     };
-    // One whose time is up while it waits for its turn ends there, unsent.
+    // A call that times out in the queue ends unsent.
     return this.#limit(() =>
       this.#breaker.guard(() =>
         counted(async () => requireSuccess(call, await exchange(this.#fetch, request))),
@@ -124,7 +124,7 @@ export class ZohoApi {
   }
 }
 
-/** Counts what came of a call that was really made. */
+/** Counts the outcome of a sent call. */
 async function counted(send: () => Promise<Body>): Promise<Body> {
   try {
     const body = await send();
@@ -142,7 +142,7 @@ interface Outgoing extends Call {
   body?: string;
 }
 
-/** Any code but 0 is a failure, with HTTP 200 too. */
+/** Any code but 0 is a failure, even with HTTP 200. */
 function requireSuccess(call: string, { status, body, retryAfter }: Answer): Body {
   const zohoCode = body && body.code !== undefined && body.code !== '' ? Number(body.code) : null;
   if (status < 300 && body && zohoCode === 0) return body;

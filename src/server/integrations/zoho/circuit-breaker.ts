@@ -10,8 +10,8 @@ interface BreakerOptions {
 }
 
 /**
- * Leaves a provider alone that is out of order or has asked for it: after five failures in a row for thirty
- * seconds (one more failure then opens it again), after a block for as long as the provider says.
+ * Pauses calls to an unavailable provider: after five consecutive failures for thirty seconds (then one more failure opens
+ * it again), after a block for as long as the provider says.
  */
 export class CircuitBreaker {
   readonly #options: BreakerOptions;
@@ -47,7 +47,7 @@ export class CircuitBreaker {
     const { code, effect, isTransient, zohoCode } = error;
     const isOutOfOrder = code === 'away' && (effect === 'unknown' || (isTransient && zohoCode === null));
     if (!isOutOfOrder) {
-      // Whatever it said, it is there and answers.
+      // Any answer means that it is available.
       if (code !== 'away' || zohoCode !== null) this.#failures = 0;
       return;
     }

@@ -2,27 +2,27 @@ import type { Knex } from 'knex';
 import { isDuplicate, type StoredMoment, toDateOrNull } from '../../db/values.ts';
 import { isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
 
-/** What is known about the invoice of a reference. */
+/** The known state of a reference's invoice. */
 export interface Claim {
   reference: string;
   lease: Lease;
   invoiceId: string | null;
-  /** When the provider was asked to make it; without an id, the answer is missing. */
+  /** When the provider was asked to make it; without an id, the answer was lost. */
   postedAt: Date | null;
 }
 
-/** @returns null while another process makes this invoice; one that is made already needs no lease */
+/** @returns null while another process makes this invoice; an existing one needs no lease */
 export async function takeClaim(db: Knex, reference: string, lease: Lease, now: Date): Promise<Claim | null> {
   const known = await readClaim(db, reference, lease);
   if (known?.invoiceId) return known;
   const isMine = known
     ? await takeLease(db('provider_invoices').where({ reference }), lease, { now })
     : await insertClaim(db, reference, lease, now);
-  // Read once more: the one before us may have finished in between.
+  // Read again: the previous holder may have finished in between.
   return isMine ? await readClaim(db, reference, lease) : null;
 }
 
-/** Written before the provider is asked. @returns false when the lease is lost */
+/** Written before the provider is asked. @returns false if the lease is lost */
 export async function markPosted(db: Knex, claim: Claim, now: Date): Promise<boolean> {
   return (await held(db, claim).update({ posted_at: now })) > 0;
 }
@@ -32,7 +32,7 @@ export async function clearPosted(db: Knex, claim: Claim): Promise<void> {
   await held(db, claim).update({ posted_at: null });
 }
 
-/** Kept also by one that lost its lease: the invoice exists. The first one written stays. */
+/** Stored even after losing the lease: the invoice exists. The first one written stays. */
 export async function keepInvoiceId(db: Knex, reference: string, invoiceId: string): Promise<void> {
   await db('provider_invoices')
     .where({ reference, invoice_id: null })

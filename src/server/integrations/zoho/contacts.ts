@@ -4,14 +4,14 @@ import { isCode, type ZohoApi } from './api.ts';
 import { pause } from './deadline.ts';
 import { codes, ZohoError } from './errors.ts';
 
-/** A contact that was just made may not be found for a moment. */
+/** A new contact may not be found for a moment. */
 const SEARCHES_MS = [0, 400, 1000];
 const MAX_NAME = 200;
 
 /**
- * The provider's id of a customer: found by mail and name, else made. By mail alone, an invoice would show whoever
- * typed somebody's address that person's name; by name alone, it would be somebody else's. Names are unique there, so
- * two customers who share one get their mail added to it.
+ * The provider's id of a customer: found by email and name, otherwise created. By email alone, an invoice would show that
+ * person's name to anyone who types the address; by name alone, it would be another person's. Names are unique there, so the
+ * second customer of a name gets their email added to it.
  * @throws {ZohoError}
  */
 export async function ensureContact(api: ZohoApi, customer: Customer, signal: AbortSignal): Promise<string> {
@@ -20,14 +20,14 @@ export async function ensureContact(api: ZohoApi, customer: Customer, signal: Ab
   for (const contactName of namesOf(customer)) {
     const made = await createContact(api, customer, contactName, signal);
     if (made) return made;
-    // Somebody has this name; it may be the same customer, made by another process.
+    // The name exists; it may be the same customer, created by another process.
     const found = await findContact(api, customer, signal);
     if (found) return found;
   }
   return await requireContact(api, customer, signal);
 }
 
-/** What the contact of a customer may be called. */
+/** Possible names of a customer's contact. */
 function namesOf({ name, email }: Customer): [string, string] {
   const plain = plainName(name) || email;
   return [plain, `${plain.slice(0, MAX_NAME - email.length - 3)} (${email})`];
@@ -48,7 +48,7 @@ async function findContact(api: ZohoApi, customer: Customer, signal: AbortSignal
   return same ? idOf(call, same.contact_id) : null;
 }
 
-/** @returns null when another contact has the name */
+/** @returns null if another contact has the name */
 async function createContact(
   api: ZohoApi,
   customer: Customer,
@@ -70,7 +70,7 @@ async function createContact(
   } catch (error) {
     if (isCode(error, codes.nameTaken)) return null;
     if (!(error instanceof ZohoError) || error.effect === 'none') throw error;
-    // The answer is lost, the contact perhaps made.
+    // The answer is lost; the contact may exist.
     return await requireContact(api, customer, signal).catch(() => {
       throw error;
     });
@@ -86,7 +86,7 @@ async function requireContact(api: ZohoApi, customer: Customer, signal: AbortSig
   throw new ZohoError('away', 'Zoho does not show the contact yet.', { retryAfter: 10 });
 }
 
-/** Without what the provider takes for markup. */
+/** Without characters that the provider treats as markup. */
 function plainName(name: string): string {
   return name
     .replace(/[\p{Cc}<>]+/gu, ' ')

@@ -5,7 +5,7 @@ export type DataCenter = ZohoConfig['dataCenter'];
 interface Hosts {
   accounts: string;
   api: string;
-  /** Where invoices are paid: the three hosts seen in recorded answers. */
+  /** Payment hosts: the three seen in recorded answers. */
   pay: readonly string[];
 }
 
@@ -32,20 +32,20 @@ export const dataCenters: Readonly<Record<DataCenter, Hosts>> = {
 
 type Place = Pick<ZohoConfig, 'dataCenter' | 'accountsUrl'>;
 
-/** The origin that signs people in and gives out tokens, without a trailing slash. */
+/** The origin for sign-in and tokens, without a trailing slash. */
 export function accountsOrigin({ dataCenter, accountsUrl }: Place): string {
   return accountsUrl ? new URL(accountsUrl).origin : `https://${dataCenters[dataCenter].accounts}`;
 }
 
-/** Where the calls go, such as `https://www.zohoapis.com/invoice/v3`. */
+/** The API's base, such as `https://www.zohoapis.com/invoice/v3`. */
 export function apiBase({ dataCenter, apiUrl, product }: ZohoConfig): string {
   const origin = apiUrl ? new URL(apiUrl).origin : `https://${dataCenters[dataCenter].api}`;
   return `${origin}/${product}/v3`;
 }
 
 /**
- * The address of a payment page as the provider sent it (recorded ones end in a space), if a customer may
- * be sent there: https on a host of the account's data center, or the local stand-in that tests run.
+ * The payment page's address from the provider (recorded ones end in a space), if it is safe for customers: https on a host
+ * of the account's data center, or the tests' local fake.
  */
 export function safePayUrl(text: unknown, { dataCenter, apiUrl }: ZohoConfig): string | null {
   const trimmed = typeof text === 'string' ? text.trim() : '';

@@ -4,14 +4,14 @@ import { ZohoError } from './errors.ts';
 
 const outOfTime = () => new ZohoError('away', 'There was no time left.', { retryAfter: 2 });
 
-/** Waits, but not past the moment when the whole work has to be given up. @throws {ZohoError} then */
+/** Waits, but not past the deadline of the whole work. @throws {ZohoError} then */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await sleep(milliseconds, undefined, { signal }).catch(() => {
     throw outOfTime();
   });
 }
 
-/** Settles like `work`, which goes on for whoever else waits for it. @throws {ZohoError} when the time is up before */
+/** Settles like `work`, which continues for other waiters. @throws {ZohoError} if the time is up before */
 export async function withDeadline<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return await abortable(work, signal).catch((error: unknown) => {
     throw error === signal.reason ? outOfTime() : error;

@@ -9,15 +9,15 @@ import { pause } from './deadline.ts';
 import { ZohoError } from './errors.ts';
 import { createInvoice, fetchInvoice, markSent, searchInvoice } from './invoices.ts';
 
-/** Longer than the making of an invoice may take. */
+/** Longer than creating an invoice may take. */
 const LEASE_MS = 20_000;
 const CLAIM_AGAIN_MS = 100;
 /**
- * After a request to make an invoice that was not answered, the provider gets this long to finish it and to
- * show it in its index; only then is it asked to make one again.
+ * After an unanswered creating request, the provider gets this long to finish it and to index it; only then is the request
+ * repeated.
  */
 const SETTLE_MS = 30_000;
-/** The page of an invoice that was just sent may take a moment. */
+/** The page of a newly sent invoice may take a moment. */
 const READ_AGAIN_MS = 500;
 
 interface ZohoContext {
@@ -31,8 +31,9 @@ interface ZohoContext {
 }
 
 /**
- * The one invoice of a reference, sent and ready to be paid.
- * @returns an invoice with an address, or one that is paid or void @throws {ZohoError}
+ * The invoice of a reference, sent and payable.
+ * @returns an invoice with an address, or one that is paid or void
+ * @throws {ZohoError}
  */
 export async function ensureInvoice(context: ZohoContext, request: InvoiceRequest): Promise<ZohoInvoice> {
   const invoice = await findOrCreateInvoice(context, request);
@@ -40,9 +41,9 @@ export async function ensureInvoice(context: ZohoContext, request: InvoiceReques
 }
 
 /**
- * The one invoice of a reference, made unless it is there. The row of the reference is the lock between
- * processes and the memory of what was asked for.
- * @returns it as the provider last told, perhaps a draft @throws {ZohoError}
+ * The invoice of a reference, created if missing. The reference's row is the lock between processes and records the request.
+ * @returns it as the provider last reported it, possibly a draft
+ * @throws {ZohoError}
  */
 async function findOrCreateInvoice(context: ZohoContext, request: InvoiceRequest): Promise<ZohoInvoice> {
   const claim = await claimReference(context, request.reference);
@@ -52,7 +53,7 @@ async function findOrCreateInvoice(context: ZohoContext, request: InvoiceRequest
     await keepInvoiceId(context.knex, claim.reference, invoice.id);
     return invoice;
   } catch (error) {
-    // Without the database the lease ends by itself; what went wrong first is what counts.
+    // Without the database the lease expires by itself; the first error counts.
     await releaseClaim(context.knex, claim).catch(() => {});
     throw error;
   }
@@ -61,7 +62,7 @@ async function findOrCreateInvoice(context: ZohoContext, request: InvoiceRequest
 async function claimReference({ knex, now, signal }: ZohoContext, reference: string): Promise<Claim> {
   for (;;) {
     const claim = await takeClaim(knex, reference, newLease(now(), LEASE_MS), now());
-    // A database that compares without case could hand out somebody else's row.
+    // A case-insensitive database could return another's row.
     if (claim && claim.reference !== reference) {
       throw new InvoicingError('refused', 'Another reference differs from this one by its case alone.');
     }
@@ -70,7 +71,7 @@ async function claimReference({ knex, now, signal }: ZohoContext, reference: str
   }
 }
 
-/** The invoice that an earlier try made without hearing of it. @throws {ZohoError} while nobody can know */
+/** The invoice of an earlier try whose answer was lost. @throws {ZohoError} while that is unknown */
 async function findLost(context: ZohoContext, { reference, postedAt }: Claim): Promise<ZohoInvoice | null> {
   if (!postedAt) return null;
   const id = await searchInvoice(context.api, reference, context.signal);
@@ -113,8 +114,8 @@ async function requireInvoice({ api, signal }: ZohoContext, id: string): Promise
 }
 
 /**
- * Sends a draft and reads it back, so that whoever gets the invoice can pay it. Nobody is sent to pay an
- * amount that was not asked for, or to a host that is not trusted.
+ * Sends a draft and reads it back, so that it is payable. Customers are never sent to pay a wrong amount, or to an untrusted
+ * host.
  */
 async function makePayable(
   context: ZohoContext,
@@ -139,7 +140,7 @@ async function send(context: ZohoContext, draft: ZohoInvoice): Promise<ZohoInvoi
     await markSent(context.api, draft.id, context.signal);
   } catch (error) {
     if (!(error instanceof ZohoError) || error.code !== 'refused') throw error;
-    // Somebody was faster: it is sent, void or paid.
+    // Another process was faster: it is sent, void or paid.
     const latest = await readBack(context, draft.id);
     if (latest.isDraft) throw error;
     return latest;
@@ -153,7 +154,7 @@ async function readBack({ api, signal }: ZohoContext, id: string): Promise<ZohoI
   return invoice;
 }
 
-/** @throws {ZohoError} when the address is one that nobody may be sent to */
+/** @throws {ZohoError} if the address is untrusted */
 function needsAddress({ status, payUrl, hasUntrustedPayUrl }: ZohoInvoice): boolean {
   if (hasUntrustedPayUrl) {
     throw new ZohoError('refused', 'Zoho sent an address for payments that is not on a host of Zoho.');
@@ -161,7 +162,7 @@ function needsAddress({ status, payUrl, hasUntrustedPayUrl }: ZohoInvoice): bool
   return payUrl === null && (status === 'open' || status === 'partially_paid');
 }
 
-/** Taxes, rounding or another currency in the account's settings change what the customer would pay. */
+/** Taxes, rounding or another currency in the account's settings would change the customer's amount. */
 function requireSameAmount(
   { status, number, total, currency }: ZohoInvoice,
   { amount }: InvoiceRequest,

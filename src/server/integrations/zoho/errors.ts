@@ -4,15 +4,15 @@ interface FailureDetails {
   cause?: unknown;
   /** Seconds. */
   retryAfter?: number | null;
-  /** The provider's own number, where it gave one. */
+  /** The provider's error code, if any. */
   zohoCode?: number | null;
-  /** `none`: what was asked for certainly did not happen. `unknown`: it may have. */
+  /** `none`: the call certainly had no effect. `unknown`: it may have. */
   effect?: 'none' | 'unknown';
-  /** Another try at once may go better. */
+  /** An immediate retry may succeed. */
   isTransient?: boolean;
 }
 
-/** A call that did not give what was asked for. Its message holds no token, no address and no name. */
+/** A failed call. Its message holds no token, address or name. */
 export class ZohoError extends InvoicingError {
   readonly zohoCode: number | null;
   readonly effect: 'none' | 'unknown';
@@ -27,7 +27,7 @@ export class ZohoError extends InvoicingError {
   }
 }
 
-/** The provider's error codes that matter here. */
+/** The provider's relevant error codes. */
 export const codes = {
   badUrl: 5,
   noToken: 14,
@@ -43,7 +43,7 @@ export const codes = {
   tooManyAtOnce: 1070,
 } as const;
 
-/** Seconds to leave the provider alone when its answer does not say. */
+/** Seconds of pause if the answer does not say. */
 const blocks: Readonly<Record<number, number>> = {
   [codes.blocked]: 3600,
   [codes.tooManyAMinute]: 60,
@@ -58,17 +58,17 @@ const forOperator = new Set<number>([
   codes.noOrganization,
 ]);
 
-/** The provider wants to be left alone until `retryAfter`. */
+/** The provider asks for a pause until `retryAfter`. */
 export const isBlock = ({ zohoCode }: ZohoError): boolean => zohoCode !== null && zohoCode in blocks;
 
 export const isTokenRejected = (error: unknown): error is ZohoError =>
   error instanceof ZohoError && (error.zohoCode === codes.noToken || error.zohoCode === codes.deadToken);
 
 interface Refusal {
-  /** Which call, in our words. */
+  /** A label of the call. */
   call: string;
   status: number;
-  /** Null when the body is not the provider's JSON. */
+  /** Null if the body is not the provider's JSON. */
   zohoCode: number | null;
   retryAfter: number | null;
 }
@@ -101,11 +101,11 @@ export function refusal({ call, status, zohoCode, retryAfter }: Refusal): ZohoEr
   return new ZohoError(isDenied ? 'denied' : 'refused', message, { zohoCode: code });
 }
 
-/** Errors of a connection that was never made: nothing can have happened. */
+/** Errors before a connection: the call had no effect. */
 const unsent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+)$/;
 
-/** @param cause what `fetch` threw */
+/** @param cause the error of `fetch` */
 export function unreachable(call: string, cause: unknown): ZohoError {
   const code = String((cause as { cause?: { code?: unknown } } | null)?.cause?.code ?? '');
   return new ZohoError('away', `Zoho could not be reached for ${call}${code && ` (${code})`}.`, {

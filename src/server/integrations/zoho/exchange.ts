@@ -1,13 +1,13 @@
 import { tooSlow, unreachable, unreadable, ZohoError } from './errors.ts';
 
-/** No call waits longer, whoever asks. */
+/** Upper limit of every call. */
 const CALL_TIMEOUT_MS = 10_000;
 /** 200 invoices are about 300 kB. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
 
 export interface Exchange {
-  /** In our words, for the log. */
+  /** A label for the log. */
   call: string;
   url: string;
   method: 'GET' | 'POST';
@@ -17,18 +17,18 @@ export interface Exchange {
   signal: AbortSignal;
 }
 
-/** A JSON object as the provider sent it, unread. */
+/** The provider's JSON object, unparsed. */
 export type Body = Readonly<Record<string, unknown>>;
 
 export interface Answer {
   status: number;
-  /** The object in the body; null when it is none, which only a failure may have. */
+  /** The body's object; null if it is none, which only a failure may have. */
   body: Body | null;
   /** Seconds. */
   retryAfter: number | null;
 }
 
-/** Sends one request and reads its whole answer. @throws {ZohoError} when there is none, or none that can be read */
+/** Sends one request and reads its whole answer. @throws {ZohoError} without a readable answer */
 export async function exchange(fetch: typeof globalThis.fetch, options: Exchange): Promise<Answer> {
   const { call, url, method, headers = {}, body = null } = options;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
