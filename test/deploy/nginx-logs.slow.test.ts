@@ -4,7 +4,7 @@ import { bookingPath } from '../../src/server/features/bookings/link.ts';
 import { orderPath, receiptPath, remindersPage } from '../../src/server/features/orders/buyer/link.ts';
 import { cardPath } from '../../src/server/features/orders/gift/card-face.ts';
 import { SANDBOX_PATH } from '../../src/server/integrations/sandbox/invoicing.ts';
-import { orderOpenPath } from '../../src/shared/orders/own-order.ts';
+import { orderOpenPath } from '../../src/shared/orders/keys.ts';
 import { api } from '../../src/shared/paths.ts';
 import { receiptCalendarPath, receiptPath as sentPath } from '../../src/shared/receipt.ts';
 import { waitFor } from '../support/wait.ts';

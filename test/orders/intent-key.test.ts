@@ -5,11 +5,8 @@ import {
   intentAnswered,
   intentKeyFor,
 } from '../../src/client/features/orders/checkout/intent-key.ts';
-import {
-  EARLIER_KEYS_MAX,
-  IDEMPOTENCY_KEY,
-  type PaymentStatus,
-} from '../../src/shared/orders/checkout-form.ts';
+import type { PaymentStatus } from '../../src/shared/orders/checkout-form.ts';
+import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../src/shared/orders/keys.ts';
 import { validOrder } from './support.ts';
 
 class MemoryStorage implements Storage {

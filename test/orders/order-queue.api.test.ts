@@ -4,7 +4,7 @@ import request from 'supertest';
 import { BUDGET, KEPT_PER_MAIL_HOST } from '../../src/server/features/orders/order-limits.ts';
 import { CONFIRM_WITHIN_DAYS } from '../../src/server/features/orders/order-queue.ts';
 import { standings } from '../../src/shared/content/buyer-order.ts';
-import { EARLIER_KEYS_HEADER } from '../../src/shared/orders/checkout-form.ts';
+import { EARLIER_KEYS_HEADER } from '../../src/shared/orders/keys.ts';
 import { insertCard } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { FakeProvider } from './fake-provider.ts';

@@ -1,8 +1,5 @@
 import { schemaOf } from '../forms/schema.ts';
-import { IDEMPOTENCY_KEY } from './checkout-form.ts';
-
-/** Where a browser opens the order that it placed, by the key that it placed it under. */
-export const orderOpenPath = '/order/open';
+import { IDEMPOTENCY_KEY } from './keys.ts';
 
 export const findMyOrderSchema = schemaOf({
   key: {

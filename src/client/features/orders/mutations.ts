@@ -1,7 +1,7 @@
 import { NoPaymentUrl } from '../../../shared/content/checkout.ts';
 import { deliveryNames, givenDelivery } from '../../../shared/gift-cards/delivery.ts';
-import { EARLIER_KEYS_HEADER, type PaymentIntent } from '../../../shared/orders/checkout-form.ts';
-import { orderOpenPath } from '../../../shared/orders/own-order.ts';
+import type { PaymentIntent } from '../../../shared/orders/checkout-form.ts';
+import { EARLIER_KEYS_HEADER, orderOpenPath } from '../../../shared/orders/keys.ts';
 import { api } from '../../../shared/paths.ts';
 import { localStore } from '../../api/local-storage.ts';
 import { postApi } from '../../api/post-api.ts';

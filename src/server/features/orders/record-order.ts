@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { localNow } from '../../../shared/local-day.ts';
 import { INSTALMENTS } from '../../../shared/money.ts';
-import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../../shared/orders/checkout-form.ts';
+import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../../shared/orders/keys.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';

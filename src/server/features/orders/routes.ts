@@ -5,12 +5,8 @@ import {
   paymentStatusShape,
   queuedPaymentShape,
 } from '../../../shared/orders/answers.ts';
-import {
-  EARLIER_KEYS_HEADER,
-  EARLIER_KEYS_MAX,
-  IDEMPOTENCY_KEY,
-  paymentIntentSchema,
-} from '../../../shared/orders/checkout-form.ts';
+import { paymentIntentSchema } from '../../../shared/orders/checkout-form.ts';
+import { EARLIER_KEYS_HEADER, EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../../shared/orders/keys.ts';
 import { api } from '../../../shared/paths.ts';
 import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall, publicAccess } from '../../http/call.ts';

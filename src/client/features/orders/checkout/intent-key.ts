@@ -1,8 +1,5 @@
-import {
-  EARLIER_KEYS_MAX,
-  IDEMPOTENCY_KEY,
-  type PaymentStatus,
-} from '../../../../shared/orders/checkout-form.ts';
+import type { PaymentStatus } from '../../../../shared/orders/checkout-form.ts';
+import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../../../shared/orders/keys.ts';
 import { shortHash } from '../../../../shared/short-hash.ts';
 import { storedRecord } from '../browser-storage.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/content/payment-success.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import type { PaymentStatus } from '../../../../shared/orders/checkout-form.ts';
-import { orderOpenPath } from '../../../../shared/orders/own-order.ts';
+import { orderOpenPath } from '../../../../shared/orders/keys.ts';
 import { localStore } from '../../../api/local-storage.ts';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { ButtonLink, buttonClass } from '../../../components/button-link.tsx';
