@@ -157,6 +157,9 @@ test('records have addresses of their own, and former ones lead there', async ()
   await shows(panel, 'Iris Former');
   await page.reload();
   await shows(panel, 'Iris Former');
+  await page.goto(`${app.url}/admin/trail?who=Nobody`);
+  await shows(panel, 'Audit log');
+  await waitFor(async () => page.url() === `${app.url}/admin/audit-log?who=Nobody`);
   await page.goto(`${app.url}/admin/inbox/one`);
   await shows(panel, 'Page not found');
   expect(await focused(panel)).toBe('Page not found');

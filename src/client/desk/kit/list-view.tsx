@@ -15,7 +15,6 @@ import type { RecordPlace } from './record-bar.tsx';
 import { useListStatus, useOpened } from './use-list.ts';
 import { useRecordId } from './use-record-id.ts';
 import { ViewHead } from './view-head.tsx';
-import './records.scss';
 
 export interface ListWords {
   title: string;

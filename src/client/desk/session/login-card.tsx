@@ -86,6 +86,9 @@ function LoginForm({ onSubmit, isBusy, field, problem }: LoginFormProps) {
     >
       <h1 className="admin-login__title">{adminLogin.title}</h1>
       {notice && <p className="form-notice">{notice}</p>}
+      <noscript>
+        <p className="form-notice">{adminLogin.noScript}</p>
+      </noscript>
       {/* Password managers want a name to keep the password under. */}
       <input type="text" hidden readOnly autoComplete="username" value="admin" />
       <FormGroup className="form-field" controlId={id}>
@@ -114,7 +117,6 @@ function LoginForm({ onSubmit, isBusy, field, problem }: LoginFormProps) {
       <Button type="submit" className="w-100 mt-4" disabled={isBusy || !isReady}>
         {isBusy ? adminLogin.busy : adminLogin.submit}
       </Button>
-      <noscript>{adminLogin.noScript}</noscript>
     </form>
   );
 }

@@ -9,7 +9,6 @@ import { LeadRows } from '../inbox/lead-rows.tsx';
 import { otherListsQuery, todayQuery } from '../inbox/queries.ts';
 import { BookingsToday, Drafts, OrdersInNeed } from './other-lists.tsx';
 import { TodayList } from './today-list.tsx';
-import '../../../../desk/kit/records.scss';
 
 /** Each list is the start of a list of the inbox. */
 const lists = [
