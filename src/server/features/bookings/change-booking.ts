@@ -14,12 +14,12 @@ import { requireBookableDay } from './booking.ts';
 import { isFull, noSeat, updateSeated } from './booking-slots.ts';
 import { type FirmBookingEvent, happeningOf } from './change-copy.ts';
 import { mailChange, mailChangeToFirm } from './change-mails.ts';
-import { type BookingTime, startOf, timeOfRow, uidOf } from './entry.ts';
+import { type BookingTime, calendarStatus, startOf, timeOfRow, uidOf } from './entry.ts';
 import { syncLeadWithBooking } from './lead-changes.ts';
 import { bookingTime } from './mails.ts';
 import { hasMovesLeft, movesUsed } from './moves.ts';
 import { type OpenHours, readOpenHours } from './open-hours.ts';
-import { calendarStatus, proposedTime } from './present.ts';
+import { proposedTime } from './present.ts';
 
 interface Change {
   /** The one booking. */

@@ -11,7 +11,7 @@ import {
   introOf,
   visitorChange,
 } from './change-copy.ts';
-import { type BookingTime, calendarFile, type Entry, serviceOf, timeOfRow, uidOf } from './entry.ts';
+import { type BookingTime, calendarFile, type Entry, entryOf, serviceOf, timeOfRow, uidOf } from './entry.ts';
 import { bookingLink } from './link.ts';
 import { type BookingDetails, bookingSections, bookingTime, type MailConfig, timeInWords } from './mails.ts';
 
@@ -74,8 +74,5 @@ function formerTime(happening: BookingEvent, former: BookingTime | null): string
     : `Before, it was on ${bookingTime(former)}.`;
 }
 
-function filesOf({ row, status }: Change, options: Parameters<typeof calendarFile>[1]) {
-  if (!status) return [];
-  const { sequence } = row;
-  return [calendarFile({ details: row, ...timeOfRow(row), uid: uidOf(row), sequence, status }, options)];
-}
+const filesOf = ({ row, status }: Change, options: Parameters<typeof calendarFile>[1]) =>
+  status ? [calendarFile(entryOf(row, status), options)] : [];

@@ -1,3 +1,4 @@
+import type { BookingState } from '../../../shared/bookings/transitions.ts';
 import { type BookingSlot, bookingServices, labelOf } from '../../../shared/forms/options.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { site } from '../../../shared/site.ts';
@@ -47,6 +48,29 @@ export function uidOf({ uid, day, slot, ...row }: Row<'bookings'>): string {
   const optional = { company: company || undefined, notes: notes || undefined };
   return fingerprint('booking', { name, email, phone, service, date: day, time: slot, ...optional });
 }
+
+const calendarStatuses = {
+  requested: 'TENTATIVE',
+  proposed: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+  'no-show': 'CONFIRMED',
+} as const;
+
+/** What calendars call a state. */
+export const calendarStatus = (state: BookingState) => calendarStatuses[state];
+
+/** A booking as it stands. @param status where calendars are told another one */
+export const entryOf = (
+  row: Row<'bookings'>,
+  status: Entry['status'] = calendarStatus(row.status),
+): Entry => ({
+  ...timeOfRow(row),
+  details: row,
+  uid: uidOf(row),
+  sequence: row.sequence,
+  status,
+});
 
 /** For whoever asked: nothing that was typed, only what was chosen from a list of ours (decision 0031). */
 export function visitorEntry(entry: Entry, config: EntryConfig): CalendarEntry {

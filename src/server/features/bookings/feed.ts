@@ -3,8 +3,7 @@ import { localNow } from '../../../shared/local-day.ts';
 import { site } from '../../../shared/site.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { calendarFeed } from './calendar.ts';
-import { firmEntry, timeOfRow, uidOf } from './entry.ts';
-import { calendarStatus } from './present.ts';
+import { entryOf, firmEntry } from './entry.ts';
 
 const DAYS_BACK = 30;
 /** More than a firm has in a year; a calendar program reads the feed whole each time. */
@@ -21,10 +20,6 @@ export async function writeFeed({ knex, config, now }: FormsContext): Promise<st
     .whereIn('status', ['requested', 'confirmed', 'proposed'])
     .orderBy(['day', 'id'])
     .limit(MOST);
-  const entries = rows.map((row) => {
-    const status = calendarStatus(row.status);
-    const { sequence } = row;
-    return firmEntry({ details: row, ...timeOfRow(row), uid: uidOf(row), sequence, status }, config);
-  });
+  const entries = rows.map((row) => firmEntry(entryOf(row), config));
   return calendarFeed(`${site.name}: consultations`, entries);
 }

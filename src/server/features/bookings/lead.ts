@@ -30,14 +30,13 @@ export const bookingLead = leadSource({
     ];
   },
   async release(trx, row, { config, now }) {
-    await trx('bookings').where({ id: row.id }).update({ quarantined: false });
+    const uid = uidOf(row);
+    await trx('bookings').where({ id: row.id }).update({ quarantined: false, uid });
     const { places } = await readAvailability(trx);
     const isSeated =
       startOf(timeOfRow(row)) > now() && (await seatHeldBooking(trx, row, places ?? config.bookingsPerSlot));
     if (!isSeated)
       return { confirmation: null, remark: 'Their time is taken or over: agree on another one with them.' };
-    const uid = uidOf(row);
-    await trx('bookings').where({ id: row.id }).update({ uid });
     const booking = { details: answersOf<BookingDetails>(bookingFields, row), ...timeOfRow(row), uid };
     return { confirmation: await mailConfirmation(booking, config), remark: '' };
   },

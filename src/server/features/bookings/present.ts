@@ -1,9 +1,9 @@
 import type { LeadBooking } from '../../../shared/bookings/desk.ts';
-import { actionsOf, type BookingState } from '../../../shared/bookings/transitions.ts';
+import { actionsOf } from '../../../shared/bookings/transitions.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
 import type { Row } from '../../db/tables.ts';
 import { bookingCalendar } from './calendar.ts';
-import { type BookingTime, type EntryConfig, startOf, timeOfRow, uidOf, visitorEntry } from './entry.ts';
+import { type BookingTime, type EntryConfig, entryOf, startOf, timeOfRow, visitorEntry } from './entry.ts';
 import { bookingTime } from './mails.ts';
 
 /** Where a booking stands, for the desk. */
@@ -29,24 +29,6 @@ export function proposedTime(row: Row<'bookings'>): BookingTime | null {
   return day && slot ? { day, slot: slot as BookingSlot, timeZone } : null;
 }
 
-const calendarStatuses = {
-  requested: 'TENTATIVE',
-  proposed: 'TENTATIVE',
-  confirmed: 'CONFIRMED',
-  cancelled: 'CANCELLED',
-  'no-show': 'CONFIRMED',
-} as const;
-
-/** What calendars call a state. */
-export const calendarStatus = (state: BookingState) => calendarStatuses[state];
-
 /** A booking as it stands, for whoever asked for it: the same as in the mail about its last change. */
-export function visitorCalendar(row: Row<'bookings'>, config: EntryConfig): string {
-  const status = calendarStatus(row.status);
-  return bookingCalendar(
-    visitorEntry(
-      { ...timeOfRow(row), details: row, uid: uidOf(row), sequence: row.sequence, status },
-      config,
-    ),
-  );
-}
+export const visitorCalendar = (row: Row<'bookings'>, config: EntryConfig) =>
+  bookingCalendar(visitorEntry(entryOf(row), config));
