@@ -13,12 +13,11 @@ import {
 } from '../forms/fields.ts';
 import { formFields } from '../forms/form-fields.ts';
 import { availabilities, internshipTypes, yearsInSchool } from '../forms/options.ts';
-import type { AnswerName, FormSchema, FormValues } from '../forms/schema.ts';
+import { type AnswerName, type FormValues, schemaOf } from '../forms/schema.ts';
 
 /** /apply (product.md, 4); its files are judged by `server/features/applications/files`. */
-export const applicationSchema = {
-  type: 'object',
-  properties: {
+export const applicationSchema = schemaOf(
+  {
     firstName: line(2, 'First name must be at least 2 characters.', limits.name),
     lastName: line(2, 'Last name must be at least 2 characters.', limits.name),
     email: email('Please enter a valid email address.'),
@@ -27,7 +26,6 @@ export const applicationSchema = {
     university: line(2, 'University name is required.'),
     major: line(2, 'Major/field of study is required.'),
     graduationDate: line(1, 'Expected graduation date is required.'),
-    gpa: optionalLine,
     yearInSchool: select(yearsInSchool, 'Please select your year in school.'),
     internshipType: select(internshipTypes, 'Please select traineeship type.'),
     startDate: line(1, 'Preferred start date is required.'),
@@ -40,31 +38,15 @@ export const applicationSchema = {
     skills: text(20, 'Please list your relevant skills.'),
     hasTransportation: yesOrNo('Please say whether you have transportation.'),
     canWorkRemotely: yesOrNo('Please say whether you can work remotely.'),
+  },
+  {
+    gpa: optionalLine,
     additionalInfo: optionalText,
     // When the browser says that it was sent; the server's own time is kept beside it.
     submittedAt: { type: 'string', maxLength: 40, message: 'This must be a date and time.' },
     ...spamSignals,
   },
-  required: [
-    'firstName',
-    'lastName',
-    'email',
-    'phone',
-    'address',
-    'university',
-    'major',
-    'graduationDate',
-    'yearInSchool',
-    'internshipType',
-    'startDate',
-    'availability',
-    'relevantExperience',
-    'whyInterested',
-    'skills',
-    'hasTransportation',
-    'canWorkRemotely',
-  ],
-} as const satisfies FormSchema;
+);
 
 export type ApplicationValues = FormValues<typeof applicationSchema>;
 

@@ -11,18 +11,16 @@ import {
 } from '../forms/fields.ts';
 import { formFields } from '../forms/form-fields.ts';
 import { bookingServices, bookingSlots } from '../forms/options.ts';
-import type { FormSchema, FormValues } from '../forms/schema.ts';
+import { type FormValues, schemaOf } from '../forms/schema.ts';
 
 const slots = bookingSlots.map((value) => ({ value }));
 
 /** /contact, 'Book a Consultation' (product.md, 4). The day itself is judged in `booking-day.ts`. A card's code is ours. */
-export const bookingSchema = {
-  type: 'object',
-  properties: {
+export const bookingSchema = schemaOf(
+  {
     name: line(2, 'Name must be at least 2 characters.', limits.name),
     email: email('Please enter a valid email address.'),
     phone: line(10, 'Phone number is required.', limits.phone),
-    company: optionalLine,
     service: select(bookingServices, 'Please select a service.'),
     // A local day such as 2026-03-09; an instant is accepted and read in the firm's zone.
     date: {
@@ -32,6 +30,9 @@ export const bookingSchema = {
       message: 'Please select a date.',
     },
     time: choice(slots, 'Please select a time.'),
+  },
+  {
+    company: optionalLine,
     notes: optionalText,
     giftCode: line(0, 'Please enter the whole code of the card.', 100),
     // One of the gift cards' amounts, which names a session; which there are, the server says.
@@ -43,8 +44,7 @@ export const bookingSchema = {
     },
     ...spamSignals,
   },
-  required: ['name', 'email', 'phone', 'service', 'date', 'time'],
-} as const satisfies FormSchema;
+);
 
 export type BookingValues = FormValues<typeof bookingSchema>;
 /** All but the time and the gift card, which the form and the mails lay out themselves. */

@@ -1,6 +1,6 @@
 import { keyField, numberOf, versionField } from '../desk/fields.ts';
 import { line, text } from '../forms/fields.ts';
-import { type FormSchema, type FormValues, schemaOf } from '../forms/schema.ts';
+import { type FormValues, schemaOf } from '../forms/schema.ts';
 import * as s from '../shape.ts';
 import { site } from '../site.ts';
 
@@ -25,17 +25,11 @@ export const savedReplyShape = s.object('SavedReply', {
 });
 export type SavedReply = s.TypeOf<typeof savedReplyShape>;
 
-export const saveReplySchema = {
-  type: 'object',
-  properties: {
-    /** Left out for a new one. */
-    id: reply,
-    version: versionField,
-    name: line(1, 'Please name it in up to 100 characters.', 100),
-    text: words,
-  },
-  required: ['name', 'text'],
-} as const satisfies FormSchema;
+/** Id and version are left out for a new one. */
+export const saveReplySchema = schemaOf(
+  { name: line(1, 'Please name it in up to 100 characters.', 100), text: words },
+  { id: reply, version: versionField },
+);
 export type SavedReplyValues = FormValues<typeof saveReplySchema>;
 
 export const removeReplySchema = schemaOf({ id: reply, version: versionField });
