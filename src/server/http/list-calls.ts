@@ -46,9 +46,7 @@ export function listCalls<Row extends { id: number }, F extends Readonly<Record<
         summary: `${summary}, fifty to a page`,
         answers: ok('A page of them.', page),
       },
-      async handler(_req, res, query) {
-        res.json(await read(query));
-      },
+      handler: (_req, _res, query) => read(query),
     }),
   ];
   if (!list.columns) return calls;

@@ -82,6 +82,7 @@ interface StaffCall<Input> {
   right: Right;
   body: StaffBody<Input>;
   describe: Omit<Description, 'tag'>;
+  /** What it returns is the answer as JSON, unless it has answered otherwise. */
   handler: (req: Request, res: Response, input: Input) => unknown;
 }
 
@@ -107,7 +108,10 @@ export function defineStaffCall<Input>(
         ...(describe.parameters && refusals(404)),
       },
     },
-    handler,
+    async handler(req, res, input) {
+      const answer = await handler(req, res, input);
+      if (answer !== undefined && !res.headersSent) res.json(answer);
+    },
   });
 }
 

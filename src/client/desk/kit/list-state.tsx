@@ -7,6 +7,8 @@ import { LoadError, StaleList } from './load-error.tsx';
 interface ListStateProps<T> {
   query: UseQueryResult<T>;
   words: { loading: string; failed: string };
+  /** Takes the place of reading it again. */
+  onRetry?(): void;
   children(data: T): ReactNode;
 }
 
@@ -14,13 +16,14 @@ interface ListStateProps<T> {
 export function ListState<T>({
   query: { data, error, isFetching, refetch },
   words,
+  onRetry,
   children,
 }: ListStateProps<T>) {
   const client = useQueryClient();
   useEffect(() => {
     if (error) logOutOn401(client, error);
   }, [client, error]);
-  const retry = () => void refetch({ cancelRefetch: false });
+  const retry = onRetry ?? (() => void refetch({ cancelRefetch: false }));
   if (data === undefined) {
     if (error && !isFetching) return <LoadError title={words.failed} error={error} onRetry={retry} />;
     return (

@@ -43,9 +43,7 @@ export const availabilityCalls = (context: FormsContext & { staff: Staff }): Cal
     right: 'settings',
     body: passwordOnly,
     describe: { id: 'adminReadAvailability', summary: 'When consultations can be booked', answers },
-    async handler(_req, res) {
-      res.json(await readReport(context));
-    },
+    handler: () => readReport(context),
   }),
   defineStaffCall(context.staff, {
     path: staffApi.setAvailability,

@@ -54,9 +54,7 @@ export function feedCalls(context: BookingDeskContext): Call[] {
         summary: 'List all active calendar addresses',
         answers: ok('The one of the shared password first.', list(calendarFeedShape)),
       },
-      async handler(_req, res) {
-        res.json(await listFeeds(knex, staff.shared));
-      },
+      handler: () => listFeeds(knex, staff.shared),
     }),
     defineStaffCall(staff, {
       path: staffApi.revokeCalendarFeed,

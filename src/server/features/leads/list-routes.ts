@@ -37,9 +37,7 @@ export function leadListCalls(context: LeadRoutesContext): Call[] {
         summary: 'What is overdue, due and new, the first of each',
         answers: ok('Five to a list.', leadsTodayShape),
       },
-      async handler(req, res) {
-        res.json(await readToday(knex, await clockOf(context), staff.idOf(req)));
-      },
+      handler: async (req) => readToday(knex, await clockOf(context), staff.idOf(req)),
     }),
     defineStaffCall(staff, {
       path: staffApi.leadOwners,
@@ -50,9 +48,7 @@ export function leadListCalls(context: LeadRoutesContext): Call[] {
         summary: 'Who can take a lead',
         answers: ok('By name.', list(leadOwnerShape)),
       },
-      async handler(req, res) {
-        res.json(await listOwners(knex, staff.idOf(req)));
-      },
+      handler: (req) => listOwners(knex, staff.idOf(req)),
     }),
   ];
 }

@@ -17,8 +17,6 @@ export const promiseCalls = ({ knex, config, staff, now }: LeadRoutesContext): C
       summary: 'How soon the firm has answered, by form and month',
       answers: ok('Of twelve months.', keptPromisesShape),
     },
-    async handler(_req, res) {
-      res.json(await keptPromises(knex, { now: now(), timeZone: config.firmTimeZone }));
-    },
+    handler: () => keptPromises(knex, { now: now(), timeZone: config.firmTimeZone }),
   }),
 ];

@@ -62,9 +62,7 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
         summary: 'Words that are kept for replies',
         answers: ok('By name.', list(savedReplyShape)),
       },
-      async handler(_req, res) {
-        res.json(await listSavedReplies(knex));
-      },
+      handler: () => listSavedReplies(knex),
     }),
     defineStaffCall(staff, {
       path: staffApi.saveReply,

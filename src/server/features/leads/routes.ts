@@ -28,9 +28,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
         summary: 'One lead with all that was sent, noted and changed',
         answers: { ...leadResponse, ...refusals(404) },
       },
-      async handler(_req, res, { id }) {
-        res.json(await readLead(context, id));
-      },
+      handler: (_req, _res, { id }) => readLead(context, id),
     }),
     defineStaffCall(staff, {
       path: staffApi.changeLead,

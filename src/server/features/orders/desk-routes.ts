@@ -72,9 +72,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
         summary: 'One order with its payments, its mails and what happened',
         answers: { ...ok('As it is now.', orderDetailShape), ...refusals(404) },
       },
-      async handler(_req, res, { id }) {
-        res.json(await readOrder(context, id));
-      },
+      handler: (_req, _res, { id }) => readOrder(context, id),
     }),
     defineStaffCall(staff, {
       path: staffApi.noteOrder,

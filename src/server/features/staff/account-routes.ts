@@ -74,9 +74,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
         summary: 'How a browser makes another passkey for whoever is signed in',
         answers: { 200: { description: 'For the browser.', content: passkeyOptions }, ...refusals(409) },
       },
-      async handler(req, res) {
-        res.json(await passkeys.creationOptions(await requirePerson(named, req)));
-      },
+      handler: async (req) => passkeys.creationOptions(await requirePerson(named, req)),
     }),
     defineStaffCall(staff, {
       path: staffApi.addPasskey,

@@ -9,12 +9,7 @@ export const sumOf = (rows: readonly MoneyRow[]) => ({
   redeemed: rows.reduce((sum, { redeemed }) => sum + redeemed, 0),
 });
 
-const long = formatPerZone('en-US', { month: 'long', year: 'numeric' });
 const short = formatPerZone('en-US', { month: 'short' });
-/** A month has no zone. */
-const middleOf = (month: string) => new Date(`${month}-15T00:00Z`);
 
-/** @param month such as `2026-03` @returns `March 2026` */
-export const longMonth = (month: string) => long('UTC').format(middleOf(month));
-/** `Mar` */
-export const shortMonth = (month: string) => short('UTC').format(middleOf(month));
+/** `Mar`: a month has no zone. @param month such as `2026-03` */
+export const shortMonth = (month: string) => short('UTC').format(new Date(`${month}-15T00:00Z`));

@@ -2,14 +2,15 @@ import './money.scss';
 import { useQuery } from '@tanstack/react-query';
 import { moneyWords as words } from '../../../../shared/content/desk-money.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
-import type { MoneyAwaited, MoneyReport } from '../../../../shared/money/report.ts';
+import type { MoneyAwaited, MoneyReport, MoneyRow } from '../../../../shared/money/report.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import { ExportButton } from '../../../desk/kit/export-button.tsx';
 import { Empty, ListState } from '../../../desk/kit/list-state.tsx';
+import { MonthTable } from '../../../desk/kit/month-table.tsx';
 import { ViewHead } from '../../../desk/kit/view-head.tsx';
 import { panelQuery, seldom } from '../../../desk/queries.ts';
+import { sumOf } from './figures.ts';
 import { MoneyChart } from './money-chart.tsx';
-import { MoneyMonths } from './money-months.tsx';
 
 /** What came in, what went back, and what is still to come. */
 export function Component() {
@@ -29,7 +30,15 @@ export function Component() {
               <Awaited awaited={report.awaited} />
               <h2 className="report__heading">{words.byMonth}</h2>
               <MoneyChart months={report.months} />
-              <MoneyMonths months={report.months} />
+              <MonthTable
+                label={words.byMonth}
+                className="money__table"
+                columns={columns.map((name) => words.columns[name])}
+                months={sinceTheFirst(report.months)}
+                keyOf={({ family }) => family}
+                cellsOf={(row) => [words.families[row.family], ...cellsOf(row)]}
+                sumsOf={(rows) => cellsOf(sumOf(rows))}
+              />
               <ul className="money__notes">
                 {words.notes.map((note) => (
                   <li key={note}>{note}</li>
@@ -42,6 +51,17 @@ export function Component() {
     </>
   );
 }
+
+/** Without the months before anything was sold. */
+const sinceTheFirst = (months: MoneyReport['months']) =>
+  months.slice(0, months.findLastIndex(({ rows }) => rows.length > 0) + 1);
+
+const cellsOf = ({ orders, ...amounts }: Omit<MoneyRow, 'family'>) => [
+  orders || '–',
+  ...[amounts.paid, amounts.refunded, amounts.redeemed].map((sum) => (sum ? formatUsd(sum) : '–')),
+];
+
+const columns = ['family', 'orders', 'paid', 'refunded', 'redeemed'] as const;
 
 const isEmpty = ({ awaited, months }: MoneyReport) =>
   awaited.length === 0 && months.every(({ rows }) => rows.length === 0);

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import type { AdminArticle } from '../../../../../shared/articles/editing.ts';
 import { adminList, adminToasts } from '../../../../../shared/content/admin.ts';
-import { LoadError, StaleList } from '../../../../desk/kit/load-error.tsx';
-import { useViewHeading } from '../../../../desk/kit/view-head.tsx';
+import { ListState } from '../../../../desk/kit/list-state.tsx';
+import { ViewHead } from '../../../../desk/kit/view-head.tsx';
 import { notifyError } from '../../../../desk/notify.ts';
 import { adminArticlesQuery } from '../../../../desk/queries.ts';
-import { logOutOn401, useLogOut } from '../../../../desk/session/logout.ts';
+import { useLogOut } from '../../../../desk/session/logout.ts';
 import { currentSession, setSession } from '../../../../desk/session/session.ts';
 import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
 import { readCopy } from '../copies/store.ts';
@@ -29,10 +29,9 @@ export function Component() {
   const client = useQueryClient();
   const logOut = useLogOut();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { data, error, isFetching } = useQuery(adminArticlesQuery);
+  const query = useQuery(adminArticlesQuery);
   const [isAsked, setAsked] = useState(false);
   const { copies, discard, refresh } = useKeptCopies();
-  const heading = useViewHeading();
 
   async function ask() {
     setAsked(true);
@@ -56,10 +55,6 @@ export function Component() {
     [open],
   );
 
-  useEffect(() => {
-    if (error) logOutOn401(client, error);
-  }, [client, error]);
-
   // Goes on where a session ended in the middle of the work.
   useEffect(() => {
     const { password, person, resume } = currentSession();
@@ -71,38 +66,32 @@ export function Component() {
 
   return (
     <>
-      <div className="admin-head">
-        <h1 ref={heading} className="admin-head__title" tabIndex={-1}>
-          {adminList.title}
-        </h1>
-        <div className="admin-head__actions">
-          <Button variant="quiet" aria-disabled={isAsked} onClick={ask}>
-            {adminList.refresh}
-          </Button>
-          <Button variant="outline-primary" onClick={logOut}>
-            {adminList.logout}
-          </Button>
-          <Button onPointerEnter={preloadEditor} onClick={() => open({ articleId: null, copyKey: null })}>
-            {adminList.create}
-          </Button>
-        </div>
-      </div>
+      <ViewHead title={adminList.title}>
+        <Button variant="quiet" aria-disabled={isAsked} onClick={ask}>
+          {adminList.refresh}
+        </Button>
+        <Button variant="outline-primary" onClick={logOut}>
+          {adminList.logout}
+        </Button>
+        <Button onPointerEnter={preloadEditor} onClick={() => open({ articleId: null, copyKey: null })}>
+          {adminList.create}
+        </Button>
+      </ViewHead>
       <KeptCopies
         copies={opened ? [] : copies}
         restoreLabel="Continue writing"
         onRestore={({ key, copy }) => openCopy(key, copy.articleId)}
         onDiscard={discard}
       />
-      {isFetching && !data && (
-        <p className="admin-status" role="status">
-          {adminList.loading}
-        </p>
-      )}
-      {error && !data && !isFetching && <LoadError title={adminList.failed} error={error} onRetry={ask} />}
-      {error && data && <StaleList error={error} onRetry={ask} />}
-      {data && (
-        <ArticleList articles={data} loading={isFetching && (isAsked ? 'asked' : 'quiet')} onEdit={edit} />
-      )}
+      <ListState query={query} words={adminList} onRetry={ask}>
+        {(articles) => (
+          <ArticleList
+            articles={articles}
+            loading={query.isFetching && (isAsked ? 'asked' : 'quiet')}
+            onEdit={edit}
+          />
+        )}
+      </ListState>
       {opened && (
         <opened.Editor
           target={opened.target}

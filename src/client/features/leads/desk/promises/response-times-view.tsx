@@ -2,11 +2,11 @@ import './promises.scss';
 import { useQuery } from '@tanstack/react-query';
 import { answerTimes } from '../../../../../shared/answer-times.ts';
 import { kindNames, promiseWords as words } from '../../../../../shared/content/desk-replies.ts';
-import { formatPerZone } from '../../../../../shared/date-formats.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import type { LeadKind } from '../../../../../shared/leads/leads.ts';
 import type { Kept, KeptPromises } from '../../../../../shared/leads/promises.ts';
 import { Empty, ListState } from '../../../../desk/kit/list-state.tsx';
+import { MonthTable } from '../../../../desk/kit/month-table.tsx';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';
 import { panelQuery, seldom } from '../../../../desk/queries.ts';
 import { percent, shareInTime, waitInWords } from './figures.ts';
@@ -69,44 +69,24 @@ function Year({ total }: Pick<KeptPromises, 'total'>) {
   );
 }
 
-/** Rows of a month stand together under its name, so that it fits a phone as a table. */
-function Months({ months }: Pick<KeptPromises, 'months'>) {
-  return (
-    <table className="report__table promises__table">
-      <caption className="visually-hidden">{words.byMonth}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.kind}</th>
-          <th scope="col">{words.columns.answered}</th>
-          <th scope="col">{words.columns.median}</th>
-          <th scope="col">{words.columns.share}</th>
-        </tr>
-      </thead>
-      {[...Map.groupBy(months, ({ month }) => month)].map(([month, rows]) => (
-        <tbody key={month}>
-          <tr className="report__month">
-            <th scope="rowgroup" colSpan={4}>
-              {monthName(month)}
-            </th>
-          </tr>
-          {rows.map(({ kind, ...kept }) => (
-            <tr key={kind}>
-              <th scope="row">{kindNames[kind]}</th>
-              <td>{words.answered(kept.answered, kept.received)}</td>
-              <td>{medianOf(kept)}</td>
-              <td>
-                <span className="promises__cell">
-                  <Bar kept={kept} />
-                  <span>{shareWords(kept)}</span>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
-  );
-}
+const Months = ({ months }: Pick<KeptPromises, 'months'>) => (
+  <MonthTable
+    label={words.byMonth}
+    className="promises__table"
+    columns={[words.columns.kind, words.columns.answered, words.columns.median, words.columns.share]}
+    months={[...Map.groupBy(months, ({ month }) => month)].map(([month, rows]) => ({ month, rows }))}
+    keyOf={({ kind }) => kind}
+    cellsOf={({ kind, ...kept }) => [
+      kindNames[kind],
+      words.answered(kept.answered, kept.received),
+      medianOf(kept),
+      <span key="share" className="promises__cell">
+        <Bar kept={kept} />
+        <span>{shareWords(kept)}</span>
+      </span>,
+    ]}
+  />
+);
 
 /** Drawn beside the figure that says the same. */
 function Bar({ kept }: { kept: Kept }) {
@@ -126,7 +106,3 @@ function shareWords(kept: Kept): string {
 }
 
 const medianOf = ({ medianMs }: Kept) => (medianMs === null ? '–' : waitInWords(medianMs));
-
-const format = formatPerZone('en-US', { month: 'long', year: 'numeric' });
-/** A month has no zone. @param month such as `2026-03` */
-const monthName = (month: string) => format('UTC').format(new Date(`${month}-15T00:00Z`));
