@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { transformSync } from 'rolldown/utils';
 
 /** Strips types and JSX with the compiler that Vite ships, so tests and the build agree. */
@@ -13,6 +15,20 @@ export default {
       define: { 'import.meta.env.SSR': "(typeof document === 'undefined')" },
     });
     if (errors.length > 0) throw new Error(`${filename}: ${errors[0].message}`);
-    return { code, map: map ?? null };
+    return { code: withGlobs(code, filename), map: map ?? null };
   },
 };
+
+/** Vite makes an import of each file that a pattern finds. */
+function withGlobs(code, filename) {
+  return code.replace(
+    /import\.meta\.glob\("([^"]+)", \{\s*base: "([^"]+)",\s*import: "(\w+)"\s*\}\)/g,
+    (...[, pattern, base, name]) => {
+      const folder = path.resolve(path.dirname(filename), base);
+      const imports = globSync(pattern, { cwd: folder }).map(
+        (file) => `"./${file}": () => import("${folder}/${file}").then((module) => module.${name})`,
+      );
+      return `({ ${imports.join(', ')} })`;
+    },
+  );
+}
