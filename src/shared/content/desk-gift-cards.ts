@@ -1,7 +1,7 @@
 import { longDay } from '../dates.ts';
 import type { GiftCardState, GiftEntryKind } from '../gift-cards/desk.ts';
 import { formatUsd } from '../money.ts';
-import { listKeys, listWords } from './desk-list.ts';
+import { listKeys, listWords, recordWords } from './desk-list.ts';
 
 /** The view of gift cards: what they are worth, and how they were used (docs/decisions/0081). */
 
@@ -100,18 +100,12 @@ export const liabilityWords = {
 };
 
 export const oneGiftCardWords = {
+  ...recordWords,
   title: (lastFour: string) => `Gift card ending in ${lastFour}`,
   anyTitle: 'Gift card',
-  loading: 'Loading...',
   failed: 'This gift card couldn’t be loaded',
   back: 'Gift cards',
-  previous: 'Previous',
-  next: 'Next',
   neighbours: 'Other gift cards',
-  keys: [
-    ['k', 'previous'],
-    ['j', 'next'],
-  ],
   balance: 'Balance',
   of: (amount: number) => `of ${formatUsd(amount)}`,
   redeem: 'Redeem',

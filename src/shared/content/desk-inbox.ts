@@ -1,5 +1,5 @@
 import { type LeadKind, type LeadStatus, MOST_COUNTED, type Urgency } from '../leads/leads.ts';
-import { listKeys, listWords } from './desk-list.ts';
+import { listKeys, listWords, recordWords } from './desk-list.ts';
 
 /** The views over what visitors sent: Today, the inbox and one lead (docs/desk.md). */
 
@@ -66,16 +66,10 @@ export const inboxWords = {
 };
 
 export const leadWords = {
+  ...recordWords,
   title: 'Lead',
-  loading: 'Loading...',
   failed: 'This lead couldn’t be loaded',
   back: 'Inbox',
-  previous: 'Previous',
-  next: 'Next',
-  keys: [
-    ['k', 'previous'],
-    ['j', 'next'],
-  ],
   neighbours: 'Other leads',
   status: 'Status',
   owner: 'Owner',

@@ -16,3 +16,14 @@ export const listKeys = [
   ['Enter', 'open'],
   ['/', 'search'],
 ];
+
+/** What every record says that is open over its list. */
+export const recordWords = {
+  loading: 'Loading...',
+  previous: 'Previous',
+  next: 'Next',
+  keys: [
+    ['k', 'previous'],
+    ['j', 'next'],
+  ],
+};

@@ -8,7 +8,7 @@ import {
   type OrderState,
   type StuckReason,
 } from '../orders/desk.ts';
-import { listKeys, listWords } from './desk-list.ts';
+import { listKeys, listWords, recordWords } from './desk-list.ts';
 
 /** The view of what was ordered and paid (docs/decisions/0078). */
 
@@ -241,17 +241,11 @@ export const orderWords = {
 };
 
 export const oneOrderWords = {
+  ...recordWords,
   title: (id: number) => `Order ${id}`,
-  loading: 'Loading...',
   failed: 'This order couldn’t be loaded',
   back: 'Orders',
-  previous: 'Previous',
-  next: 'Next',
   neighbours: 'Other orders',
-  keys: [
-    ['k', 'previous'],
-    ['j', 'next'],
-  ],
   payment: (number: number, count: number) => (count === 1 ? 'Payment' : `Payment ${number} of ${count}`),
   needOf: (headline: string, payment: string) => `${headline}: ${payment.toLowerCase()}`,
   said: 'The billing service says:',
