@@ -26,7 +26,7 @@ export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }
       body: passwordOnly,
       describe: {
         id: 'adminCountDesk',
-        summary: 'How many leads and orders need attention',
+        summary: 'Count the leads and orders that need attention',
         answers: { 200: { description, content: json(deskCountsShape) } },
       },
       async handler(req, res) {
@@ -43,7 +43,7 @@ export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }
       body: passwordOnly,
       describe: {
         id: 'adminReadDesk',
-        summary: 'Orders that need a decision, bookings of the day, and drafts',
+        summary: 'Read the orders that need attention, the bookings of the day, and drafts',
         answers: { 200: { description, content: json(deskTodayShape) } },
       },
       async handler(req, res) {

@@ -50,7 +50,7 @@ export function defineExport<S extends FormSchema, Row>(
     path,
     right: 'exports',
     body: withPassword(body.schema, body),
-    describe: { id, summary: 'The whole list as a file for a spreadsheet', answers: { 200: csvAnswer } },
+    describe: { id, summary: 'Export the whole list as CSV', answers: { 200: csvAnswer } },
     async handler(req, res, filter) {
       await staff.record(knex, req, { action: 'export', subject });
       await sendCsv(res, {

@@ -33,7 +33,7 @@ export function listCalls<Row extends { id: number }, F extends Readonly<Record<
   const title = pascalCase(list.name);
   const page = s.object(`${title}Page`, {
     rows: s.list(list.row),
-    next: s.orNull(s.text('For `after`; null on the last page.')),
+    next: s.orNull(s.text('The value of `after` for the next page; null on the last page.')),
     ...list.more?.properties,
   });
   const calls = [
@@ -44,7 +44,7 @@ export function listCalls<Row extends { id: number }, F extends Readonly<Record<
       describe: {
         id: `adminList${title}`,
         summary: `${summary}, fifty to a page`,
-        answers: ok('A page of them.', page),
+        answers: ok('One page.', page),
       },
       handler: (_req, _res, query) => read(query),
     }),

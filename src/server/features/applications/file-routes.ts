@@ -34,7 +34,7 @@ export function applicationFileCalls(context: FileContext): Call[] {
         id: 'adminFindLeadFile',
         summary: 'Create an address for a file, valid for a minute',
         answers: {
-          ...ok('For a link.', { type: 'object', properties: { address: text }, required: ['address'] }),
+          ...ok('The address.', { type: 'object', properties: { address: text }, required: ['address'] }),
           ...refusals(404, 409),
         },
       },

@@ -19,7 +19,7 @@ export const applicationCalls = (context: FormsContext, storage: Storage): Call[
     body: ownBody(json(applicationWithFiles, applicationExample)),
     describe: {
       id: 'apply',
-      summary: 'Apply to the traineeship, with files',
+      summary: 'Apply for a traineeship, with files',
       answers: { 201: kept('It is kept, with its files.') },
     },
     notices: applicationNotices,

@@ -21,13 +21,13 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
       describe: {
         id: 'listArticles',
         tag: 'articles',
-        summary: 'The published articles, the newest first',
+        summary: 'List published articles, newest first',
         description:
-          'Without parameters all of them, up to 1,000. In parts with `limit`, `page` or `after`, or once they are filtered; the `Link` header then says where the list goes on.',
+          'Without parameters, all of them, up to 1,000. With `limit`, `page`, `after` or a filter, one page; the `Link` header then names the next.',
         parameters: [...listParameters, ifNoneMatch],
         answers: {
           200: withEtag({
-            description: 'Without their content.',
+            description: 'The articles, without content.',
             content: json(list(articleSummaryShape)),
             headers: { Link: linkToNext },
           }),
@@ -45,10 +45,10 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
       describe: {
         id: 'readArticle',
         tag: 'articles',
-        summary: 'One published article',
-        description: 'A draft answers exactly like an article that does not exist.',
+        summary: 'Read a published article',
+        description: 'A draft answers like an article that does not exist.',
         parameters: [
-          { name: 'slug', in: 'path', description: 'As in its address.', schema: { type: 'string' } },
+          { name: 'slug', in: 'path', description: 'The slug in its address.', schema: { type: 'string' } },
           ifNoneMatch,
         ],
         answers: {

@@ -32,6 +32,6 @@ export const listParameters = [
 ];
 
 export const linkToNext = {
-  description: 'Where the list goes on: `<path>; rel="next"` (RFC 8288). None at its end.',
+  description: 'The next page: `<path>; rel="next"` (RFC 8288). Absent on the last page.',
   schema: { type: 'string' },
 };

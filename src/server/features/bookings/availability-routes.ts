@@ -34,7 +34,7 @@ function parse(body: unknown): SetAvailability {
   return given;
 }
 
-const answers = { ...ok('As it is now.', availabilityReportShape) };
+const answers = { ...ok('The availability.', availabilityReportShape) };
 
 /** When consultations can be booked, as the firm sets it. */
 export const availabilityCalls = (context: FormsContext & { staff: Staff }): Call[] => [
@@ -42,7 +42,7 @@ export const availabilityCalls = (context: FormsContext & { staff: Staff }): Cal
     path: staffApi.availability,
     right: 'settings',
     body: passwordOnly,
-    describe: { id: 'adminReadAvailability', summary: 'When consultations can be booked', answers },
+    describe: { id: 'adminReadAvailability', summary: 'Read when consultations can be booked', answers },
     handler: () => readReport(context),
   }),
   defineStaffCall(context.staff, {
@@ -61,7 +61,7 @@ export const availabilityCalls = (context: FormsContext & { staff: Staff }): Cal
     },
     describe: {
       id: 'adminSetAvailability',
-      summary: 'Set when consultations can be booked; bookings that stand are left alone',
+      summary: 'Set when consultations can be booked; existing bookings stay',
       answers: { ...answers, ...refusals(409) },
     },
     async handler(req, res, given) {

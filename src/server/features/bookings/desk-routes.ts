@@ -33,7 +33,7 @@ const changes = [
   { path: staffApi.proposeBooking, action: 'propose', body: timed, summary: 'Suggest another time' },
   { path: staffApi.moveBooking, action: 'move', body: timed, summary: 'Move a booking' },
   { path: staffApi.cancelBooking, action: 'cancel', body: simple, summary: 'Cancel a booking' },
-  { path: staffApi.bookingNoShow, action: 'no-show', body: simple, summary: 'Say that nobody came' },
+  { path: staffApi.bookingNoShow, action: 'no-show', body: simple, summary: 'Mark a booking as a no-show' },
 ] as const satisfies readonly { path: string; action: BookingAction; body: unknown; summary: string }[];
 
 /** Bookings as the firm handles them, and its calendar. */
@@ -47,8 +47,8 @@ export function bookingDeskCalls(context: BookingDeskContext): Call[] {
         body: body as typeof simple,
         describe: {
           id: `admin${summary.replace(/(?<!\W)\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-          summary: `${summary}; 409 when somebody else was quicker`,
-          answers: { ...ok('The booking as it is now.', leadBookingShape), ...refusals(404, 409) },
+          summary: `${summary}; 409 when it has changed since`,
+          answers: { ...ok('The booking.', leadBookingShape), ...refusals(404, 409) },
         },
         async handler(req, res, { id, version, day, slot }) {
           const time = day && slot ? { day: readDay(day, config.firmTimeZone) ?? '', slot } : null;
@@ -64,7 +64,7 @@ export function bookingDeskCalls(context: BookingDeskContext): Call[] {
       body: withPassword(weekSchema, { title: 'WeekQuery', example: { week: '2027-03-08' } }),
       describe: {
         id: 'adminBookingWeek',
-        summary: 'The bookings of a week',
+        summary: 'List the bookings of a week',
         answers: ok('By day.', calendarWeekShape),
       },
       handler: (req, _res, { week: asked }) => readWeek(context, asked, staff.idOf(req) ?? SHARED),

@@ -33,7 +33,7 @@ export const bookingCalls = (context: FormsContext): Call[] => [
     describe: {
       id: 'book',
       summary: 'Book a consultation',
-      description: 'A full slot is a 409.',
+      description: 'A full slot answers 409.',
       answers: refusals(409),
     },
     notices: bookingNotices,
@@ -48,7 +48,7 @@ export const bookingCalls = (context: FormsContext): Call[] => [
     describe: {
       id: 'findBookingDays',
       tag: 'forms',
-      summary: 'The days that can be booked',
+      summary: 'List the days that can be booked',
       answers: {
         200: {
           description: "In the firm's zone, soonest first; a day may still be full.",
@@ -73,7 +73,7 @@ export const bookingCalls = (context: FormsContext): Call[] => [
     describe: {
       id: 'findFullSlots',
       tag: 'forms',
-      summary: 'The slots of a day that are full',
+      summary: 'List the full slots of a day',
       parameters: [
         {
           name: 'date',

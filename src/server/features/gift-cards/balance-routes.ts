@@ -24,10 +24,10 @@ export function giftBalanceCalls(context: GiftCardContext): Call[] {
       describe: {
         id: 'readGiftCardBalance',
         tag: 'payments',
-        summary: 'What is left of a gift card',
-        description: 'A code that is unknown, or whose card cannot be used, is a 422.',
+        summary: 'Read the balance of a gift card',
+        description: 'An unknown code, or a card that cannot be used, answers 422.',
         answers: {
-          ...ok('As it is now.', giftCardBalanceShape, { balance: 250, lastFour: '4567' }),
+          ...ok('The balance.', giftCardBalanceShape, { balance: 250, lastFour: '4567' }),
           ...bodyRefusals(),
         },
       },

@@ -44,7 +44,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
   const today = () => localNow(now(), config.firmTimeZone).day;
   return [
     ...listCalls(context, giftCardList, {
-      summary: 'Gift cards with what is left of them',
+      summary: 'List gift cards with their balances',
       example: { state: 'active' },
       read: (query, size) => listGiftCards(knex, query, today(), { buyers, size }),
     }),
@@ -54,8 +54,8 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       body: withPassword(giftCardIdSchema, { title: 'GiftCardId', example: { id: 12 } }),
       describe: {
         id: 'adminReadGiftCard',
-        summary: 'One gift card with its ledger',
-        answers: { ...ok('As it is now.', giftCardDetailShape), ...refusals(404) },
+        summary: 'Read a gift card with its ledger',
+        answers: { ...ok('The gift card.', giftCardDetailShape), ...refusals(404) },
       },
       async handler(_req, res, { id }) {
         const card = await readGiftCard(knex, id, today());
@@ -73,8 +73,8 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       }),
       describe: {
         id: 'adminFindGiftCard',
-        summary: 'The gift card of a whole code, typed in any case',
-        answers: { ...ok('Its number.', found), ...refusals(404) },
+        summary: 'Find a gift card by its whole code, in upper or lower case',
+        answers: { ...ok('The number of the card.', found), ...refusals(404) },
       },
       async handler(req, res, { code }) {
         const refundAttempt = await take(staff.nameOf(req) ?? 'shared password');
@@ -88,14 +88,14 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       path: staffApi.redeemGiftCard,
       title: 'Redemption',
       id: 'adminRedeemGiftCard',
-      summary: 'Redeem some of a gift card; 409 with what is left when it cannot be',
+      summary: 'Redeem an amount; 409 with the balance when that is not possible',
       action: 'redeem',
     }),
     changeCall(context, 'restored', {
       path: staffApi.restoreGiftCard,
       title: 'Restoration',
       id: 'adminRestoreGiftCard',
-      summary: 'Put back some of what was redeemed; 409 with what is left when it cannot be',
+      summary: 'Restore an amount; 409 with the balance when that is not possible',
       action: 'restore',
     }),
     defineStaffCall(staff, {
@@ -104,8 +104,8 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       body: passwordOnly,
       describe: {
         id: 'adminReportGiftCards',
-        summary: 'What is owed for gift cards, by year of issue',
-        answers: ok('The newest first.', list(giftCardYearShape)),
+        summary: 'Report the liability for gift cards by year of issue',
+        answers: ok('Newest first.', list(giftCardYearShape)),
       },
       handler: () => reportLiability(knex, config.firmTimeZone, now()),
     }),
@@ -134,7 +134,7 @@ function changeCall(
     describe: {
       id: name,
       summary,
-      answers: { 204: { description: 'It is in the ledger.' }, ...refusals(404, 409) },
+      answers: { 204: { description: 'The entry is in the ledger.' }, ...refusals(404, 409) },
     },
     async handler(req, res, change) {
       await changeGiftCard(context, kind, change, {

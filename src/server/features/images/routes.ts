@@ -25,7 +25,7 @@ const uploadBody = {
 const uploadAnswer = {
   type: 'object',
   properties: {
-    imageUrl: { type: 'string', description: 'A path of ours.' },
+    imageUrl: { type: 'string', description: 'A path on this site.' },
     width: integer,
     height: integer,
   },
@@ -44,11 +44,11 @@ export const imageCalls = (context: ImagesContext): Call[] => [
     describe: {
       id: 'uploadImage',
       tag: 'admin',
-      summary: 'Upload an image; it is re-encoded',
+      summary: 'Upload an image, which is re-encoded',
       description:
-        'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 24 megapixels. Needs the session of a login, or the password as a part, before or after the image.',
+        'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 24 megapixels. Requires a session, or the password as a part before or after the image.',
       answers: {
-        201: atLocation({ description: 'Where it is.', content: json(uploadAnswer) }),
+        201: atLocation({ description: 'The stored image.', content: json(uploadAnswer) }),
         ...refusals(400, 401, 403, 408, 413, 415, 422, 429, 503),
       },
     },

@@ -20,7 +20,7 @@ export function leadListCalls(context: LeadRoutesContext): Call[] {
   const { knex, staff } = context;
   return [
     ...listCalls(context, leadList, {
-      summary: 'What visitors sent',
+      summary: 'List leads',
       example: { status: 'new', order: 'due' },
       async read(query, size) {
         const page = await listLeads(knex, query, await clockOf(context), size);
@@ -34,8 +34,8 @@ export function leadListCalls(context: LeadRoutesContext): Call[] {
       body: passwordOnly,
       describe: {
         id: 'adminReadToday',
-        summary: 'What is overdue, due and new, the first of each',
-        answers: ok('Five to a list.', leadsTodayShape),
+        summary: 'Read the first leads that are overdue, due and new',
+        answers: ok('At most five of each.', leadsTodayShape),
       },
       handler: async (req) => readToday(knex, await clockOf(context), staff.idOf(req)),
     }),
@@ -45,7 +45,7 @@ export function leadListCalls(context: LeadRoutesContext): Call[] {
       body: passwordOnly,
       describe: {
         id: 'adminListLeadOwners',
-        summary: 'Who can take a lead',
+        summary: 'List staff who can own a lead',
         answers: ok('By name.', list(leadOwnerShape)),
       },
       handler: (req) => listOwners(knex, staff.idOf(req)),

@@ -14,8 +14,8 @@ export const promiseCalls = ({ knex, config, staff, now }: LeadRoutesContext): C
     body: passwordOnly,
     describe: {
       id: 'adminKeptPromises',
-      summary: 'How soon the firm has answered, by form and month',
-      answers: ok('Of twelve months.', keptPromisesShape),
+      summary: 'Report response times by form and month',
+      answers: ok('The last twelve months.', keptPromisesShape),
     },
     handler: () => keptPromises(knex, { now: now(), timeZone: config.firmTimeZone }),
   }),

@@ -43,7 +43,7 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
       }),
       describe: {
         id: 'adminReplyToLead',
-        summary: 'Write to whoever sent it, in the firm’s name; the lead is answered then',
+        summary: 'Reply to the sender of a lead, which then counts as answered',
         answers: { ...leadResponse, ...refusals(404, 409) },
       },
       async handler(req, res, reply) {
@@ -59,7 +59,7 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
       body: passwordOnly,
       describe: {
         id: 'adminListSavedReplies',
-        summary: 'Words that are kept for replies',
+        summary: 'List saved replies',
         answers: ok('By name.', list(savedReplyShape)),
       },
       handler: () => listSavedReplies(knex),
@@ -70,7 +70,7 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
       body: withPassword(saveReplySchema, { title: 'SavedReplyValues', example }),
       describe: {
         id: 'adminSaveReply',
-        summary: 'Keep words for replies, or change those with this number',
+        summary: 'Save a reply, or change the one with this number',
         answers: { ...done(), ...refusals(404, 409) },
       },
       async handler(req, res, values) {
@@ -87,7 +87,7 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
       body: withPassword(removeReplySchema, { title: 'EndOfSavedReply', example: { id: 3, version: 0 } }),
       describe: {
         id: 'adminRemoveReply',
-        summary: 'Remove words that are kept for replies',
+        summary: 'Remove a saved reply',
         answers: { ...done(), ...refusals(404, 409) },
       },
       async handler(req, res, given) {

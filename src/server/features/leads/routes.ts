@@ -25,7 +25,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
       body: withPassword(leadIdSchema, { title: 'LeadId', example: { id: 7 } }),
       describe: {
         id: 'adminReadLead',
-        summary: 'One lead with all that was sent, noted and changed',
+        summary: 'Read a lead with its answers, notes and changes',
         answers: { ...leadResponse, ...refusals(404) },
       },
       handler: (_req, _res, { id }) => readLead(context, id),
@@ -39,7 +39,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
       }),
       describe: {
         id: 'adminChangeLead',
-        summary: 'Set status or owner; 409 when somebody else was quicker',
+        summary: 'Set status or owner; 409 when the lead has changed since',
         answers: { ...leadResponse, ...refusals(404, 409) },
       },
       async handler(req, res, change) {
@@ -56,7 +56,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
       }),
       describe: {
         id: 'adminAddNote',
-        summary: 'Add a note to a lead, for the firm alone',
+        summary: 'Add a note to a lead; only staff see it',
         answers: { ...leadResponse, ...refusals(404) },
       },
       async handler(req, res, { id, text: note }) {
@@ -70,7 +70,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
       body: withPassword(releaseSchema, { title: 'LeadRelease', example: { id: 7, version: 0 } }),
       describe: {
         id: 'adminReleaseLead',
-        summary: '“Not spam”: a lead like all others, with the confirmation that its sender did not get',
+        summary: 'Release a lead held as spam; its sender gets the confirmation',
         answers: { ...leadResponse, ...refusals(404, 409) },
       },
       async handler(req, res, given) {

@@ -29,8 +29,8 @@ export function moneyCalls(context: MoneyContext): Call[] {
       body: passwordOnly,
       describe: {
         id: 'adminReadMoney',
-        summary: 'Orders, payments and refunds by month and family, and what is awaited',
-        answers: ok('Of thirteen months.', moneyReportShape),
+        summary: 'Report orders, payments and refunds by month and family, and outstanding payments',
+        answers: ok('The last thirteen months.', moneyReportShape),
       },
       handler: () => read(),
     }),

@@ -16,14 +16,14 @@ import { unsubscribePages } from './unsubscribe.ts';
 const tokenParameter: Parameter = {
   name: 'token',
   in: 'query',
-  description: 'As in the link of a newsletter.',
+  description: 'From the link in a newsletter.',
   required: true,
   schema: { type: 'string', pattern: '^[\\w-]{43}$' },
 };
 
 const confirmationParameter: Parameter = {
   ...tokenParameter,
-  description: 'As in the link of the first mail.',
+  description: 'From the link in the first mail.',
   schema: { type: 'string', pattern: '^[\\w-]{43}\\.\\d{13}\\.[\\w-]{43}$' },
 };
 
@@ -46,7 +46,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
         id: 'subscribe',
         summary: 'Subscribe to the newsletter',
         description:
-          'An address that is subscribed already answers as a new one. No newsletter comes before its owner has confirmed it.',
+          'A subscribed address answers like a new one. No newsletter is sent before the owner of the address confirms it.',
       },
       notices: newsletterNotices,
       back: { path: paths.home, label: 'Go to the home page' },
@@ -61,9 +61,12 @@ export function newsletterCalls(context: FormsContext): Call[] {
       describe: {
         id: 'askToConfirmSubscription',
         tag: 'forms',
-        summary: 'A page with the button that confirms; the link in the first mail leads here',
+        summary: 'Show the button that confirms; the link in the first mail leads here',
         parameters: [confirmationParameter],
-        answers: { 200: html('The button, or that the address is confirmed.'), ...confirmationRefusals },
+        answers: {
+          200: html('The button, or a note that the address is confirmed.'),
+          ...confirmationRefusals,
+        },
       },
       handler: confirmation.ask,
       onError: sendErrorPage,
@@ -78,7 +81,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
       describe: {
         id: 'confirmSubscription',
         tag: 'forms',
-        summary: 'Confirm the newsletter',
+        summary: 'Confirm the subscription',
         parameters: [confirmationParameter],
         answers: { 200: html('The address is confirmed.'), ...confirmationRefusals },
       },
@@ -93,7 +96,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
       describe: {
         id: 'askToUnsubscribe',
         tag: 'forms',
-        summary: 'A page with a button: scanners of mail follow links too',
+        summary: 'Show the button that unsubscribes, because mail scanners follow links',
         parameters: [tokenParameter],
         answers: { 200: html('The button.'), ...refusals(404) },
       },
@@ -111,7 +114,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
       describe: {
         id: 'unsubscribe',
         tag: 'forms',
-        summary: 'Leave the newsletter with one click (RFC 8058)',
+        summary: 'Unsubscribe with one click (RFC 8058)',
         parameters: [tokenParameter],
         answers: { 200: html('The address gets no further newsletter.'), ...refusals(404, 503) },
       },

@@ -59,7 +59,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
   const take = limiter({ knex, config, name: 'order-link', limit: LINKS_PER_HOUR, windowMs: HOUR_MS });
   return [
     ...listCalls(context, orderList, {
-      summary: 'What was ordered; what needs a decision comes first',
+      summary: 'List orders, with those that need attention first',
       example: { state: 'partially_paid' },
       read: (query, size) => listOrders(knex, query, now(), size),
     }),
@@ -69,8 +69,8 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       body: withPassword(orderIdSchema, { title: 'OrderId', example: { id: 12 } }),
       describe: {
         id: 'adminReadOrder',
-        summary: 'One order with its payments, its mails and what happened',
-        answers: { ...ok('As it is now.', orderDetailShape), ...refusals(404) },
+        summary: 'Read one order with its payments, mails and history',
+        answers: { ...ok('The order.', orderDetailShape), ...refusals(404) },
       },
       handler: (_req, _res, { id }) => readOrder(context, id),
     }),
@@ -83,7 +83,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       }),
       describe: {
         id: 'adminNoteOrder',
-        summary: 'Add a note to an order, for the firm alone',
+        summary: 'Add a note to an order; only staff see it',
         answers: { ...done(), ...refusals(404) },
       },
       async handler(req, res, { id, text: note }) {
@@ -105,7 +105,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       }),
       describe: {
         id: 'adminSendOrderLink',
-        summary: 'Mail the buyer the link to pay once more; 409 when there is nothing to pay',
+        summary: 'Mail the payment link to the buyer again; 409 when there is nothing to pay',
         answers: { ...done(), ...refusals(404, 409) },
       },
       async handler(req, res, given) {
@@ -150,7 +150,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       staffApi.endOrder,
       {
         id: 'adminEndOrder',
-        summary: 'Cancel an order that nobody has paid, or end a payment plan; the buyer is told',
+        summary: 'Cancel an unpaid order or end a payment plan; the buyer gets a mail',
         action: 'end order',
       },
       endByHand,
@@ -159,7 +159,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       staffApi.giveBackOrder,
       {
         id: 'adminGiveBackOrder',
-        summary: 'Mark an order as refunded: its invoices are voided, and the buyer is told',
+        summary: 'Mark an order as refunded: its invoices are voided, and the buyer gets a mail',
         action: 'refund order',
       },
       markRefunded,

@@ -55,30 +55,30 @@ export function orderCalls(
         tag: 'payments',
         summary: 'Order a package or a gift card',
         description:
-          'The amount has to be exactly one of the two of the catalogue. A repeat with the same key and the same order finds the same invoice; with another order it is refused. Without a key every call is a new order.',
+          'The amount must be one of the two in the catalogue. A repeat with the same key and the same order finds the same invoice; with another order it is refused. Without a key every call is a new order.',
         parameters: [
           {
             name: 'Idempotency-Key',
             in: 'header',
-            description: 'A random key of the caller for this order, such as a UUID.',
+            description: 'A random key for this order, such as a UUID.',
             schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
           },
           {
             name: EARLIER_KEYS_HEADER,
             in: 'header',
-            description: `Up to ${EARLIER_KEYS_MAX} keys of earlier orders of the same browser, with spaces between. One that was paid lets this order go first while many come in.`,
+            description: `Up to ${EARLIER_KEYS_MAX} keys of earlier orders from the same browser, separated by spaces. A paid one gives this order priority while many come in.`,
             schema: { type: 'string' },
           },
         ],
         answers: {
-          ...ok('The invoice is made.', paymentIntentShape, {
+          ...ok('The invoice is created.', paymentIntentShape, {
             paymentUrl: 'https://www.example.com/pay/INV-000042',
             invoiceId: '460000000012345',
             invoiceNumber: 'INV-000042',
           }),
           202: {
             description:
-              'More is ordered than the billing service takes. The order is recorded, and its buyer gets the link to pay by mail.',
+              'More orders came in than the billing service accepts. This one is recorded, and its buyer gets the payment link by mail.',
             content: json(queuedPaymentShape, {
               paymentUrl: null,
               invoiceId: null,
@@ -108,12 +108,12 @@ export function orderCalls(
       describe: {
         id: 'readPaymentStatus',
         tag: 'payments',
-        summary: 'How an invoice of ours stands',
+        summary: 'Read the state of an invoice of this site',
         parameters: [
           { name: 'invoiceId', in: 'path', description: 'From the order.', schema: { type: 'string' } },
         ],
         answers: {
-          ...ok('As the billing service says now, or last said.', paymentStatusShape, {
+          ...ok('The latest state known to the billing service.', paymentStatusShape, {
             status: 'paid',
             amount: 3700,
           }),

@@ -61,8 +61,8 @@ export function peopleCalls(context: PeopleContext): Call[] {
       }),
       describe: {
         id: 'adminReadPerson',
-        summary: 'All that somebody did here and received, by address, key, lead or order',
-        answers: { ...ok('The newest first.', personShape), ...refusals(404) },
+        summary: 'Read a person’s timeline by address, key, lead or order',
+        answers: { ...ok('Newest first.', personShape), ...refusals(404) },
       },
       async handler(_req, res, asked) {
         const email = await addressOf(asked);
@@ -82,10 +82,10 @@ export function peopleCalls(context: PeopleContext): Call[] {
       body: withPassword(exportPersonSchema, { title: 'PersonExport', example: { key } }),
       describe: {
         id: 'adminExportPerson',
-        summary: 'All that is kept of somebody, as `npm run privacy -- export` writes it',
+        summary: 'Export everything kept about a person, as `npm run privacy -- export` does',
         answers: {
           200: {
-            description: '`data.json` and their files, as a gzipped tar.',
+            description: 'A gzipped tar with `data.json` and the person’s files.',
             content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } },
           },
           ...refusals(404),
@@ -109,8 +109,8 @@ export function peopleCalls(context: PeopleContext): Call[] {
       }),
       describe: {
         id: 'adminErasePerson',
-        summary: 'Forget somebody, as `npm run privacy -- erase` does; the address is given again',
-        answers: { ...ok('What went.', erasedPersonShape), ...refusals(404) },
+        summary: 'Erase a person, as `npm run privacy -- erase` does; repeat the address to confirm',
+        answers: { ...ok('What was erased.', erasedPersonShape), ...refusals(404) },
       },
       async handler(req, res, asked) {
         const email = opened(asked.key);

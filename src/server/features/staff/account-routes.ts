@@ -28,8 +28,8 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       body: passwordOnly,
       describe: {
         id: 'adminOwnAccount',
-        summary: 'One’s own account, and the ways into it',
-        answers: { ...ok('As it is now.', ownAccountShape), ...refusals(409) },
+        summary: 'Read your account and its credentials',
+        answers: { ...ok('The account.', ownAccountShape), ...refusals(409) },
       },
       async handler(req, res) {
         const { id } = await requirePerson(named, req);
@@ -56,8 +56,8 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       body: withPassword(morningDigestSchema, { title: 'MorningDigest', example: { isOn: false } }),
       describe: {
         id: 'adminSetMorningDigest',
-        summary: 'Turn one’s own morning digest on or off',
-        answers: { 204: { description: 'It is done.' }, ...refusals(409) },
+        summary: 'Turn your morning digest on or off',
+        answers: { 204: { description: 'The setting is stored.' }, ...refusals(409) },
       },
       async handler(req, res, { isOn }) {
         const { id } = await requirePerson(named, req);
@@ -71,8 +71,11 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       body: passwordOnly,
       describe: {
         id: 'adminNewPasskeyOptions',
-        summary: 'How a browser makes another passkey for whoever is signed in',
-        answers: { 200: { description: 'For the browser.', content: passkeyOptions }, ...refusals(409) },
+        summary: 'Create the options for another passkey',
+        answers: {
+          200: { description: 'Options for the browser.', content: passkeyOptions },
+          ...refusals(409),
+        },
       },
       handler: async (req) => passkeys.creationOptions(await requirePerson(named, req)),
     }),
@@ -85,8 +88,8 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       }),
       describe: {
         id: 'adminAddPasskey',
-        summary: 'Keep a passkey that the browser has made',
-        answers: { 201: atLocation({ description: 'It is kept.' }), ...refusals(409) },
+        summary: 'Store a passkey that the browser has created',
+        answers: { 201: atLocation({ description: 'The passkey is stored.' }), ...refusals(409) },
       },
       async handler(req, res, { passkey: given, name }) {
         const { id } = await requirePerson(named, req);
@@ -107,8 +110,8 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       body: withPassword(removePasskeySchema, { title: 'EndOfPasskey', example: { id: 'x'.repeat(43) } }),
       describe: {
         id: 'adminRemovePasskey',
-        summary: 'Remove a passkey; never the last way in',
-        answers: { 204: { description: 'It is gone.' }, ...refusals(404, 409) },
+        summary: 'Remove a passkey, unless it is the last credential',
+        answers: { 204: { description: 'The passkey is removed.' }, ...refusals(404, 409) },
       },
       async handler(req, res, { id }) {
         const person = await requirePerson(named, req);

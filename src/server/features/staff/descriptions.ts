@@ -7,7 +7,7 @@ export const signedIn = json(signedInShape);
 export const acceptedAccount = json(acceptedShape);
 export const passkeyOptions = json({
   type: 'object',
-  description: 'As parseCreationOptionsFromJSON and parseRequestOptionsFromJSON of a browser take it.',
+  description: 'The input of a browser’s parseCreationOptionsFromJSON and parseRequestOptionsFromJSON.',
 });
 
 export const examples = {

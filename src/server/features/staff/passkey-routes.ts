@@ -68,9 +68,9 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       body: noBody,
       describe: {
         id: 'adminPasskeyOptions',
-        summary: 'What a passkey is to sign, once and within five minutes',
+        summary: 'Create a challenge for a passkey, valid once and for five minutes',
         answers: {
-          200: { description: 'For the browser.', content: passkeyOptions },
+          200: { description: 'Options for the browser.', content: passkeyOptions },
           ...refusals(403, 429, 503),
         },
       },
@@ -84,8 +84,8 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       body: jsonBody('PasskeySignIn', passkeySchema, { passkey: examples.passkey }),
       describe: {
         id: 'adminSignInByPasskey',
-        summary: 'Sign in with a passkey; always a new session',
-        answers: { 200: { description: 'Who it is.', content: signedIn }, ...refusals(401) },
+        summary: 'Sign in with a passkey; always starts a new session',
+        answers: { 200: { description: 'The signed-in person.', content: signedIn }, ...refusals(401) },
       },
       async handler(req, res, { passkey }) {
         const { row } = await check(req, passkey, 401, () => true);
@@ -101,8 +101,8 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       body: withPassword(passkeySchema, { title: 'PasskeyProof', example: { passkey: examples.passkey } }),
       describe: {
         id: 'adminProveByPasskey',
-        summary: 'Prove again who is signed in, with a passkey; always a new session',
-        answers: { 204: { description: 'It is proved, for ten minutes.' } },
+        summary: 'Give a fresh proof with a passkey; always starts a new session',
+        answers: { 204: { description: 'The proof is valid for ten minutes.' } },
       },
       async handler(req, res, { passkey }) {
         const person = await requirePerson(named, req);
@@ -118,8 +118,8 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       body: jsonBody('InvitationPasskey', invitationSchema, { token: examples.token }),
       describe: {
         id: 'adminInvitationPasskeyOptions',
-        summary: 'How a browser makes a passkey for whoever is invited',
-        answers: { 200: { description: 'For the browser.', content: passkeyOptions }, ...refusals(410) },
+        summary: 'Create the options for an invited person’s first passkey',
+        answers: { 200: { description: 'Options for the browser.', content: passkeyOptions }, ...refusals(410) },
       },
       async handler(_req, res, { token }) {
         res.json(await passkeys.creationOptions(await account.requireInvited(token)));
@@ -135,10 +135,10 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       }),
       describe: {
         id: 'adminAcceptWithPasskey',
-        summary: 'Make an account of an invitation with a passkey, and sign in',
+        summary: 'Accept an invitation with a passkey and sign in',
         answers: {
           201: atLocation({
-            description: 'The account, with its recovery codes, this one time.',
+            description: 'The account, with its recovery codes, shown only once.',
             content: acceptedAccount,
           }),
           ...refusals(409, 410),

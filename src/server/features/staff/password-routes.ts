@@ -48,7 +48,7 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       body: jsonBody('ForgottenPassword', forgotSchema, { email: 'ann@example.com' }),
       describe: {
         id: 'adminForgotPassword',
-        summary: 'Ask for a link to set a new password; the answer is always the same',
+        summary: 'Request a link to set a new password; the answer is always the same',
         answers: { 204: { description: 'If the address has an account, it gets a mail.' } },
       },
       handler(req, res, { email }) {
@@ -70,7 +70,7 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       describe: {
         id: 'adminSetPassword',
         summary: 'Set a new password with a link and a code; all former sessions end',
-        answers: { 200: { description: 'Who it is.', content: signedIn }, ...refusals(410) },
+        answers: { 200: { description: 'The signed-in person.', content: signedIn }, ...refusals(410) },
       },
       async handler(req, res, given) {
         const row = await account.requireLink(given.token);

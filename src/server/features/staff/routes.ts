@@ -51,7 +51,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     body: passwordOnly,
     describe: {
       id: 'adminListStaff',
-      summary: 'Everybody with an account',
+      summary: 'List accounts',
       answers: ok('In the order of invitations.', list(staffMemberShape)),
     },
     async handler(req, res) {
@@ -78,8 +78,8 @@ export const staffCalls = (context: StaffContext): Call[] => [
     }),
     describe: {
       id: 'adminInviteStaff',
-      summary: 'Invite somebody by mail; a second invitation ends the first',
-      answers: { 201: atLocation({ description: 'It is invited.' }), ...refusals(409) },
+      summary: 'Invite a person by mail; a second invitation replaces the first',
+      answers: { 201: atLocation({ description: 'The invitation is queued.' }), ...refusals(409) },
     },
     async handler(req, res, invited) {
       await inviteByMail(context, invited);
@@ -97,7 +97,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     }),
     describe: {
       id: 'adminEndAccount',
-      summary: 'Disable or remove an account; its sessions end at once',
+      summary: 'Disable or remove an account; its sessions end right away',
       answers: { ...done(), ...refusals(404, 409) },
     },
     async handler(req, res, { email, state }) {
@@ -116,7 +116,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     }),
     describe: {
       id: 'adminEnableAccount',
-      summary: 'Let somebody who was disabled sign in as before',
+      summary: 'Enable a disabled account',
       answers: { ...done(), ...refusals(404, 409) },
     },
     async handler(req, res, { email }) {
@@ -134,7 +134,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     }),
     describe: {
       id: 'adminChangeRole',
-      summary: 'Give somebody another role; whoever is signed in has to sign in again',
+      summary: 'Change the role of an account; its sessions end',
       answers: { ...done(), ...refusals(404, 409) },
     },
     async handler(req, res, { email, role }) {

@@ -56,8 +56,8 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       body: jsonBody('SignIn', signInSchema, { email: 'ann@example.com', ...credentials }),
       describe: {
         id: 'adminSignIn',
-        summary: 'Sign in by name, or prove again who is signed in; always a new session',
-        answers: { 200: { description: 'Who it is.', content: signedIn }, ...refusals(401) },
+        summary: 'Sign in to an account, or give a fresh proof; always starts a new session',
+        answers: { 200: { description: 'The signed-in person.', content: signedIn }, ...refusals(401) },
       },
       async handler(req, res, given) {
         const id = async () => account.idOf(given.email);
@@ -80,7 +80,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       body: jsonBody('InvitationLink', invitationSchema, { token }),
       describe: {
         id: 'adminReadInvitation',
-        summary: 'What an invitation is for; changes nothing',
+        summary: 'Read an invitation; changes nothing',
         answers: { ...ok('Whom it invites.', invitationShape), ...refusals(410) },
       },
       async handler(_req, res, { token }) {
@@ -96,10 +96,10 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       body: jsonBody('AcceptedInvitation', acceptSchema, { token, ...credentials }),
       describe: {
         id: 'adminAcceptInvitation',
-        summary: 'Make an account of an invitation, and sign in',
+        summary: 'Accept an invitation and sign in',
         answers: {
           201: atLocation({
-            description: 'The account, with its recovery codes, this one time.',
+            description: 'The account, with its recovery codes, shown only once.',
             content: acceptedAccount,
           }),
           ...refusals(410),
@@ -122,9 +122,9 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       body: passwordOnly,
       describe: {
         id: 'adminWhoAmI',
-        summary: 'Who is signed in',
+        summary: 'Read who is signed in',
         answers: {
-          200: { description: 'Who it is.', content: signedIn },
+          200: { description: 'The signed-in person.', content: signedIn },
         },
       },
       async handler(req, res) {

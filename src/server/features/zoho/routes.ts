@@ -46,9 +46,9 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
     describe: {
       id: 'makeAuthorizationUrl',
       tag: 'billing',
-      summary: 'A link to the consent page of the billing service',
+      summary: 'Create a link to the consent page of the billing service',
       answers: {
-        ...ok('Good once, for the browser that asked.', {
+        ...ok('Valid once, for the same browser.', {
           type: 'object',
           properties: { url: { type: 'string', format: 'uri' } },
           required: ['url'],
@@ -69,9 +69,9 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
     describe: {
       id: 'receiveAuthorization',
       tag: 'billing',
-      summary: 'Where the consent page sends the browser back to; shows the new refresh token once',
+      summary: 'Receive the browser from the consent page; shows the new refresh token once',
       parameters: [
-        parameter('state', 'What the link carried.'),
+        parameter('state', 'The state from the link.'),
         parameter('code', 'To be exchanged for the token.'),
         parameter('location', "The account's data center."),
         parameter('accounts-server', 'Where to exchange; only one that we know.'),

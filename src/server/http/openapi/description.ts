@@ -54,22 +54,28 @@ export const html = (description: string): Answer => ({
 /** For a call that creates something with an address. */
 export const atLocation = (answer: Answer): Answer => ({
   ...answer,
-  headers: { ...answer.headers, Location: { description: 'Where it is.', schema: { type: 'string' } } },
+  headers: {
+    ...answer.headers,
+    Location: { description: 'The address of the new resource.', schema: { type: 'string' } },
+  },
 });
 
 /** For a call whose answer a client may cache and revalidate (RFC 9110, section 13). */
 export const ifNoneMatch: Parameter = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'The ETag of the copy that the caller has.',
+  description: 'The ETag of the caller’s copy.',
   schema: { type: 'string' },
 };
 export const unchanged: Readonly<Record<number, Answer>> = {
-  304: { description: 'The caller’s copy is still right.' },
+  304: { description: 'The caller’s copy is current.' },
 };
 export const withEtag = (answer: Answer): Answer => ({
   ...answer,
-  headers: { ...answer.headers, ETag: { description: 'Names this state.', schema: { type: 'string' } } },
+  headers: {
+    ...answer.headers,
+    ETag: { description: 'Identifies this version.', schema: { type: 'string' } },
+  },
 });
 
 /** A form's schema; the message of each field, which visitors read, becomes `x-message`. */

@@ -61,7 +61,7 @@ const tags: Record<Description['tag'], string> = {
   payments: 'Packages and gift cards.',
   billing: 'Connecting the billing account; for the operator.',
   admin:
-    'The admin panel. A call carries the shared password, which starts a session as well, or comes from somebody who is signed in by name; `x-right` is what their role must include.',
+    'The admin panel. A call carries the shared password, which also starts a session, or the session of an account; `x-right` names the right that its role must include.',
   description: 'This document.',
 };
 
@@ -78,7 +78,7 @@ function withLimit(
       schema: { const: policiesOf(quotas) },
     },
     RateLimit: {
-      description: 'What is left of each: `r` calls, for `t` seconds.',
+      description: 'What is left of each quota: `r` calls, for `t` seconds.',
       schema: { type: 'string' },
     },
   };

@@ -8,7 +8,7 @@ const problem: JsonSchema = {
     type: { const: 'about:blank' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    detail: { type: 'string', description: 'The sentence that others get as text/plain.' },
+    detail: { type: 'string', description: 'The sentence that other callers get as text/plain.' },
     instance: { type: 'string', description: 'The id of the request in the log: `urn:request:…`.' },
     errors: {
       type: 'array',
@@ -26,20 +26,20 @@ const problem: JsonSchema = {
 };
 
 const descriptions = {
-  301: 'It has moved; Location says where.',
+  301: 'Moved; see Location.',
   400: 'The request could not be read.',
-  401: 'The password is not right, and there is no session that would do.',
-  403: 'The call came from another site, or the role of who is signed in does not include it.',
-  404: 'There is no such thing.',
+  401: 'The password is wrong, and there is no valid session.',
+  403: 'The call came from another site, or the caller’s role does not include it.',
+  404: 'Not found.',
   408: 'The body took too long to arrive.',
-  409: 'It does not go together with what is there.',
-  410: 'The link has been used or is over.',
+  409: 'The call conflicts with the current state.',
+  410: 'The link has been used or has expired.',
   413: 'The body is too large.',
-  415: 'The body has a format that this call does not take.',
-  422: 'A field does not fit; all of them are named.',
-  429: 'Too many requests; Retry-After says when to come again.',
+  415: 'This call does not accept the format of the body.',
+  422: 'One or more fields are not valid; each of them is named.',
+  429: 'Too many requests; see Retry-After.',
   502: 'The billing service refused the order.',
-  503: 'The service is briefly unavailable; Retry-After says when to come again.',
+  503: 'The service is briefly unavailable; see Retry-After.',
 } as const;
 
 const waits = {
@@ -60,7 +60,10 @@ export function refusals(...statuses: (keyof typeof descriptions)[]): Record<num
         ...((status === 429 || status === 503) && { headers: waits }),
         ...(status === 401 && {
           headers: {
-            'WWW-Authenticate': { description: 'The scheme is our own session.', schema: { type: 'string' } },
+            'WWW-Authenticate': {
+              description: 'The scheme is the site’s own session.',
+              schema: { type: 'string' },
+            },
           },
         }),
         ...(status === 301 && {

@@ -37,11 +37,16 @@ import { articleNotFound, listArticles, requireArticle } from './store.ts';
 /** The longest article, and room for its other fields. */
 const ARTICLE_SIZE = '512kb';
 
-const articleId: Parameter = { name: 'id', in: 'path', description: 'Of the article.', schema: integer() };
+const articleId: Parameter = {
+  name: 'id',
+  in: 'path',
+  description: 'The number of the article.',
+  schema: integer(),
+};
 const revisionId: Parameter = {
   name: 'revision',
   in: 'path',
-  description: 'Of the revision.',
+  description: 'The number of the revision.',
   schema: integer(),
 };
 
@@ -55,8 +60,9 @@ export function editingCalls(context: EditingContext): Call[] {
       body: passwordOnly,
       describe: {
         id: 'adminListArticles',
-        summary: 'All articles, drafts too; a right password also begins the session that uploads need',
-        answers: ok('The newest first.', list(adminArticleShape)),
+        summary:
+          'List all articles, drafts included; a correct password also starts the session that uploads need',
+        answers: ok('Newest first.', list(adminArticleShape)),
       },
       async handler(_req, res) {
         res.json((await listArticles(knex)).map(presentForEditor));
@@ -81,7 +87,7 @@ export function editingCalls(context: EditingContext): Call[] {
       }),
       describe: {
         id: 'adminCreateArticle',
-        summary: 'Write an article',
+        summary: 'Create an article',
         answers: {
           201: atLocation({ description: 'The article.', content: json(articleWithContentShape) }),
           ...refusals(409),
@@ -99,8 +105,8 @@ export function editingCalls(context: EditingContext): Call[] {
       body: withPassword(deletedListSchema, { title: 'DeletedArticlesPage', example: { page: 0 } }),
       describe: {
         id: 'adminListDeletedArticles',
-        summary: 'Deleted articles that can still be restored, fifty to a page',
-        answers: ok('The last deleted first.', deletedArticlesShape),
+        summary: 'List deleted articles that can be restored, fifty to a page',
+        answers: ok('Last deleted first.', deletedArticlesShape),
       },
       async handler(_req, res, { page = 0 }) {
         const { rows, total } = await listDeleted(knex, Math.floor(page), context.now());
@@ -113,7 +119,7 @@ export function editingCalls(context: EditingContext): Call[] {
       body: passwordOnly,
       describe: {
         id: 'adminReadArticle',
-        summary: 'One article with its content',
+        summary: 'Read an article with its content',
         parameters: [articleId],
         answers: ok('The article.', articleWithContentShape),
       },
@@ -132,9 +138,9 @@ export function editingCalls(context: EditingContext): Call[] {
       }),
       describe: {
         id: 'adminUpdateArticle',
-        summary: 'Change an article, or publish or unpublish it',
+        summary: 'Change, publish or unpublish an article',
         description:
-          'Fields that are left out stay as they are. With `version`, a save over somebody else’s is a 409.',
+          'Omitted fields keep their values. With `version`, a save over someone else’s change answers 409.',
         parameters: [articleId],
         answers: { ...ok('The article.', savedArticleShape), ...refusals(409) },
       },
@@ -152,7 +158,7 @@ export function editingCalls(context: EditingContext): Call[] {
         id: 'adminDeleteArticle',
         summary: 'Delete an article; it can be restored for 30 days',
         parameters: [articleId],
-        answers: ok('It is gone.', fields({ id: integer() })),
+        answers: ok('The article is deleted.', fields({ id: integer() })),
       },
       async handler(req, res) {
         const id = idOf(req);
@@ -167,8 +173,8 @@ export function editingCalls(context: EditingContext): Call[] {
       body: passwordOnly,
       describe: {
         id: 'adminRestoreArticle',
-        summary: 'Undo a delete',
-        description: 'It comes back as it was: a public one is public again.',
+        summary: 'Restore a deleted article',
+        description: 'It returns to its former state: a published article is public again.',
         parameters: [articleId],
         answers: { ...ok('The article.', restoredArticleShape), ...refusals(409) },
       },
@@ -184,7 +190,7 @@ export function editingCalls(context: EditingContext): Call[] {
       body: passwordOnly,
       describe: {
         id: 'adminListRevisions',
-        summary: 'The texts that an article had before',
+        summary: 'List the revisions of an article',
         parameters: [articleId],
         answers: ok('The newest first.', list(revisionShape)),
       },
@@ -199,7 +205,7 @@ export function editingCalls(context: EditingContext): Call[] {
       body: passwordOnly,
       describe: {
         id: 'adminReadRevision',
-        summary: 'One former text',
+        summary: 'Read one revision',
         parameters: [articleId, revisionId],
         answers: ok('The text.', revisionWithTextShape),
       },

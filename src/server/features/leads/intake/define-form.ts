@@ -33,8 +33,8 @@ interface Form<Input> {
 }
 
 const receipt = object('Receipt', {
-  reference: text('To name it by.'),
-  answerBy: moment('By when the firm answers.'),
+  reference: text('Identifies the submission.'),
+  answerBy: moment('The deadline for the firm’s answer.'),
   path: text('The page that shows it again.'),
   calendarPath: orNull(text('The calendar file of a booking.')),
 }) satisfies Shape<Receipt>;
@@ -63,8 +63,7 @@ export function defineForm<Input>(context: FormsContext, form: Form<Input>): Cal
         201: kept('It is kept.'),
         ...(mayBePosted && {
           303: {
-            description:
-              'It is kept, and shown at this address; for a form that was posted without JavaScript.',
+            description: 'Stored, and shown at this address; for a form posted without JavaScript.',
           },
         }),
         ...bodyRefusals(),

@@ -8,7 +8,7 @@ import { localMoment } from '../../../lib/local-moment.ts';
 /** Reading what staff did, the newest line first. No call changes it. A day that does not exist filters nothing. */
 export const auditCalls = (context: ListContext) =>
   listCalls(context, auditList, {
-    summary: 'What staff did',
+    summary: 'List staff actions',
     example: { who: 'Maren Holloway', from: '2026-11-01' },
     async read({ who, action, from, to, after }, size) {
       const startOf = (day: string | undefined, later: number) =>
