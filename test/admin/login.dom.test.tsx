@@ -132,7 +132,7 @@ describe('the login card', () => {
       answer = failing;
       logInWith('right');
       const alert = await screen.findByRole('alert');
-      expect(alert.textContent).toMatch(/Your password wasn’t checked/);
+      expect(alert.textContent).toMatch(/We couldn’t check your password/);
       expect(alert.firstChild?.textContent).toMatch(reason);
       expect(field().getAttribute('aria-invalid')).toBeNull();
       expect(field().value).toBe('right');
@@ -169,7 +169,7 @@ describe('the end of a session', () => {
     expect(logOutOn401(client, new ApiError(401, 'Invalid password'), 'admin-copy:7:1')).toBe(true);
     expect(currentSession()).toMatchObject({ password: null, resume: 'admin-copy:7:1' });
     render(<LoginCard />, { wrapper });
-    expect(screen.getByText(/opens by itself/)).toBeTruthy();
+    expect(screen.getByText(/will open it for you/)).toBeTruthy();
     expect(document.activeElement).toBe(field());
   });
 });

@@ -12,7 +12,7 @@ import { makeTemporaryDirectory, newSqliteUrl } from '../support/temporary.ts';
 import { openEnvironment } from '../support/test-environment.ts';
 
 const MB = 1024 * 1024;
-const REFUSAL = 'unpacks to far more than a backup does';
+const REFUSAL = 'unpacks to far more than a backup would';
 
 function headOf(name: string, size: number): Buffer {
   const head = Buffer.alloc(512);

@@ -159,7 +159,7 @@ eachDatabase((openDatabase) => {
         .send({ action: 'move', version: '0', day, time: validBooking.time });
       expect(moved.status).toBe(303);
       const page = await request(app.server).get(String(moved.headers.location));
-      expect(page.text).toContain('We sent no email about it');
+      expect(page.text).toContain('We couldn’t email you about it');
       const cookie = await sessionOf(app, await insertStaff(app, 'desk'));
       const { id } = requireRow(await app.knex('bookings').first('id'));
       const confirmed = await signedInPost(

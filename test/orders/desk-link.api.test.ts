@@ -81,11 +81,11 @@ eachDatabase((openDatabase) => {
   });
 
   test.each([
-    ['recorded', {}, 'The link goes out by itself'],
-    ['failed', {}, 'made no invoice'],
+    ['recorded', {}, 'The link goes out automatically'],
+    ['failed', {}, 'didn’t create an invoice'],
     ['void', {}, 'void'],
     ['refunded', {}, 'refunded'],
-    ['open', { pay_url: null }, 'no link'],
+    ['open', { pay_url: null }, 'hasn’t given us a link'],
   ] as const)('nothing is sent for an invoice that is %s %j', async (status, change, said) => {
     const id = await insertOrder(app.knex, { invoices: [{ status, ...change }] });
     const answer = await desk.sendLink({ id, number: 1, key });

@@ -196,7 +196,7 @@ eachDatabase((openDatabase) => {
       isDisabled: false,
     });
     expect(gift).toEqual({ theme: expect.any(String), message: giftOrder.message });
-    const [mail] = await app.knex('outbox').where('mail', 'like', '%gift card of%').pluck('mail');
+    const [mail] = await app.knex('outbox').where('mail', 'like', '%gift card, with its code%').pluck('mail');
     const [whole = ''] = /(?:[2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}/.exec(mail ?? '') ?? [];
     expect(whole).toContain(code?.lastFour);
     expect(JSON.stringify(await read(id))).not.toContain(whole);
@@ -244,7 +244,7 @@ eachDatabase((openDatabase) => {
     expect(order.buyer).toBeNull();
     expect(JSON.stringify([order, await list()])).not.toMatch(/Zoë|zoe|erased/i);
     expect((await desk.sendLink({ id, number: 1, key: 'a-word-of-the-browser' })).text).toContain(
-      'nobody to write to',
+      'no address to write to',
     );
     expect((await post(app, staffApi.person, { order: id }, desk.cookie)).status).toBe(404);
   });

@@ -175,7 +175,7 @@ eachDatabase((openDatabase) => {
       await resumeOrder(bench.shop.context, id);
       expect(await isValid()).toBe(true);
       expect(
-        (await subjectsTo(bench.shop, customerEmail)).filter((each) => /gift card of/.test(each)),
+        (await subjectsTo(bench.shop, customerEmail)).filter((each) => /gift card, with/.test(each)),
       ).toHaveLength(1);
     });
 

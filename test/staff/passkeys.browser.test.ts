@@ -66,7 +66,9 @@ eachDatabase((openDatabase) => {
 
     await panel.press('Remove First passkey');
     await panel.press('Use a passkey');
-    await page.waitForFunction(() => document.querySelector('.alert')?.textContent?.includes('only way in'));
+    await page.waitForFunction(() =>
+      document.querySelector('.alert')?.textContent?.includes('only way to sign in'),
+    );
     expect(await problem(panel)).toBe('This is your only way to sign in. Add another passkey first.');
 
     await panel.changeDevice();

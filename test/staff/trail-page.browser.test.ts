@@ -40,7 +40,7 @@ eachDatabase((openDatabase) => {
     await panel.press('Filter');
     await until(1, 'line 61');
     expect(new URL(page.url()).search).toBe('?who=Ann+Lee&action=publish');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('1 line');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('1 entry');
     await page.goBack();
     await until(50, 'line 61');
     expect(await panel.value('Who')).toBe('');

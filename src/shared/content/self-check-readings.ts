@@ -56,7 +56,7 @@ export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {
   },
   strengths: {
     low: 'You may be good at things that your role doesn’t ask for.',
-    high: 'Your work uses what you do best. Say so to whoever hands out the next project.',
+    high: 'Your work uses what you do best. Say so to the person who assigns the next project.',
     steps: [
       'Ask two colleagues what they’d come to you for.',
       'Find one task this month that needs exactly that.',
@@ -77,7 +77,7 @@ export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {
     high: 'You’re learning. Write down what, before it starts to feel ordinary.',
     steps: [
       'Choose one skill, and one real occasion that needs it.',
-      'Ask for feedback on it once, from somebody who saw you do it.',
+      'Ask for feedback on it once, from someone who saw you do it.',
     ],
     service: { label: 'See professional skills', to: paths.solution('professional-skills') },
   },

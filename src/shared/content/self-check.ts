@@ -82,7 +82,7 @@ export const selfCheckReading = {
   notTitle: 'What this isn’t',
   not: 'It isn’t a test, and it isn’t a diagnosis. It’s five answers from one minute of one day. Ask again in a month, and compare.',
   address:
-    'Moving the sliders sends nothing. This page’s address holds your answers; whoever opens it sees them.',
+    'Moving the sliders sends nothing. This page’s address holds your answers; anyone who opens it sees them.',
   startAgain: 'Start again',
 };
 
