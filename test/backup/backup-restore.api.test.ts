@@ -97,7 +97,9 @@ eachDatabase((openDatabase, name) => {
     const config = loadConfig(env);
     const storage = createStorage(config);
     const restoring = { config, storage, logger, file: archive };
-    await expect(restore({ ...restoring, force: true })).rejects.toThrow('Stop every process of the website first');
+    await expect(restore({ ...restoring, force: true })).rejects.toThrow(
+      'Stop every process of the website first',
+    );
     server.child.kill('SIGTERM');
     await server.exit;
     await expect(restore(restoring)).rejects.toThrow('--force');

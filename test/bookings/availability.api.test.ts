@@ -109,6 +109,18 @@ eachDatabase((openDatabase) => {
     expect((await ask(day)).body.full).toEqual([validBooking.time]);
   });
 
+  test('a seat above a number that was lowered since is still taken', async () => {
+    await set({ places: 2 });
+    const book = (name: string) =>
+      request(app.server)
+        .post(api.booking)
+        .send({ ...validBooking, email: `${name}@example.com` });
+    expect([(await book('first')).status, (await book('second')).status]).toEqual([201, 201]);
+    await app.knex('bookings').where({ email: 'first@example.com' }).del();
+    await set({ places: 1, version: 1 });
+    expect((await book('third')).status).toBe(409);
+  });
+
   test('two owners at once: one is told that the other was quicker', async () => {
     for (const version of [0, 1]) {
       const answers = await Promise.all([set({ version, noticeHours: 1 }), set({ version, noticeHours: 2 })]);

@@ -119,25 +119,8 @@ eachDatabase((openDatabase) => {
   test('the inbox finds a booking by its reference after a change, too', async () => {
     const { id } = await book();
     await desk(staffApi.confirmBooking, { id, version: 0 });
-    const reference = String((await app.knex('leads').first('reference'))?.reference);
-    for (const search of [reference, reference.replace(/(?<=^.{4})/, '-')]) {
-      const { rows } = (await desk(staffApi.leads, { search })).body as LeadPage;
-      expect(rows).toHaveLength(1);
-    }
-  });
-
-  test('a seat above a number that was lowered since is still taken', async () => {
-    const { id: standing } = await book();
-    const { id } = await book({ date: other.day, time: other.slot });
-    await app.knex('bookings').where({ id: standing }).update({ lane: 2 });
-    await expect(book()).rejects.toThrow('409');
-    const moved = await desk(staffApi.moveBooking, {
-      id,
-      version: 0,
-      day: validBooking.date,
-      slot: validBooking.time,
-    });
-    expect(moved.status).toBe(409);
+    const search = String((await app.knex('leads').first('reference'))?.reference);
+    expect(((await desk(staffApi.leads, { search })).body as LeadPage).rows).toHaveLength(1);
   });
 
   test('a cancelled booking frees its seat, and calendars are told to drop it', async () => {

@@ -119,7 +119,10 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       describe: {
         id: 'adminInvitationPasskeyOptions',
         summary: 'Create the options for an invited person’s first passkey',
-        answers: { 200: { description: 'Options for the browser.', content: passkeyOptions }, ...refusals(410) },
+        answers: {
+          200: { description: 'Options for the browser.', content: passkeyOptions },
+          ...refusals(410),
+        },
       },
       async handler(_req, res, { token }) {
         res.json(await passkeys.creationOptions(await account.requireInvited(token)));
