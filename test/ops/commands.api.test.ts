@@ -171,7 +171,7 @@ eachDatabase((openDatabase) => {
     expect((await orders('seen', '1')).out).toContain('no longer listed');
     expect((await orders('list')).out).toContain('No order needs attention.');
     await place.use((knex) => knex('sandbox_invoices').update({ paid: 450 }));
-    expect((await orders('resume', '1')).out).toContain('Order 1 goes on');
+    expect((await orders('resume', '1')).out).toContain('Order 1 is resumed');
     await place.use(async (knex) => {
       expect(await knex('gift_codes').pluck('disabled_at')).toEqual([null]);
       expect(await knex('orders').pluck('state')).toEqual(['paid']);

@@ -208,7 +208,7 @@ eachDatabase((openDatabase) => {
     expect([answer.status, answer.headers.location]).toEqual([303, `${link}&done=stop-reminders#reminders`]);
     await press(link);
     const { text } = await get(`${link}&done=stop-reminders`);
-    expect(text).toContain('We won’t remind you of this order any more.');
+    expect(text).toContain('We won’t remind you about this order anymore.');
     expect(text).not.toContain('Stop reminders for this order');
     const { events } = await desk.read(id);
     expect(events.filter(({ kind }) => kind === 'opt-out')).toHaveLength(1);
@@ -271,7 +271,7 @@ eachDatabase((openDatabase) => {
     expect(mails.map(({ subject, text }) => [subject.split(/[: ]/)[1], text.includes(link)])).toEqual([
       ['payment', true],
       ['received', true],
-      ['gift', false],
+      ['$300', false],
       [expect.any(String), false],
     ]);
     for (const { to, text, html } of mails.slice(2))

@@ -112,7 +112,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
         await stopReminders(context, (await find(req)).order.id);
         sendMessagePage(res, 200, {
           heading: 'No more reminders',
-          sentence: 'We won’t remind you of this order any more.',
+          sentence: 'We won’t remind you about this order anymore.',
         });
       },
     }),
