@@ -42,7 +42,7 @@ test('doctor warns of a public site that still shows what the product came with'
     `The site shows ${new Set(voices.map(({ name }) => name)).size} testimonials that are samples.`,
     `The site shows ${new Set(clients.map(({ name }) => name)).size} clients that are samples.`,
     'Links and addresses lead nowhere: email, ascendUrl, linkedin, x, facebook, instagram.',
-    'The site shows legal pages as they came with it: privacy, terms.',
+    'The site shows legal pages with their sample text: privacy, terms.',
   ]);
   for (const { verdict, fix } of findings)
     expect([verdict, fix]).toEqual(['warn', expect.stringContaining('src/shared')]);
@@ -58,6 +58,6 @@ test('each that is left is named', () => {
   ]);
   const { terms: _terms, ...legal } = ownFirm.site.legal;
   expect(says({ ...ownFirm, site: { ...ownFirm.site, legal } })).toEqual([
-    'warn: There are no legal pages: terms.',
+    'warn: Legal pages are missing: terms.',
   ]);
 });

@@ -64,7 +64,7 @@ eachDatabase((openDatabase) => {
     });
     const { text } = await get(await receiptOf(id, 1));
     expect(text).toContain('<h1>Refund record</h1>');
-    expect(text).toContain('This page is not a receipt.');
+    expect(text).toContain('This page isn’t a receipt.');
     expect(text).not.toMatch(/>Paid<|Total paid|>Receipt</);
     const voided = await insertOrder(app.knex, {
       state: 'void',
