@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { BUDGET, KEPT_PER_MAIL_HOST } from '../../src/server/features/orders/order-limits.ts';
 import { CONFIRM_WITHIN_DAYS } from '../../src/server/features/orders/order-queue.ts';
+import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
 import { standings } from '../../src/shared/content/buyer-order.ts';
 import { EARLIER_KEYS_HEADER } from '../../src/shared/orders/keys.ts';
 import { insertCard } from '../gift-cards/support.ts';
@@ -200,6 +201,29 @@ eachDatabase((openDatabase) => {
     await floodShop();
     expect((await order('dana@example.com', { giftCode: code })).status).toBe(200);
   });
+
+  test.each(['refused', 'away'] as const)(
+    'a card that an order of before holds costs no try while the provider is %s',
+    async (trouble) => {
+      const { code } = await insertCard(shop.knex, { amount: 100 });
+      await order('dana@example.com', { giftCode: code });
+      const hits = async () => [
+        ...(await bucket('tries').pluck('hits')),
+        ...(await bucket('anyone-%').pluck('hits')),
+      ];
+      const before = await hits();
+      const { voidInvoice } = provider;
+      provider.voidInvoice = async () => {
+        throw new InvoicingError(trouble, 'It is in trouble.');
+      };
+      await request(shop.url)
+        .post('/api/create-payment-intent')
+        .send({ ...validOrder, customerEmail: 'robin@example.com', giftCode: code })
+        .expect(trouble === 'refused' ? 409 : 503);
+      expect(await hits()).toEqual(before);
+      provider.voidInvoice = voidInvoice;
+    },
+  );
 
   test('an order that nobody confirms is dropped, and a gift card has its money back', async () => {
     const { id, code } = await insertCard(shop.knex, { amount: 100 });

@@ -7,6 +7,9 @@ export const codeRefusals = {
   disabled: 'This card is no longer valid. Please write to us.',
   expired: 'This card has expired.',
   used: 'Nothing is left on this card.',
+  held: 'An earlier order still holds what’s on this card, and we can’t cancel it here. Please write to us.',
+  heldForNow:
+    'An earlier order still holds what’s on this card. The payment service didn’t answer when we tried to cancel it. Please try again in a few minutes.',
   forCard: 'A gift card can’t buy another gift card.',
   notEnough: (amount: number, balance: number) =>
     `Only ${formatUsd(balance)} is left on this card, and this takes ${formatUsd(amount)}.`,

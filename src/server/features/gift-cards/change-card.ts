@@ -87,7 +87,10 @@ function poolsOf({ entries }: LockedCard): Pool[] {
 const poolOf = (locked: LockedCard, amount: number) => poolsOf(locked).find(({ taken }) => taken >= amount);
 
 /** Why nobody can use a card; null when they can. */
-export function unusable(card: LockedCard['card'], today: LocalDay): string | null {
+export function unusable(
+  card: Pick<LockedCard['card'], 'disabled_at' | 'expired_at' | 'expires_day'>,
+  today: LocalDay,
+): string | null {
   if (card.disabled_at !== null) return words.disabled;
   return card.expired_at !== null || card.expires_day < today ? words.expired(card.expires_day) : null;
 }

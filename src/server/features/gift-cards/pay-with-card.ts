@@ -34,10 +34,14 @@ export async function requireCard(
 async function lockUsable(trx: Knex, id: number, { now, config }: At): Promise<LockedCard> {
   const locked = await lockCard(trx, id, { now });
   if (!locked) throw refused(words.unknown);
-  const reason = unusable(locked.card, localNow(now, config.firmTimeZone).day);
-  if (reason) throw refused(locked.card.disabled_at === null ? words.expired : words.disabled);
+  refuseUnusable(locked.card, { now, config });
   if (locked.card.balance === 0) throw refused(words.used);
   return locked;
+}
+
+function refuseUnusable(card: Parameters<typeof unusable>[0], { now, config }: At): void {
+  if (unusable(card, localNow(now, config.firmTimeZone).day))
+    throw refused(card.disabled_at === null ? words.expired : words.disabled);
 }
 
 /** What is left of a card, for whoever has its code. @throws {HttpError} 422 at the code's field */
@@ -135,8 +139,10 @@ export function ordersPaidBy(db: Knex, card?: number): Knex.QueryBuilder {
   return card === undefined ? entries : entries.where({ gift_code_id: card });
 }
 
-/** What is left of a card, whether it can be used or not; null when there is no such card. */
-export async function findBalance(db: Knex, id: number): Promise<number | null> {
-  const card = await db('gift_codes').where({ id }).first('balance', 'amount');
-  return card ? (card.balance ?? card.amount) : null;
+/** What is left of a card, perhaps nothing. @throws {HttpError} 422 at the code's field, when it cannot be used */
+export async function findUsableBalance(db: Knex, id: number, at: At): Promise<number> {
+  const card = await db('gift_codes').where({ id }).first('*');
+  if (!card) throw refused(words.unknown);
+  refuseUnusable(card, at);
+  return card.balance ?? card.amount;
 }

@@ -72,12 +72,15 @@ async function create(
   };
   let row = known;
   if (!row) {
-    await releaseForNewOrder(context, intent);
     const queue = isLetIn ? null : { isKnown: buyer.trust === 'known' };
-    row = await recordOrder(context, intent, { queue }).catch(async (error: unknown) => {
+    try {
+      await releaseForNewOrder(context, intent);
+      row = await recordOrder(context, intent, { queue });
+    } catch (error) {
+      // Nothing was recorded, and no invoice made.
       await uncount();
       throw error;
-    });
+    }
   }
   if (isPaidByCard(row)) {
     if (isLetIn) await uncountInvoice();

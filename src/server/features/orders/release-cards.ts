@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
-import { findBalance, ordersPaidBy } from '../gift-cards/pay-with-card.ts';
+import { codeRefusals } from '../../../shared/content/gift-code.ts';
+import { HttpError } from '../../http/errors.ts';
+import { findUsableBalance, ordersPaidBy } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { endByHand } from './end-order.ts';
+import { findOrder } from './orders.ts';
 import { type Intent, intentKeyOf } from './record-order.ts';
 
 /** Longer than the last reminder takes (seven days). */
@@ -37,21 +40,37 @@ export async function releaseCards(context: OrderContext): Promise<void> {
 /**
  * Somebody orders with a card whose balance an order of before holds, which they left unpaid: that one ends, so that the
  * card can pay for this one.
- * @throws {HttpError} 503 when the provider is away
+ * @throws {HttpError} 422 at the code's field for a card that cannot be used, 409 when the order of before cannot be ended, 503
+ *   when the provider is away
  */
 export async function releaseForNewOrder(
   context: OrderContext,
   { draft: { paidByCard: card, amount }, clientKey }: Intent,
 ): Promise<void> {
   if (card === undefined) return;
-  const { knex } = context;
-  const left = await findBalance(knex, card);
-  if (left === null || left >= amount) return;
+  const { knex, config, now } = context;
+  // Asked first: the order of before must not end for one that is refused.
+  if ((await findUsableBalance(knex, card, { now: now(), config })) >= amount) return;
   const others = unpaid(knex, card);
   // Another process may have recorded this very order a moment ago.
   if (clientKey !== null) others.whereNot({ intent_key: intentKeyOf(clientKey) });
   const ids = await others.pluck('id');
-  for (const id of ids) await release(context, Number(id));
+  for (const id of ids) await releaseForBuyer(context, Number(id));
+}
+
+/** What refuses an end is worded for the desk, and tells of an order that may be another buyer's. */
+async function releaseForBuyer(context: OrderContext, id: number): Promise<void> {
+  try {
+    await release(context, id);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const order = await findOrder(context.knex, id);
+    // It has ended some other way, so the card is free.
+    if (!order || order.endedAt !== null) return;
+    const { status, headers } = error;
+    const sentence = status === 503 ? codeRefusals.heldForNow : codeRefusals.held;
+    throw new HttpError(status, sentence, { cause: error, headers });
+  }
 }
 
 const release = (context: OrderContext, id: number) =>
