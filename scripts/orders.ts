@@ -56,7 +56,7 @@ const refusals: Record<Exclude<Resumed, 'resumed'>, (orderId: number) => string>
   unknown: (orderId) => `No order has the number ${orderId}.`,
   'not ended': (orderId) => `Order ${orderId} has not ended.`,
   'not paid': (orderId) =>
-    `An invoice of order ${orderId} is void or not paid again. Fix that in the billing service first.`,
+    `An invoice of order ${orderId} is void or not paid again. Fix that in the billing service first. If its first invoice was never made, ask the buyer to order again.`,
   'card spent': (orderId) =>
     `The gift card that paid for order ${orderId} no longer has enough left. Agree with the buyer how to pay.`,
 };

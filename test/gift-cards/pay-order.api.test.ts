@@ -209,6 +209,20 @@ eachDatabase((openDatabase) => {
       expect(await balanceOf(id)).toBe(0);
     });
 
+    test('keeps its money when an order whose invoice was never made should go on', async () => {
+      await bench.open(noon);
+      const { id, code } = await make(450);
+      bench.provider.trouble = new InvoicingError('away', 'It is away.');
+      await pay(code);
+      bench.provider.trouble = null;
+      const { id: orderId } = await order();
+      await endByHand(bench.shop.context, { id: orderId, key: newKey() }, byDesk);
+      expect(await resumeOrder(bench.shop.context, orderId)).toBe('not paid');
+      expect(await balanceOf(id)).toBe(450);
+      const { ended_at: endedAt } = (await bench.shop.knex('orders').where({ id: orderId }).first()) ?? {};
+      expect(endedAt).not.toBeNull();
+    });
+
     test('has less left when the order should go on: a person is told', async () => {
       await bench.open(noon);
       const { code } = await make(450);

@@ -30,7 +30,8 @@ export async function resumeOrder(context: OrderContext, orderId: number): Promi
     const stands = invoices.every(
       ({ status, providerId }) => status !== 'refunded' && (status !== 'void' || providerId === null),
     );
-    if (!first || !stands) return 'not paid';
+    // One that was never made has nothing to pay: the order could never be billed.
+    if (!first || !stands || first.status === 'void') return 'not paid';
     if (!(await takeCardAgain(context, trx, order))) return 'card spent';
     await trx('orders').where({ id: orderId }).update({ ended_at: null });
     if (first.status === 'paid') {
