@@ -7,6 +7,7 @@ import type { OrderContext } from './context.ts';
 import { acceptPayment, restartInstalments } from './fulfilment.ts';
 import { findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrderState } from './orders.ts';
+import { isErased } from './personal-data.ts';
 import { refreshInvoice } from './sync-invoice.ts';
 
 export type Resumed = 'resumed' | 'unknown' | 'not ended' | 'not paid' | 'card spent';
@@ -37,13 +38,21 @@ export async function resumeOrder(context: OrderContext, orderId: number): Promi
     if (first.status === 'paid') {
       const isUnplanned = order.plan === 'monthly' && invoices.length === 1;
       const hasNoCode = order.kind === 'gift_card' && !(await enableGiftCode(trx, orderId, now()));
+      const hasNoReceipt =
+        order.kind === 'package' && order.plan === 'full' && (await lacksReceipt(trx, order));
       // It was paid after its end: what a payment sets off has not been done.
-      if (isUnplanned || hasNoCode) await acceptPayment(context, trx, order, first);
+      if (isUnplanned || hasNoCode || hasNoReceipt) await acceptPayment(context, trx, order, first);
       await restartInstalments(context, trx, invoices);
     }
     await updateOrderState(trx, orderId, now());
     return 'resumed';
   });
+}
+
+/** The address of an erased buyer gets none. */
+async function lacksReceipt(trx: Knex, { id, snapshot }: OrderRow): Promise<boolean> {
+  if (isErased(snapshot.customer.email)) return false;
+  return !(await trx('order_events').where({ order_id: id, number: 1, kind: 'receipt' }).first('id'));
 }
 
 /** What a gift card gave went back to it as the order ended. @returns false when less is left on the card by now */
