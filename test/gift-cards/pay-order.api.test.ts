@@ -5,7 +5,6 @@ import { endByHand, markRefunded } from '../../src/server/features/orders/end-or
 import { resumeOrder } from '../../src/server/features/orders/resume-order.ts';
 import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
 import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
-import { codeRefusals } from '../../src/shared/content/gift-code.ts';
 import { Bench, customerEmail } from '../orders/bench.ts';
 import { mailsTo, orderOf } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -245,79 +244,6 @@ eachDatabase((openDatabase) => {
       expect(await balanceOf(whole.id)).toBe(2000);
       const { state, invoices } = await order();
       expect([state, invoices.map(({ status }) => status)]).toEqual(['refunded', ['refunded']]);
-    });
-
-    test('is free again ten days after an order that nobody paid', async () => {
-      await bench.open(noon);
-      const { id, code } = await make(450);
-      await pay(code);
-      await bench.pass(9 * DAY_MS);
-      expect(await balanceOf(id)).toBe(0);
-      await bench.pass(2 * DAY_MS);
-      expect(await balanceOf(id)).toBe(450);
-      expect((await order()).state).toBe('void');
-    });
-
-    test('is free at once for whoever orders something else with it', async () => {
-      await bench.open(noon);
-      const { id, code } = await make(450);
-      await pay(code);
-      const { status } = await pay(code, { customerEmail: 'ann.other@example.com' });
-      expect(status).toBe(200);
-      expect((await order()).state).toBe('void');
-      expect(bench.provider.requests.map(({ amount }) => amount)).toEqual([750, 750]);
-      expect(await balanceOf(id)).toBe(0);
-    });
-
-    test.each([
-      [
-        'expired',
-        (id: number) => bench.shop.knex('gift_codes').where({ id }).update({ expires_day: '2026-11-22' }),
-      ],
-      [
-        'disabled',
-        (id: number) =>
-          bench.shop
-            .knex('gift_codes')
-            .where({ id })
-            .update({ disabled_at: new Date(noon) }),
-      ],
-    ])('that is %s ends no order of before, as it can pay for no other', async (how, end) => {
-      await bench.open(noon);
-      const { id, code } = await make(450);
-      await pay(code);
-      await end(id);
-      const refusals = {
-        expired: 'This card has expired.',
-        disabled: 'This card is no longer valid. Please write to us.',
-      };
-      const answer = await pay(code, { customerEmail: 'ann.other@example.com' });
-      expect(refusalOf(answer)).toEqual(atCode(refusals[how as keyof typeof refusals]));
-      expect((await order()).state).toBe('invoiced');
-      expect((await mailsTo(bench.shop, customerEmail)).map(({ subject }) => subject)).toHaveLength(1);
-    });
-
-    test('that an order of before still holds is refused in words for its buyer', async () => {
-      await bench.open(noon);
-      const { code } = await make(450);
-      await pay(code);
-      const other = { customerEmail: 'ann.other@example.com' };
-      const voidThere = bench.provider.voidInvoice.bind(bench.provider);
-      const answers: [number, string][] = [];
-      for (const trouble of ['refused', 'away'] as const) {
-        bench.provider.voidInvoice = async () => {
-          throw new InvoicingError(trouble, 'It is in trouble.');
-        };
-        const { status, body } = await pay(code, other);
-        answers.push([status, body.detail]);
-      }
-      expect(answers).toEqual([
-        [409, codeRefusals.held],
-        [503, codeRefusals.heldForNow],
-      ]);
-      bench.provider.voidInvoice = voidThere;
-      await bench.pass(60_000);
-      expect((await pay(code, other)).status).toBe(200);
     });
   });
 });

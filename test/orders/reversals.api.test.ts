@@ -197,31 +197,6 @@ eachDatabase((openDatabase) => {
     });
   });
 
-  test('a package that was void before it was paid has its receipt once a person lets it go on, and no second one', async () => {
-    await bench.open('2026-11-20T15:00:00Z');
-    await bench.order();
-    setTo(1, theVoid);
-    await bench.pass(5 * minute);
-    bench.provider.pay(bench.invoice(1).id);
-    await bench.pass(5 * minute);
-    const { id } = await orderOf(bench.shop, customerEmail);
-    const paidMails = async () => [
-      (await subjectsTo(bench.shop, customerEmail)).filter((each) => /^We received/.test(each)).length,
-      (await subjectsTo(bench.shop, bench.shop.context.config.mail.to)).filter((each) => /^Paid: /.test(each))
-        .length,
-    ];
-    expect(await paidMails()).toEqual([0, 0]);
-    expect(await resumeOrder(bench.shop.context, id)).toBe('resumed');
-    expect(await paidMails()).toEqual([1, 1]);
-    // Taken back, paid again and resumed once more.
-    setTo(1, theVoid);
-    await bench.pass(5 * minute);
-    bench.provider.pay(bench.invoice(1).id);
-    await bench.pass(5 * minute);
-    expect(await resumeOrder(bench.shop.context, id)).toBe('resumed');
-    expect(await paidMails()).toEqual([1, 1]);
-  });
-
   describe('what was read and is applied late', () => {
     test('an answer from before the payment does not take it back', async () => {
       const isValid = await openGift();

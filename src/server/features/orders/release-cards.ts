@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { endRefusals } from '../../../shared/content/desk-orders.ts';
 import { codeRefusals } from '../../../shared/content/gift-code.ts';
 import { HttpError } from '../../http/errors.ts';
 import { findUsableBalance, ordersPaidBy } from '../gift-cards/pay-with-card.ts';
@@ -19,20 +20,28 @@ const unpaid = (db: Knex, card?: number) =>
     .whereIn('id', ordersPaidBy(db, card))
     .whereIn('state', ['recorded', 'invoiced', 'failed'])
     .whereNull('ended_at')
-    .orderBy('id')
+    .orderBy(['updated_at', 'id'])
     .limit(MOST);
 
 /**
  * Ends orders that were left unpaid, so that what a card gave for them can be used again. The buyer is told, as when the
- * desk cancels.
+ * desk cancels. One that the provider keeps from ending is tried again a day later, after all others.
  */
 export async function releaseCards(context: OrderContext): Promise<void> {
   const { knex, now, logger } = context;
-  const before = new Date(now().getTime() - HELD_DAYS * DAY_MS);
-  const ids = await unpaid(knex).where('created_at', '<', before).pluck('id');
+  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  const refusedToday = knex('order_events')
+    .whereRaw('order_events.order_id = orders.id')
+    .where({ kind: 'note', text: endRefusals.notVoided })
+    .where('created_at', '>', daysAgo(1));
+  const ids = await unpaid(knex)
+    .where('created_at', '<', daysAgo(HELD_DAYS))
+    .whereNotExists(refusedToday)
+    .pluck('id');
   for (const id of ids) {
-    await release(context, Number(id)).catch((error: unknown) => {
+    await release(context, Number(id)).catch(async (error: unknown) => {
       logger.warn({ err: error, orderId: id }, 'An order that holds a gift card could not be ended.');
+      await knex('orders').where({ id }).update({ updated_at: now() });
     });
   }
 }
