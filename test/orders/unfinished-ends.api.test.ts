@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { endByHand, markRefunded } from '../../src/server/features/orders/end-order.ts';
 import { ENDING_LEASE_MS } from '../../src/server/features/orders/endings.ts';
 import { findInvoicesOf } from '../../src/server/features/orders/invoice-rows.ts';
+import { makeInvoice } from '../../src/server/features/orders/make-invoice.ts';
 import { refreshInvoice } from '../../src/server/features/orders/sync-invoice.ts';
 import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
 import { endRefusals } from '../../src/shared/content/desk-orders.ts';
@@ -18,7 +19,7 @@ eachDatabase((openDatabase) => {
   const press = async (how = endByHand, word = key) =>
     how(bench.shop.context, { id: await idOf(), key: word }, byDana);
   const endings = () => bench.shop.knex('order_endings');
-  const eventsOf = async (kind: 'cancelled' | 'given-back' | 'note') =>
+  const eventsOf = async (kind: 'cancelled' | 'plan-ended' | 'given-back' | 'note') =>
     bench.shop.knex('order_events').where({ kind });
 
   /** The process dies as soon as the provider has voided an invoice: nothing after that call ever runs. */
@@ -115,6 +116,44 @@ eachDatabase((openDatabase) => {
     expect(await orderOf(bench.shop, customerEmail)).toMatchObject({ state: 'paid' });
     expect(await eventsOf('note')).toEqual([expect.objectContaining({ text: endRefusals.paid })]);
     expect(await endings()).toEqual([]);
+  });
+
+  test('an instalment that is made while the others are voided is voided too', async () => {
+    await bench.open('2027-01-31T15:00:00Z');
+    await bench.order({ amount: 1233 });
+    await bench.pay(1);
+    await bench.at('2027-02-28T15:00:00Z');
+    const { provider } = bench;
+    const { knex, context } = bench.shop;
+    const voidThere = provider.voidInvoice.bind(provider);
+    provider.voidInvoice = async (id) => {
+      provider.voidInvoice = voidThere;
+      const third = (await findInvoicesOf(knex, await idOf())).at(-1);
+      if (third) await makeInvoice(context, third);
+      return voidThere(id);
+    };
+    await press();
+    expect([2, 3].map((number) => bench.invoice(number).status)).toEqual(['void', 'void']);
+    expect((await bench.invoices()).map(([, , status]) => status)).toEqual(['paid', 'void', 'void']);
+    expect(await eventsOf('plan-ended')).toHaveLength(1);
+    expect(await endings()).toEqual([]);
+  });
+
+  test('an order whose invoices never become void goes on ending, and its end is not written down', async () => {
+    await bench.open('2026-11-20T15:00:00Z');
+    await bench.order();
+    const { provider } = bench;
+    const voidThere = provider.voidInvoice.bind(provider);
+    let voids = 0;
+    provider.voidInvoice = async (id) => {
+      voids += 1;
+      return provider.findInvoice(id);
+    };
+    await expect(press()).rejects.toMatchObject({ status: 503, message: endRefusals.pending });
+    expect([voids, (await endings()).length, (await eventsOf('cancelled')).length]).toEqual([3, 1, 0]);
+    provider.voidInvoice = voidThere;
+    await bench.pass(10 * 60_000);
+    expect(await eventsOf('cancelled')).toHaveLength(1);
   });
 
   test('an order that the provider keeps from being voided stays as it was', async () => {

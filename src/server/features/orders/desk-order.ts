@@ -17,7 +17,6 @@ import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
 import { findCardOfOrder, readGiftCard } from '../gift-cards/cards.ts';
 import type { OrderContext } from './context.ts';
 import { presentOrder } from './desk-list.ts';
-import { waysToEnd } from './end-order.ts';
 import { findEnding } from './endings.ts';
 import { canBePaid } from './invoice-rows.ts';
 import { linkRefusal } from './link-again.ts';
@@ -25,6 +24,7 @@ import { describeNotice } from './notices.ts';
 import type { OrderSnapshot } from './orders.ts';
 import { isErased } from './personal-data.ts';
 import { stuckReason } from './stuck-orders.ts';
+import { waysToEnd } from './ways-to-end.ts';
 
 export const gone = () => notFound('There’s no such order.');
 

@@ -1,12 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { endRefusals } from '../../../shared/content/desk-orders.ts';
-import type {
-  EndOrder,
-  OrderDetail,
-  OrderInvoiceStatus,
-  StoredOrderEvent,
-} from '../../../shared/orders/desk.ts';
+import type { EndOrder, StoredOrderEvent } from '../../../shared/orders/desk.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { HttpError, keyReused, notFound, unavailable } from '../../http/errors.ts';
 import type { By } from '../../http/staff.ts';
@@ -27,40 +22,15 @@ import { endOrder } from './fulfilment.ts';
 import { canBePaid, findInvoicesOf, type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';
 import { mailEnded } from './mails.ts';
 import { addOrderEvent } from './order-events.ts';
-import { findOrder, lockOrder, type OrderRow, requireOrder, updateOrderState } from './orders.ts';
+import { findOrder, lockOrder, requireOrder, updateOrderState } from './orders.ts';
 import { isErased } from './personal-data.ts';
 import { refreshInvoice, voidInvoice } from './sync-invoice.ts';
+import { refuseEnd, refuseGiveBack, type Standing, standingOf } from './ways-to-end.ts';
 
 /** So many in one round of the worker. */
 const BATCH = 20;
-
-interface Standing {
-  hasEnded: boolean;
-  statuses: readonly OrderInvoiceStatus[];
-}
-
-const has = ({ statuses }: Standing, ...asked: OrderInvoiceStatus[]) =>
-  statuses.some((status) => asked.includes(status));
-
-/** How the desk can end an order that stands like this. */
-export function waysToEnd(order: Standing): Pick<OrderDetail, 'canEnd' | 'canGiveBack'> {
-  const isRefused = refuseEnd(order) !== null;
-  return {
-    canEnd: isRefused ? null : has(order, 'paid') ? 'end plan' : 'cancel',
-    canGiveBack: refuseGiveBack(order) === null,
-  };
-}
-
-function refuseEnd(order: Standing): string | null {
-  if (order.hasEnded) return endRefusals.ended;
-  if (has(order, 'partially_paid')) return endRefusals.partly;
-  return order.statuses.every((status) => status === 'paid') ? endRefusals.paid : null;
-}
-
-function refuseGiveBack(order: Standing): string | null {
-  if (has(order, 'paid', 'partially_paid')) return null;
-  return has(order, 'refunded') ? endRefusals.givenBack : endRefusals.unpaid;
-}
+/** Invoices that become payable while an order ends are voided in as many rounds; a worker goes on later. */
+const VOID_ROUNDS = 3;
 
 /**
  * Cancels an order that nobody has paid, or ends a plan whose later payments nobody wants: what is open is voided at the
@@ -151,11 +121,12 @@ async function begin(
  */
 export async function finishEnding(context: OrderContext, ending: Ending): Promise<void> {
   const { knex, wakeOutbox, now } = context;
-  const { order_id: id, way, attempts } = ending;
+  const { order_id: id, attempts } = ending;
   try {
     if (attempts > 1) await refuseIfSuperseded(context, ending);
-    for (const row of (await findInvoicesOf(knex, id)).filter(ways[way].isToVoid))
-      await voidInvoice(context, row);
+    for (let round = 1; !(await voidAndWrite(context, ending)); round += 1)
+      if (round === VOID_ROUNDS)
+        throw new InvoicingError('away', 'Its invoices change faster than we void them.');
   } catch (error) {
     if (error instanceof HttpError) await abandon(context, ending, error.message);
     if (!(error instanceof InvoicingError)) throw error;
@@ -166,8 +137,15 @@ export async function finishEnding(context: OrderContext, ending: Ending): Promi
     }
     throw inWords(error, endRefusals.pending);
   }
-  await inTransaction(knex, (trx) => writeEnd(context, trx, ending));
   wakeOutbox();
+}
+
+/** @returns false when an invoice became payable meanwhile */
+async function voidAndWrite(context: OrderContext, ending: Ending): Promise<boolean> {
+  const { knex } = context;
+  for (const row of (await findInvoicesOf(knex, ending.order_id)).filter(ways[ending.way].isToVoid))
+    await voidInvoice(context, row);
+  return inTransaction(knex, (trx) => writeEnd(context, trx, ending));
 }
 
 /** @throws {HttpError} 409 */
@@ -183,12 +161,14 @@ async function refreshOpen(context: OrderContext, id: number): Promise<void> {
     await refreshInvoice(context, row);
 }
 
-async function writeEnd(context: OrderContext, trx: Knex, ending: Ending): Promise<void> {
+/** @returns false, and writes nothing, while an invoice has to be voided */
+async function writeEnd(context: OrderContext, trx: Knex, ending: Ending): Promise<boolean> {
   const { order_id: id, way, request_key: key, staff_name: who } = ending;
   const order = await lockOrder(trx, id);
-  // Another process has taken it over.
-  if (!(await removeEnding(trx, ending))) return;
   const invoices = await lockInvoicesOf(trx, id);
+  if (invoices.some((row) => row.providerId !== null && ways[way].isToVoid(row))) return false;
+  // Another process has taken it over.
+  if (!(await removeEnding(trx, ending))) return true;
   await endOrder(context, trx, order);
   if (way === 'refund') {
     await disableGiftCode(trx, id, context.now());
@@ -201,6 +181,7 @@ async function writeEnd(context: OrderContext, trx: Knex, ending: Ending): Promi
   const messageId = isReachable && first ? await mailEnded(context, trx, order, first, how) : undefined;
   const event = { kind: how, who, key, ...(messageId && { messageId }) } as const;
   await addOrderEvent(context, trx, { orderId: id, number: null }, event);
+  return true;
 }
 
 /** The order stays as the provider has it, and its history says why. */
@@ -257,11 +238,6 @@ async function waitForOther(
   const { endedAt } = await requireOrder(knex, id);
   throw new HttpError(409, endedAt === null ? endRefusals.notVoided : endRefusals.ended);
 }
-
-const standingOf = ({ endedAt }: OrderRow, invoices: readonly InvoiceRow[]): Standing => ({
-  hasEnded: endedAt !== null,
-  statuses: invoices.map(({ status }) => status),
-});
 
 function inWords(error: InvoicingError, whileAway: string): HttpError {
   if (error.code === 'refused') return new HttpError(409, endRefusals.notVoided, { cause: error });
