@@ -83,6 +83,24 @@ eachDatabase((openDatabase) => {
     expect((await report()).awaited).toEqual([{ family: 'career', due: 1200, overdue: 400, planned: 401 }]);
   });
 
+  test('an order that waits for its buyer to confirm it counts once it is confirmed', async () => {
+    await order('leadership', {
+      createdAt: at('2026-03-19'),
+      queuedAt: at('2026-03-19'),
+      invoices: [{ status: 'recorded', amount: 3700 }],
+    });
+    const counted = async () => {
+      const { months, awaited } = await report();
+      return [months[0]?.rows, awaited];
+    };
+    expect(await counted()).toEqual([[], []]);
+    await app.knex('orders').update({ confirmed_at: at('2026-03-20') });
+    expect(await counted()).toEqual([
+      [{ family: 'leadership', orders: 1, paid: 0, refunded: 0, redeemed: 0 }],
+      [{ family: 'leadership', due: 3700, overdue: 0, planned: 0 }],
+    ]);
+  });
+
   test('adds up as a plain list of what happened does, 400 orders at random', async () => {
     const random = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)] as T;
     const families = Object.keys(packageIds) as MoneyFamily[];

@@ -5,7 +5,7 @@ import { containsWords } from '../../db/contains-words.ts';
 import { readPage } from '../../db/page.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
-import type { OrderSnapshot } from './orders.ts';
+import { isNoUnconfirmedOrder, type OrderSnapshot } from './orders.ts';
 import { isErased } from './personal-data.ts';
 import { findOrdersInNeed, stuckReason } from './stuck-orders.ts';
 
@@ -53,8 +53,7 @@ async function matchesOf(db: Knex, { state, search = '' }: OrderQuery) {
     const found = db('orders').select<Row<'orders'>[]>('*');
     if (state) found.where({ state });
     // Invented ones would push the others off the first page.
-    else if (search.trim() === '')
-      found.where((each) => each.whereNull('queued_at').orWhereNotNull('confirmed_at'));
+    else if (search.trim() === '') found.where(isNoUnconfirmedOrder);
     if (search.trim() !== '')
       found.where((each) =>
         each.whereIn('id', named).orWhere(containsWords(['customer_name', 'customer_email'], search)),

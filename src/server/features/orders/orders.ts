@@ -89,6 +89,10 @@ export async function requireOrder(db: Knex, id: number): Promise<OrderRow> {
   return fromDatabase(await db('orders').where({ id }).first());
 }
 
+/** A condition: not an order that waits for its buyer to confirm it, whose address may be invented. */
+export const isNoUnconfirmedOrder = (order: Knex.QueryBuilder) =>
+  void order.whereNull('orders.queued_at').orWhereNotNull('orders.confirmed_at');
+
 /** Brings an order's state up to date with its invoices, as they are now. */
 export async function updateOrderState(trx: Knex, id: number, now: Date): Promise<OrderState> {
   const state = orderStateOf(await lockInvoicesOf(trx, id));

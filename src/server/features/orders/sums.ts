@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { type Month, sumByMonth } from '../../db/sum-by-month.ts';
+import { isNoUnconfirmedOrder } from './orders.ts';
 
 /** An order that was not paid for so many days is not counted on any more. */
 const AWAITED_DAYS = 90;
@@ -16,7 +17,12 @@ const by = ['orders.kind', 'orders.package_id'];
 const withInvoices = (db: Knex) => db('invoices').join('orders', 'orders.id', 'invoices.order_id');
 
 export const countOrders = (db: Knex, months: readonly Month[]) =>
-  sumByMonth<Sold>(db, db('orders'), { months, by, moment: 'orders.created_at', sum: '1' });
+  sumByMonth<Sold>(db, db('orders').where(isNoUnconfirmedOrder), {
+    months,
+    by,
+    moment: 'orders.created_at',
+    sum: '1',
+  });
 
 export const sumPaid = (db: Knex, months: readonly Month[]) =>
   sumByMonth<Sold>(db, withInvoices(db), {
@@ -39,6 +45,7 @@ export const sumAwaited = (db: Knex, now: Date, today: LocalDay): Promise<Awaite
   withInvoices(db)
     .whereIn('invoices.status', ['open', 'partially_paid', 'recorded'])
     .whereNull('orders.ended_at')
+    .where(isNoUnconfirmedOrder)
     .where((each) =>
       each
         .where('invoices.number', '>', 1)
