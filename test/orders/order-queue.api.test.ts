@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { BUDGET, KEPT_PER_MAIL_HOST } from '../../src/server/features/orders/order-limits.ts';
-import { CONFIRM_WITHIN_DAYS } from '../../src/server/features/orders/order-queue.ts';
+import { CONFIRM_WITHIN_DAYS, dropUnconfirmed } from '../../src/server/features/orders/order-queue.ts';
 import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
 import { standings } from '../../src/shared/content/buyer-order.ts';
 import { EARLIER_KEYS_HEADER } from '../../src/shared/orders/keys.ts';
@@ -224,6 +224,14 @@ eachDatabase((openDatabase) => {
       provider.voidInvoice = voidInvoice;
     },
   );
+
+  test('two processes drop the same orders without a fault', async () => {
+    await floodShop();
+    for (let turn = 0; turn < 4; turn += 1) await order(`invented${turn}@nowhere.example`);
+    shop.clock.now = new Date(shop.clock.now.getTime() + (CONFIRM_WITHIN_DAYS + 1) * DAY_MS);
+    await Promise.all([shop, shop, shop].map(({ context }) => dropUnconfirmed(context)));
+    expect(await shop.knex('orders').whereNotNull('queued_at')).toEqual([]);
+  });
 
   test('an order that nobody confirms is dropped, and a gift card has its money back', async () => {
     const { id, code } = await insertCard(shop.knex, { amount: 100 });

@@ -5,7 +5,7 @@ import type { OrderContext } from './context.ts';
 import { endOrder } from './fulfilment.ts';
 import { addOrderEvent } from './order-events.ts';
 import { hostOf, invoiceBudget } from './order-limits.ts';
-import { lockOrder, updateOrderState } from './orders.ts';
+import { lockOrderIfKept, updateOrderState } from './orders.ts';
 
 /** No worker makes the invoice of an order that waits, not even one of the release before. */
 export const NOT_YET = new Date('9999-01-01T00:00:00Z');
@@ -102,8 +102,8 @@ export async function dropUnconfirmed(context: OrderContext): Promise<void> {
 }
 
 async function drop(context: OrderContext, trx: Knex, id: number): Promise<void> {
-  const order = await lockOrder(trx, id);
-  if (!order.isQueued || order.isConfirmed || order.endedAt) return;
+  const order = await lockOrderIfKept(trx, id);
+  if (!order?.isQueued || order.isConfirmed || order.endedAt) return;
   if (order.snapshot.card) {
     await endOrder(context, trx, order);
     await updateOrderState(trx, id, context.now());

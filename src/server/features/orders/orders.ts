@@ -80,6 +80,12 @@ export async function lockOrder(trx: Knex, id: number): Promise<OrderRow> {
   return fromDatabase(await trx('orders').where({ id }).forUpdate().first());
 }
 
+/** The same; null for one that was dropped meanwhile, as unconfirmed orders are. */
+export async function lockOrderIfKept(trx: Knex, id: number): Promise<OrderRow | null> {
+  const row = await trx('orders').where({ id }).forUpdate().first();
+  return row ? fromDatabase(row) : null;
+}
+
 export async function findOrder(db: Knex, id: number): Promise<OrderRow | null> {
   const row = await db('orders').where({ id }).first();
   return row ? fromDatabase(row) : null;

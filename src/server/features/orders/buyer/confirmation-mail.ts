@@ -7,7 +7,7 @@ import { type OrderMail, orderFields, usedToOrder } from '../mail-copy.ts';
 import { dataOf, mailBuyer } from '../mails.ts';
 import { addOrderEvent } from '../order-events.ts';
 import { CONFIRM_WITHIN_DAYS } from '../order-queue.ts';
-import { lockOrder, type OrderRow } from '../orders.ts';
+import { lockOrderIfKept, type OrderRow } from '../orders.ts';
 import { confirmPath } from './link.ts';
 
 const BATCH = 20;
@@ -59,8 +59,8 @@ export async function mailHeldConfirmations(context: OrderContext): Promise<void
     .pluck('id');
   for (const id of ids) {
     await inTransaction(knex, async (trx) => {
-      const order = await lockOrder(trx, Number(id));
-      if (order.isQueued && !order.isConfirmed) await mailConfirmation(context, trx, order);
+      const order = await lockOrderIfKept(trx, Number(id));
+      if (order?.isQueued && !order.isConfirmed) await mailConfirmation(context, trx, order);
       await trx('orders').where({ id }).update({ updated_at: now() });
     });
   }
