@@ -47,6 +47,20 @@ eachDatabase((openDatabase) => {
   const invoice = (id: string) => provider.invoices.find((one) => one.id === id) as Invoice;
   const messages = () => errorsIn(shop.log).map(({ msg }) => msg);
 
+  test('an order was paid when its payment came, however its invoice changes later', async () => {
+    const { id, email } = await buy();
+    provider.pay(id);
+    await syncInvoice(shop.context, invoice(id));
+    const paidAt = async () =>
+      (await shop.knex('orders').where({ customer_email: email }).first('paid_at'))?.paid_at;
+    const first = await paidAt();
+    expect(first).not.toBeNull();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    provider.set(id, { payUrl: `https://invoices.example/moved/${id}` });
+    await syncInvoice(shop.context, invoice(id));
+    expect(await paidAt()).toEqual(first);
+  });
+
   describe('GET /api/payment-status/{invoiceId}', () => {
     test('says how an invoice of ours stands and is not cached', async () => {
       const { id } = await buy();

@@ -102,9 +102,9 @@ export const isNoUnconfirmedOrder = (order: Knex.QueryBuilder) =>
 /** Brings an order's state up to date with its invoices, as they are now. */
 export async function updateOrderState(trx: Knex, id: number, now: Date): Promise<OrderState> {
   const state = orderStateOf(await lockInvoicesOf(trx, id));
-  await trx('orders')
-    .where({ id })
-    .update({ state, updated_at: now, ...(state === 'paid' && { paid_at: now }) });
+  await trx('orders').where({ id }).update({ state, updated_at: now });
+  // An invoice can change after its payment, such as its address.
+  if (state === 'paid') await trx('orders').where({ id }).whereNull('paid_at').update({ paid_at: now });
   return state;
 }
 
