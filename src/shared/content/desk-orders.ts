@@ -36,7 +36,7 @@ export const orderStateWords: Record<OrderState, Told> = {
   recorded: {
     word: 'No invoice yet',
     sentence:
-      'The order is recorded. The buyer gets the payment link once the billing service has created the invoice.',
+      'We have the order. The buyer gets the payment link once the billing service has created the invoice.',
   },
   failed: {
     word: 'Invoice failed',
