@@ -96,7 +96,9 @@ eachDatabase((openDatabase) => {
 
   test('with a name alone the buyer gets the card, with both names on it', async () => {
     await buy({ recipientName: 'Robin' });
-    const mail = (await mailsTo(shop, buyer)).find(({ subject }) => subject.includes('gift card, with its code'));
+    const mail = (await mailsTo(shop, buyer)).find(({ subject }) =>
+      subject.includes('gift card, with its code'),
+    );
     expect(mail?.text).toContain('For Robin');
     expect(mail?.text).toContain('From Ann Example');
   });

@@ -145,7 +145,10 @@ test('no state has a violation or scrolls sideways', async () => {
   await disableGiftCode(app.knex, taken.order, new Date());
   await walk.load('/admin/gift-cards', '.lead-row');
   await walk.turnTo('/admin/gift-cards?show=owed', '.data-table');
-  await walk.turnTo(`/admin/gift-cards/${taken.id}`, '.card-balance ::-p-text($200 of it had already been redeemed)');
+  await walk.turnTo(
+    `/admin/gift-cards/${taken.id}`,
+    '.card-balance ::-p-text($200 of it had already been redeemed)',
+  );
   await walk.turnTo(`/admin/gift-cards/${id}`, '.card-balance ::-p-text($1,500)', '.card-ledger');
   await panel.press('Redeem');
   await page.waitForSelector('.modal');
