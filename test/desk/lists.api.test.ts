@@ -42,7 +42,9 @@ describe('lists of the panel', () => {
   afterAll(() => app.close());
 
   test('are found', () => {
-    expect(lists.map(({ name }) => name).toSorted()).toEqual(['audit', 'gift cards', 'leads', 'orders']);
+    expect(lists.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['audit', 'gift cards', 'leads', 'orders']),
+    );
   });
 
   test.each(lists)('the address of $name says the same when it is read again', ({ address, filters }) => {
