@@ -43,7 +43,7 @@ const topics: Group[] = [
   },
   {
     name: 'forms',
-    test: /\/src\/(client\/components\/form\/(schema-form|fields|gift-part|next-steps|unsaved|with-receipt)|shared\/forms\/(form-)?fields)/,
+    test: /\/src\/(client\/components\/form\/(schema-form|fields|gift-part|next-steps|unsaved|with-receipt)|shared\/forms\/fields)/,
   },
 ];
 

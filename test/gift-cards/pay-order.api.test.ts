@@ -106,7 +106,7 @@ eachDatabase((openDatabase) => {
           await pay(code, { customerEmail: 'other@example.com' });
           return code;
         },
-        'Nothing is left on this card.',
+        'Nothing is left on this card. Please clear this field, or use another card.',
       ],
       [
         'disabled',

@@ -97,7 +97,7 @@ export const adminEditor = {
   /** The counter under the excerpt (product.md, 5). */
   excerptCount: (count: number, recommended: number) => `${count}/${recommended} characters recommended`,
   futureDate:
-    'This date is still to come. The article is public as soon as you save it; readers only see the date.',
+    'This date is in the future. Saving still publishes the article right away, with this date on it.',
 };
 
 /** Signing in with an account of one's own. */

@@ -141,7 +141,7 @@ export const applicationProgress = {
 
 /** About what was typed and not sent. */
 export const applicationDraft = {
-  kept: 'We keep what you type in this browser until you send it.',
+  kept: 'This browser keeps what you type until you send it.',
   lost: 'This browser won’t let us keep what you type. Please send it before you leave.',
   restored: 'What you typed before is back.',
   clear: 'Clear form',

@@ -63,7 +63,7 @@ export const standings: Record<BuyerStanding, Standing> = {
     next: ['Your invoice is usually ready within minutes.', noneByItself],
   },
   delayed: {
-    title: 'Your invoice takes longer than usual',
+    title: 'Your invoice is taking longer than usual',
     sentence: 'Your order is with us, and nothing was charged. We’re looking into it and will write to you.',
     chip: 'Being looked into',
     tone: 'waiting',
@@ -116,12 +116,13 @@ export const standings: Record<BuyerStanding, Standing> = {
   },
   gift: {
     title: 'Your gift card is paid',
-    sentence: 'We’ve emailed you the card and its code. There’s nothing left to pay.',
+    sentence:
+      'We email the card and its code, to you or to the person it’s for. There’s nothing left to pay.',
     chip: 'Paid',
     tone: 'good',
     next: [
-      'Print the card’s email, or forward it to the person it’s for.',
-      'They call or write to us with the code.',
+      'If the card came to you, print the email or forward it to the person it’s for.',
+      'They book a session on our website with the code, or call us.',
       'They choose a date that suits them.',
     ],
   },
@@ -217,13 +218,13 @@ export const buyerWords = {
   codeDisabled: (lastFour: string) => `Ended in ${lastFour}, no longer valid`,
   next: 'What happens next',
   remindersTitle: 'Reminders',
-  reminders: 'We remind you of an open payment by email, twice at most.',
+  reminders: 'We’ll send you at most two reminders about an open payment.',
   stopReminders: 'Stop reminders for this order',
   remindersOff: 'Reminders for this order are off.',
   help: 'Need help?',
   helpCall: 'Call',
   helpWrite: 'or write to',
-  helpName: 'Please name your order:',
+  helpName: 'Please mention this order reference:',
   helpSubject: (reference: string) => `Order ${reference}`,
 } as const;
 

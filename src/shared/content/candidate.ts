@@ -12,7 +12,7 @@ export const candidate = {
   means: (below: number) =>
     below === 1 ? 'One person in 100 scores lower.' : `${below} of 100 people score lower.`,
   margin: (low: string, high: string) =>
-    `No test is exact: two times in three, the true place lies between the ${low} and the ${high}.`,
+    `No test is exact: two times out of three, the true percentile is between the ${low} and the ${high}.`,
   asksTitle: 'What you’d still ask',
   /** Whatever the result is. */
   always:

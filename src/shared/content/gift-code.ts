@@ -6,7 +6,7 @@ export const codeRefusals = {
   unknown: 'We don’t know this code. Please check it, letter by letter.',
   disabled: 'This card is no longer valid. Please write to us.',
   expired: 'This card has expired.',
-  used: 'Nothing is left on this card.',
+  used: 'Nothing is left on this card. Please clear this field, or use another card.',
   held: 'An earlier order still holds what’s on this card, and we can’t cancel it here. Please write to us.',
   heldForNow:
     'An earlier order still holds what’s on this card. The payment service didn’t answer when we tried to cancel it. Please try again in a few minutes.',

@@ -28,7 +28,7 @@ export const privacy: LegalText = {
       title: 'What you send us',
       paragraphs: [
         'We keep what you type into a form, and when. We use it to do what you asked for, and for nothing else.',
-        'After the time below it’s deleted by itself.',
+        'After the time listed below, we delete it automatically.',
       ],
       facts: [
         { term: 'Messages', text: `Kept for ${kept(retentionMonths.contactMessages)}.` },
@@ -43,7 +43,7 @@ export const privacy: LegalText = {
         },
         {
           term: 'Orders and gift cards',
-          text: 'Your name, email and phone, what you bought and what you paid. With a gift that we send, also who gets it. Tax law says for how long.',
+          text: 'Your name, email and phone, what you bought and what you paid. If we send a gift for you, also the recipient’s name and email. Tax law sets how long we keep this.',
         },
       ],
     },
@@ -76,7 +76,7 @@ export const privacy: LegalText = {
       title: 'What you can ask for',
       paragraphs: [
         `Write to ${site.email}. We’ll send you what we hold about you, put it right, or delete it.`,
-        'Of an order we keep what the law asks for: amount, package and dates, without your name.',
+        'If you’ve ordered, we keep what the law requires: amount, package and dates, without your name.',
       ],
     },
   ],

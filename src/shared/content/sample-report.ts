@@ -39,12 +39,12 @@ export const sampleReport = {
     paragraphs: [
       'Alex plans well and stays calm when plans change. Both showed in the work sample and in the interview.',
       'Feedback to others comes late and softly. The role needs it early and clearly, so this is the point to ask about.',
-      'Nothing here speaks against inviting Alex to the final round.',
+      'We see no reason not to invite Alex to the final round.',
     ],
   },
   scores: {
     title: 'Results by requirement',
-    lead: 'Percentiles. The bar shows where the true place lies, two times in three.',
+    lead: 'Percentiles. Two times out of three, the true value falls within the bar.',
     rows: [
       { name: 'Planning a shift', by: 'Work sample', percentile: 81, low: 71, high: 88 },
       { name: 'Working with numbers', by: 'Ability test', percentile: 64, low: 52, high: 75 },

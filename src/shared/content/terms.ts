@@ -21,7 +21,7 @@ export const terms: LegalText = {
       id: 'what-you-buy',
       title: 'What you buy',
       paragraphs: [
-        'A package is a number of coaching sessions, with what its card lists. We follow up within 1-2 business days after your payment. You and your coach agree on the dates.',
+        'A package is a set number of coaching sessions, plus everything listed for it on the packages page. We follow up within 1-2 business days after your payment. You and your coach agree on the dates.',
         `Prices are in US dollars. You buy from ${site.legalName}, at the address below.`,
       ],
     },
@@ -54,14 +54,14 @@ export const terms: LegalText = {
       title: 'Gift cards',
       paragraphs: [
         `A gift card is good for ${GIFT_VALID_MONTHS} months from its payment. Anyone who has the code can use it, so guard it like cash.`,
-        'A card that hasn’t been used can be given back by its buyer within 14 days. Then its code is no longer good.',
+        'The buyer can return an unused card within 14 days. Its code then stops working.',
       ],
     },
     {
       id: 'booked-times',
       title: 'Booked times',
       paragraphs: [
-        'The link in its email moves or cancels a consultation. It’s free of charge until the consultation begins.',
+        'Use the link in our email to move or cancel a consultation. Both are free until it begins.',
       ],
     },
   ],

@@ -98,7 +98,7 @@ const toVisitor: Record<BookingEvent, ChangeWords> = {
     subject: (time) => `We’ll look for a time other than ${at(time)}`,
     preheader: 'You said no to the time that we suggested.',
     title: 'We’ll look for another time',
-    intro: 'You said no to the time that we suggested. Until you hear from us, you keep this one:',
+    intro: 'You declined the time that we suggested. Until you hear from us, you keep your current time:',
     steps: [askAgain, change],
     button,
   },
@@ -142,8 +142,8 @@ const toVisitor: Record<BookingEvent, ChangeWords> = {
   },
 };
 
-const nothingToDo = 'There’s nothing to do. The attached file brings your calendar up to date.';
-const confirmIt = 'Confirm it at the desk, or suggest another time.';
+const nothingToDo = 'Open the attached file to update your calendar. There’s nothing else to do.';
+const confirmIt = 'Confirm it in the admin panel, or suggest another time there.';
 
 const toFirm: Record<FirmBookingEvent, Omit<ChangeWords, 'button'>> = {
   confirmed: {

@@ -57,11 +57,11 @@ export const bookingNotice: MailCopy<BookingMail & FirmFacts> = {
   view: 'booking-firm',
   subject: (data) =>
     `${spamNotice(data)}Consultation on ${data.date} at ${data.time} with ${shortName(data.name)}`,
-  preheader: 'Confirm the time at the desk, or reply to this email.',
+  preheader: 'Confirm the time in the admin panel, or reply to this email.',
   title: 'A consultation was requested',
   steps: (data) => [
     ...confirmationStep(data, 'The visitor has this time in a calendar file, marked as tentative.'),
-    'Confirm it at the desk, or suggest another time. Replying to this email works too.',
+    'Confirm it in the admin panel, or suggest another time there. Replying to this email works too.',
     'Call at the agreed time.',
   ],
   sections: bookingSections,

@@ -14,7 +14,7 @@ interface NewsletterMail {
 
 export const newsletterConfirmation: MailCopy<NewsletterMail> = {
   view: 'newsletter-confirmation',
-  subject: () => `Please confirm your ${site.name} newsletter`,
+  subject: () => `Please confirm your ${site.name} newsletter subscription`,
   preheader: 'One click, and we’ll email you new articles on assessment, careers and leadership.',
   title: 'One click to go',
   steps: () => [],

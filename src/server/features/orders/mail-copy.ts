@@ -172,7 +172,7 @@ export const orderNotice: MailCopy<OrderNoticeMail> = {
         { label: 'Code ends in', value: data.lastFour },
       ],
     },
-    { title: 'Whose', fields: personFields(data) },
+    { title: 'Who ordered', fields: personFields(data) },
   ],
   reason: madeByShop,
 };

@@ -49,7 +49,7 @@ export function describeNotice(
       ...steps,
       ...(isEnd && hasCode ? ['The gift card’s code is no longer valid.'] : []),
       ...(isEnd ? leftOpen.map((number) => `Void ${number} as well: it can still be paid.`) : []),
-      ...(isEnd ? [`If the order goes on after all, run: npm run orders -- resume ${orderId}`] : []),
+      ...(isEnd ? [`To resume the order instead, run: npm run orders -- resume ${orderId}`] : []),
       `When this is settled, run: npm run orders -- seen ${orderId}`,
     ],
   };

@@ -47,7 +47,7 @@ interface PasswordMail {
 
 export const staffPassword: MailCopy<PasswordMail> = {
   view: 'staff-password',
-  subject: () => `A new password for the ${site.name} admin panel`,
+  subject: () => `Reset your password for the ${site.name} admin panel`,
   preheader: 'The link works once and expires after an hour.',
   title: 'Set a new password',
   steps: () => [
