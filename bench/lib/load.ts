@@ -28,7 +28,7 @@ export interface Load {
 }
 
 /**
- * Puts an address under load from a process of its own: wrk, which costs a tenth of what a server does, on the core that
+ * Puts an address under load from another process: wrk, which costs a tenth of what a server does, on the core that
  * `startSubject` leaves to it. autocannon where a rate is asked for or bodies differ, which wrk cannot.
  */
 export function load(options: LoadOptions): Promise<Load> {

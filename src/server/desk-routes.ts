@@ -8,7 +8,7 @@ import type { FormsContext } from './features/leads/intake/submission.ts';
 import { countOpen } from './features/leads/list.ts';
 import { countOrdersInNeed, listOrdersInNeed } from './features/orders/desk-list.ts';
 import type { Call } from './http/call.ts';
-import { json } from './http/openapi/description.ts';
+import { ok } from './http/openapi/description.ts';
 import type { Right } from './http/rights.ts';
 import { defineStaffCall, passwordOnly, type Staff } from './http/staff.ts';
 
@@ -27,15 +27,12 @@ export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }
       describe: {
         id: 'adminCountDesk',
         summary: 'Count the leads and orders that need attention',
-        answers: { 200: { description, content: json(deskCountsShape) } },
+        answers: ok(description, deskCountsShape),
       },
-      async handler(req, res) {
-        const found: DeskCounts = {
-          leads: await readIf(req, 'leads', () => countOpen(knex, { now: now() })),
-          orders: await readIf(req, 'order list', () => countOrdersInNeed(knex, now())),
-        };
-        res.json(found);
-      },
+      handler: async (req): Promise<DeskCounts> => ({
+        leads: await readIf(req, 'leads', () => countOpen(knex, { now: now() })),
+        orders: await readIf(req, 'order list', () => countOrdersInNeed(knex, now())),
+      }),
     }),
     defineStaffCall(staff, {
       path: staffApi.deskToday,
@@ -44,16 +41,13 @@ export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }
       describe: {
         id: 'adminReadDesk',
         summary: 'Read the orders that need attention, the bookings of the day, and drafts',
-        answers: { 200: { description, content: json(deskTodayShape) } },
+        answers: ok(description, deskTodayShape),
       },
-      async handler(req, res) {
-        const found: DeskToday = {
-          orders: await readIf(req, 'order list', () => listOrdersInNeed(knex, now(), ROWS_OF_TODAY)),
-          bookings: await readIf(req, 'bookings', () => bookingsToday(context)),
-          drafts: await readIf(req, 'articles', () => listDrafts(knex, ROWS_OF_TODAY)),
-        };
-        res.json(found);
-      },
+      handler: async (req): Promise<DeskToday> => ({
+        orders: await readIf(req, 'order list', () => listOrdersInNeed(knex, now(), ROWS_OF_TODAY)),
+        bookings: await readIf(req, 'bookings', () => bookingsToday(context)),
+        drafts: await readIf(req, 'articles', () => listDrafts(knex, ROWS_OF_TODAY)),
+      }),
     }),
   ];
 }

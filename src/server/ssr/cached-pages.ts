@@ -58,8 +58,8 @@ interface CachedPagesOptions {
 }
 
 /**
- * Answers what is in memory. Only the check of the Host comes before it: such a page is the same for everybody, costs
- * next to nothing and needs no id and no log line of its own (they are counted), no limit, no session.
+ * Answers with a page from memory. Only the check of the Host comes before it: such a page is the same for everyone and costs
+ * next to nothing, so it needs no request id, log line, limit or session. Metrics count it.
  */
 export function cachedPages({ headers, logger, ...options }: CachedPagesOptions): RequestHandler {
   const { counts } = options.cache;

@@ -19,7 +19,7 @@ const entry = s.object('TimelineEntry', {
   about: s.text('What it was about, in a line.'),
   text: s.text('What was written; empty for most.'),
   state: s.text('How it stands, in a word; empty where there is nothing to say.'),
-  isTrouble: s.boolean('Somebody should look: a mail that failed, an order without an invoice.'),
+  isTrouble: s.boolean('Needs attention: an undelivered mail, or an order without an invoice.'),
   lead: s.orNull(s.integer('The lead that it belongs to.')),
   order: s.orNull(s.integer('The order that it belongs to.')),
 });
@@ -36,7 +36,7 @@ export const personShape = s.object('Person', {
 });
 export type Person = s.TypeOf<typeof personShape>;
 
-/** What became of somebody who was forgotten. */
+/** What an erasure removed, and what it left. */
 export const erasedPersonShape = s.object('ErasedPerson', {
   counts: s.record(s.integer(), 'Rows and files, by what they were.'),
   openOrders: s.list(s.integer()),

@@ -2,7 +2,7 @@ import * as s from '../shape.ts';
 
 type Role = 'owner' | 'desk' | 'editor';
 
-/** Somebody who is signed in by name, as the panel shows them. */
+/** A person who is signed in by name, as the panel shows them. */
 export const signedInShape = s.object('SignedIn', {
   name: s.orNull(s.text('Null for the shared password.')),
   role: s.text<Role>(),
@@ -28,7 +28,7 @@ export const acceptedShape = s.object('AcceptedAccount', {
 export type Accepted = s.TypeOf<typeof acceptedShape>;
 
 const ownPasskey = s.object('OwnPasskey', {
-  id: s.text('Names it to whoever removes it.'),
+  id: s.text('Identifies the passkey when it is removed.'),
   name: s.text(),
   isBackedUp: s.boolean('Whether it lives on in another place when the device is lost.'),
   createdAt: s.moment(),
@@ -42,25 +42,25 @@ export const ownAccountShape = s.object('OwnAccount', {
   email: s.text(),
   hasPassword: s.boolean('Whether a password and an app’s code let its owner in as well.'),
   recoveryCodes: s.integer('How many are left.'),
-  morningDigest: s.orNull(s.boolean('Null for whoever has no leads to answer.')),
+  morningDigest: s.orNull(s.boolean('Null for roles that answer no leads.')),
   passkeys: s.list(ownPasskey),
 });
 export type OwnAccount = s.TypeOf<typeof ownAccountShape>;
 
-/** Somebody on the list of staff. */
+/** A person on the list of staff. */
 export const staffMemberShape = s.object('StaffMember', {
   name: s.text(),
   email: s.text(),
   role: s.text<Role>(),
   state: s.text<'invited' | 'active' | 'disabled'>(),
-  usedAt: s.orNull(s.moment('Null for somebody who never was in.')),
-  isYou: s.boolean('Whoever asks.'),
+  usedAt: s.orNull(s.moment('Null before the first sign-in.')),
+  isYou: s.boolean('The caller.'),
 });
 export type StaffMember = s.TypeOf<typeof staffMemberShape>;
 
-/** Where somebody is signed in. */
+/** A browser in which a person is signed in. */
 export const staffSessionShape = s.object('StaffSession', {
-  id: s.text('Names it to whoever ends it; it opens nothing.'),
+  id: s.text('Identifies the session when it is ended; it grants no access.'),
   who: s.orNull(s.text('Null for the shared password.')),
   email: s.orNull(s.text('Null for the shared password.')),
   browser: s.text('As it calls itself.'),
@@ -68,6 +68,6 @@ export const staffSessionShape = s.object('StaffSession', {
   startedAt: s.moment(),
   usedAt: s.moment(),
   isThis: s.boolean(),
-  isYours: s.boolean('Of whoever asks; all of the shared password are one person’s.'),
+  isYours: s.boolean('Belongs to the caller; all sessions of the shared password belong to one person.'),
 });
 export type StaffSession = s.TypeOf<typeof staffSessionShape>;

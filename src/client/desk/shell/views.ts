@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts';
 import { mayDo, type Role } from '../../../shared/staff/rights.ts';
 import type { SignedIn } from '../../../shared/staff/staff.ts';
 
-/** Each view is a chunk of its own: `orders-view.tsx` has that of `orders`. */
+/** Each view is a separate chunk: `orders-view.tsx` for `orders`. */
 const modules = Object.fromEntries(
   Object.entries(
     import.meta.glob<ComponentType>('./*/desk/**/*-view.tsx', {

@@ -29,7 +29,7 @@ const calls = {
 /** Asks how much, and what for. */
 export function ChangeDialog({ card, change, onClose }: ChangeDialogProps) {
   const last = card.entries.at(-1)?.number;
-  // What stood there as the question was asked: behind it the card is read again, by itself as well.
+  // The last entry when the dialog opened; the card behind it is read again meanwhile.
   const [asked] = useState(last);
   const { path, done, ...question } = calls[change];
   const { id, balance, redeemed } = card;
@@ -41,7 +41,7 @@ export function ChangeDialog({ card, change, onClose }: ChangeDialogProps) {
       action={({ amount: typed = '', note }, { key, error }) => {
         const amount = readAmount(typed);
         if (amount === null) return { problems: { amount: words.wrongAmount } };
-        // Who has read here that somebody was quicker, and what is left, may go on from there.
+        // After a conflict the dialog shows the new balance, so the next try builds on the latest entry.
         return { path, body: { id, amount, note, key, seen: error ? last : asked }, done: done(amount) };
       }}
     >
