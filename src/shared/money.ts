@@ -17,7 +17,7 @@ const SURCHARGE = 0.05;
 
 /**
  * What one of the three instalments charges, by full price (product.md, 3). Written out, not computed:
- * the business set these figures, and three times 1233 is not 3700. Whoever adds a price must say its instalment.
+ * the business set these figures, and three times 1233 is not 3700. A new price must name its installment.
  */
 const storedMonthlyByPrice = { 1200: 400, 3700: 1233, 5700: 1900, 10300: 3433 } as const;
 

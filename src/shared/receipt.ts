@@ -1,12 +1,12 @@
 import { formatPerZone } from './date-formats.ts';
 
-/** What whoever sent a form keeps of it; a part of the call's answer. */
+/** What the sender of a form keeps; part of the call's answer. */
 export interface Receipt {
   /** To name it by, on the phone for example: 'K7QF-3MTR'. */
   reference: string;
   /** By when the firm answers, ISO 8601. */
   answerBy: string;
-  /** The page that shows it again; only whoever sent it knows the address. */
+  /** The page that shows it again; only its sender knows the address. */
   path: string;
   /** A booking's calendar file. */
   calendarPath: string | null;

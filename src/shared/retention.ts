@@ -7,11 +7,11 @@ export const retentionMonths = {
   applications: 24,
   contactMessages: 36,
   bookings: 36,
-  /** Addresses that nobody confirmed for the newsletter. */
+  /** Newsletter addresses that were never confirmed. */
   unconfirmed: 1,
   /** Addresses that left the newsletter, from the day they left. */
   unsubscribed: 12,
-  /** What looked like a robot's and nobody rescued. */
+  /** Submissions held as spam that staff did not release. */
   quarantined: 3,
   /** Mails that could not be delivered. */
   deadLetters: 6,

@@ -10,7 +10,7 @@ export interface ListAddress {
 
 /** Fills the rows of the grid at every width; the list's very first article leads it on a row of its own. */
 const PAGE_SIZE = 24;
-/** Further back nobody turns pages; search and sitemap lead there. Bounds what a page may skip. */
+/** The last page that the list offers; search and sitemap lead further back. Bounds what a page may skip. */
 export const MAX_PAGE = 400;
 
 /** How many articles a page of the list shows. */

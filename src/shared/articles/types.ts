@@ -43,7 +43,7 @@ export type ArticleLink = Pick<
 export type ReadArticle = Article & {
   /** When it was last changed; never before `date`. */
   updatedAt: string;
-  /** The author's post in the firm; null for somebody else. */
+  /** The author's post in the firm; null for authors from outside. */
   authorTitle: string | null;
   /** The next one by date, and the one before. */
   newer: ArticleLink | null;

@@ -2,7 +2,7 @@ import { type BookingSlot, bookingSlots } from '../forms/options.ts';
 import type { LocalDay } from '../local-day.ts';
 import { BOOKING_HORIZON_DAYS } from './booking-day.ts';
 
-/** Days on which nobody can book, both ends included. */
+/** Days that are closed to bookings, both ends included. */
 export interface ClosedRange {
   first: LocalDay;
   last: LocalDay;

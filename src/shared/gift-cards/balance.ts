@@ -4,7 +4,7 @@ import { schemaOf } from '../forms/schema.ts';
 /** Beside the other calls' addresses only few pages need it. */
 export const giftBalancePath = '/api/gift-card-balance';
 
-/** What a code that somebody types is worth. */
+/** The balance behind a gift code. */
 export const giftBalanceSchema = schemaOf({
   giftCode: line(4, 'Please enter the whole code of the card.', 100),
 });

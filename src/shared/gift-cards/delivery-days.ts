@@ -3,7 +3,7 @@ import type { LocalDay } from '../local-day.ts';
 
 /** The site sends cards at this hour, where the firm is. */
 export const DELIVERY_HOUR = 9;
-/** So that whoever gets the card has half a year left to use it. */
+/** The recipient has half a year left to use the card. */
 const MONTHS_AHEAD = 6;
 
 /** The last day on which a card that is bought today can be sent. */

@@ -10,7 +10,7 @@ export const giftCardPath = (id?: number) => `${paths.admin}/gift-cards${id ? `/
 /**
  * What changed a card's balance:
  * - `issued`: its payment came
- * - `redeemed`: somebody at the desk took it for a session
+ * - `redeemed`: staff took it for a session
  * - `restored`: some of that was put back
  * - `voided`: what was left went, since its payment was taken back
  * - `reinstated`: a person let the order go on, and what was voided is there again
@@ -113,7 +113,7 @@ export const giftChangeSchema = schemaOf(
     key: keyField,
   },
   {
-    /** The last entry that whoever sends it has seen: is there another one by now, nothing is changed. */
+    /** The last entry that the caller has seen; a newer one refuses the change. */
     seen: numberOf('an entry'),
   },
 );

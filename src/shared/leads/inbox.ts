@@ -17,6 +17,6 @@ export const leadsTodayShape = s.object('LeadsToday', {
 });
 export type LeadsToday = s.TypeOf<typeof leadsTodayShape>;
 
-/** Somebody who can take a lead. */
+/** A person who can own leads. */
 export const leadOwnerShape = s.object('LeadOwner', { id: s.integer(), name: s.text(), isYou: s.boolean() });
 export type LeadOwner = s.TypeOf<typeof leadOwnerShape>;

@@ -10,7 +10,7 @@ import * as s from '../shape.ts';
 export const leadPath = (id?: number) => `${paths.admin}/inbox${id ? `/${id}` : ''}`;
 export const personPath = (lead: number) => `${paths.admin}/people?lead=${lead}`;
 
-/** Whoever has more open leads than this reads that there are as many, or more. */
+/** Counts stop here: more open leads are shown as this number or more. */
 export const MOST_COUNTED = 1_000;
 
 export const leadKinds = ['message', 'booking', 'application'] as const;
@@ -99,7 +99,7 @@ export const leadList = defineList({
   filters: {
     status: oneOf(leadStatuses, 'Please choose a status.'),
     kind: oneOf(leadKinds, 'Please choose a type.'),
-    /** A number of staff; 0 for leads that nobody has taken. */
+    /** A number of staff; 0 for unassigned leads. */
     owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
     /** Of new leads alone. */
     due: oneOf(['overdue', 'today', 'soon'], 'Please choose when they are due.'),
@@ -132,7 +132,7 @@ export const changeLeadSchema = schemaOf(
   },
   {
     status: oneOf(leadStatuses, 'Please choose a status.'),
-    /** 0 gives it back to nobody. */
+    /** 0 unassigns it. */
     owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
   },
 );

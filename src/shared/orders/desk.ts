@@ -12,7 +12,7 @@ import * as s from '../shape.ts';
 export const orderPath = (id?: number) => `${paths.admin}/orders${id ? `/${id}` : ''}`;
 export const buyerPath = (order: number) => `${paths.admin}/people?buyer=${order}`;
 
-/** So many of those that need somebody stand before the others. */
+/** At most so many orders that need attention come before the others. */
 export const MOST_STUCK = 50;
 
 /**
@@ -68,7 +68,7 @@ export const invoiceNotices = [
 ] as const;
 export type InvoiceNotice = (typeof invoiceNotices)[number];
 
-/** Why an order needs somebody. `failed`: its invoice is given up; `waiting`: it has been tried for an hour. */
+/** Why an order needs attention. `failed`: its invoice is given up; `waiting`: it has been tried for an hour. */
 export type StuckReason = 'failed' | 'waiting' | InvoiceNotice;
 
 /** What happened to an order. The first four are read from its rows, the others were written down as they happened. */

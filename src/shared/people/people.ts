@@ -26,7 +26,7 @@ export const readPersonSchema = schemaOf(
 
 export const exportPersonSchema = schemaOf({ key });
 
-/** Whoever erases types the address again. */
+/** Erasing requires the address to be typed again. */
 export const erasePersonSchema = schemaOf({
   key,
   email: keptEmail('Please type their whole email address.'),

@@ -1,6 +1,6 @@
 /**
  * What each role may do, once: a call of the server names its right beside its route, a view of the panel in
- * views.ts. Whoever knows the shared password has the rights of an owner.
+ * views.ts. The shared password gives the rights of an owner.
  */
 const grants = {
   leads: ['owner', 'desk'],

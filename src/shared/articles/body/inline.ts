@@ -2,7 +2,7 @@ import type { Inline } from './types.ts';
 
 /**
  * Reads emphasis and line breaks. A newline inside a paragraph is a line break: the editor's text field wraps by
- * itself, so whoever pressed Enter there (an address, a signature, a verse) meant it.
+ * itself, so a line break there (an address, a signature, a verse) is intended.
  */
 export function parseInline(text: string): Inline[] {
   const root: Inline[] = [];
