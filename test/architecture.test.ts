@@ -74,8 +74,8 @@ describe('sides', () => {
   test('one place escapes a search for LIKE, and one cuts pages of rows, public articles aside', () => {
     const filesWith = (pattern: RegExp) =>
       filesBelow('src/server').filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8')));
-    expect(filesWith(/\blike \? escape\b/i)).toEqual(['src/server/db/contains-words.ts']);
-    const pages = ['src/server/db/page.ts', 'src/server/features/articles/list.ts'];
+    expect(filesWith(/\blike \? escape\b/i)).toEqual(['src/server/db/list-query.ts']);
+    const pages = ['src/server/db/list-query.ts', 'src/server/features/articles/list.ts'];
     expect(filesWith(/\.limit\(\w+ \+ 1\)/).toSorted()).toEqual(pages);
     // So does the mark that Excel reads UTF-8 by.
     expect(filesWith(/\\ufeff\$/)).toEqual(['src/server/http/send-csv.ts']);

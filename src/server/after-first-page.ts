@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
-import type { ContentWatcher } from './db/watch-content-version.ts';
+import type { ContentWatcher } from './db/content-version.ts';
 import { lazyRouter } from './http/lazy-router.ts';
 import { isSoundUrl } from './http/url-guard.ts';
 import type { ClientFiles } from './ssr/assets.ts';

@@ -3,7 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
-import type { ContentWatcher } from './db/watch-content-version.ts';
+import type { ContentWatcher } from './db/content-version.ts';
 import { articlePageQueries, findArticleSlug } from './features/articles/public-queries.ts';
 import { isAlternateHost, redirectToCanonical } from './features/seo/discovery/canonical.ts';
 import { unlistedHeaders } from './features/seo/discovery/text-files.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { repeatRefused } from '../../src/server/db/repeat-refused.ts';
 import { limitResponseTime, type MysqlConnection } from '../../src/server/db/response-limit.ts';
+import { repeatRefused } from '../../src/server/db/transaction.ts';
 import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
 
 /** A connection whose statements fail with these numbers, one after the other, and then work; 0 works too. */

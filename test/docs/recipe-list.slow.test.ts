@@ -51,8 +51,7 @@ const calls = `    ...listCalls(context, addressList, {
 `;
 
 const imports = `import { addressList } from '../../../shared/newsletter/list.ts';
-import { containsWords } from '../../db/contains-words.ts';
-import { readPage } from '../../db/page.ts';
+import { containsWords, readPage } from '../../db/list-query.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { type ListContext, listCalls } from '../../http/list-calls.ts';

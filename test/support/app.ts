@@ -7,7 +7,7 @@ import { createApp } from '../../src/server/app.ts';
 import { loadConfig } from '../../src/server/config/load.ts';
 import type { Config } from '../../src/server/config/types.ts';
 import { connect } from '../../src/server/db/connect.ts';
-import { watchContentVersion } from '../../src/server/db/watch-content-version.ts';
+import { watchContentVersion } from '../../src/server/db/content-version.ts';
 import { hashPassword } from '../../src/server/features/staff/access/password.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
 import type { Query } from '../../src/server/http/public-queries.ts';

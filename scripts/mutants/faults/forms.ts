@@ -12,7 +12,7 @@ export const forms: readonly Fault[] = [
   {
     name: 'The inbox has one page, however many leads there are',
     kind: 'off by one of a page',
-    file: 'src/server/db/page.ts',
+    file: 'src/server/db/list-query.ts',
     find: '.limit(size + 1)',
     replace: '.limit(size)',
     tests: ['test/leads/lists'],

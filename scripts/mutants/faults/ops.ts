@@ -21,7 +21,7 @@ export const ops: readonly Fault[] = [
   {
     name: 'MariaDB cuts what is too long instead of refusing it',
     kind: 'strict mode lost',
-    file: 'src/server/db/mysql-session.ts',
+    file: 'src/server/db/mysql-connections.ts',
     find: "'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'",
     replace: "'NO_ENGINE_SUBSTITUTION'",
     tests: ['test/db/tables'],

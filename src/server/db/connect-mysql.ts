@@ -1,11 +1,10 @@
 import knexModule, { type Knex } from 'knex';
 import type { MysqlConfig } from '../config/database-url.ts';
+import { mysqlOptions, requireWritableHost, sessions } from './mysql-connections.ts';
 import { severalHosts } from './mysql-hosts.ts';
-import { mysqlOptions } from './mysql-options.ts';
-import { requireWritableHost, sessions } from './mysql-session.ts';
-import { repeatRefused } from './repeat-refused.ts';
 import { limitResponseTime, type MysqlConnection } from './response-limit.ts';
 import type { Timeouts } from './timeouts.ts';
+import { repeatRefused } from './transaction.ts';
 
 const { knex } = knexModule;
 

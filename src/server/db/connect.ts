@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import knexModule, { type Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { asWords } from '../../shared/articles/words.ts';
 import type { DatabaseConfig } from '../config/database-url.ts';
 import { connectMysql } from './connect-mysql.ts';
-import { cacheStatements } from './statement-cache.ts';
 import { batchTimeouts, requestTimeouts, type Timeouts } from './timeouts.ts';
 
 const POOL_SIZE = 10;
@@ -33,6 +33,7 @@ export function connect(
     ? knex({ ...common, ...sqlite(config.file, timeouts) })
     : connectMysql(config, common, timeouts, poolSize);
 }
+
 /**
  * For background work that may take longer than a visitor would wait, such as deleting many rows. It makes its one
  * connection on demand. On SQLite it is the same as the main one, since two connections would block each other.
@@ -80,4 +81,21 @@ function sqlite(file: string, timeouts: Timeouts): Knex.Config {
 function knexLog(logger: Logger): Knex.Logger {
   const debug = (message: unknown) => logger.debug({ source: 'knex' }, String(message));
   return { error: debug, warn: debug, debug, deprecate: (...parts: string[]) => debug(parts.join(' ')) };
+}
+
+const MAX_STATEMENTS = 300;
+const changesSchema = /^\s*(create|alter|drop|pragma)\b/i;
+
+/**
+ * Knex prepares a new statement for each query, which takes longer than most of our queries. The product has a few dozen, so
+ * each is prepared once per connection. Schema changes drop all of them.
+ */
+function cacheStatements(connection: SqliteConnection): void {
+  const prepare = connection.prepare.bind(connection);
+  const known = new LRUCache<string, object>({ max: MAX_STATEMENTS, memoMethod: (sql) => prepare(sql) });
+  connection.prepare = (sql) => {
+    if (!changesSchema.test(sql)) return known.memo(sql);
+    known.clear();
+    return prepare(sql);
+  };
 }

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { backoff, retry } from '../lib/retry.ts';
+import type { MysqlConnection } from './response-limit.ts';
 
 /** Several processes at several nodes may write one row, such as a shared rate limit. */
-export const CONFLICT_RETRIES = 6;
-export const FIRST_DELAY_MS = 5;
+const CONFLICT_RETRIES = 6;
+const delay = backoff(5);
 
 /**
  * By number, since mysql2 does not know all names: a deadlock, which Galera also reports for a commit that lost to another
@@ -44,6 +45,24 @@ export async function inTransaction<T>(knex: Knex, work: (trx: Knex.Transaction)
       if (isMoving) mayMove = false;
       return isMoving;
     },
-    delay: backoff(FIRST_DELAY_MS),
+    delay,
   });
+}
+
+/** A statement outside a transaction is one by itself: it runs again when a cluster refuses its commit. */
+export function repeatRefused(connection: MysqlConnection): void {
+  const query = connection.query.bind(connection);
+  let isInTransaction = false;
+  connection.query = (options, values, callback) => {
+    const isPart = isInTransaction || /^\s*begin\b/i.test(options.sql);
+    isInTransaction = isPart && !/^\s*(commit|rollback)\b/i.test(options.sql);
+    if (isPart) return query(options, values, callback);
+    const run = (failures: number): unknown =>
+      query(options, values, (error, ...results) => {
+        if (error && failures < CONFLICT_RETRIES && isConflict(error))
+          setTimeout(run, delay(failures + 1), failures + 1);
+        else callback(error, ...results);
+      });
+    return run(0);
+  };
 }

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { ContentWatcher } from '../db/watch-content-version.ts';
+import type { ContentWatcher } from '../db/content-version.ts';
 import { pickEncoding } from './accept-encoding.ts';
 import { CompressedOnce } from './compress.ts';
 import { isUnchanged } from './etag.ts';

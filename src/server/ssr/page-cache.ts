@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentWatcher } from '../db/watch-content-version.ts';
+import type { ContentWatcher } from '../db/content-version.ts';
 import type { Encoding } from '../http/accept-encoding.ts';
 import { CompressedOnce, compressWell } from '../http/compress.ts';
 import { weakEtag } from '../http/etag.ts';

@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import { utcDay, yearIn } from '../../shared/dates.ts';
 import type { Config } from '../config/types.ts';
-import type { ContentWatcher } from '../db/watch-content-version.ts';
+import type { ContentWatcher } from '../db/content-version.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Query } from '../http/public-queries.ts';
 import { allowScriptsByNonce } from '../http/security-headers.ts';

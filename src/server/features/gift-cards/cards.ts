@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/gift-cards/desk.ts';
 import type { GiftCardPage, GiftCardQuery } from '../../../shared/gift-cards/list.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
-import { readPage } from '../../db/page.ts';
+import { readPage } from '../../db/list-query.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { findDelivery } from './deliveries.ts';

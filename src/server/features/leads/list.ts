@@ -9,8 +9,7 @@ import {
   type Urgency,
 } from '../../../shared/leads/leads.ts';
 import { localNow } from '../../../shared/local-day.ts';
-import { containsWords } from '../../db/contains-words.ts';
-import { readPage, type Sorting } from '../../db/page.ts';
+import { containsWords, readPage, type Sorting } from '../../db/list-query.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { endOfBusinessDays, type IsBusinessDay } from '../../lib/business-days.ts';

@@ -1,4 +1,4 @@
-import { containsWords } from '../../db/contains-words.ts';
+import { containsWords } from '../../db/list-query.ts';
 import type { Buyers } from '../gift-cards/cards.ts';
 import { isErased } from './personal-data.ts';
 

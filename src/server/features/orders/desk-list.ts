@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import type { OrderInNeed } from '../../../shared/desk/today.ts';
 import { MOST_STUCK, type Order, type OrderPage, type OrderQuery } from '../../../shared/orders/desk.ts';
-import { containsWords } from '../../db/contains-words.ts';
-import { readPage } from '../../db/page.ts';
+import { containsWords, readPage } from '../../db/list-query.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { isNoUnconfirmedOrder, type OrderSnapshot } from './orders.ts';

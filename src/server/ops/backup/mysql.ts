@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import type { MysqlConfig } from '../../config/database-url.ts';
 import { connect } from '../../db/connect.ts';
 import { RESTORE_MARK } from '../../db/migrate.ts';
-import { LOCK_TABLE } from '../../db/mysql-migration-lock.ts';
-import { openMysql } from '../../db/mysql-options.ts';
+import { LOCK_TABLE } from '../../db/migration-lock.ts';
+import { openMysql } from '../../db/mysql-connections.ts';
 import { BackupError } from './format.ts';
 import { isData, type RestoreTarget, type Snapshot, type Table, toPortable, typeOf } from './snapshot.ts';
 

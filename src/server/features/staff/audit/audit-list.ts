@@ -1,5 +1,5 @@
 import { auditList } from '../../../../shared/staff/audit.ts';
-import { readPage } from '../../../db/page.ts';
+import { readPage } from '../../../db/list-query.ts';
 import type { Row } from '../../../db/tables.ts';
 import { toDate } from '../../../db/values.ts';
 import { type ListContext, listCalls } from '../../../http/list-calls.ts';

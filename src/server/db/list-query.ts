@@ -47,3 +47,14 @@ export async function readPage<Row extends { id: number | string }>(
   if (!end || found.length <= size) return { rows, next: null };
   return { rows, next: by ? `${toDate(by.of(end)).getTime()}-${end.id}` : String(end.id) };
 }
+
+/** A condition: each word of a search is part of one of the columns. */
+export const containsWords = (columns: readonly string[], search: string) => (row: Knex.QueryBuilder) => {
+  for (const word of search.split(/\s+/).filter(Boolean)) {
+    // Special characters of LIKE are escaped with `!`: backslashes differ between databases.
+    const part = `%${word.replace(/[!%_]/g, '!$&')}%`;
+    row.where((each) => {
+      for (const column of columns) each.orWhereRaw("?? like ? escape '!'", [column, part]);
+    });
+  }
+};
