@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
 import type { ContentWatcher } from './db/content-version.ts';
-import { lazyRouter } from './http/lazy-router.ts';
 import { isSoundUrl } from './http/url-guard.ts';
 import type { ClientFiles } from './ssr/assets.ts';
 
@@ -58,4 +57,22 @@ export function firstAnswer(server: Server): Promise<void> {
     server.once('request', (_req, res) => res.once('close', resolve));
     setTimeout(resolve, LONGEST_WAIT_MS);
   });
+}
+
+/**
+ * Routes that load with the first request that may match one, or earlier.
+ * @param passesBy whether a path certainly matches none; asked until they are loaded
+ */
+export function lazyRouter(
+  passesBy: (path: string) => boolean,
+  load: () => Promise<RequestHandler>,
+): RequestHandler {
+  let loading: Promise<RequestHandler> | undefined;
+  let routes: RequestHandler | undefined;
+  return async (req, res, next) => {
+    if (!routes && passesBy(req.path)) return next();
+    loading ??= load();
+    routes ??= await loading;
+    routes(req, res, next);
+  };
 }

@@ -8,7 +8,7 @@ import { leadBackfill } from './lead-sources.ts';
 import { cleaning } from './ops/cleaning.ts';
 import type { Job, JobContext } from './ops/every.ts';
 import { purges } from './purges.ts';
-import type { Storage } from './storage/types.ts';
+import type { Storage } from './storage/storage.ts';
 
 export type ServerJobContext = JobContext & OrderContext & { config: Config };
 

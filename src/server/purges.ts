@@ -2,7 +2,7 @@ import type { Config } from './config/types.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
 import { showsImage } from './features/articles/editing/store.ts';
 import { settleGiftCards } from './features/gift-cards/ledger.ts';
-import { imageCollector } from './features/images/collect.ts';
+import { imageCollector } from './features/images/store.ts';
 import { purgeDigests } from './features/leads/digest.ts';
 import { purgeSubmissionClaims } from './features/leads/intake/deduplication.ts';
 import { retentionPurges } from './features/people/retention.ts';
@@ -10,7 +10,7 @@ import { purgeEndedSessions } from './features/staff/access/browser.ts';
 import { purgeKnownBrowsers } from './features/staff/access/known-browsers.ts';
 import { purgeSessions } from './features/staff/access/sessions.ts';
 import { purgeInvites } from './features/staff/accounts.ts';
-import { purgeAuditTrail } from './features/staff/audit/audit.ts';
+import { purgeAuditTrail } from './features/staff/audit.ts';
 import { purgeChallenges } from './features/staff/passkey-store.ts';
 import { purgePasswordLinks } from './features/staff/password-links.ts';
 import { purgeOldStates } from './features/zoho/state.ts';
@@ -18,7 +18,7 @@ import { purgeRateLimits } from './http/rate-limit.ts';
 import { purgeSentMails } from './mail/outbox.ts';
 import { purgeRecipients } from './mail/recipients.ts';
 import type { NamedPurge } from './ops/cleaning.ts';
-import type { Storage } from './storage/types.ts';
+import type { Storage } from './storage/storage.ts';
 
 interface PurgeContext {
   storage: Storage;

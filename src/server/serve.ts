@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
+import type { Logger } from 'pino';
 import { afterFirstPage, firstAnswer } from './after-first-page.ts';
 import { createApp } from './app.ts';
 import { prepareDataDir, protectDatabaseFile } from './config/data-dir.ts';
@@ -13,7 +15,6 @@ import { isDatabaseUnavailable } from './http/errors.ts';
 import { answerBrokenRequests, listen, serverLimits } from './http/listen.ts';
 import { drainOnSignals } from './ops/drain.ts';
 import { createLogger } from './ops/logger.ts';
-import { tellSystemd } from './ops/tell-systemd.ts';
 import { builtClientFiles, viteClientFiles } from './ssr/assets.ts';
 
 /** Config, database, pages, listen, then services, jobs and everything else: the whole start, in order. */
@@ -66,4 +67,13 @@ async function refuseEasyPassword(config: Config): Promise<void> {
   const { sharedPasswordProblem } = await import('./features/staff/password-rules.ts');
   const problem = await sharedPasswordProblem(config);
   if (problem) throw new ConfigError([problem]);
+}
+
+/**
+ * Reports the end of the start. systemd listens on a datagram socket, which Node lacks, so systemd's own program reports it.
+ */
+function tellSystemd(logger: Logger): void {
+  execFile('systemd-notify', ['--ready'], (error) => {
+    if (error) logger.error({ err: error }, 'systemd could not be notified of the start.');
+  });
 }

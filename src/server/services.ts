@@ -13,7 +13,7 @@ import { createTransport } from './mail/transport.ts';
 import { startOutboxWorker } from './mail/worker.ts';
 import { startJob } from './ops/every.ts';
 import { createStorage } from './storage/create-storage.ts';
-import type { Storage } from './storage/types.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** Services behind the routes: the configured outside services, and the jobs that use them. */
 export interface Services {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { cardThemes } from '../../src/server/features/seo/cards/card-themes.ts';
-import { type CardDesign, findPageCard } from '../../src/server/features/seo/cards/designs.ts';
+import { type CardDesign, cardThemes, findPageCard } from '../../src/server/features/seo/cards/designs.ts';
 import { cardMarkup } from '../../src/server/features/seo/cards/draw-card.ts';
 import { cardLayout } from '../../src/server/features/seo/cards/layout.ts';
 import { articleCardUrl, cardLook, pageCardUrl } from '../../src/shared/pages/cards.ts';

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { loadConfig } from '../../src/server/config/load.ts';
 import { ConfigError } from '../../src/server/config/problems.ts';
-import { readSettings } from '../../src/server/config/secret-files.ts';
-import { secretNames, variables } from '../../src/server/config/variables.ts';
+import { readSettings, secretNames, variables } from '../../src/server/config/variables.ts';
 
 const folder = mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'website-test-secrets-'));
 

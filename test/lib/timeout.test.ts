@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { abortable, waitAtMost } from '../../src/server/lib/timeout.ts';
+import { abortable, waitAtMost } from '../../src/server/lib/async.ts';
 
 const never = new Promise<never>(() => {});
 

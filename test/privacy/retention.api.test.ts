@@ -4,7 +4,7 @@ import type { InsertRow } from '../../src/server/db/tables.ts';
 import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
 import { retentionPurges } from '../../src/server/features/people/retention.ts';
 import { purges } from '../../src/server/purges.ts';
-import { newKey } from '../../src/server/storage/keys.ts';
+import { newKey } from '../../src/server/storage/storage.ts';
 import { retentionMonths } from '../../src/shared/retention.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { applicationAnswers, validContact } from '../support/forms.ts';

@@ -36,7 +36,7 @@ describe('what runs', () => {
 
   test('the server starts no program but systemd-notify, without a shell and with fixed arguments', () => {
     expect(filesWith(/child_process/)).toEqual(['server/ops/tell-systemd.ts']);
-    expect(read('src/server/ops/tell-systemd.ts')).toMatch(/execFile\('systemd-notify', \['--[a-z]+'\]/);
+    expect(read('src/server/serve.ts')).toMatch(/execFile\('systemd-notify', \['--[a-z]+'\]/);
   });
 
   test('no memory is handed out that was not written', () => {

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
-import { newKey } from '../../src/server/storage/keys.ts';
-import type { Storage } from '../../src/server/storage/types.ts';
+import { newKey, type Storage } from '../../src/server/storage/storage.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 

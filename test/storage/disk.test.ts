@@ -3,8 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { diskStorage } from '../../src/server/storage/disk.ts';
-import { newKey } from '../../src/server/storage/keys.ts';
-import { isStorageAway, type Storage, StorageError } from '../../src/server/storage/types.ts';
+import { isStorageAway, newKey, type Storage, StorageError } from '../../src/server/storage/storage.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const text = { contentType: 'text/plain' };

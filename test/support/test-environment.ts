@@ -4,7 +4,7 @@ import { loadConfig } from '../../src/server/config/load.ts';
 import type { Config } from '../../src/server/config/types.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
-import type { Storage } from '../../src/server/storage/types.ts';
+import type { Storage } from '../../src/server/storage/storage.ts';
 import { recordLog } from './log.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 

@@ -2,16 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { site } from '../../shared/site.ts';
-import { databaseProblems, readCertificate } from './database-problems.ts';
-import { parseDatabaseUrl } from './database-url.ts';
+import { databaseProblems, parseDatabaseUrl, readCertificate } from './database-url.ts';
 import { localSecrets, type SecretsOptions } from './local-secrets.ts';
 import { misspelledNames } from './misspelled.ts';
 import { hashCost } from './password-hash.ts';
 import { ConfigError } from './problems.ts';
 import { isPublicHost, publicOriginProblems } from './public-origin.ts';
-import { readSettings } from './secret-files.ts';
 import type { Config, S3Config, ZohoConfig } from './types.ts';
-import { type Settings, type VariableName, variables } from './variables.ts';
+import { readSettings, type Settings, type VariableName, variables } from './variables.ts';
 
 interface LoadOptions extends SecretsOptions {
   /** The names in `.env`. */

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { isStorageAway } from '../storage/types.ts';
+import { isStorageAway } from '../storage/storage.ts';
 
 export { isDatabaseUnavailable };
 

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import type { ContentWatcher } from '../db/content-version.ts';
-import { pickEncoding } from './accept-encoding.ts';
-import { CompressedOnce } from './compress.ts';
+import { CompressedOnce, pickEncoding } from './content-encoding.ts';
 import { isUnchanged } from './etag.ts';
 
 export type Params = Readonly<Record<string, string>>;

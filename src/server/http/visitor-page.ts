@@ -4,7 +4,6 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { site } from '../../shared/site.ts';
 import { toHttpError } from './errors.ts';
 import { sendMessagePage } from './message-page.ts';
-import type { PageLook } from './page-look.ts';
 
 let templates: Promise<Eta> | undefined;
 
@@ -56,3 +55,11 @@ export const sendErrorPage =
       reference: String(req.id),
     });
   };
+
+/** The look of pages that the application does not render; passed in by the app. */
+export interface PageLook {
+  /** The sheets of the site. */
+  stylesheets(): Promise<readonly string[]>;
+  /** Wraps a template's output in a page, in the visitor's color mode. */
+  finishPage(html: string): string;
+}

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { abortable } from '../lib/async.ts';
 import { waitAfter } from '../lib/retry.ts';
-import { abortable } from '../lib/timeout.ts';
 import { counter } from '../ops/counters.ts';
 import { withoutAddresses } from '../ops/logger.ts';
 import { type MailLease, markDead, markSent, releaseMail, scheduleRetry } from './outbox.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { waitAtMost } from '../lib/timeout.ts';
+import { waitAtMost } from '../lib/async.ts';
 import { every, type RunningJob, startJob } from '../ops/every.ts';
 import { MAX_ATTEMPTS, type Outcome, record, send, waitAfterAttempt } from './attempt.ts';
 import { type DueMail, findDue, leaseMail, readMail, releaseMail } from './outbox.ts';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { waitAtMost } from '../lib/timeout.ts';
+import { waitAtMost } from '../lib/async.ts';
 import { counter } from './counters.ts';
 
 /** What every job needs besides the context that its tasks ask for. */

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import express, { type RequestHandler, Router } from 'express';
 import type * as EntryServer from '../../client/app/entry-server.tsx';
 import { pages } from '../../shared/pages/definitions.ts';
-import { type Encoding, pickEncoding } from '../http/accept-encoding.ts';
+import { type Encoding, pickEncoding } from '../http/content-encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import { startScript } from './start-script.ts';
 

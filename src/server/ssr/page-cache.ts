@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentWatcher } from '../db/content-version.ts';
-import type { Encoding } from '../http/accept-encoding.ts';
-import { CompressedOnce, compressWell } from '../http/compress.ts';
+import { CompressedOnce, compressWell, type Encoding } from '../http/content-encoding.ts';
 import { weakEtag } from '../http/etag.ts';
 import { showCounts } from '../ops/counters.ts';
 import type { WholePage } from './render.ts';

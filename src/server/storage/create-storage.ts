@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Config } from '../config/types.ts';
 import { diskStorage } from './disk.ts';
-import { keyOfAddress } from './keys.ts';
 import { s3Storage } from './s3.ts';
-import { type Storage, StorageError } from './types.ts';
+import { keyOfAddress, type Storage, StorageError } from './storage.ts';
 
 /** The storage that the operator chose. The first call opens or loads it. */
 export function createStorage({ uploads, dataDir }: Pick<Config, 'uploads' | 'dataDir'>): Storage {

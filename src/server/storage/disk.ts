@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { requireKey } from './keys.ts';
-import { type Storage, StorageError } from './types.ts';
+import { requireKey, type Storage, StorageError } from './storage.ts';
 
 /** Partial files of a killed process are deleted after this time; no write takes so long. */
 const STALE_MS = 60 * 60 * 1000;

@@ -1,8 +1,7 @@
 import type { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/types.ts';
 import { backoff, retry } from '../lib/retry.ts';
-import { requireKey } from './keys.ts';
-import { type Storage, StorageError } from './types.ts';
+import { requireKey, type Storage, StorageError } from './storage.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;

@@ -5,11 +5,11 @@ import type { Config } from '../../config/types.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { keepPrivate } from '../../http/keep-private.ts';
 import { ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
-import { type Storage, StorageError } from '../../storage/types.ts';
+import { type Storage, StorageError } from '../../storage/storage.ts';
+import { keepPrivate } from '../staff/entrance.ts';
 import { downloadAddress, readDownload } from './downloads.ts';
 
 const text = { type: 'string' } as const;

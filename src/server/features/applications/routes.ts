@@ -3,7 +3,7 @@ import { api, paths } from '../../../shared/paths.ts';
 import { ownBody } from '../../http/body.ts';
 import type { Call } from '../../http/call.ts';
 import { json } from '../../http/openapi/description.ts';
-import type { Storage } from '../../storage/types.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { defineForm, kept } from '../leads/intake/define-form.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { submitApplication } from './application.ts';

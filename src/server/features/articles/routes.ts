@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
+import { MAX_TEXT } from '../../../shared/articles/filter.ts';
+import { MAX_PAGE } from '../../../shared/articles/list-address.ts';
+import { categories, keywords } from '../../../shared/articles/topics.ts';
 import { articleShape, articleSummaryShape } from '../../../shared/articles/types.ts';
 import { api } from '../../../shared/paths.ts';
 import { list } from '../../../shared/shape.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
-import { ifNoneMatch, json, unchanged, withEtag } from '../../http/openapi/description.ts';
+import { ifNoneMatch, json, type Parameter, unchanged, withEtag } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { answerQuery, type Source } from '../../http/public-queries.ts';
+import { MAX_LIMIT } from './list-request.ts';
 import { articleLists, articlePath, readArticle } from './public-queries.ts';
-import { linkToNext, listParameters } from './schemas.ts';
 
 /** What visitors read (product.md, 6). */
 export function articleCalls(knex: Knex, source: Source): Call[] {
@@ -61,3 +64,35 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
     }),
   ];
 }
+
+const parameter = (name: string, description: string, schema: Parameter['schema']): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
+
+/** What `readListRequest` reads. */
+const listParameters = [
+  parameter('q', 'Words that all have to occur.', { type: 'string', maxLength: MAX_TEXT }),
+  parameter('category', 'One of the categories; empty for all.', { enum: ['', ...categories] }),
+  parameter('keyword', 'Once for each topic; all have to occur.', {
+    type: 'array',
+    items: { enum: ['', ...keywords] },
+  }),
+  parameter('page', 'A numbered page of the website, instead of `limit` and `after`.', {
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_PAGE,
+  }),
+  parameter('limit', 'How many at most.', { type: 'integer', minimum: 1, maximum: MAX_LIMIT }),
+  parameter('after', 'Where the former part ended, as its `Link` says.', {
+    type: 'string',
+    pattern: '^-?\\d{1,15}-\\d{1,15}$',
+  }),
+];
+
+const linkToNext = {
+  description: 'The next page: `<path>; rel="next"` (RFC 8288). Absent on the last page.',
+  schema: { type: 'string' },
+};

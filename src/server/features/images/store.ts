@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import { readUploadedImage } from '../../../shared/images.ts';
-import { keyOfAddress } from '../../storage/keys.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { keyOfAddress, type Storage } from '../../storage/storage.ts';
 
 /** An upload is safe for this long from the moment that it was made, or last seen in use. */
 const GRACE_MS = 24 * 60 * 60_000;
 
-export const nextCheck = (now: Date) => new Date(now.getTime() + GRACE_MS);
+const nextCheck = (now: Date) => new Date(now.getTime() + GRACE_MS);
 
 /** Written before its files are, so that whatever an interrupted upload leaves behind is known. */
 export async function insertImage(
@@ -26,4 +27,50 @@ export async function keepImage(trx: Knex, address: string, now: Date): Promise<
     .whereNull('removed_at')
     .update({ check_at: nextCheck(now) });
   return kept > 0;
+}
+
+/** How many images are looked at in one round. */
+const BATCH = 100;
+
+interface CollectorOptions {
+  storage: Storage;
+  /** Whether an article, or a former text of one, shows the image at this address. */
+  isShown(trx: Knex, address: string): Promise<boolean>;
+}
+
+/**
+ * Takes away the images that nothing shows a day after they were made or last in use. Several processes may
+ * do so at once, and one may die in between: the row goes last.
+ */
+export function imageCollector({ storage, isShown }: CollectorOptions) {
+  return async (db: Knex, now: Date): Promise<void> => {
+    const due = db('images').where('check_at', '<=', now).orderBy('check_at').limit(BATCH);
+    for (const key of await due.pluck<string[]>('key')) {
+      if (!(await condemn(db, key, now, isShown))) continue;
+      const address = `/${key}`;
+      const variants = readUploadedImage(address)?.variants ?? [];
+      for (const { src } of variants) await storage.delete(keyOfAddress(src));
+      await storage.delete(key);
+      await db('images').where({ key }).del();
+    }
+  };
+}
+
+/**
+ * Decides about one image, alone: an article that takes it up at the same time either comes first, and then
+ * it is not due any more, or finds it gone (`keepImage`).
+ * @returns true when its files have to go
+ */
+function condemn(db: Knex, key: string, now: Date, isShown: CollectorOptions['isShown']): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const image = trx('images').where({ key });
+    // Should the files not go now, another round tries again.
+    const isOurs = await image
+      .clone()
+      .where('check_at', '<=', now)
+      .update({ check_at: nextCheck(now) });
+    if (!isOurs || (await isShown(trx, `/${key}`))) return false;
+    await image.clone().update({ removed_at: now });
+    return true;
+  });
 }

@@ -4,8 +4,7 @@ import { readUploadedImage } from '../../../shared/images.ts';
 import type { Config } from '../../config/types.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Staff } from '../../http/staff.ts';
-import { keyOfAddress, newKey } from '../../storage/keys.ts';
-import type { Storage } from '../../storage/types.ts';
+import { keyOfAddress, newKey, type Storage } from '../../storage/storage.ts';
 import { type ProcessedImage, processImage } from './process.ts';
 import { insertImage } from './store.ts';
 

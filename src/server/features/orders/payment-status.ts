@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { PaymentStatus } from '../../../shared/orders/checkout-form.ts';
 import { notFound } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
-import { abortable } from '../../lib/timeout.ts';
+import { abortable } from '../../lib/async.ts';
 import { isPaidByCard } from './card-payment.ts';
 import type { OrderContext } from './context.ts';
 import { findByProviderId, findByReference, type InvoiceRow, type RowStatus } from './invoice-rows.ts';

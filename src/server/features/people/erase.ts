@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { removeKeptMails } from '../../mail/files.ts';
 import { deleteMails, keptMailsOf, mailsOf, type PersonalMail } from '../../mail/personal-mails.ts';
 import { type Erased, type PersonalRow, rowsOf } from '../../ops/personal-data.ts';
-import type { Storage } from '../../storage/types.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { deleteOrphanedFiles } from '../applications/personal-data.ts';
 import { personalTables } from './tables.ts';
 

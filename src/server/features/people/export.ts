@@ -5,7 +5,7 @@ import { keptMailsOf, mailsOf } from '../../mail/personal-mails.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { Entry } from '../../ops/backup/archive.ts';
 import type { PersonalRow } from '../../ops/personal-data.ts';
-import { type Storage, StorageError } from '../../storage/types.ts';
+import { type Storage, StorageError } from '../../storage/storage.ts';
 import { allRowsOf, type PrivacyContext } from './erase.ts';
 import { personalTables } from './tables.ts';
 

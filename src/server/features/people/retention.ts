@@ -3,7 +3,7 @@ import { type Retention, retentionMonths } from '../../../shared/retention.ts';
 import { deadLetters } from '../../mail/personal-mails.ts';
 import type { NamedPurge } from '../../ops/cleaning.ts';
 import type { Expiry, PersonalData } from '../../ops/personal-data.ts';
-import type { Storage } from '../../storage/types.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { deleteOrphanedFiles } from '../applications/personal-data.ts';
 import { personalTables } from './tables.ts';
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { eraseWords } from '../../../shared/content/desk-people.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import { erasedPersonShape, personShape } from '../../../shared/people/answers.ts';
@@ -15,12 +16,12 @@ import { refusals } from '../../http/openapi/refusals.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { keyOf } from '../../lib/address-key.ts';
+import { rotatingCipher } from '../../lib/cipher.ts';
 import { packed } from '../../ops/backup/archive.ts';
 import { emailOfLead } from '../leads/intake/leads-of-source.ts';
 import { buyers } from '../orders/buyers.ts';
 import { erasePerson, type PrivacyContext } from './erase.ts';
 import { findKept } from './export.ts';
-import { personKeys, referenceOf } from './key.ts';
 import { readTimeline } from './timeline.ts';
 
 interface PeopleContext extends PrivacyContext {
@@ -127,3 +128,23 @@ export function peopleCalls(context: PeopleContext): Call[] {
     }),
   ];
 }
+
+/**
+ * What stands for a person in the panel's addresses: their email address, sealed. The address in clear would stay in the browser's
+ * history and in every log that a link passes.
+ */
+function personKeys({ acceptedSecrets }: Pick<Config, 'acceptedSecrets'>) {
+  const cipher = rotatingCipher(acceptedSecrets, 'person of the panel');
+  return {
+    seal: (email: string) => cipher.encrypt(email),
+    /** Null for what we did not seal, or no longer can open. */
+    open: (key: string) => cipher.decrypt(key)?.text ?? null,
+  };
+}
+
+/** Names a person in the trail, which outlives them, without telling who it is. */
+const referenceOf = (email: string, { sessionSecret }: Pick<Config, 'sessionSecret'>) =>
+  createHmac('sha256', sessionSecret)
+    .update(`person ${keyOf(email)}`)
+    .digest('hex')
+    .slice(0, 10);

@@ -1,10 +1,21 @@
 import type { Knex } from 'knex';
-import { MOST_OF_EACH, type Person, type TimelineEntry } from '../../../shared/people/people.ts';
+import { orderStateWords, paymentStatusWords } from '../../../shared/content/desk-orders.ts';
+import { timelineWords as words } from '../../../shared/content/desk-people.ts';
+import { longDay } from '../../../shared/dates.ts';
+import { bookingServices, contactServices, internshipTypes, labelOf } from '../../../shared/forms/options.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import {
+  MOST_OF_EACH,
+  type Person,
+  type TimelineEntry,
+  type TimelineKind,
+} from '../../../shared/people/people.ts';
 import type { Row } from '../../db/tables.ts';
+import { type StoredMoment, toDate } from '../../db/values.ts';
 import { mailsTo } from '../../mail/personal-mails.ts';
+import type { Mail } from '../../mail/types.ts';
 import { type PersonalRow, rowsOf } from '../../ops/personal-data.ts';
 import { isOpen } from '../orders/personal-data.ts';
-import { entriesOf, mailEntry } from './entries.ts';
 import { personalTables } from './tables.ts';
 
 type Timeline = Pick<Person, 'name' | 'entries' | 'hasMore' | 'openOrders'>;
@@ -50,4 +61,166 @@ const newestFirst = (a: TimelineEntry, b: TimelineEntry) => b.at.localeCompare(a
 
 function nameOf({ leads = [], orders = [] }: Record<string, PersonalRow[]>): string {
   return String(leads.at(-1)?.name ?? orders.at(-1)?.customer_name ?? '');
+}
+
+interface Linked {
+  leads: readonly Row<'leads'>[];
+  files: readonly Pick<Row<'application_files'>, 'application_id'>[];
+}
+
+interface Told extends Partial<Omit<TimelineEntry, 'id' | 'at'>> {
+  kind: TimelineKind;
+  title: string;
+}
+
+const entry = (id: string, at: StoredMoment, told: Told): TimelineEntry => ({
+  id,
+  at: toDate(at).toISOString(),
+  about: '',
+  text: '',
+  state: '',
+  isTrouble: false,
+  lead: null,
+  order: null,
+  ...told,
+});
+
+const stateName = (state: string) => words.states[state] ?? state;
+
+/** What a row of a table with an address says; of a table that nobody has described here, that there is one. */
+export function entriesOf(table: string, row: PersonalRow, linked: Linked): TimelineEntry[] {
+  const describe = tables[table];
+  if (describe) return describe(row as never, linked);
+  const at = row.created_at as StoredMoment | undefined;
+  const title = table.replaceAll('_', ' ');
+  return [entry(`${table}-${row.id}`, at ?? 0, { kind: 'other', title: `${title} ${row.id}` })];
+}
+
+const tables: Record<string, (row: never, linked: Linked) => TimelineEntry[]> = {
+  contact_messages: (row: Row<'contact_messages'>, linked) => [
+    sent('message', row, linked, {
+      title: words.message,
+      about: labelOf(contactServices, row.service),
+      text: row.message,
+    }),
+  ],
+  bookings: (row: Row<'bookings'>, linked) => [
+    sent('booking', row, linked, {
+      title: words.booking,
+      about: `${labelOf(bookingServices, row.service)}, ${longDay(row.day)} at ${row.slot}`,
+      text: row.notes,
+    }),
+  ],
+  applications: (row: Row<'applications'>, linked) => {
+    const files = linked.files.filter(({ application_id: id }) => Number(id) === Number(row.id)).length;
+    return [
+      sent('application', row, linked, {
+        title: words.application,
+        about: [labelOf(internshipTypes, row.internship_type), files > 0 && words.files(files)]
+          .filter(Boolean)
+          .join(', '),
+        text: row.why_interested,
+      }),
+    ];
+  },
+  // What they sent shows it, and its events stand beside.
+  leads: () => [],
+  application_files: () => [],
+  subscriptions: (row: Row<'subscriptions'>) =>
+    (
+      [
+        [words.asked, row.created_at],
+        [words.confirmed, row.confirmed_at],
+        [words.left, row.unsubscribed_at],
+      ] as const
+    ).flatMap(([title, at], index) =>
+      at === null ? [] : [entry(`subscription-${row.id}-${index}`, at, { kind: 'newsletter', title })],
+    ),
+  orders: (row: Row<'orders'>) => {
+    const order = Number(row.id);
+    const about = words.orderAbout(order, formatUsd(row.amount));
+    const later = [
+      [words.orderPaid, row.paid_at],
+      [words.orderEnded, row.ended_at],
+    ] as const;
+    return [
+      entry(`order-${row.id}`, row.created_at, {
+        kind: 'order',
+        title: words.order(row.package_name),
+        about,
+        text: row.gift_message ?? '',
+        state: orderStateWords[row.state].word,
+        isTrouble: row.state === 'failed',
+        order,
+      }),
+      ...later.flatMap(([title, at], index) =>
+        at === null ? [] : [entry(`order-${row.id}-${index}`, at, { kind: 'order', title, about, order })],
+      ),
+    ];
+  },
+  lead_events: (row: Row<'lead_events'>) => {
+    const { note, change, released, reply } = words;
+    const titles: Record<string, string> = { note, change, released, reply };
+    return [
+      entry(`event-${row.id}`, row.created_at, {
+        kind: 'desk',
+        title: words.by(titles[row.kind] ?? row.kind, row.staff_name),
+        text: row.text,
+        lead: Number(row.lead_id),
+      }),
+    ];
+  },
+  invoices: (row: Row<'invoices'>) => {
+    const number = row.provider_number ?? String(row.number);
+    const order = Number(row.order_id);
+    const about = words.invoiceAbout(order, formatUsd(row.amount), longDay(row.due_day));
+    const common = { kind: 'order', about, order } as const;
+    const made = entry(`invoice-${row.id}`, row.created_at, {
+      ...common,
+      title: words.invoice(number),
+      state: paymentStatusWords[row.status].word,
+      isTrouble: row.status === 'failed',
+    });
+    if (row.paid_at === null) return [made];
+    return [
+      made,
+      entry(`invoice-${row.id}-paid`, row.paid_at, { ...common, title: words.invoicePaid(number) }),
+    ];
+  },
+  gift_codes: (row: Row<'gift_codes'>) => [
+    entry(`gift-card-${row.id}`, row.created_at, {
+      kind: 'order',
+      title: words.giftCard,
+      about: words.giftCardAbout(row.last_four, formatUsd(row.amount), longDay(row.expires_day)),
+      state: row.disabled_at === null ? '' : stateName('disabled'),
+      order: Number(row.order_id),
+    }),
+  ],
+};
+
+type Sent = Row<'contact_messages'> | Row<'bookings'> | Row<'applications'>;
+
+/** Something that was sent with a form, as its lead stands. */
+function sent(kind: TimelineKind, row: Sent, { leads }: Linked, told: Omit<Told, 'kind'>): TimelineEntry {
+  const lead = leads.find((each) => each.kind === kind && Number(each.source_id) === Number(row.id));
+  const isHeld = lead ? Boolean(lead.held) : Boolean(row.quarantined);
+  return entry(`${kind}-${row.id}`, row.created_at, {
+    kind,
+    ...told,
+    state: isHeld ? stateName('held') : lead ? stateName(lead.status) : '',
+    isTrouble: isHeld,
+    lead: lead ? Number(lead.id) : null,
+  });
+}
+
+function mailEntry(row: Row<'outbox'>): TimelineEntry {
+  const { subject } = JSON.parse(row.mail) as Mail;
+  return entry(`mail-${row.id}`, row.sent_at ?? row.created_at, {
+    kind: 'mail',
+    title: words.mail,
+    about: subject,
+    text: row.state === 'sent' ? '' : (row.last_error ?? ''),
+    state: stateName(row.state),
+    isTrouble: row.state === 'dead',
+  });
 }

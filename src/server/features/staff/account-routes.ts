@@ -15,7 +15,7 @@ import { atLocation, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, withPassword } from '../../http/staff.ts';
 import { requirePerson } from './access/named-sessions.ts';
-import { examples, passkeyOptions } from './descriptions.ts';
+import { examples, passkeyOptions } from './entrance.ts';
 import type { PasskeyRoutesContext } from './passkey-routes.ts';
 import { hasPassword, insertPasskey, listPasskeys, type PasskeyRow, removePasskey } from './passkey-store.ts';
 

@@ -1,6 +1,7 @@
+import type { RequestHandler } from 'express';
+import { acceptedShape, signedInShape } from '../../../shared/staff/answers.ts';
 import { type Call, defineCall, type PostCall } from '../../http/call.ts';
-import { keepPrivate } from '../../http/keep-private.ts';
-import type { Description } from '../../http/openapi/description.ts';
+import { type Description, json } from '../../http/openapi/description.ts';
 import { bodyRefusals } from '../../http/openapi/refusals.ts';
 import type { Staff } from '../../http/staff.ts';
 
@@ -23,3 +24,25 @@ export const entrances =
         answers: { ...describe.answers, ...(call.body.content && bodyRefusals()) },
       },
     });
+
+/** What the calls of staff accounts answer, for the API description. */
+
+export const signedIn = json(signedInShape);
+export const acceptedAccount = json(acceptedShape);
+export const passkeyOptions = json({
+  type: 'object',
+  description: 'The input of a browser’s parseCreationOptionsFromJSON and parseRequestOptionsFromJSON.',
+});
+
+export const examples = {
+  token: 'q7Zk2vXw9LrT4sB8nHcY1mPdE6uGjA3fq7Zk2vXw9Lr',
+  ownPassword: 'four quiet words here',
+  code: '123456',
+  passkey: '{"id":"…","type":"public-key"}',
+};
+
+/** Responses to staff must not be cached anywhere. */
+export const keepPrivate: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};

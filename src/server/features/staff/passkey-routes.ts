@@ -18,8 +18,7 @@ import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';
-import { acceptedAccount, examples, passkeyOptions, signedIn } from './descriptions.ts';
-import { entrances } from './entrance.ts';
+import { acceptedAccount, entrances, examples, passkeyOptions, signedIn } from './entrance.ts';
 import type { Assertion, Passkeys } from './passkeys.ts';
 import type { SignInContext, signIn } from './sign-in.ts';
 

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { ZohoConfig } from '../../config/types.ts';
+import { singleFlight } from '../../lib/async.ts';
 import { tokenCipher } from '../../lib/cipher.ts';
 import { type Lease, newLease } from '../../lib/lease.ts';
-import { singleFlight } from '../../lib/single-flight.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { accountsOrigin } from './data-centers.ts';
 import { pause, withDeadline } from './deadline.ts';
 import { ZohoError } from './errors.ts';
-import { requestTokens, type Tokens, TokensThrottled } from './token-request.ts';
 import {
   keepToken,
   leaseTokenRow,
@@ -17,7 +16,8 @@ import {
   readTokenRow,
   releaseTokenRow,
   type TokenRow,
-} from './token-store.ts';
+} from './store.ts';
+import { requestTokens, type Tokens, TokensThrottled } from './token-request.ts';
 
 /** A token is not used this close to its end. */
 const MARGIN_SECONDS = 300;

@@ -3,11 +3,11 @@ import { newLease } from '../../lib/lease.ts';
 import { type InvoiceRequest, InvoicingError } from '../invoicing.ts';
 import type { ZohoInvoice } from './answers.ts';
 import type { ZohoApi } from './api.ts';
-import { type Claim, clearPosted, keepInvoiceId, markPosted, releaseClaim, takeClaim } from './claims.ts';
 import { ensureContact } from './contacts.ts';
 import { pause } from './deadline.ts';
 import { ZohoError } from './errors.ts';
 import { createInvoice, fetchInvoice, markSent, searchInvoice } from './invoices.ts';
+import { type Claim, clearPosted, keepInvoiceId, markPosted, releaseClaim, takeClaim } from './store.ts';
 
 /** Longer than creating an invoice may take. */
 const LEASE_MS = 20_000;

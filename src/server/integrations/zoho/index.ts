@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { ZohoConfig } from '../../config/types.ts';
-import { singleFlight } from '../../lib/single-flight.ts';
+import { singleFlight } from '../../lib/async.ts';
 import type { Invoice, InvoiceRequest, Invoicing } from '../invoicing.ts';
 import { presentInvoice } from './answers.ts';
 import { ZohoApi } from './api.ts';

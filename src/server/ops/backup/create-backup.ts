@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readUploadedImage } from '../../../shared/images.ts';
 import type { Config } from '../../config/types.ts';
-import { type Storage, StorageError } from '../../storage/types.ts';
+import { type Storage, StorageError } from '../../storage/storage.ts';
 import { product } from '../product.ts';
 import { type Entry, writeArchive } from './archive.ts';
 import { BackupError, entryNames, FORMAT, MANIFEST, type Manifest, sha256 } from './format.ts';

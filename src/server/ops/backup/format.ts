@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { requireKey } from '../../storage/keys.ts';
+import { requireKey } from '../../storage/storage.ts';
 
 /** Raised when an older product could no longer read the file. */
 export const FORMAT = 1;

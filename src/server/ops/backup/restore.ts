@@ -5,7 +5,7 @@ import type { Config } from '../../config/types.ts';
 import { migrationNames, runMigrations, runSeeds } from '../../db/migrate.ts';
 import { withMigrationLock } from '../../db/migration-lock.ts';
 import { holdCopy } from '../../db/restored-copy.ts';
-import type { Storage } from '../../storage/types.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { readArchive } from './archive.ts';
 import { BackupError, type Column, type Manifest, readEntryName, type Value } from './format.ts';
 import { mysqlTarget } from './mysql.ts';

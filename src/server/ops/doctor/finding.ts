@@ -1,4 +1,4 @@
-import { abortable } from '../../lib/timeout.ts';
+import { abortable } from '../../lib/async.ts';
 
 export type Verdict = 'ok' | 'warn' | 'fail';
 

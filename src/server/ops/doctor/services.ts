@@ -3,8 +3,7 @@ import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { outboxFacts } from '../../mail/outbox-status.ts';
 import { createTransport } from '../../mail/transport.ts';
-import { newKey } from '../../storage/keys.ts';
-import type { Storage } from '../../storage/types.ts';
+import { newKey, type Storage } from '../../storage/storage.ts';
 import { type Check, type Finding, fail, ok, warn } from './finding.ts';
 
 /** A mail that waits longer than this without an attempt has no process that sends it. */

@@ -5,7 +5,7 @@ import { bumpContentVersion } from '../../../db/content-version.ts';
 import type { Row } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { toDate } from '../../../db/values.ts';
-import type { EditingContext } from './context.ts';
+import type { EditingContext } from './save.ts';
 import { takeSlugBack } from './slugs.ts';
 import { articleNotFound, type EditorRow, requireArticle } from './store.ts';
 

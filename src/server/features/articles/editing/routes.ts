@@ -20,7 +20,6 @@ import type { Call } from '../../../http/call.ts';
 import { atLocation, json, ok, type Parameter } from '../../../http/openapi/description.ts';
 import { refusals } from '../../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, withPassword } from '../../../http/staff.ts';
-import type { EditingContext } from './context.ts';
 import {
   presentDeleted,
   presentForEditor,
@@ -28,11 +27,11 @@ import {
   presentSaved,
   presentWithContent,
 } from './presenter.ts';
-import { readChange, readDraft } from './read-draft.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';
-import { createArticle, updateArticle } from './save.ts';
+import { createArticle, type EditingContext, updateArticle } from './save.ts';
 import { articleNotFound, listArticles, requireArticle } from './store.ts';
+import { readChange, readDraft } from './text.ts';
 
 /** The longest article, and room for its other fields. */
 const ARTICLE_SIZE = '512kb';

@@ -1,8 +1,15 @@
 import { readMinutes } from '../../../../shared/articles/body/text.ts';
-import type { ArticleChangeValues } from '../../../../shared/articles/draft-schema.ts';
+import {
+  type ArticleChangeValues,
+  type ArticleDraftValues,
+  articleChangeSchema,
+  articleDraftSchema,
+} from '../../../../shared/articles/draft-schema.ts';
 import type { ArticleDraft } from '../../../../shared/articles/editing.ts';
 import { searchText } from '../../../../shared/articles/search-text.ts';
 import { toSlug } from '../../../../shared/articles/slug.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { readForm } from '../../../http/read-form.ts';
 
 /** What an editor writes; a revision keeps all of it. */
 export type ArticleText = Omit<ArticleDraft, 'published' | 'publishedAt'>;
@@ -52,4 +59,29 @@ export function textColumns(text: ArticleText) {
     featured_image: text.featuredImage,
     featured_image_alt: text.featuredImageAlt,
   };
+}
+
+/** @throws {HttpError} 400, 422 with every field that does not fit */
+export const readDraft = (body: unknown): ArticleDraftValues =>
+  readForm(articleDraftSchema, withPlainBreaks(body));
+
+/** @throws {HttpError} 400, 422 with every field that does not fit, or for a change of nothing */
+export function readChange(body: unknown): ArticleChangeValues {
+  const change = readForm(articleChangeSchema, withPlainBreaks(body));
+  const isNothing = Object.entries(change).every(
+    ([name, value]) => name === 'version' || value === undefined,
+  );
+  if (isNothing) throw new HttpError(422, 'Please send at least one field to change.');
+  return change;
+}
+
+/** Text that was pasted from a word processor breaks its lines by other characters than ours. */
+function withPlainBreaks(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const { content, excerpt } = body as Record<string, unknown>;
+  return { ...body, content: plainBreaks(content), excerpt: plainBreaks(excerpt) };
+}
+
+function plainBreaks(text: unknown): unknown {
+  return typeof text === 'string' ? text.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n') : text;
 }

@@ -7,8 +7,7 @@ import { bookingPath as bookAgainPath, paths } from '../../../../shared/paths.ts
 import { receiptCalendarPath, receiptDay } from '../../../../shared/receipt.ts';
 import type { Row } from '../../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../../db/values.ts';
-import type { PageLook } from '../../../http/page-look.ts';
-import { renderVisitorPage } from '../../../http/visitor-page.ts';
+import { type PageLook, renderVisitorPage } from '../../../http/visitor-page.ts';
 import { inGroups, signedPath } from './receipts.ts';
 import type { Appointment, LeadSource } from './source.ts';
 import type { FormsContext } from './submission.ts';

@@ -1,6 +1,6 @@
 import type { Row } from '../../../db/tables.ts';
 import { InvoicingError } from '../../../integrations/invoicing.ts';
-import { abortable } from '../../../lib/timeout.ts';
+import { abortable } from '../../../lib/async.ts';
 import type { OrderContext } from '../context.ts';
 import { requireInvoiceRow } from '../invoice-rows.ts';
 import { makeInvoice } from '../make-invoice.ts';

@@ -5,8 +5,12 @@ import { localNow } from '../../../../shared/local-day.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../../../http/call.ts';
 import { HttpError } from '../../../http/errors.ts';
-import type { PageLook } from '../../../http/page-look.ts';
-import { privateLinkHeaders, renderVisitorPage, sendErrorPage } from '../../../http/visitor-page.ts';
+import {
+  type PageLook,
+  privateLinkHeaders,
+  renderVisitorPage,
+  sendErrorPage,
+} from '../../../http/visitor-page.ts';
 import { readGiftCard } from '../../gift-cards/cards.ts';
 import { findDelivery } from '../../gift-cards/deliveries.ts';
 import { findLinkedCard } from '../../gift-cards/gift-codes.ts';

@@ -1,4 +1,6 @@
+import { brand } from '../../../../shared/brand.ts';
 import { articlesHero } from '../../../../shared/content/articles-page.ts';
+import type { Tone } from '../../../../shared/motif/composition.ts';
 import { type CardArticle, type CardText, pageCardName } from '../../../../shared/pages/cards.ts';
 import { describedPages } from '../../../../shared/pages/lists.ts';
 import type { CardDrawing, CardLook, CardThemeName } from '../../../../shared/pages/types.ts';
@@ -12,7 +14,7 @@ export interface CardDesign extends CardLook {
   instead: string;
 }
 
-export interface PageCard {
+interface PageCard {
   path: string;
   design: CardDesign;
 }
@@ -55,3 +57,80 @@ export function articleDesign({ slug, title, author, category }: CardArticle): C
     instead: articlesHero.title,
   };
 }
+
+/** The colours of a card: of its ground, its words, and the motif there. */
+export interface CardTheme {
+  fill: string;
+  title: string;
+  /** Kicker, lead and author. */
+  text: string;
+  kicker: string;
+  tones: Record<Tone, string>;
+}
+
+const light = {
+  title: brand.ink,
+  text: brand.muted,
+  kicker: brand.indigo,
+  tones: {
+    near: brand.indigo,
+    middle: brand.teal,
+    far: brand.lavender,
+    sun: brand.amber,
+    dusk: brand.coral,
+    bird: brand.ink,
+    furrow: 'rgb(255 255 255 / 38%)',
+    contour: brand.contour,
+  },
+} satisfies Partial<CardTheme>;
+
+const dark = {
+  title: brand.white,
+  text: '#d5d2ea',
+  kicker: brand.amber,
+  tones: {
+    near: '#8f83e0',
+    middle: brand['teal-bright'],
+    far: '#2f2a55',
+    sun: brand.amber,
+    dusk: brand.coral,
+    bird: brand.white,
+    furrow: 'rgb(255 255 255 / 32%)',
+    contour: '#5d55a0',
+  },
+} satisfies Partial<CardTheme>;
+
+/** The strong themes are the three families' (art direction, 'Tokens'): leadership, career and the next generation. */
+export const cardThemes: Record<CardThemeName, CardTheme> = {
+  paper: { ...light, fill: brand.paper },
+  mist: { ...light, fill: brand.mist },
+  lavender: { ...light, fill: '#e9e6f5', text: brand.text },
+  ink: { ...dark, fill: brand.ink },
+  indigo: {
+    ...dark,
+    fill: brand['indigo-dark'],
+    tones: { ...dark.tones, near: '#6f61cf', far: '#4a3d98', contour: '#7d71cc' },
+  },
+  teal: {
+    ...dark,
+    fill: '#0b5a53',
+    text: '#d3ebe8',
+    tones: { ...dark.tones, near: '#12907f', far: '#0a6b62', contour: '#3a9d92', middle: '#2fc4ae' },
+  },
+  amber: {
+    title: brand.ink,
+    text: '#4a2f12',
+    kicker: brand['indigo-dark'],
+    fill: brand.amber,
+    tones: {
+      near: brand['indigo-dark'],
+      middle: brand.coral,
+      far: '#f8c888',
+      sun: '#fff0d6',
+      dusk: '#fbdcae',
+      bird: brand.ink,
+      furrow: 'rgb(255 255 255 / 42%)',
+      contour: '#b8701a',
+    },
+  },
+};

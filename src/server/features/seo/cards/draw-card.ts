@@ -5,8 +5,7 @@ import { initialsOf, portraitOf } from '../../../../shared/motif/portrait.ts';
 import { cardSize } from '../../../../shared/pages/cards.ts';
 import type { CardDrawing, Plate } from '../../../../shared/pages/types.ts';
 import { site } from '../../../../shared/site.ts';
-import { type CardTheme, cardThemes } from './card-themes.ts';
-import type { CardDesign } from './designs.ts';
+import { type CardDesign, type CardTheme, cardThemes } from './designs.ts';
 import { type CardWords, portrait, wordmark } from './layout.ts';
 import type { RenderedText } from './render-text.ts';
 

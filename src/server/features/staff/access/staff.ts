@@ -3,15 +3,15 @@ import type { Knex } from 'knex';
 import type { Config } from '../../../config/types.ts';
 import { jsonType, timelyJson } from '../../../http/body.ts';
 import { HttpError, unauthorized } from '../../../http/errors.ts';
-import { keepPrivate } from '../../../http/keep-private.ts';
 import { mayDo, needsProof, type Right } from '../../../http/rights.ts';
 import { refuseCrossSite } from '../../../http/same-site.ts';
 import { SHARED, type SharedPassword, type Staff } from '../../../http/staff.ts';
-import { recordAuditEvent } from '../audit/audit.ts';
+import { recordAuditEvent } from '../audit.ts';
+import { keepPrivate } from '../entrance.ts';
 import type { Browsers } from './browser.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { type NamedSessions, personOf } from './named-sessions.ts';
-import { type PasswordCheck, passwordCheck } from './password-check.ts';
+import { type PasswordCheck, passwordCheck } from './shared-password.ts';
 import type { Tries } from './tries.ts';
 
 interface StaffOptions {

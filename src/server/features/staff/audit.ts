@@ -1,0 +1,76 @@
+import type { Request } from 'express';
+import type { Knex } from 'knex';
+import { auditList } from '../../../shared/staff/audit.ts';
+import { readPage } from '../../db/list-query.ts';
+import type { Row } from '../../db/tables.ts';
+import { toDate } from '../../db/values.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { type ListContext, listCalls } from '../../http/list-calls.ts';
+import type { StaffAction } from '../../http/staff.ts';
+import { localMoment } from '../../lib/local-moment.ts';
+import { personOf } from './access/named-sessions.ts';
+
+/** How long the trail is kept (docs/decisions/0066). */
+const KEPT_DAYS = 180;
+
+/** Writes an entry of the audit trail. @param db the transaction of what it tells about, if there is one */
+export async function recordAuditEvent(
+  db: Knex,
+  req: Request,
+  action: StaffAction,
+  now: Date,
+): Promise<void> {
+  const address = clientAddress(req);
+  const person = personOf(req);
+  await db('admin_audit').insert({
+    action: action.action,
+    article_id: action.articleId ?? null,
+    subject: action.subject ?? '',
+    address,
+    // As it was then: the line outlives the account.
+    staff_id: person?.id ?? null,
+    staff_name: person?.name ?? null,
+    created_at: now,
+  });
+  const log = () =>
+    req.log.info({ ...action, address, ...(person && { staffId: person.id }) }, 'A staff action.');
+  // What is rolled back has not happened.
+  if (db.isTransaction) (db as Knex.Transaction).executionPromise.then(log, () => {});
+  else log();
+}
+
+export async function purgeAuditTrail(db: Knex, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
+  await db('admin_audit').where('created_at', '<', oldest).del();
+}
+
+/** Reading what staff did, the newest line first. No call changes it. A day that does not exist filters nothing. */
+export const auditCalls = (context: ListContext) =>
+  listCalls(context, auditList, {
+    summary: 'List staff actions',
+    example: { who: 'Maren Holloway', from: '2026-11-01' },
+    async read({ who, action, from, to, after }, size) {
+      const startOf = (day: string | undefined, later: number) =>
+        day && !Number.isNaN(Date.parse(day))
+          ? localMoment(day, context.config.firmTimeZone, { later })
+          : null;
+      const [first, last] = [startOf(from, 0), startOf(to, 1)];
+      const query = context.knex('admin_audit').select('*');
+      if (who) query.where('staff_name', who);
+      if (action) query.where('action', action);
+      if (first) query.where('created_at', '>=', first);
+      if (last) query.where('created_at', '<', last);
+      const { rows, next } = await readPage<Row<'admin_audit'>>(query, { after, size });
+      return { rows: rows.map(presentEntry), next };
+    },
+  });
+
+const presentEntry = (row: Row<'admin_audit'>) => ({
+  id: Number(row.id),
+  at: toDate(row.created_at).toISOString(),
+  who: row.staff_name,
+  action: row.action,
+  articleId: row.article_id === null ? null : Number(row.article_id),
+  subject: row.subject,
+  address: row.address,
+});
