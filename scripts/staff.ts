@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { endAccount, listStaff } from '../src/server/features/staff/accounts.ts';
 import { inviteByMail } from '../src/server/features/staff/routes.ts';
 import { HttpError } from '../src/server/http/errors.ts';
-import { isRole } from '../src/server/http/rights.ts';
 import { emailPattern } from '../src/shared/forms/fields.ts';
+import { isRole } from '../src/shared/staff/rights.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { deskCountsShape, deskTodayShape } from '../shared/desk/answers.ts';
 import { staffApi } from '../shared/desk/paths.ts';
 import { type DeskCounts, type DeskToday, ROWS_OF_TODAY } from '../shared/desk/today.ts';
+import type { Right } from '../shared/staff/rights.ts';
 import { listDrafts } from './features/articles/editing/store.ts';
 import { bookingsToday } from './features/bookings/week.ts';
 import type { FormsContext } from './features/leads/intake/submission.ts';
@@ -9,7 +10,6 @@ import { countOpen } from './features/leads/list.ts';
 import { countOrdersInNeed, listOrdersInNeed } from './features/orders/desk-list.ts';
 import type { Call } from './http/call.ts';
 import { ok } from './http/openapi/description.ts';
-import type { Right } from './http/rights.ts';
 import { defineStaffCall, passwordOnly, type Staff } from './http/staff.ts';
 
 const description = 'Null for what the role may not see.';

@@ -11,7 +11,7 @@ import type { Config } from './config/types.ts';
 import { connect } from './db/connect.ts';
 import { watchContentVersion } from './db/content-version.ts';
 import { prepareAtStart } from './db/migrate.ts';
-import { isDatabaseUnavailable } from './http/errors.ts';
+import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { answerBrokenRequests, listen, serverLimits } from './http/listen.ts';
 import { drainOnSignals } from './ops/drain.ts';
 import { createLogger } from './ops/logger.ts';

@@ -6,7 +6,7 @@ import { BookingActions } from '../../src/client/features/bookings/desk/calendar
 import type { LeadBooking } from '../../src/shared/bookings/desk.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import type { LeadDetail } from '../../src/shared/leads/leads.ts';
-import type { PageFacts } from '../../src/shared/page-facts.ts';
+import type { PageFacts } from '../../src/shared/pages/types.ts';
 import { api } from '../../src/shared/paths.ts';
 import { bookableDay } from '../support/forms.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { needsProof, rights } from '../../src/server/http/rights.ts';
+import { needsProof, rights } from '../../src/shared/staff/rights.ts';
 
 const now = new Date('2026-11-17T15:00:00Z');
 const provedAgo = (ms: number) => new Date(now.getTime() - ms);

@@ -37,7 +37,7 @@ export const security: readonly Fault[] = [
   {
     name: 'Erasing a person asks for no fresh proof',
     kind: 'rights check skipped',
-    file: 'src/server/http/rights.ts',
+    file: 'src/shared/staff/rights.ts',
     find: `
   'privacy',
   'staff',`,

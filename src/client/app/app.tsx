@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
-import type { PageFacts } from '../../shared/page-facts.ts';
+import type { PageFacts } from '../../shared/pages/types.ts';
 import { PageFactsProvider } from '../components/page-facts.ts';
 import { Document } from './document.tsx';
 

@@ -15,7 +15,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { isViewAddress } from '../../shared/desk/views.ts';
-import type { PageFacts } from '../../shared/page-facts.ts';
+import type { PageFacts } from '../../shared/pages/types.ts';
 import { createQueryClient, type ReadApi } from '../api/query-client.ts';
 import { queryClientContext } from '../api/router-context.ts';
 import { type DehydratedQuery, dehydrateAnswered } from '../api/streamed-state.ts';

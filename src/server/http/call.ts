@@ -1,9 +1,9 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { CallRight } from '../../shared/staff/rights.ts';
 import { type Body, utf8Only } from './body.ts';
 import { countRefusal } from './call-limit.ts';
 import { allowOnly } from './error-handler.ts';
 import type { Description } from './openapi/description.ts';
-import type { CallRight } from './rights.ts';
 
 type Guard = RequestHandler | readonly [RequestHandler, ...RequestHandler[]];
 

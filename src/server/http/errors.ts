@@ -1,8 +1,6 @@
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { isStorageAway } from '../storage/storage.ts';
 
-export { isDatabaseUnavailable };
-
 /**
  * An error whose sentence may be shown to the client. Any other error becomes a generic sentence and is logged with the
  * request id.

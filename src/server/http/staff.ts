@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import type { FormSchema, FormValues } from '../../shared/forms/schema.ts';
+import type { Right } from '../../shared/staff/rights.ts';
 import type { Body } from './body.ts';
 import { type Call, defineCall } from './call.ts';
 import { type Description, formSchema, json } from './openapi/description.ts';
 import { refusals } from './openapi/refusals.ts';
 import { readForm } from './read-form.ts';
-import type { Right } from './rights.ts';
 
 /** One line of the audit log. */
 export interface StaffAction {

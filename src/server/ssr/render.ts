@@ -1,7 +1,7 @@
 import type { DehydratedQuery } from '../../client/api/streamed-state.ts';
 import type { PreparedPage } from '../../client/app/entry-server.tsx';
 import { yearIn } from '../../shared/dates.ts';
-import type { PageFacts } from '../../shared/page-facts.ts';
+import type { PageFacts } from '../../shared/pages/types.ts';
 import type { Config } from '../config/types.ts';
 import type { PageBundle } from './assets.ts';
 import type { InProcessApi } from './in-process-api.ts';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { DehydratedQuery, StateBlock } from '../../client/api/streamed-state.ts';
 import type { PreparedPage } from '../../client/app/entry-server.tsx';
-import type { PageFacts } from '../../shared/page-facts.ts';
+import type { PageFacts } from '../../shared/pages/types.ts';
 import { serializeForScript } from './serialize-for-script.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { withThemeScript } from './theme-script.ts';

@@ -1,7 +1,6 @@
 import { builtInArticles } from '../content/articles/index.ts';
 import type { BuiltInArticle } from '../content/articles/types.ts';
-import { readMinutes } from './body/text.ts';
-import { readTimeLabel } from './read-time.ts';
+import { readMinutes, readTimeLabel } from './body/text.ts';
 import { searchText } from './search-text.ts';
 import type { Article, ArticleSummary } from './types.ts';
 

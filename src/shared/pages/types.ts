@@ -18,14 +18,14 @@ export interface PublicPage extends Route, PageDescription {
 }
 
 /** A page for staff, or for one visitor alone: robots.txt and its own head keep search engines out. */
-export interface PrivatePage extends Route {
+interface PrivatePage extends Route {
   kind: 'private';
   /** Whether it has addresses below its path, which it routes itself. */
   hasViews?: true;
 }
 
 /** Many pages that one module shows; its path is a pattern. */
-export interface PageFamily extends Route {
+interface PageFamily extends Route {
   kind: 'family';
   /** Those whose addresses do not depend on the database. */
   members: readonly PageDescription[];
@@ -110,4 +110,14 @@ export interface Plate {
   size: { width: number; height: number };
   /** Where in it the eye should fall, as a share of its width. */
   focus: number;
+}
+
+/** What the server knows and the browser must agree on, so that both render the same page. */
+export interface PageFacts {
+  /** The public origin, for absolute links. */
+  siteUrl: string;
+  /** The firm's time zone, in which all dates are printed. */
+  timeZone: string;
+  /** The year in the footer. */
+  year: number;
 }

@@ -40,3 +40,25 @@ export function mayDo(role: Role, right: Right): boolean {
 }
 
 export const rolesWith = (right: Right): readonly Role[] => grants[right];
+
+/** For a call that needs none, such as signing in. */
+export type CallRight = Right | 'none';
+
+export const isRole = (text: unknown): text is Role => (roles as readonly unknown[]).includes(text);
+
+/** Rights that require a fresh proof: money, exports, erasure, staff, settings. */
+const requiresReauth: readonly Right[] = [
+  'orders',
+  'gift cards',
+  'exports',
+  'privacy',
+  'staff',
+  'settings',
+  'ways in',
+];
+const FRESH_MS = 10 * 60_000;
+
+/** Whether a proof of that time has expired. */
+export function needsProof(right: Right, provedAt: Date, now: Date): boolean {
+  return requiresReauth.includes(right) && now.getTime() - provedAt.getTime() > FRESH_MS;
+}

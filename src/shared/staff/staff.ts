@@ -62,10 +62,21 @@ export const inviteSchema = schemaOf({
 });
 
 export const endAccountSchema = schemaOf({
-  email: email('Please enter their email address.'),
+  email: inviteSchema.properties.email,
   state: { type: 'string', enum: ['disabled', 'removed'], message: 'Please say disabled or removed.' },
 });
 
 export const endSessionSchema = schemaOf({
   id: { type: 'string', pattern: '^[\\w-]{43}$', message: 'Please choose one of the sessions.' },
+});
+
+export const enableAccountSchema = schemaOf({ email: inviteSchema.properties.email });
+
+export const changeRoleSchema = schemaOf({
+  email: inviteSchema.properties.email,
+  role: inviteSchema.properties.role,
+});
+
+export const morningDigestSchema = schemaOf({
+  isOn: { type: 'boolean', message: 'Please choose on or off.' },
 });

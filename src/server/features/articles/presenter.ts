@@ -1,4 +1,4 @@
-import { readTimeLabel } from '../../../shared/articles/read-time.ts';
+import { readTimeLabel } from '../../../shared/articles/body/text.ts';
 import type { Article, ArticleSummary } from '../../../shared/articles/types.ts';
 import type { ArticleListRow, ArticleRow } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { readTimeLabel } from '../../../shared/articles/body/text.ts';
 import { builtInSummaries } from '../../../shared/articles/built-in.ts';
-import { readTimeLabel } from '../../../shared/articles/read-time.ts';
 import { keywords } from '../../../shared/articles/topics.ts';
 import type { Article, ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
 import { team } from '../../../shared/content/team.ts';

@@ -2,12 +2,12 @@ import { staffApi } from '../../../shared/desk/paths.ts';
 import { ownAccountShape } from '../../../shared/staff/answers.ts';
 import { mayDo } from '../../../shared/staff/rights.ts';
 import {
+  morningDigestSchema,
   type OwnAccount,
   type OwnPasskey,
   passkeyNameSchema,
   removePasskeySchema,
 } from '../../../shared/staff/staff.ts';
-import { morningDigestSchema } from '../../../shared/staff/staff-changes.ts';
 import { toDate } from '../../db/values.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError, notFound } from '../../http/errors.ts';

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
+import { mayDo, type Role } from '../../../shared/staff/rights.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate, toDate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
-import { mayDo, type Role } from '../../http/rights.ts';
 import { keyOf } from '../../lib/address-key.ts';
 import { revokeFeed } from './access/calendar-feeds.ts';
 import { endSessions, hashToken, newToken } from './access/sessions.ts';

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { type Right, rolesWith } from '../../../shared/staff/rights.ts';
-import type { Role } from '../../http/rights.ts';
+import { type Right, type Role, rolesWith } from '../../../shared/staff/rights.ts';
 
 /** What other domains may know of the people who work here. */
 export interface Colleague {

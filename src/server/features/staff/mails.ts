@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
+import type { Role } from '../../../shared/staff/rights.ts';
 import type { Config } from '../../config/types.ts';
-import type { Role } from '../../http/rights.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 

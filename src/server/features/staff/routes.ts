@@ -2,8 +2,13 @@ import type { Knex } from 'knex';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import { list } from '../../../shared/shape.ts';
 import { staffMemberShape } from '../../../shared/staff/answers.ts';
-import { endAccountSchema, inviteSchema, type StaffMember } from '../../../shared/staff/staff.ts';
-import { changeRoleSchema, enableAccountSchema } from '../../../shared/staff/staff-changes.ts';
+import {
+  changeRoleSchema,
+  enableAccountSchema,
+  endAccountSchema,
+  inviteSchema,
+  type StaffMember,
+} from '../../../shared/staff/staff.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
 import { atLocation, done, ok } from '../../http/openapi/description.ts';

@@ -63,3 +63,8 @@ function kindOf(block: Block): LineKind {
   if (block.kind === 'list') return block.ordered ? 'numbers' : 'bullets';
   return block.kind;
 }
+
+/** How reading time is printed on cards and pages. */
+export function readTimeLabel(minutes: number): string {
+  return `${minutes} min read`;
+}

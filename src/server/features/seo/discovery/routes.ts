@@ -1,8 +1,9 @@
 import compression from 'compression';
 import { type Request, Router } from 'express';
 import { discovery } from '../../../../shared/paths.ts';
+import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { allowOnly, answerError } from '../../../http/error-handler.ts';
-import { isDatabaseUnavailable, notFound } from '../../../http/errors.ts';
+import { notFound } from '../../../http/errors.ts';
 import { FEED_LENGTH, type Format, renderEntries, writeFeed } from './feeds.ts';
 import { keepLatest, type Version } from './latest.ts';
 import { PART_SIZE, partOf, writePages, writeSitemap, writeSpan } from './sitemap.ts';

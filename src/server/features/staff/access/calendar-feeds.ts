@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { CalendarFeed } from '../../../../shared/bookings/desk.ts';
+import { mayDo } from '../../../../shared/staff/rights.ts';
 import type { Row } from '../../../db/tables.ts';
 import { toDate } from '../../../db/values.ts';
-import { mayDo } from '../../../http/rights.ts';
 import { SHARED, type SharedPassword } from '../../../http/staff.ts';
 import { accountNames, activeColleague } from '../colleagues.ts';
 

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
+import { mayDo, needsProof, type Right } from '../../../../shared/staff/rights.ts';
 import type { Config } from '../../../config/types.ts';
 import { jsonType, timelyJson } from '../../../http/body.ts';
 import { HttpError, unauthorized } from '../../../http/errors.ts';
-import { mayDo, needsProof, type Right } from '../../../http/rights.ts';
 import { refuseCrossSite } from '../../../http/same-site.ts';
 import { SHARED, type SharedPassword, type Staff } from '../../../http/staff.ts';
 import { recordAuditEvent } from '../audit.ts';

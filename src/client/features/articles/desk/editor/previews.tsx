@@ -1,6 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import { readMinutes } from '../../../../../shared/articles/body/text.ts';
-import { readTimeLabel } from '../../../../../shared/articles/read-time.ts';
+import { readMinutes, readTimeLabel } from '../../../../../shared/articles/body/text.ts';
 import { longDate, longDay } from '../../../../../shared/dates.ts';
 import { ArticleBody } from '../../../../components/article/body.tsx';
 import { ArticleImage } from '../../../../components/article/image.tsx';
