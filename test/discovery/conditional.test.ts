@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
+import type { ArticleSource, ListedArticle } from '../../src/server/features/articles/feed-queries.ts';
 import { discoveryRoutes } from '../../src/server/features/seo/discovery/routes.ts';
-import type { ArticleSource, ListedArticle } from '../../src/server/features/seo/discovery/types.ts';
 import { requestLog } from '../../src/server/http/request-log.ts';
 import { recordLog } from '../support/log.ts';
 

@@ -24,6 +24,7 @@ interface CommonParts {
 
 interface GetCall extends CommonParts {
   method: 'get';
+  /** What it returns is the answer as JSON, or 204 where nothing is described, unless it has answered by itself. */
   handler: (req: Request, res: Response) => unknown;
 }
 
@@ -31,7 +32,7 @@ export interface PostCall<Input> extends CommonParts {
   method: 'post';
   /** How its body is limited, read and checked. */
   body: Body<Input>;
-  /** @param input the body, as its schema describes it */
+  /** The same. @param input the body, as its schema describes it */
   handler: (req: Request, res: Response, input: Input) => unknown;
 }
 
@@ -49,19 +50,21 @@ export function defineCall<Input>(call: GetCall | PostCall<Input>): Call {
     throw new TypeError(`${call.path} is for staff and names no right: see http/rights.ts.`);
   if (!call.describe && call.path.startsWith('/api/'))
     throw new TypeError(`${call.path} is a part of the API and is not described.`);
+  const send = (res: Response, answer: unknown) => {
+    if (res.headersSent) return;
+    if (answer !== undefined) res.json(answer);
+    else if (call.describe?.answers[204]) res.status(204).end();
+  };
   if (call.method === 'get') {
     const { handler, ...parts } = call;
-    return {
-      ...parts,
-      body: { read: [], content: null },
-      answer: async (req, res) => void (await handler(req, res)),
-    };
+    const body = { read: [], content: null };
+    return { ...parts, body, answer: async (req, res) => send(res, await handler(req, res)) };
   }
   const { handler, body, ...parts } = call;
   return {
     ...parts,
     body,
-    answer: async (req, res) => void (await handler(req, res, body.parse(req.body))),
+    answer: async (req, res) => send(res, await handler(req, res, body.parse(req.body))),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { FormSchema, FormValues } from '../../shared/forms/schema.ts';
 import type { Right } from '../../shared/staff/rights.ts';
 import type { Body } from './body.ts';
-import { type Call, defineCall } from './call.ts';
+import { type Call, defineCall, type PostCall } from './call.ts';
 import { type Description, formSchema, json } from './openapi/description.ts';
 import { refusals } from './openapi/refusals.ts';
 import { readForm } from './read-form.ts';
@@ -63,7 +63,6 @@ export interface Staff {
   record(trx: Knex, req: Request, action: StaffAction): Promise<void>;
 }
 
-/** The fields of a panel call, besides the password. */
 /** Who acts at the desk. */
 export interface By<Facts extends unknown[] = []> {
   /** Null for the shared password. */
@@ -72,32 +71,25 @@ export interface By<Facts extends unknown[] = []> {
   alsoDo(trx: Knex, ...facts: Facts): Promise<void>;
 }
 
+/** The fields of a panel call, besides the password. */
 interface StaffBody<Input> extends Omit<Body<Input>, 'read'> {
   /** Maximum size, such as `512kb`; 32 KB by default. */
   size?: string;
 }
 
-interface StaffCall<Input> {
-  path: string;
+interface StaffCall<Input> extends Pick<PostCall<Input>, 'path' | 'handler'> {
   right: Right;
   body: StaffBody<Input>;
   describe: Omit<Description, 'tag'>;
-  /** What it returns is the answer as JSON, unless it has answered otherwise. */
-  handler: (req: Request, res: Response, input: Input) => unknown;
 }
 
 /** A panel call: a POST whose body holds the password, unless a person is signed in by name (product.md, 5 and 6). */
-export function defineStaffCall<Input>(
-  staff: Staff,
-  { path, right, body, describe, handler }: StaffCall<Input>,
-): Call {
-  const { access, limit, read } = staff.guards(right, body.size);
+export function defineStaffCall<Input>(staff: Staff, { body, describe, ...call }: StaffCall<Input>): Call {
+  const { read, ...guards } = staff.guards(call.right, body.size);
   return defineCall({
+    ...call,
+    ...guards,
     method: 'post',
-    path,
-    right,
-    access,
-    limit,
     body: { ...body, read },
     describe: {
       ...describe,
@@ -107,10 +99,6 @@ export function defineStaffCall<Input>(
         ...refusals(400, 401, 403, 408, 413, 415, 422, 429, 503),
         ...(describe.parameters && refusals(404)),
       },
-    },
-    async handler(req, res, input) {
-      const answer = await handler(req, res, input);
-      if (answer !== undefined && !res.headersSent) res.json(answer);
     },
   });
 }

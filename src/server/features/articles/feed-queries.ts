@@ -3,35 +3,48 @@ import type { Knex } from 'knex';
 import { builtInSummaries, findBuiltInArticle } from '../../../shared/articles/built-in.ts';
 import type { Article, ArticleSummary } from '../../../shared/articles/types.ts';
 import { readContentVersion } from '../../db/content-version.ts';
-import { toDate } from '../../db/values.ts';
-import { newestArticles, publicArticles } from './store.ts';
+import type { Row } from '../../db/tables.ts';
+import { type StoredMoment, toDate } from '../../db/values.ts';
+import { presentSummary } from './presenter.ts';
+import { listColumns, newestArticles, publicArticles, type StoredListRow } from './store.ts';
 
-const feedColumns = [
-  'id',
-  'slug',
-  'title',
-  'excerpt',
-  'author',
-  'category',
-  'featured_image',
-  'featured_image_alt',
-  'published_at',
-  'created_at',
-  'updated_at',
-];
+type ListedFields =
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'author'
+  | 'category'
+  | 'featuredImage'
+  | 'featuredImageAlt';
 
-interface StoredRow {
-  // biome-ignore lint/suspicious/noExplicitAny: drivers give each column its own type.
-  [column: string]: any;
+/** Its id stays the same for good, whatever happens to the slug; its image is an absolute URL or a path of our own. */
+export interface ListedArticle extends Pick<Article, ListedFields> {
+  publishedAt: Date;
+  updatedAt: Date;
 }
+
+export type ArticleAddress = Pick<ListedArticle, 'slug' | 'featuredImage' | 'updatedAt'>;
+
+/** The articles whose ids are in `first` to `last`. */
+export interface Span {
+  first: number;
+  last: number;
+  count: number;
+  /** The last save of any of them. */
+  updatedAt: Date;
+  /** Their sum: says, with the count, whether they are the same ones as before. */
+  ids: string;
+}
+
+export type ArticleSource = ReturnType<typeof feedQueries>;
 
 /** How many rows are read before other requests get their turn. */
 const SLICE = 250;
 
 /**
  * The published articles for programs that carry them elsewhere: feeds and sitemaps. As on /articles, the built-in ones
- * stand in while none is published; with the database away everything here throws. The shapes are what `discovery`
- * asks for.
+ * stand in while none is published; with the database away everything here throws, and documents made of it answer 503.
  */
 export function feedQueries(db: Knex) {
   return {
@@ -39,10 +52,12 @@ export function feedQueries(db: Knex) {
     version: () => readContentVersion(db),
 
     /** Newest first, at most `limit`. */
-    async newest(limit: number) {
-      const rows = await newestArticles(db).limit(limit).select(feedColumns);
-      if (rows.length === 0) return builtInSummaries().map(presentBuiltIn);
-      return rows.map(presentRow);
+    async newest(limit: number): Promise<ListedArticle[]> {
+      const rows: (StoredListRow & Pick<Row<'articles'>, 'updated_at'>)[] = await newestArticles(db)
+        .limit(limit)
+        .select([...listColumns, 'updated_at']);
+      if (rows.length === 0) return builtIn();
+      return rows.map((row) => listed(presentSummary(row), row.updated_at));
     },
 
     /** The texts of some of them by id; without those that have gone meanwhile. */
@@ -58,89 +73,51 @@ export function feedQueries(db: Knex) {
     },
 
     /** How the articles spread over ranges of `size` ids, in order; ranges without one are left out. */
-    async spans(size: number) {
-      const rows = await publicArticles(db)
-        .select(db.raw('(id - 1) - ((id - 1) % ?) as base', [size]))
-        .count('* as count')
-        .max('updated_at as updated_at')
-        .sum('id as ids')
-        .groupBy('base')
-        .orderBy('base');
-      return rows.map((row: StoredRow) => ({
+    async spans(size: number): Promise<Span[]> {
+      const rows: { base: number; count: number; updated_at: StoredMoment; ids: number }[] =
+        await publicArticles(db)
+          .select(db.raw('(id - 1) - ((id - 1) % ?) as base', [size]))
+          .count('* as count')
+          .max('updated_at as updated_at')
+          .sum('id as ids')
+          .groupBy('base')
+          .orderBy('base');
+      return rows.map((row) => ({
         first: Number(row.base) + 1,
         last: Number(row.base) + size,
         count: Number(row.count),
-        updatedAt: toDate(row.updated_at ?? 0),
+        updatedAt: toDate(row.updated_at),
         ids: String(row.ids),
       }));
     },
 
     /** Every article, or those of one span, in the order of their ids. */
-    async *addresses(span?: { first: number; last: number }) {
+    async *addresses(span?: Pick<Span, 'first' | 'last'>): AsyncGenerator<ArticleAddress> {
       const query = publicArticles(db).orderBy('id').limit(SLICE);
       if (span) query.where('id', '<=', span.last);
       let after = (span?.first ?? 1) - 1;
       let found = false;
       for (;;) {
-        const rows = await query
+        const rows: Pick<Row<'articles'>, 'id' | 'slug' | 'featured_image' | 'updated_at'>[] = await query
           .clone()
           .where('id', '>', after)
           .select(['id', 'slug', 'featured_image', 'updated_at']);
-        for (const row of rows) yield presentAddress(row);
+        for (const { slug, featured_image: featuredImage, updated_at: at } of rows)
+          yield { slug, featuredImage, updatedAt: toDate(at) };
         found ||= rows.length > 0;
         if (rows.length < SLICE) break;
         after = Number(rows.at(-1)?.id);
         await setImmediate();
       }
-      if (!found && !span) yield* builtInAddresses();
+      if (!found && !span) yield* builtIn();
     },
   };
 }
 
-function presentRow(row: StoredRow) {
-  return {
-    id: Number(row.id),
-    slug: String(row.slug),
-    title: String(row.title),
-    excerpt: String(row.excerpt),
-    author: String(row.author),
-    category: String(row.category),
-    featuredImage: (row.featured_image ?? null) as string | null,
-    featuredImageAlt: (row.featured_image_alt ?? null) as string | null,
-    publishedAt: toDate(row.published_at ?? row.created_at ?? 0),
-    updatedAt: toDate(row.updated_at ?? 0),
-  };
-}
+const listed = (article: ArticleSummary, updatedAt: StoredMoment): ListedArticle => ({
+  ...article,
+  publishedAt: toDate(article.date),
+  updatedAt: toDate(updatedAt),
+});
 
-function presentBuiltIn(article: ArticleSummary): ReturnType<typeof presentRow> {
-  const { id, slug, title, excerpt, author, category, featuredImage, featuredImageAlt, date } = article;
-  const publishedAt = new Date(date);
-  return {
-    id,
-    slug,
-    title,
-    excerpt,
-    author,
-    category,
-    featuredImage,
-    featuredImageAlt,
-    publishedAt,
-    updatedAt: publishedAt,
-  };
-}
-
-function presentAddress(row: StoredRow) {
-  return {
-    slug: String(row.slug),
-    featuredImage: (row.featured_image ?? null) as string | null,
-    updatedAt: toDate(row.updated_at ?? 0),
-  };
-}
-
-function builtInAddresses(): ReturnType<typeof presentAddress>[] {
-  return builtInSummaries().map(({ slug, featuredImage, date }) => ({
-    slug,
-    featuredImage,
-    updatedAt: new Date(date),
-  }));
-}
+const builtIn = () => builtInSummaries().map((article) => listed(article, article.date));

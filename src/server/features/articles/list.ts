@@ -1,29 +1,24 @@
 import type { Knex } from 'knex';
 import { isFiltering } from '../../../shared/articles/filter.ts';
+import type { ArticleSummary } from '../../../shared/articles/types.ts';
 import { isSqlite } from '../../db/schema.ts';
 import { type StoredMoment, toDate } from '../../db/values.ts';
 import type { Cursor, ListRequest } from './list-request.ts';
+import { presentSummary } from './presenter.ts';
 import { narrow } from './search.ts';
-import {
-  type ArticleListRow,
-  fromDatabase,
-  listColumns,
-  newestArticles,
-  newestFirst,
-  publicArticles,
-} from './store.ts';
+import { listColumns, newestArticles, newestFirst, publicArticles } from './store.ts';
 
 /** A list of everything that is no longer than this carries its search texts: some ten kilobytes at most. */
 const SHORT_LIST = 12;
 
-export interface FoundArticles {
-  rows: ArticleListRow[];
-  /** Where to go on; null at the end of the list. */
-  end: Cursor | null;
-}
-
-/** The published articles that a call asks for, newest first, in one statement. */
-export async function findListPart(db: Knex, request: ListRequest): Promise<FoundArticles> {
+/**
+ * The published articles that a call asks for, newest first, in one statement.
+ * @returns `end` says where to go on; null at the end of the list
+ */
+export async function findListPart(
+  db: Knex,
+  request: ListRequest,
+): Promise<{ rows: ArticleSummary[]; end: Cursor | null }> {
   const { filter, limit, after, skip } = request;
   const matching = newestFirst(publicArticles(db));
   narrow(matching, db, filter);
@@ -37,7 +32,7 @@ export async function findListPart(db: Knex, request: ListRequest): Promise<Foun
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {
-    rows: rows.map(fromDatabase),
+    rows: rows.map(presentSummary),
     end: last ? { listedAt: toDate(last.listed_at as StoredMoment), id: Number(last.id) } : null,
   };
 }

@@ -1,30 +1,27 @@
 import { readTimeLabel } from '../../../shared/articles/body/text.ts';
-import type { Article, ArticleSummary } from '../../../shared/articles/types.ts';
-import type { ArticleListRow, ArticleRow } from './store.ts';
+import type { ArticleSummary } from '../../../shared/articles/types.ts';
+import { toDate, toDateOrNull } from '../../db/values.ts';
+import type { StoredListRow } from './store.ts';
 
 /** Lists what leaves the server, so that a new column stays inside until someone adds it here. */
-export function presentSummary(row: ArticleListRow): ArticleSummary {
-  const publishedAt = row.publishedAt?.toISOString() ?? null;
-  const createdAt = row.createdAt.toISOString();
+export function presentSummary(row: StoredListRow): ArticleSummary {
+  const publishedAt = toDateOrNull(row.published_at)?.toISOString() ?? null;
+  const createdAt = toDate(row.created_at).toISOString();
   return {
-    id: row.id,
+    id: Number(row.id),
     title: row.title,
     slug: row.slug,
     excerpt: row.excerpt,
     author: row.author,
     category: row.category,
     date: publishedAt ?? createdAt,
-    readTime: readTimeLabel(row.readMinutes),
-    image: row.featuredImage,
-    featuredImage: row.featuredImage,
-    featuredImageAlt: row.featuredImageAlt,
-    published: row.published,
+    readTime: readTimeLabel(row.read_minutes),
+    image: row.featured_image,
+    featuredImage: row.featured_image,
+    featuredImageAlt: row.featured_image_alt,
+    published: Boolean(row.published),
     publishedAt,
     createdAt,
-    ...(row.searchText !== undefined && { searchText: row.searchText }),
+    ...(typeof row.search_text === 'string' && { searchText: row.search_text }),
   };
-}
-
-export function presentArticle(row: ArticleRow): Article {
-  return { ...presentSummary(row), content: row.content };
 }

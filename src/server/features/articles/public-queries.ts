@@ -11,7 +11,6 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import { KeptPart, ListPart, type Query, type Source } from '../../http/public-queries.ts';
 import { findListPart } from './list.ts';
 import { isWholeList, paramsAfter, readListRequest } from './list-request.ts';
-import { presentArticle, presentSummary } from './presenter.ts';
 import { addRelatedBuiltIn, findWithRelated } from './related.ts';
 import { findCurrentSlug, findPublishedSlug, hasPublished } from './store.ts';
 
@@ -62,10 +61,7 @@ export function articlePageQueries(db: Knex, logger: Logger): Query[] {
 export async function listArticles(db: Knex, search: URLSearchParams): Promise<ListPart> {
   const request = readListRequest(search);
   const { rows, end } = await findListPart(db, request);
-  return new ListPart(
-    rows.map(presentSummary),
-    end && `${api.articles}?${paramsAfter(search, request, end)}`,
-  );
+  return new ListPart(rows, end && `${api.articles}?${paramsAfter(search, request, end)}`);
 }
 
 /** The same for the call: the whole list is made once for each state of the content, all else when it is asked for. */
@@ -93,7 +89,7 @@ export function articleLists(db: Knex, content: Source['content']) {
 export async function readArticle(db: Knex, slug: string): Promise<ReadArticle> {
   if (!isSlug(slug)) throw notFound('Article not found');
   const found = await findWithRelated(db, slug);
-  if (found) return { ...presentArticle(found.article), ...found.extras };
+  if (found) return { ...found.article, ...found.extras };
   const elsewhere = await findElsewhere(db, slug);
   if (!elsewhere) throw notFound('Article not found');
   if ('builtIn' in elsewhere) return addRelatedBuiltIn(elsewhere.builtIn);

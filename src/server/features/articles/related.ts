@@ -7,10 +7,8 @@ import { team } from '../../../shared/content/team.ts';
 import { isSqlite } from '../../db/schema.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
-import { type ArticleRow, fromDatabase, type StoredListRow } from './store.ts';
-
-/** What a reader gets besides the article itself. */
-export type Extras = Omit<ReadArticle, keyof Article>;
+import { presentSummary } from './presenter.ts';
+import type { StoredListRow } from './store.ts';
 
 const RELATED = 3;
 /** How far back related articles are looked for: so many of the same category, and so many of all. */
@@ -25,11 +23,11 @@ const CATEGORY_WEIGHT = 3;
 export async function findWithRelated(
   db: Knex,
   slug: string,
-): Promise<{ article: ArticleRow; extras: Extras } | null> {
+): Promise<{ article: Article; extras: Omit<ReadArticle, keyof Article> } | null> {
   const rows = await findRows(db, slug);
   const self = rows.find(({ relation }) => relation === 'self');
   if (!self) return null;
-  const article: ArticleRow = { ...fromDatabase(self), content: self.content };
+  const article: Article = { ...presentSummary(self), content: self.content };
   const neighbour = (relation: Relation) => rows.find((row) => row.relation === relation) ?? null;
   const [newer, older] = [neighbour('newer'), neighbour('older')];
   const related = rows
@@ -37,13 +35,12 @@ export async function findWithRelated(
     // A union has no order of its own.
     .sort((a, b) => Number(a.place) - Number(b.place))
     .slice(0, RELATED);
-  const date = article.publishedAt ?? article.createdAt;
-  const changedAt = toDate(self.updated_at);
+  const changedAt = toDate(self.updated_at).toISOString();
   return {
     article,
     extras: {
       // An article that is dated ahead has not changed before it came out.
-      updatedAt: (changedAt > date ? changedAt : date).toISOString(),
+      updatedAt: changedAt > article.date ? changedAt : article.date,
       authorTitle: titleOf(article.author),
       newer: newer && link(newer),
       older: older && link(older),

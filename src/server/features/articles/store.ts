@@ -2,11 +2,6 @@ import type { Knex } from 'knex';
 import type { CardArticle } from '../../../shared/pages/cards.ts';
 import { isSqlite } from '../../db/schema.ts';
 import type { Row } from '../../db/tables.ts';
-import { toDate, toDateOrNull } from '../../db/values.ts';
-
-/** A row of `articles`, with moments as dates; `searchText` only where `search_text` was asked for. */
-export type ArticleListRow = ReturnType<typeof fromDatabase>;
-export type ArticleRow = Omit<ArticleListRow, 'searchText'> & { content: string };
 
 export const listColumns = [
   'id',
@@ -77,24 +72,6 @@ export async function hasPublished(db: Knex): Promise<boolean> {
 export type StoredListRow = Pick<Row<'articles'>, (typeof listColumns)[number]> & {
   search_text?: string | null;
 };
-
-export function fromDatabase(row: StoredListRow) {
-  return {
-    id: Number(row.id),
-    slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
-    author: row.author,
-    category: row.category,
-    readMinutes: row.read_minutes,
-    featuredImage: row.featured_image,
-    featuredImageAlt: row.featured_image_alt,
-    published: Boolean(row.published),
-    publishedAt: toDateOrNull(row.published_at),
-    createdAt: toDate(row.created_at),
-    ...(typeof row.search_text === 'string' && { searchText: row.search_text }),
-  };
-}
 
 /** What the preview card of a published article shows; its former addresses find it too, drafts never. */
 export async function findCardArticle(db: Knex, slug: string): Promise<CardArticle | null> {

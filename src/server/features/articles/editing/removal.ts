@@ -1,13 +1,18 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
-import { ADMIN_PAGE_SIZE } from '../../../../shared/articles/editing.ts';
+import {
+  ADMIN_PAGE_SIZE,
+  type DeletedArticle,
+  type DeletedArticles,
+  type RestoredArticle,
+} from '../../../../shared/articles/editing.ts';
 import { bumpContentVersion } from '../../../db/content-version.ts';
 import type { Row } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { toDate } from '../../../db/values.ts';
 import type { EditingContext } from './save.ts';
 import { takeSlugBack } from './slugs.ts';
-import { articleNotFound, type EditorRow, requireArticle } from './store.ts';
+import { articleNotFound, requireArticle } from './store.ts';
 
 /** How long a delete can be undone. */
 const UNDO_MS = 30 * 24 * 60 * 60_000;
@@ -23,12 +28,6 @@ export async function deleteArticle(context: EditingContext, req: Request, id: n
   });
 }
 
-export interface RestoredRow {
-  article: EditorRow;
-  /** The slug that it had and cannot have any more. */
-  formerSlug: string | null;
-}
-
 /**
  * Undoes a delete of the last 30 days, as it was: a public article is public again. What was not deleted is fine as it is.
  * @throws {HttpError} 404
@@ -37,7 +36,7 @@ export async function restoreArticle(
   context: EditingContext,
   req: Request,
   id: number,
-): Promise<RestoredRow> {
+): Promise<RestoredArticle> {
   return inTransaction(context.knex, async (trx) => {
     const restored = await trx('articles')
       .where({ id })
@@ -45,18 +44,13 @@ export async function restoreArticle(
       .update({ deleted_at: null });
     const formerSlug = restored ? await takeSlugBack(trx, id) : null;
     if (restored) await tell(context, trx, req, id, 'restore');
-    return { article: await requireArticle(trx, id), formerSlug };
+    const { content: _, ...article } = await requireArticle(trx, id);
+    return { ...article, ...(formerSlug !== null && { formerSlug }) };
   });
 }
 
-export type DeletedRow = ReturnType<typeof deletedRow>;
-
 /** What can be restored, the last deleted first. @param page from 0 */
-export async function listDeleted(
-  db: Knex,
-  page: number,
-  now: Date,
-): Promise<{ rows: DeletedRow[]; total: number }> {
+export async function listDeleted(db: Knex, page: number, now: Date): Promise<DeletedArticles> {
   const deleted = db('articles').where('deleted_at', '>=', oldestUndo(now));
   const rows = await deleted
     .clone()
@@ -68,19 +62,19 @@ export async function listDeleted(
     .limit(ADMIN_PAGE_SIZE)
     .select('id', 'title', 'published', 'deleted_at');
   const [count] = await deleted.count({ total: 'id' });
-  return { rows: rows.map(deletedRow), total: Number(count?.total) };
+  return { articles: rows.map(presentDeleted), total: Number(count?.total) };
 }
 
-type Deleted = Pick<Row<'articles'>, 'id' | 'title' | 'published' | 'deleted_at'>;
+type DeletedRow = Pick<Row<'articles'>, 'id' | 'title' | 'published' | 'deleted_at'>;
 
-function deletedRow(row: Deleted) {
-  const deletedAt = toDate(row.deleted_at ?? 0);
+function presentDeleted({ id, title, published, deleted_at }: DeletedRow): DeletedArticle {
+  const deletedAt = toDate(deleted_at ?? 0);
   return {
-    id: Number(row.id),
-    title: row.title,
-    published: Boolean(row.published),
-    deletedAt,
-    restorableUntil: new Date(deletedAt.getTime() + UNDO_MS),
+    id: Number(id),
+    title,
+    published: Boolean(published),
+    deletedAt: deletedAt.toISOString(),
+    restorableUntil: new Date(deletedAt.getTime() + UNDO_MS).toISOString(),
   };
 }
 

@@ -13,20 +13,12 @@ import {
   articleDraftSchema,
   deletedListSchema,
 } from '../../../../shared/articles/draft-schema.ts';
-import type { DeletedArticles } from '../../../../shared/articles/editing.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import { fields, integer, list } from '../../../../shared/shape.ts';
 import type { Call } from '../../../http/call.ts';
 import { atLocation, json, ok, type Parameter } from '../../../http/openapi/description.ts';
 import { refusals } from '../../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, withPassword } from '../../../http/staff.ts';
-import {
-  presentDeleted,
-  presentForEditor,
-  presentRestored,
-  presentSaved,
-  presentWithContent,
-} from './presenter.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';
 import { createArticle, type EditingContext, updateArticle } from './save.ts';
@@ -63,9 +55,7 @@ export function editingCalls(context: EditingContext): Call[] {
           'List all articles, drafts included; a correct password also starts the session that uploads need',
         answers: ok('Newest first.', list(adminArticleShape)),
       },
-      async handler(_req, res) {
-        res.json((await listArticles(knex)).map(presentForEditor));
-      },
+      handler: () => listArticles(knex),
     }),
     defineStaffCall(staff, {
       path: staffApi.createArticle,
@@ -95,7 +85,8 @@ export function editingCalls(context: EditingContext): Call[] {
       async handler(req, res, draft) {
         const created = await createArticle(context, req, draft);
         await showChanges();
-        res.status(201).location(staffApi.article(created.id)).json(presentWithContent(created));
+        res.status(201).location(staffApi.article(created.id));
+        return created;
       },
     }),
     defineStaffCall(staff, {
@@ -107,10 +98,7 @@ export function editingCalls(context: EditingContext): Call[] {
         summary: 'List deleted articles that can be restored, fifty to a page',
         answers: ok('Last deleted first.', deletedArticlesShape),
       },
-      async handler(_req, res, { page = 0 }) {
-        const { rows, total } = await listDeleted(knex, Math.floor(page), context.now());
-        res.json({ articles: rows.map(presentDeleted), total } satisfies DeletedArticles);
-      },
+      handler: (_req, _res, { page = 0 }) => listDeleted(knex, Math.floor(page), context.now()),
     }),
     defineStaffCall(staff, {
       path: staffApi.article(':id'),
@@ -122,9 +110,7 @@ export function editingCalls(context: EditingContext): Call[] {
         parameters: [articleId],
         answers: ok('The article.', articleWithContentShape),
       },
-      async handler(req, res) {
-        res.json(presentWithContent(await requireArticle(knex, idOf(req))));
-      },
+      handler: (req) => requireArticle(knex, idOf(req)),
     }),
     defineStaffCall(staff, {
       path: staffApi.updateArticle(':id'),
@@ -143,10 +129,10 @@ export function editingCalls(context: EditingContext): Call[] {
         parameters: [articleId],
         answers: { ...ok('The article.', savedArticleShape), ...refusals(409) },
       },
-      async handler(req, res, change) {
+      async handler(req, _res, change) {
         const updated = await updateArticle(context, req, idOf(req), change);
         await showChanges();
-        res.json(presentSaved(updated));
+        return updated;
       },
     }),
     defineStaffCall(staff, {
@@ -159,11 +145,11 @@ export function editingCalls(context: EditingContext): Call[] {
         parameters: [articleId],
         answers: ok('The article is deleted.', fields({ id: integer() })),
       },
-      async handler(req, res) {
+      async handler(req) {
         const id = idOf(req);
         await deleteArticle(context, req, id);
         await showChanges();
-        res.json({ id });
+        return { id };
       },
     }),
     defineStaffCall(staff, {
@@ -177,10 +163,10 @@ export function editingCalls(context: EditingContext): Call[] {
         parameters: [articleId],
         answers: { ...ok('The article.', restoredArticleShape), ...refusals(409) },
       },
-      async handler(req, res) {
-        const article = await restoreArticle(context, req, idOf(req));
+      async handler(req) {
+        const restored = await restoreArticle(context, req, idOf(req));
         await showChanges();
-        res.json(presentRestored(article));
+        return restored;
       },
     }),
     defineStaffCall(staff, {
@@ -193,9 +179,9 @@ export function editingCalls(context: EditingContext): Call[] {
         parameters: [articleId],
         answers: ok('The newest first.', list(revisionShape)),
       },
-      async handler(req, res) {
+      async handler(req) {
         const { id } = await requireArticle(knex, idOf(req));
-        res.json(await listRevisions(knex, id));
+        return listRevisions(knex, id);
       },
     }),
     defineStaffCall(staff, {
@@ -208,9 +194,9 @@ export function editingCalls(context: EditingContext): Call[] {
         parameters: [articleId, revisionId],
         answers: ok('The text.', revisionWithTextShape),
       },
-      async handler(req, res) {
+      async handler(req) {
         const { id } = await requireArticle(knex, idOf(req));
-        res.json(await requireRevision(knex, id, idOf(req, 'revision')));
+        return requireRevision(knex, id, idOf(req, 'revision'));
       },
     }),
   ];

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
 import type { ArticleChangeValues, ArticleDraftValues } from '../../../../shared/articles/draft-schema.ts';
+import type { AdminArticleWithContent, SavedArticle } from '../../../../shared/articles/editing.ts';
 import { readDay } from '../../../../shared/bookings/booking-day.ts';
 import { localNow } from '../../../../shared/local-day.ts';
 import type { Config } from '../../../config/types.ts';
@@ -11,7 +12,7 @@ import type { Staff } from '../../../http/staff.ts';
 import { localMoment } from '../../../lib/local-moment.ts';
 import { keepRevision } from './revisions.ts';
 import { claimSlug, freeSlug, keepFormerSlug, orDuplicateSlug } from './slugs.ts';
-import { claimSave, type EditorRowWithContent, requireArticle } from './store.ts';
+import { claimSave, type FormerArticle, requireArticle, requireFormer } from './store.ts';
 import { type ArticleText, isSameText, mergeText, noText, textColumns } from './text.ts';
 
 const draft = { published: false, publishedAt: null };
@@ -21,7 +22,7 @@ export async function createArticle(
   context: EditingContext,
   req: Request,
   values: ArticleDraftValues,
-): Promise<EditorRowWithContent> {
+): Promise<AdminArticleWithContent> {
   const now = context.now();
   const state = publication(values, draft, { now, timeZone: context.config.firmTimeZone });
   return inTransaction(context.knex, async (trx) => {
@@ -45,12 +46,6 @@ export async function createArticle(
   });
 }
 
-export interface SavedRow {
-  article: EditorRowWithContent;
-  /** The save made it public. */
-  isPublished: boolean;
-}
-
 /**
  * Changes what is named of an article. The former text becomes a revision, the former
  * address of a public article leads to the new one.
@@ -62,11 +57,11 @@ export async function updateArticle(
   req: Request,
   id: number,
   change: ArticleChangeValues,
-): Promise<SavedRow> {
+): Promise<SavedArticle> {
   const now = context.now();
   return inTransaction(context.knex, async (trx) => {
     await claimSave(trx, { id, version: change.version, now });
-    const former = await requireArticle(trx, id);
+    const former = await requireFormer(trx, id);
     const text = mergeText(former, change);
     const state = publication(change, former, { now, timeZone: context.config.firmTimeZone });
     const isSame = isSameText(former, text);
@@ -94,9 +89,11 @@ export async function updateArticle(
       articleId: id,
       subject: text.slug,
     });
+    const { formerPublishedAt } = former;
+    const isPublished = state.published && !former.published;
     return {
-      article: await requireArticle(trx, id),
-      isPublished: state.published && !former.published,
+      ...(await requireArticle(trx, id)),
+      ...(isPublished && formerPublishedAt && { formerPublishedAt: formerPublishedAt.toISOString() }),
     };
   });
 }
@@ -106,7 +103,7 @@ function actionOf(was: boolean, is: boolean): string {
   return is ? 'publish' : 'unpublish';
 }
 
-async function changeSlug(trx: Knex, former: EditorRowWithContent, slug: string, now: Date): Promise<void> {
+async function changeSlug(trx: Knex, former: FormerArticle, slug: string, now: Date): Promise<void> {
   await claimSlug(trx, slug, former.id);
   // Nobody can know the address of what was never public.
   if (former.firstPublishedAt) await keepFormerSlug(trx, former.slug, former.id, now);

@@ -1,19 +1,15 @@
 import type { Knex } from 'knex';
-import { CONFLICT } from '../../../../shared/articles/editing.ts';
+import {
+  type AdminArticle,
+  type AdminArticleWithContent,
+  CONFLICT,
+} from '../../../../shared/articles/editing.ts';
 import type { Draft } from '../../../../shared/desk/today.ts';
 import type { Row } from '../../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../../db/values.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
-import { type ArticleListRow, fromDatabase, listColumns } from '../store.ts';
-
-/** An article as editors see it, drafts included. */
-export type EditorRow = ArticleListRow & { updatedAt: Date; version: number };
-export type EditorRowWithContent = EditorRow & {
-  content: string;
-  firstPublishedAt: Date | null;
-  /** The date that it lost when it was last unpublished. */
-  formerPublishedAt: Date | null;
-};
+import { presentSummary } from '../presenter.ts';
+import { listColumns } from '../store.ts';
 
 const editorColumns = [
   ...listColumns,
@@ -25,14 +21,14 @@ const editorColumns = [
 const articles = (db: Knex) => db('articles').whereNull('deleted_at');
 
 /** Newest first, without contents: thousands of rows are one quick query. */
-export async function listArticles(db: Knex): Promise<EditorRow[]> {
+export async function listArticles(db: Knex): Promise<AdminArticle[]> {
   const rows = await articles(db)
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
     .select(...editorColumns);
-  return rows.map(editorRow);
+  return rows.map(presentForEditor);
 }
 
 /** Articles that are not published, those that were last changed first. */
@@ -53,17 +49,32 @@ export async function listDrafts(db: Knex, count: number): Promise<Draft[]> {
 }
 
 /** @throws {HttpError} 404 for what is unknown or deleted */
-export async function requireArticle(db: Knex, id: number): Promise<EditorRowWithContent> {
+export async function requireArticle(db: Knex, id: number): Promise<AdminArticleWithContent> {
+  const row = await requireRow(db, id);
+  return { ...presentForEditor(row), content: row.content };
+}
+
+export type FormerArticle = Awaited<ReturnType<typeof requireFormer>>;
+
+/** An article before a save, with dates that the panel does not show. @throws {HttpError} 404 */
+export async function requireFormer(trx: Knex, id: number) {
+  const row = await requireRow(trx, id);
+  return {
+    ...presentForEditor(row),
+    content: row.content,
+    publishedAt: toDateOrNull(row.published_at),
+    firstPublishedAt: toDateOrNull(row.first_published_at),
+    /** The date that it lost when it was last unpublished. */
+    formerPublishedAt: toDateOrNull(row.former_published_at),
+  };
+}
+
+async function requireRow(db: Knex, id: number) {
   const row = await articles(db)
     .where({ id })
     .first(...editorColumns, 'content', 'first_published_at', 'former_published_at');
   if (!row) throw articleNotFound();
-  return {
-    ...editorRow(row),
-    content: row.content,
-    firstPublishedAt: toDateOrNull(row.first_published_at),
-    formerPublishedAt: toDateOrNull(row.former_published_at),
-  };
+  return row;
 }
 
 /**
@@ -93,10 +104,10 @@ export async function showsImage(db: Knex, address: string): Promise<boolean> {
 
 export const articleNotFound = () => notFound('Article not found');
 
-function editorRow(row: Pick<Row<'articles'>, (typeof editorColumns)[number]>): EditorRow {
+function presentForEditor(row: Pick<Row<'articles'>, (typeof editorColumns)[number]>): AdminArticle {
   return {
-    ...fromDatabase(row),
-    updatedAt: toDate(row.updated_at),
+    ...presentSummary(row),
+    updatedAt: toDate(row.updated_at).toISOString(),
     version: row.version,
   };
 }

@@ -3,7 +3,14 @@ import type { Feed, FeedOptions, Item } from 'feed';
 import { discovery, paths } from '../../../../shared/paths.ts';
 import { site } from '../../../../shared/site.ts';
 import { escapeHtml } from '../../../http/message-page.ts';
-import type { ListedArticle, RenderContent } from './types.ts';
+import type { ListedArticle } from '../../articles/feed-queries.ts';
+
+/** An article's text as HTML, the same that its page shows. */
+export type RenderContent = (article: {
+  content: string;
+  imageUrl: string | null;
+  featuredImageAlt: string | null;
+}) => Promise<string>;
 
 /** How many articles a feed holds, newest first. */
 export const FEED_LENGTH = 50;

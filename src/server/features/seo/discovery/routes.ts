@@ -4,11 +4,11 @@ import { discovery } from '../../../../shared/paths.ts';
 import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { allowOnly, answerError } from '../../../http/error-handler.ts';
 import { notFound } from '../../../http/errors.ts';
-import { FEED_LENGTH, type Format, renderEntries, writeFeed } from './feeds.ts';
+import type { ArticleSource } from '../../articles/feed-queries.ts';
+import { FEED_LENGTH, type Format, type RenderContent, renderEntries, writeFeed } from './feeds.ts';
 import { keepLatest, type Version } from './latest.ts';
 import { PART_SIZE, partOf, writePages, writeSitemap, writeSpan } from './sitemap.ts';
 import { LLMS_ARTICLES, llmsTxt, robotsTxt, securityTxt } from './text-files.ts';
-import type { ArticleSource, RenderContent } from './types.ts';
 
 interface DiscoveryOptions {
   siteUrl: string;

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { describedPages } from '../../../../shared/pages/lists.ts';
 import { discovery, paths } from '../../../../shared/paths.ts';
+import type { ArticleAddress, ArticleSource, Span } from '../../articles/feed-queries.ts';
 import { absoluteImage } from './feeds.ts';
-import type { ArticleAddress, ArticleSource, Span } from './types.ts';
 
 /** What one sitemap may hold (sitemaps.org); with more addresses it becomes an index of parts. */
 export const MAX_ADDRESSES = 50_000;

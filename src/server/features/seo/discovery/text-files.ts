@@ -3,7 +3,7 @@ import { servicePages } from '../../../../shared/pages/service-pages.ts';
 import type { PageDescription } from '../../../../shared/pages/types.ts';
 import { discovery, paths } from '../../../../shared/paths.ts';
 import { site } from '../../../../shared/site.ts';
-import type { ListedArticle } from './types.ts';
+import type { ListedArticle } from '../../articles/feed-queries.ts';
 
 interface Visibility {
   siteUrl: string;
