@@ -6,7 +6,7 @@ import { findStuckOrders } from './features/orders/stuck-orders.ts';
 import { sharedPasswordProblem } from './features/staff/password-rules.ts';
 import { checkConnection } from './integrations/zoho/index.ts';
 import { databaseChecks, isMissing } from './ops/doctor/database.ts';
-import { type Check, type Finding, fail, ok, runChecks, warn } from './ops/doctor/finding.ts';
+import { type Check, type Finding, runChecks } from './ops/doctor/finding.ts';
 import { hostChecks } from './ops/doctor/host.ts';
 import { contentCheck } from './ops/doctor/samples.ts';
 import { mailCheck, outboxCheck, storageCheck } from './ops/doctor/services.ts';
@@ -34,7 +34,10 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
 
   const findings = await runChecks(outside);
   if (isMissing(config.database)) {
-    return [...findings, warn('database', 'No database yet.', 'npm start creates it')];
+    return [
+      ...findings,
+      { about: 'database', verdict: 'warn', says: 'No database yet.', fix: 'npm start creates it' },
+    ];
   }
   const database = await runChecks([reachable]);
   findings.push(...database);
@@ -50,9 +53,9 @@ function passwordCheck(config: Config): Check {
   return {
     about: 'configuration',
     fix,
-    async look() {
+    async look(report) {
       const problem = await sharedPasswordProblem(config);
-      return problem ? [fail('configuration', problem, fix)] : [];
+      if (problem) report.fail(problem, fix);
     },
   };
 }
@@ -61,38 +64,25 @@ function ordersCheck(knex: Knex, now: Date): Check {
   return {
     about: 'orders',
     fix: 'start the website once: it creates the tables',
-    async look() {
+    async look({ ok, warn }) {
       const { failed, waiting } = await findStuckOrders(knex, now);
-      const findings: Finding[] = [];
-      if (failed.length > 0) {
-        findings.push(
-          warn(
-            'orders',
-            `Orders whose invoice could not be created: ${failed.join(', ')}.`,
-            'fix the reason (npm run orders -- list), then npm run orders -- retry ID',
-          ),
+      if (failed.length > 0)
+        warn(
+          `Orders whose invoice could not be created: ${failed.join(', ')}.`,
+          'fix the reason (npm run orders -- list), then npm run orders -- retry ID',
         );
-      }
-      if (waiting.length > 0) {
-        findings.push(
-          warn(
-            'orders',
-            `Orders that wait for an invoice: ${waiting.join(', ')}.`,
-            'check that the website runs, and what its log says about invoicing',
-          ),
+      if (waiting.length > 0)
+        warn(
+          `Orders that wait for an invoice: ${waiting.join(', ')}.`,
+          'check that the website runs, and what its log says about invoicing',
         );
-      }
       const noticed = (await findNotices(knex)).map(({ orderId, notice }) => `${orderId} (${notice})`);
-      if (noticed.length > 0) {
-        findings.push(
-          warn(
-            'orders',
-            `Orders whose payment was reversed or does not match: ${noticed.join(', ')}.`,
-            'see the mail about each and docs/money.md, then npm run orders -- seen ID',
-          ),
+      if (noticed.length > 0)
+        warn(
+          `Orders whose payment was reversed or does not match: ${noticed.join(', ')}.`,
+          'see the mail about each and docs/money.md, then npm run orders -- seen ID',
         );
-      }
-      return findings.length > 0 ? findings : [ok('orders', 'No order is stuck.')];
+      ok('No order is stuck.');
     },
   };
 }
@@ -101,10 +91,10 @@ function zohoCheck({ config, knex, logger }: DiagnosticsContext): Check {
   return {
     about: 'zoho',
     fix: 'create a new refresh token at /zoho-auth; check ZOHO_ORGANIZATION_ID and ZOHO_DATA_CENTER',
-    async look() {
-      if (!config.zoho) return [];
+    async look(report) {
+      if (!config.zoho) return;
       const organization = await checkConnection({ config: config.zoho, knex, logger });
-      return [ok('zoho', `The token is accepted; the organization is ${organization}.`)];
+      report.ok(`The token is accepted; the organization is ${organization}.`);
     },
   };
 }

@@ -1,12 +1,10 @@
 import { abortable } from '../../lib/async.ts';
 
-export type Verdict = 'ok' | 'warn' | 'fail';
-
 /** One line of `npm run doctor`. */
 export interface Finding {
   /** The subject, such as `database`. */
   about: string;
-  verdict: Verdict;
+  verdict: 'ok' | 'warn' | 'fail';
   /** One sentence without any secret. */
   says: string;
   /** The fix; always set unless all is well. */
@@ -17,7 +15,28 @@ export interface Finding {
 export interface Check {
   about: string;
   fix: string;
-  look(): Promise<Finding[]>;
+  look(report: Report): Promise<void> | void;
+}
+
+/** Collects what a check finds. */
+export interface Report {
+  readonly findings: Finding[];
+  /** Says so, unless something was found before. */
+  ok(says: string): void;
+  warn(says: string, fix: string): void;
+  fail(says: string, fix: string): void;
+}
+
+export function reportOn(about: string): Report {
+  const findings: Finding[] = [];
+  return {
+    findings,
+    ok(says) {
+      if (findings.length === 0) findings.push({ about, verdict: 'ok', says });
+    },
+    warn: (says, fix) => void findings.push({ about, verdict: 'warn', says, fix }),
+    fail: (says, fix) => void findings.push({ about, verdict: 'fail', says, fix }),
+  };
 }
 
 const TIMEOUT_MS = 20_000;
@@ -30,8 +49,10 @@ export async function runChecks(checks: readonly Check[]): Promise<Finding[]> {
 }
 
 async function runCheck({ about, fix, look }: Check): Promise<Finding[]> {
+  const report = reportOn(about);
   try {
-    return await abortable(look(), AbortSignal.timeout(TIMEOUT_MS));
+    await abortable(Promise.resolve(report).then(look), AbortSignal.timeout(TIMEOUT_MS));
+    return report.findings;
   } catch (error) {
     const isLate = (error as Error | null)?.name === 'TimeoutError';
     const says = isLate ? 'No answer came within 20 seconds.' : reasonOf(error);
@@ -44,17 +65,3 @@ function reasonOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   return (message || code || String(error)).replace(/\s+/g, ' ').slice(0, 300);
 }
-
-export const ok = (about: string, says: string): Finding => ({ about, verdict: 'ok', says });
-export const warn = (about: string, says: string, fix: string): Finding => ({
-  about,
-  verdict: 'warn',
-  says,
-  fix,
-});
-export const fail = (about: string, says: string, fix: string): Finding => ({
-  about,
-  verdict: 'fail',
-  says,
-  fix,
-});

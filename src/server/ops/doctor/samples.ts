@@ -9,7 +9,7 @@ import {
 } from '../../../shared/content/testimonials.ts';
 import { type Site, site } from '../../../shared/site.ts';
 import type { Config } from '../../config/types.ts';
-import { type Check, type Finding, ok, warn } from './finding.ts';
+import { type Check, type Finding, reportOn } from './finding.ts';
 
 /** Names in the sample content; a test fails when a sample is renamed and this is not. */
 const samples = {
@@ -59,13 +59,16 @@ export function contentCheck({ isPublic }: Pick<Config, 'isPublic'>): Check {
   return {
     about: 'content',
     fix: 'see src/shared/site.ts and src/shared/content/',
-    look: async () => (isPublic ? lookForSamples(shown) : []),
+    look(report) {
+      if (isPublic) lookForSamples(shown, report);
+    },
   };
 }
 
-export function lookForSamples({ site, people, voices, clients, unread }: Shown): Finding[] {
-  const findings: Finding[] = [];
-  const tell = (says: string, fix: string) => findings.push(warn('content', says, fix));
+export function lookForSamples(
+  { site, people, voices, clients, unread }: Shown,
+  { findings, ok, warn } = reportOn('content'),
+): readonly Finding[] {
   const left = (names: readonly string[], known: readonly string[]) =>
     new Set(names.filter((name) => known.includes(name))).size;
 
@@ -76,25 +79,26 @@ export function lookForSamples({ site, people, voices, clients, unread }: Shown)
   ] as const;
   for (const [what, count, file] of sampled)
     if (count > 0)
-      tell(`The site shows ${count} ${what} that are samples.`, `name real ones in ${file}, or none`);
+      warn(`The site shows ${count} ${what} that are samples.`, `name real ones in ${file}, or none`);
 
   const addresses = { email: site.email, ascendUrl: site.ascendUrl, ...site.social };
   const placeholders = Object.entries(addresses).flatMap(([name, address]) =>
     isSampleAddress(address) ? [name] : [],
   );
   if (placeholders.length > 0)
-    tell(`Links and addresses lead nowhere: ${placeholders.join(', ')}.`, 'set them in src/shared/site.ts');
+    warn(`Links and addresses lead nowhere: ${placeholders.join(', ')}.`, 'set them in src/shared/site.ts');
 
   const missing = (['privacy', 'terms', 'cookies'] as const).filter((page) => !site.legal[page]);
   if (missing.length > 0)
-    tell(
+    warn(
       `Legal pages are missing: ${missing.join(', ')}.`,
       'give their addresses in src/shared/site.ts, legal',
     );
   if (unread.length > 0)
-    tell(
+    warn(
       `The site shows legal pages with their sample text: ${unread.join(', ')}.`,
       'make them say what you promise, in src/shared/content/, and set isSample to false',
     );
-  return findings.length > 0 ? findings : [ok('content', 'No samples are left.')];
+  ok('No samples are left.');
+  return findings;
 }

@@ -4,7 +4,7 @@ import type { Config } from '../../config/types.ts';
 import { outboxFacts } from '../../mail/outbox-status.ts';
 import { createTransport } from '../../mail/transport.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
-import { type Check, type Finding, fail, ok, warn } from './finding.ts';
+import type { Check } from './finding.ts';
 
 /** A mail that waits longer than this without an attempt has no process that sends it. */
 const OVERDUE_MS = 15 * 60 * 1000;
@@ -17,11 +17,11 @@ export function mailCheck(config: Config, storage: Storage): Check {
       url === 'files'
         ? 'check that DATA_DIR/mail is writable'
         : 'check SMTP_URL (host, port, user and password) and firewalls in between',
-    async look() {
+    async look(report) {
       const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
       await transport.verify?.();
       transport.close?.();
-      return [ok('mail', url === 'files' ? 'Files can be written.' : `${new URL(url).host} takes our mail.`)];
+      report.ok(url === 'files' ? 'Files can be written.' : `${new URL(url).host} takes our mail.`);
     },
   };
 }
@@ -30,24 +30,15 @@ export function outboxCheck(knex: Knex, now: Date): Check {
   return {
     about: 'outbox',
     fix: 'start the website once: it creates the table',
-    async look() {
+    async look({ ok, warn }) {
       const { queued, dead, oldestDue } = await outboxFacts(knex, now);
-      const findings: Finding[] = [];
-      if (dead > 0) {
-        findings.push(
-          warn('outbox', `${dead} mails could not be delivered.`, 'npm run outbox -- list, then requeue'),
+      if (dead > 0) warn(`${dead} mails could not be delivered.`, 'npm run outbox -- list, then requeue');
+      if (oldestDue && now.getTime() - oldestDue.getTime() > OVERDUE_MS)
+        warn(
+          `A mail has been due since ${oldestDue.toISOString()}.`,
+          'check that the website runs, and what its log says about mail',
         );
-      }
-      if (oldestDue && now.getTime() - oldestDue.getTime() > OVERDUE_MS) {
-        findings.push(
-          warn(
-            'outbox',
-            `A mail has been due since ${oldestDue.toISOString()}.`,
-            'check that the website runs, and what its log says about mail',
-          ),
-        );
-      }
-      return findings.length > 0 ? findings : [ok('outbox', `${queued} mails queued, none undelivered.`)];
+      ok(`${queued} mails queued, none undelivered.`);
     },
   };
 }
@@ -59,14 +50,13 @@ export function storageCheck(storage: Storage, { uploads }: Pick<Config, 'upload
       uploads.kind === 's3'
         ? 'see S3_ENDPOINT, S3_BUCKET, S3_REGION and what the keys may do: put, get and delete objects'
         : 'check that DATA_DIR/files is writable',
-    async look() {
+    async look({ ok, fail }) {
       const key = newKey('doctor');
       const bytes = randomBytes(64);
       await storage.put(key, bytes, { contentType: 'application/octet-stream' });
       const read = await storage.get(key).finally(() => storage.delete(key));
-      if (!read.equals(bytes))
-        return [fail('storage', 'A stored file came back changed.', 'check the storage')];
-      return [ok('storage', `Writes, reads and deletes (${uploads.kind}).`)];
+      if (!read.equals(bytes)) fail('A stored file came back changed.', 'check the storage');
+      ok(`Writes, reads and deletes (${uploads.kind}).`);
     },
   };
 }
