@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { impersonalTables, linkedTables, personalTables } from '../../src/server/features/people/tables.ts';
+import { personalTables } from '../../src/server/features/people/tables.ts';
 import { mysqlSnapshot } from '../../src/server/ops/backup/mysql.ts';
 import { readSqlite } from '../../src/server/ops/backup/sqlite.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openEnvironment } from '../support/test-environment.ts';
+import { impersonalTables, linkedTables } from './tables.ts';
 
 /** Names of columns in which a person from outside the firm may stand. */
 const telling = /mail|phone|customer|visitor|recipient|^(first_|last_)?name$/;

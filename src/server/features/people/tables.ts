@@ -7,12 +7,7 @@ import { leadData } from '../leads/personal-data.ts';
 import { subscriptionData } from '../newsletter/personal-data.ts';
 import { orderData } from '../orders/personal-data.ts';
 
-/*
- * How every table stands to the people behind it. A test compares this with the schema of both databases: a new
- * table fails it until somebody has said here what becomes of it when a person asks for their data, or for none.
- */
-
-/** Tables with addresses of people, by their names. */
+/** Tables with addresses of people, by their names. `test/privacy/tables.ts` says of every other one why it is not here. */
 export const personalTables: Readonly<Record<string, PersonalData>> = {
   subscriptions: subscriptionData,
   contact_messages: messageData,
@@ -21,51 +16,4 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   leads: leadData,
   gift_deliveries: deliveryData,
   orders: orderData,
-};
-
-/** Tables whose rows belong to a person through another table, or in their text; handled by code. */
-export const linkedTables: Readonly<Record<string, string>> = {
-  application_files: 'of an application, with its file in the storage',
-  booking_reminders: 'of a booking: that its reminder was written',
-  lead_events: 'of a lead: what staff noted, changed and replied',
-  invoices: 'of an order; the payment link goes',
-  order_events: 'of an order: what was mailed, and what staff noted; the notes go',
-  order_endings: 'of an order: that staff are ending it; gone once it has ended',
-  order_reminders: 'of an order: that its reminders were written',
-  gift_codes: 'of an order; amounts and hashes, no names',
-  gift_card_entries: 'of a gift card: what it was used for; the notes go',
-  sandbox_invoices: "of an invoice; carries the customer's name",
-  outbox: 'mails to the address or from it, and those to the firm about its rows',
-  staff:
-    'the staff themselves; who leaves is removed in the panel, so that no erased visitor takes an account along',
-};
-
-/** Tables without people from outside the firm, and why. */
-export const impersonalTables: Readonly<Record<string, string>> = {
-  articles: 'published by the firm',
-  former_slugs: 'addresses of articles',
-  article_revisions: 'former texts of articles',
-  images: 'pictures of articles',
-  admin_audit: 'what the staff did, with the addresses of their machines',
-  calendar_feeds: 'digests of the addresses under which staff subscribe to the calendar',
-  ended_sessions: 'random numbers of sessions of the staff',
-  known_browsers: 'digests of random numbers of browsers of the staff, dropped after 90 days',
-  staff_challenges: 'digests of random numbers, dropped within the hour',
-  staff_invites: 'digests of links, dropped after two days',
-  staff_passkeys: 'public keys of the staff',
-  staff_password_links: 'digests of links, dropped within two hours',
-  staff_recovery_codes: 'digests of codes',
-  staff_sessions: 'where the staff are signed in, dropped within twelve hours',
-  booking_availability: 'when consultations can be booked',
-  seed_runs: 'names of seeds',
-  content_versions: 'counters',
-  submissions: 'fingerprints, dropped after ten minutes',
-  rate_limits: 'keyed hashes of network addresses, dropped after an hour',
-  saved_replies: 'words that the staff keep for replies',
-  morning_digests: 'which of the staff had the mail of which day, dropped after a month',
-  mail_recipients: 'keyed hashes of addresses and moments, dropped after a day',
-  provider_tokens: 'one encrypted token',
-  provider_invoices: 'random references',
-  used_states: 'random numbers, dropped after minutes',
-  invoice_syncs: 'moments',
 };
