@@ -1,8 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Config } from '../../src/server/config/types.ts';
 import { hashPassword, verifyPassword } from '../../src/server/features/staff/access/password.ts';
-import { passwordCheck } from '../../src/server/features/staff/access/shared-password.ts';
-import { signer } from '../../src/server/features/staff/access/tokens.ts';
+import { passwordCheck, signer } from '../../src/server/features/staff/access/shared-password.ts';
 
 const quick = { N: 1024, r: 8, p: 1 };
 const admin = { passwordHash: await hashPassword('the right one', quick) };

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
  * A signed word for an address that works without sign-in, such as `booking-12.kX3…`. It is not secret and never expires;
@@ -16,7 +16,42 @@ export const signToken = (purpose: string, word: string, secret: string) =>
 export function readToken(purpose: string, token: unknown, secrets: readonly string[]): string | null {
   const [, word] = /^([\w-]+)\.[\w-]{43}$/.exec(String(token)) ?? [];
   if (word === undefined) return null;
-  const given = Buffer.from(String(token));
-  const isOurs = (secret: string) => timingSafeEqual(given, Buffer.from(signToken(purpose, word, secret)));
+  const isOurs = (secret: string) => isSame(String(token), signToken(purpose, word, secret));
   return secrets.some(isOurs) ? word : null;
+}
+
+/** What a browser keeps for us: which one it is, and until when it counts. */
+interface ExpiringToken {
+  nonce: string;
+  endsAt: Date;
+}
+
+export const newNonce = () => randomBytes(16).toString('base64url');
+
+/**
+ * Signs tokens that expire: `<end in milliseconds>.<nonce>.<signature>`.
+ * @param keys the first one signs, each is accepted
+ * @param purpose precedes what is signed, unless the keys are made for one purpose
+ */
+export function expiringTokens(keys: readonly (string | Buffer)[], purpose = '') {
+  const [current = '', ...former] = keys;
+  const signed = (payload: string, key: string | Buffer) =>
+    `${payload}.${createHmac('sha256', key)
+      .update(purpose + payload)
+      .digest('base64url')}`;
+  return {
+    sign: ({ nonce, endsAt }: ExpiringToken) => signed(`${endsAt.getTime()}.${nonce}`, current),
+    /** Null when it is forged, made for another purpose, or over. */
+    read(token: string, now: Date): ExpiringToken | null {
+      const [, payload, ends, nonce] = /^((\d{13})\.([\w-]{22}))\.[\w-]{43}$/.exec(token) ?? [];
+      if (!payload || !nonce || Number(ends) <= now.getTime()) return null;
+      const isOurs = [current, ...former].some((key) => isSame(token, signed(payload, key)));
+      return isOurs ? { nonce, endsAt: new Date(Number(ends)) } : null;
+    },
+  };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isDuplicate, type StoredMoment, toDateOrNull } from '../../db/values.ts';
+import { isDuplicate, toDateOrNull } from '../../db/values.ts';
 import { isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
 import type { InvoicingErrorCode } from '../invoicing.ts';
 
@@ -52,10 +52,10 @@ async function readClaim(db: Knex, reference: string, lease: Lease): Promise<Cla
   const row = await db('provider_invoices').where({ reference }).first();
   if (!row) return null;
   return {
-    reference: row.reference as string,
+    reference: row.reference,
     lease,
-    invoiceId: row.invoice_id as string | null,
-    postedAt: toDateOrNull(row.posted_at as StoredMoment | null),
+    invoiceId: row.invoice_id,
+    postedAt: toDateOrNull(row.posted_at),
   };
 }
 
@@ -94,19 +94,15 @@ export interface TokenRow {
 export async function readTokenRow(db: Knex, name: string): Promise<TokenRow> {
   const row = await db('provider_tokens').where({ name }).first();
   if (!row) {
-    await db('provider_tokens')
-      .insert({ name, version: 0 })
-      .catch((error: unknown) => {
-        if (!isDuplicate(error)) throw error;
-      });
+    await db('provider_tokens').insert({ name, version: 0 }).onConflict('name').ignore();
     return { name, sealed: null, expiresAt: null, version: 0, pausedUntil: null, pausedCode: 'away' };
   }
   return {
     name,
-    sealed: row.sealed as string | null,
-    expiresAt: toDateOrNull(row.expires_at as StoredMoment | null),
+    sealed: row.sealed,
+    expiresAt: toDateOrNull(row.expires_at),
     version: Number(row.version),
-    pausedUntil: toDateOrNull(row.paused_until as StoredMoment | null),
+    pausedUntil: toDateOrNull(row.paused_until),
     pausedCode: row.paused_code === 'denied' ? 'denied' : 'away',
   };
 }

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../../config/types.ts';
-import { isDuplicate } from '../../../db/values.ts';
 import { hostCookie, privateCookie, readCookie } from '../../../http/cookies.ts';
+import { newNonce } from '../../../lib/signed-token.ts';
 import {
   deleteSession,
   IDLE_MS,
@@ -11,21 +11,9 @@ import {
   type Session,
   stampSession,
 } from './sessions.ts';
-import { newNonce, signer } from './tokens.ts';
+import { signer } from './shared-password.ts';
 
-/** A session with what its cookie holds. */
-interface HeldSession extends Session {
-  nonce: string;
-}
-
-export interface Browsers {
-  /** The session of the shared password that a request carries, unless it is over or was ended. */
-  findSession(req: Request): Promise<HeldSession | null>;
-  /** After a right password: a new session, or half an hour more for the one there is. */
-  keepSession(req: Request, res: Response, session: HeldSession | null): Promise<void>;
-  /** Ends the session, wherever its cookie may have got to. @returns false when there was none */
-  logOut(req: Request, res: Response): Promise<boolean>;
-}
+export type Browsers = ReturnType<typeof adminBrowsers>;
 
 interface BrowserOptions {
   knex: Knex;
@@ -34,14 +22,15 @@ interface BrowserOptions {
 }
 
 /** The cookies of the shared password: signed, so that one that we never gave costs no query. */
-export function adminBrowsers({ knex, config, now }: BrowserOptions): Browsers {
+export function adminBrowsers({ knex, config, now }: BrowserOptions) {
   const sessionCookie = hostCookie('admin_session', config);
-  const sessions = signer(config, 'session');
+  const tokens = signer(config, 'session');
   const cookie = privateCookie(config);
   const after = (ms: number) => new Date(now().getTime() + ms);
 
+  /** The session of the shared password that a request carries, unless it is over or was ended. */
   const findSession = async (req: Request) => {
-    const cookie = sessions.read(readCookie(req, sessionCookie), now());
+    const cookie = tokens.read(readCookie(req, sessionCookie), now());
     if (!cookie) return null;
     const { nonce } = cookie;
     const session = await readSession(knex, nonce, now());
@@ -53,25 +42,27 @@ export function adminBrowsers({ knex, config, now }: BrowserOptions): Browsers {
 
   return {
     findSession,
-    async keepSession(req, res, session) {
+    /** After a right password: a new session, or half an hour more for the one there is. */
+    async keepSession(
+      req: Request,
+      res: Response,
+      session: (Session & { nonce: string }) | null,
+    ): Promise<void> {
       const nonce = session?.nonce ?? newNonce();
       if (session) await stampSession(knex, session, now());
       else await insertSession(knex, req, { token: nonce, staffId: null, now: now() });
-      const value = sessions.sign({ nonce, endsAt: after(IDLE_MS) });
+      const value = tokens.sign({ nonce, endsAt: after(IDLE_MS) });
       res.cookie(sessionCookie, value, { ...cookie, maxAge: IDLE_MS });
     },
-    async logOut(req, res) {
+    /** Ends the session, wherever its cookie may have got to. @returns false when there was none */
+    async logOut(req: Request, res: Response): Promise<boolean> {
       res.clearCookie(sessionCookie, cookie);
       const session = await findSession(req);
       if (!session) return false;
       await deleteSession(knex, session);
       // For processes of the release before this one, as long as any cookie of this session could last.
       const row = { nonce: session.nonce, ends_at: after(IDLE_MS) };
-      await knex('ended_sessions')
-        .insert(row)
-        .catch((error: unknown) => {
-          if (!isDuplicate(error)) throw error;
-        });
+      await knex('ended_sessions').insert(row).onConflict('nonce').ignore();
       return true;
     },
   };

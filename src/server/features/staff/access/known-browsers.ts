@@ -9,17 +9,7 @@ import { hashToken, newToken } from './sessions.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const KNOWN_MS = 90 * DAY_MS;
 
-/** The accounts that a browser has signed in to within 90 days; the shared password counts as one. */
-export interface KnownBrowsers {
-  /** The numbers of the accounts that know the browser of a request. Asks the database once for a request. */
-  accountsOf(req: Request): Promise<ReadonlySet<number>>;
-  /** What the database calls the browser of a request; empty without a cookie. */
-  hashOf(req: Request): string;
-  /** After a sign-in: 90 days more, in one row for each browser and account. */
-  remember(req: Request, res: Response, staffId: number): Promise<void>;
-  /** Ends the marks of an account in every browser but the one that asks. */
-  forgetOthers(db: Knex, req: Request, staffId: number): Promise<void>;
-}
+export type KnownBrowsers = ReturnType<typeof knownBrowsers>;
 
 interface KnownBrowsersOptions {
   knex: Knex;
@@ -28,8 +18,11 @@ interface KnownBrowsersOptions {
   now(): Date;
 }
 
-/** The cookie holds a random number, which lets nobody in; the rows say which accounts it is a mark of. */
-export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOptions): KnownBrowsers {
+/**
+ * The accounts that a browser has signed in to within 90 days; the shared password counts as one. The cookie holds a random
+ * number, which lets nobody in; the rows say which accounts it is a mark of.
+ */
+export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOptions) {
   const name = hostCookie('admin_browser', config);
   const cookie = { ...privateCookie(config), maxAge: KNOWN_MS };
   const found = new WeakMap<Request, Promise<ReadonlySet<number>>>();
@@ -38,6 +31,7 @@ export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOption
     const token = readCookie(req, name);
     return /^[\w-]{43}$/.test(token) ? token : null;
   };
+  /** What the database calls the browser of a request; empty without a cookie. */
   const hashOf = (req: Request) => {
     const token = tokenOf(req);
     return token ? hashToken(token) : '';
@@ -57,6 +51,7 @@ export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOption
     const isShared = ofShared && shared.isCurrent(ofShared.setting) && (await shared.isOpen());
     return new Set([...active.map(Number), ...(isShared ? [SHARED] : [])]);
   };
+  /** The numbers of the accounts that know the browser of a request. Asks the database once for a request. */
   const accountsOf = (req: Request) => {
     const accounts = found.get(req) ?? readAccounts(req);
     found.set(req, accounts);
@@ -76,7 +71,8 @@ export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOption
   return {
     accountsOf,
     hashOf,
-    async remember(req, res, staffId) {
+    /** After a sign-in: 90 days more, in one row for each browser and account. */
+    async remember(req: Request, res: Response, staffId: number): Promise<void> {
       // A number that this site never gave out, or that no account knows any more, is not taken up.
       const isKnown = (await accountsOf(req)).size > 0;
       const token = (isKnown && tokenOf(req)) || newToken();
@@ -90,7 +86,8 @@ export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOption
         .onConflict(['token_hash', 'staff_id'])
         .merge(mark);
     },
-    async forgetOthers(db, req, staffId) {
+    /** Ends the marks of an account in every browser but the one that asks. */
+    async forgetOthers(db: Knex, req: Request, staffId: number): Promise<void> {
       await db('known_browsers')
         .where({ staff_id: staffId })
         .whereNot({ token_hash: hashOf(req) })

@@ -22,18 +22,9 @@ export interface Person {
   session: Session;
 }
 
-export interface NamedSessions {
-  /** Who asks, unless the session is over or the account is not active; asks the database once for a request. */
-  find(req: Request): Promise<Person | null>;
-  /** Has a request act for nobody by name: it came with the shared password, which proves no person. */
-  setAside(req: Request): void;
-  /** A new session, whatever the browser held before: what somebody planted there is worth nothing. */
-  start(req: Request, res: Response, person: Omit<Person, 'session'>): Promise<void>;
-  /** The same within a transaction. @returns what gives it to the browser, once that is committed */
-  begin(trx: Knex, req: Request, person: Omit<Person, 'session'>): Promise<(res: Response) => void>;
-  /** @returns false when there was none */
-  end(req: Request, res: Response): Promise<boolean>;
-}
+type Account = Omit<Person, 'session'>;
+
+export type NamedSessions = ReturnType<typeof namedSessions>;
 
 const people = new WeakMap<Request, Promise<Person | null>>();
 const found = new WeakMap<Request, Person>();
@@ -48,7 +39,7 @@ interface Options {
 }
 
 /** Sessions of staff with accounts. The cookie holds a random number and nothing else. */
-export function namedSessions({ knex, config, now }: Options): NamedSessions {
+export function namedSessions({ knex, config, now }: Options) {
   const name = hostCookie('admin_staff', config);
   const cookie = privateCookie(config);
 
@@ -67,6 +58,7 @@ export function namedSessions({ knex, config, now }: Options): NamedSessions {
     return person;
   };
 
+  /** Who asks, unless the session is over or the account is not active; asks the database once for a request. */
   const find = (req: Request) => {
     const asked = people.get(req) ?? look(req);
     people.set(req, asked);
@@ -79,11 +71,15 @@ export function namedSessions({ knex, config, now }: Options): NamedSessions {
     return person !== null;
   };
 
-  const begin: NamedSessions['begin'] = async (db, req, { id, name: personName, email, role }) => {
+  /**
+   * A new session within a transaction, whatever the browser held before: what somebody planted there is worth nothing.
+   * @returns what gives it to the browser, once that is committed
+   */
+  const begin = async (db: Knex, req: Request, { id, name: personName, email, role }: Account) => {
     await endOld(db, req);
     const token = newToken();
     const session = await insertSession(db, req, { token, staffId: Number(id), now: now() });
-    return (res) => {
+    return (res: Response) => {
       const person = { id: Number(id), name: personName, email, role, session };
       found.set(req, person);
       people.set(req, Promise.resolve(person));
@@ -93,16 +89,19 @@ export function namedSessions({ knex, config, now }: Options): NamedSessions {
 
   return {
     find,
-    setAside(req) {
+    /** Has a request act for nobody by name: it came with the shared password, which proves no person. */
+    setAside(req: Request): void {
       found.delete(req);
       people.set(req, Promise.resolve(null));
     },
     begin,
-    async start(req, res, person) {
+    /** The same at once. */
+    async start(req: Request, res: Response, person: Account): Promise<void> {
       const show = await begin(knex, req, person);
       show(res);
     },
-    async end(req, res) {
+    /** @returns false when there was none */
+    async end(req: Request, res: Response): Promise<boolean> {
       res.clearCookie(name, cookie);
       return endOld(knex, req);
     },

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import type { Config } from '../../../config/types.ts';
 import { oneAtATime } from '../../../http/one-at-a-time.ts';
 import type { SharedPassword } from '../../../http/staff.ts';
+import { expiringTokens } from '../../../lib/signed-token.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { passwordKeys } from './tokens.ts';
 
 interface SharedPasswordOptions {
   knex: Knex;
@@ -58,3 +58,22 @@ export function passwordCheck(admin: Config['admin'], verify = verifyPassword): 
     return true;
   };
 }
+
+type PasswordConfig = Pick<Config, 'acceptedSecrets' | 'admin'>;
+
+/**
+ * Keys made from the session secrets, the current one first, and the shared password's own setting: another password
+ * ends everything that hangs on them, in every process.
+ * @param purpose keeps one kind of token from being taken for another
+ */
+function passwordKeys({ acceptedSecrets, admin }: PasswordConfig, purpose: string): [Buffer, ...Buffer[]] {
+  const setting = 'passwordHash' in admin ? admin.passwordHash : admin.password;
+  const keyFrom = (secret: string) =>
+    createHmac('sha256', secret).update(`admin ${purpose} ${setting}`).digest();
+  const [current, ...former] = acceptedSecrets;
+  return [keyFrom(current), ...former.map(keyFrom)];
+}
+
+/** Signs what the cookies of the shared password hold. */
+export const signer = (config: PasswordConfig, purpose: string) =>
+  expiringTokens(passwordKeys(config, purpose));

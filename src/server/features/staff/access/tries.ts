@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { NextFunction, Request } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../../config/types.ts';
 import { networkOf } from '../../../http/client-address.ts';
@@ -29,18 +29,13 @@ interface Target {
   name?: string;
 }
 
-export interface Tries {
-  /** Counts a stranger's try by what the headers tell, before the body is read. */
-  spendFirst: RequestHandler;
-  /** Counts the try of a request, unless `spendFirst` did; what it resolves to takes that back. @throws {HttpError} 429 */
-  count(req: Request, target: Target): Promise<GiveBack>;
-}
+export type Tries = ReturnType<typeof countTries>;
 
 /**
  * A stranger's tries count for the address, for all strangers together and for the account that is named. A browser that
  * the account knows is counted apart from them, so strangers cannot lock it out; for any other account it is a stranger.
  */
-export function countTries({ knex, config, known }: TriesOptions): Tries {
+export function countTries({ knex, config, known }: TriesOptions) {
   const limitOf = (name: keyof typeof wrongTries) =>
     limiter({ knex, config, name: `password ${name}`, limit: wrongTries[name], windowMs: WINDOW_MS });
   const ofAddress = limitOf('address');
@@ -59,12 +54,14 @@ export function countTries({ knex, config, known }: TriesOptions): Tries {
   /** The tries of requests whose body is still to be read. */
   const spent = new WeakMap<Request, GiveBack>();
   return {
-    async spendFirst(req, _res, next) {
+    /** Counts a stranger's try by what the headers tell, before the body is read. */
+    async spendFirst(req: Request, _res: unknown, next: NextFunction): Promise<void> {
       // Whether a known browser knows the account that is tried stands in the body.
       if ((await known.accountsOf(req)).size === 0) spent.set(req, await spend(req));
       next();
     },
-    async count(req, { id, name }) {
+    /** Counts the try of a request, unless `spendFirst` did; what it resolves to takes that back. @throws {HttpError} 429 */
+    async count(req: Request, { id, name }: Target): Promise<GiveBack> {
       const accounts = await known.accountsOf(req);
       const account = accounts.size > 0 ? await id() : null;
       if (account !== null && accounts.has(account))
