@@ -19,7 +19,7 @@ import { metricsRoutes } from './ops/metrics-routes.ts';
 import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/assets.ts';
 import { withThemeScript } from './ssr/theme-script.ts';
-import { uploadReader } from './storage/create-storage.ts';
+import { findFile, keyOfAddress } from './storage/storage.ts';
 
 interface OtherRoutesOptions {
   config: Config;
@@ -55,7 +55,7 @@ export function otherRoutes({ config, knex, logger, client, services }: OtherRou
   router.use(
     cardRoutes({
       findArticle: (slug) => findCardArticle(knex, slug),
-      readUpload: uploadReader(services.storage),
+      readUpload: (src) => findFile(services.storage, keyOfAddress(src)),
     }),
   );
   return router;

@@ -30,6 +30,16 @@ export class StorageError extends Error {
   }
 }
 
+/** The content of a key, or null. @throws {StorageError} for any other reason */
+export async function findFile(storage: Pick<Storage, 'get'>, key: string): Promise<Buffer | null> {
+  try {
+    return await storage.get(key);
+  } catch (error) {
+    if (error instanceof StorageError && error.code === 'missing') return null;
+    throw error;
+  }
+}
+
 /** True if the storage failed, not the request: the answer is 503. */
 export function isStorageAway(error: unknown): error is StorageError {
   return error instanceof StorageError && ['full', 'denied', 'away'].includes(error.code);

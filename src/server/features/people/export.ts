@@ -5,7 +5,7 @@ import { keptMailsOf, mailsOf } from '../../mail/personal-mails.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { Entry } from '../../ops/backup/archive.ts';
 import type { PersonalRow } from '../../ops/personal-data.ts';
-import { type Storage, StorageError } from '../../storage/storage.ts';
+import { findFile } from '../../storage/storage.ts';
 import { allRowsOf, type PrivacyContext } from './erase.ts';
 import { personalTables } from './tables.ts';
 
@@ -61,7 +61,7 @@ export async function findKept(
           .replace(/[^\w.-]+/g, '_')
           .slice(-80)}`;
         const { name: original, application_id: application } = row;
-        const bytes = await readIfThere(storage, String(row.storage_key));
+        const bytes = await findFile(storage, String(row.storage_key));
         files.push({ ...(bytes ? { file: name } : { missing: true }), name: original, application });
         if (bytes) yield { name, bytes };
       }
@@ -78,15 +78,6 @@ export async function findKept(
       yield { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
     },
   };
-}
-
-async function readIfThere(storage: Storage, key: string): Promise<Buffer | null> {
-  try {
-    return await storage.get(key);
-  } catch (error) {
-    if (error instanceof StorageError && error.code === 'missing') return null;
-    throw error;
-  }
 }
 
 async function readTables(

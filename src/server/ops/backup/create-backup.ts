@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readUploadedImage } from '../../../shared/images.ts';
 import type { Config } from '../../config/types.ts';
-import { type Storage, StorageError } from '../../storage/storage.ts';
+import { findFile, type Storage } from '../../storage/storage.ts';
 import { product } from '../product.ts';
 import { type Entry, writeArchive } from './archive.ts';
 import { BackupError, entryNames, FORMAT, MANIFEST, type Manifest, sha256 } from './format.ts';
 import { mysqlSnapshot } from './mysql.ts';
 import type { Snapshot, Table } from './snapshot.ts';
-import { sqliteSnapshot } from './sqlite.ts';
+import { sqliteSnapshot, syncToDisk } from './sqlite.ts';
 
 /** Approximate size of a piece of rows. */
 const PIECE_BYTES = 1024 * 1024;
@@ -44,7 +44,7 @@ export async function createBackup({ config, storage, to }: BackupOptions): Prom
     };
     await writeArchive(draft, entriesOf(snapshot, storage, manifest));
     await rename(draft, file);
-    await syncFolder(path.dirname(file));
+    await syncToDisk(path.dirname(file));
     return { file, bytes: (await stat(file)).size, manifest };
   } finally {
     await rm(draft, { force: true });
@@ -67,11 +67,12 @@ async function* entriesOf(snapshot: Snapshot, storage: Storage, manifest: Manife
   const keys = new Set<string>();
   for (const table of snapshot.tables) yield* rowEntries(snapshot, table, manifest, keys);
   for (const key of keys) {
-    const bytes = await readFile(storage, key);
+    const bytes = await findFile(storage, key);
     if (bytes) {
       manifest.files[key] = { bytes: bytes.length, sha256: sha256(bytes) };
       yield { name: entryNames.file(key), bytes };
     } else {
+      // Erased since, or an old upload; the operator is warned.
       manifest.missing.push(key);
     }
   }
@@ -109,16 +110,6 @@ async function* rowEntries(
   manifest.tables[table.name] = { columns: [...table.columns], rows, sha256: hash.digest('hex') };
 }
 
-/** A missing file was erased since, or is an old upload; the operator is warned. */
-async function readFile(storage: Storage, key: string): Promise<Buffer | null> {
-  try {
-    return await storage.get(key);
-  } catch (error) {
-    if (error instanceof StorageError && error.code === 'missing') return null;
-    throw error;
-  }
-}
-
 async function targetOf(to: string): Promise<string> {
   const isFile = /\.(tar\.gz|tgz)$/.test(to);
   const name = `${product.name}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
@@ -128,12 +119,7 @@ async function targetOf(to: string): Promise<string> {
   return file;
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}
-
-/** A storage key (storage/keys.ts) anywhere in a text, such as an uploaded image's address. */
+/** A storage key (storage/storage.ts) anywhere in a text, such as an uploaded image's address. */
 const storageKey =
   /(?<![a-z0-9-])[a-z0-9-]{1,40}\/[0-9]{4}\/[0-9a-f]{32}(?:-[0-9]{1,5}x[0-9]{1,5}(?:-[0-9]{1,5})?)?(?:\.[a-z0-9]{1,5})?(?![a-z0-9])/g;
 

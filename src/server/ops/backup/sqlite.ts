@@ -118,9 +118,9 @@ export function sqliteTarget({ file }: SqliteConfig, logger: Logger): RestoreTar
         leaveWal(file);
         await link(file, kept);
       }
-      await sync(draft);
+      await syncToDisk(draft);
       await rename(draft, file);
-      await sync(path.dirname(file));
+      await syncToDisk(path.dirname(file));
       return kept;
     },
     async close() {
@@ -157,7 +157,8 @@ function holdsRows(file: string): boolean {
   }
 }
 
-async function sync(target: string): Promise<void> {
+/** A rename survives a power cut only once the folder itself is on the disk. */
+export async function syncToDisk(target: string): Promise<void> {
   const handle = await open(target, 'r');
   await handle.sync().finally(() => handle.close());
 }
