@@ -76,6 +76,6 @@ export function startServices({
 export function createInvoicing({ config, knex, logger }: ServiceOptions): Invoicing {
   const { payments, zoho, siteUrl, firmTimeZone } = config;
   return payments === 'zoho' && zoho
-    ? createZohoInvoicing({ config: zoho, knex, logger, timeZone: firmTimeZone, gateway: zoho.gateway })
+    ? createZohoInvoicing({ config: zoho, knex, logger, timeZone: firmTimeZone })
     : createSandboxInvoicing({ knex, siteUrl });
 }

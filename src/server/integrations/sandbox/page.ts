@@ -69,11 +69,11 @@ const canBePaid = ({ status }: SandboxInvoice) => status !== 'paid' && status !=
 
 const addressOf = ({ token }: SandboxInvoice) => `${SANDBOX_PATH}/${token}`;
 
-const factsOf = ({ number, amount, itemName, itemDescription, customerName }: SandboxInvoice) => ({
+const factsOf = (invoice: SandboxInvoice) => ({
   site: site.name,
-  number,
-  amount: formatUsd(amount),
-  item: itemName,
-  description: itemDescription,
-  customer: customerName,
+  number: invoice.number,
+  amount: formatUsd(invoice.amount),
+  item: invoice.item_name,
+  description: invoice.item_description,
+  customer: invoice.customer_name,
 });

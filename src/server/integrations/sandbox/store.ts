@@ -4,21 +4,8 @@ import type { Row } from '../../db/tables.ts';
 import { isDuplicate } from '../../db/values.ts';
 import type { InvoiceRequest, InvoiceStatus } from '../invoicing.ts';
 
-/** A row of the sandbox's invoices. */
-export interface SandboxInvoice {
-  /** The invoice's id and the end of its payment page's address: 32 random bytes. */
-  token: string;
-  number: string;
-  reference: string;
-  itemName: string;
-  itemDescription: string;
-  customerName: string;
-  /** Whole US dollars. */
-  amount: number;
-  /** The paid part. */
-  paid: number;
-  status: InvoiceStatus;
-}
+/** An invoice; its token is its id and the end of its payment page's address: 32 random bytes. */
+export type SandboxInvoice = ReturnType<typeof fromDatabase>;
 
 /** Column limits; longer values are cut, like invoice names elsewhere. */
 const NAME_LIMIT = 200;
@@ -99,19 +86,11 @@ function cut(text: string, limit: number): string {
   return text.slice(0, limit).toWellFormed();
 }
 
-function fromDatabase(row: Row<'sandbox_invoices'>): SandboxInvoice {
-  return {
-    token: row.token,
-    number: `SANDBOX-${String(row.id).padStart(6, '0')}`,
-    reference: row.reference,
-    customerName: row.customer_name,
-    itemName: row.item_name,
-    itemDescription: row.item_description,
-    amount: row.amount,
-    paid: row.paid,
-    status: statusOf(row),
-  };
-}
+const fromDatabase = (row: Row<'sandbox_invoices'>) => ({
+  ...row,
+  number: `SANDBOX-${String(row.id).padStart(6, '0')}`,
+  status: statusOf(row),
+});
 
 function statusOf({ is_void: isVoid, paid, amount }: Row<'sandbox_invoices'>): InvoiceStatus {
   if (isVoid) return 'void';

@@ -26,7 +26,6 @@ interface ZohoContext {
   now(): Date;
   /** The local day of a moment, such as `2026-03-09`. */
   dayOf(moment: Date): string;
-  gateway: string;
   signal: AbortSignal;
 }
 
@@ -86,7 +85,7 @@ async function findLost(context: ZohoContext, { reference, postedAt }: Claim): P
 }
 
 async function create(context: ZohoContext, claim: Claim, request: InvoiceRequest): Promise<ZohoInvoice> {
-  const { api, knex, now, dayOf, gateway, signal } = context;
+  const { api, knex, now, dayOf, signal } = context;
   const customerId = await ensureContact(api, request.customer, signal);
   const today = dayOf(now());
   const day = today < request.dueDay ? today : request.dueDay;
@@ -94,7 +93,7 @@ async function create(context: ZohoContext, claim: Claim, request: InvoiceReques
     throw new ZohoError('away', 'Another process makes this invoice.', { retryAfter: 2 });
   }
   try {
-    return await createInvoice(api, { request, customerId, day, gateway }, signal);
+    return await createInvoice(api, { request, customerId, day }, signal);
   } catch (error) {
     if (!(error instanceof ZohoError)) throw error;
     if (error.effect === 'none') {

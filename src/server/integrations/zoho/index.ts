@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { localNow } from '../../../shared/local-day.ts';
 import type { ZohoConfig } from '../../config/types.ts';
 import { singleFlight } from '../../lib/async.ts';
 import type { Invoice, InvoiceRequest, Invoicing } from '../invoicing.ts';
@@ -20,24 +21,22 @@ interface ZohoInvoicingOptions {
   logger: Logger;
   /** Where the firm is; the day of an invoice is the day there. */
   timeZone?: string;
-  /** Through which customers pay, as the provider calls it. It has to be set up in the account. */
-  gateway?: string;
   now?(): Date;
   fetch?: typeof globalThis.fetch;
 }
 
 /** Zoho Invoice and Zoho Books, which speak the same language. */
 export function createZohoInvoicing(options: ZohoInvoicingOptions): Invoicing {
-  const { knex, timeZone = 'UTC', gateway = 'stripe' } = options;
+  const { knex, timeZone = 'UTC' } = options;
   const { now = () => new Date(), fetch = (...args) => globalThis.fetch(...args) } = options;
   const api = new ZohoApi({ ...options, now, fetch });
-  const dayOf = localDay(timeZone);
+  const dayOf = (moment: Date) => localNow(moment, timeZone).day;
   /** Equal requests in this process share one piece of work. */
   const share = singleFlight<Invoice>();
 
   const ensure = async (request: InvoiceRequest): Promise<Invoice> => {
     const signal = AbortSignal.timeout(VISITOR_MS);
-    return presentInvoice(await ensureInvoice({ api, knex, now, dayOf, gateway, signal }, request));
+    return presentInvoice(await ensureInvoice({ api, knex, now, dayOf, signal }, request));
   };
 
   return {
@@ -65,20 +64,12 @@ export function createZohoInvoicing(options: ZohoInvoicingOptions): Invoicing {
 /** Anything else is no invoice of ours and has no place in an address. */
 const isId = (id: string) => /^\d{1,40}$/.test(id);
 
-interface Connection {
-  config: ZohoConfig;
-  knex: Knex;
-  logger: Logger;
-  now?(): Date;
-  fetch?: typeof globalThis.fetch;
-}
-
 /**
  * Whether the refresh token still gives access tokens and the organization can be read with one.
  * @returns the organization's name
  * @throws {ZohoError}
  */
-export async function checkConnection(connection: Connection): Promise<string> {
+export async function checkConnection(connection: Omit<ZohoInvoicingOptions, 'timeZone'>): Promise<string> {
   const { now = () => new Date(), fetch = (...args) => globalThis.fetch(...args) } = connection;
   const api = new ZohoApi({ ...connection, now, fetch });
   const signal = AbortSignal.timeout(CHECK_MS);
@@ -89,15 +80,4 @@ export async function checkConnection(connection: Connection): Promise<string> {
   );
   if (!own) throw new ZohoError('denied', `The account has no organization ${organizationId}.`);
   return String(own.name ?? organizationId);
-}
-
-function localDay(timeZone: string): (moment: Date) => string {
-  // Canada writes days as ISO 8601 does.
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return (moment) => format.format(moment);
 }

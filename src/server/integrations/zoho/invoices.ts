@@ -18,14 +18,12 @@ interface NewInvoice {
   customerId: string;
   /** Local day of the invoice. */
   day: string;
-  /** Through which the customer can pay, such as `stripe`. */
-  gateway: string;
 }
 
 /** Makes a draft. Never repeat it without a search by reference: there is no idempotency key. @throws {ZohoError} */
 export async function createInvoice(
   api: ZohoApi,
-  { request, customerId, day, gateway }: NewInvoice,
+  { request, customerId, day }: NewInvoice,
   signal: AbortSignal,
 ): Promise<ZohoInvoice> {
   const call = 'the making of an invoice';
@@ -45,7 +43,7 @@ export async function createInvoice(
       date: day,
       due_date: dueDay,
       reference_number: reference,
-      payment_options: { payment_gateways: [{ configured: true, gateway_name: gateway }] },
+      payment_options: { payment_gateways: [{ configured: true, gateway_name: api.config.gateway }] },
     },
   );
   return readInvoice(call, objectOf(call, body.invoice), api.config);
