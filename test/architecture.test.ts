@@ -68,7 +68,7 @@ describe('sides', () => {
     const writers = filesBelow('src/server').filter((file) =>
       readFileSync(path.join(root, file), 'utf8').includes('text/csv'),
     );
-    expect(writers).toEqual(['src/server/http/export-call.ts']);
+    expect(writers).toEqual(['src/server/http/list-calls.ts']);
   });
 
   test('one place escapes a search for LIKE, and one cuts pages of rows, public articles aside', () => {
@@ -78,7 +78,7 @@ describe('sides', () => {
     const pages = ['src/server/db/list-query.ts', 'src/server/features/articles/list.ts'];
     expect(filesWith(/\.limit\(\w+ \+ 1\)/).toSorted()).toEqual(pages);
     // So does the mark that Excel reads UTF-8 by.
-    expect(filesWith(/\\ufeff\$/)).toEqual(['src/server/http/export-call.ts']);
+    expect(filesWith(/\\ufeff\$/)).toEqual(['src/server/http/list-calls.ts']);
   });
 
   test('the environment is read in config/ alone', () => {

@@ -1,25 +1,16 @@
-import type { Knex } from 'knex';
 import { moneyWords } from '../../../shared/content/desk-money.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import { type MoneyRow, moneyReportShape } from '../../../shared/money/report.ts';
-import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
-import { defineExport } from '../../http/export-call.ts';
+import { defineExport, type ListContext } from '../../http/list-calls.ts';
 import { ok } from '../../http/openapi/description.ts';
-import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
+import { defineStaffCall, passwordOnly } from '../../http/staff.ts';
 import { readMoney } from './report.ts';
-
-interface MoneyContext {
-  knex: Knex;
-  config: Pick<Config, 'firmTimeZone'>;
-  staff: Staff;
-  now(): Date;
-}
 
 type MonthRow = MoneyRow & { month: string };
 
 /** What came in, went back and is still to come. */
-export function moneyCalls(context: MoneyContext): Call[] {
+export function moneyCalls(context: ListContext): Call[] {
   const { knex, config, staff, now } = context;
   const read = () => readMoney(knex, { now: now(), timeZone: config.firmTimeZone });
   return [
