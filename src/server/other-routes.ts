@@ -18,7 +18,7 @@ import { outboxGauges } from './mail/outbox-status.ts';
 import { metricsRoutes } from './ops/metrics-routes.ts';
 import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/assets.ts';
-import { withThemeScript } from './ssr/theme-script.ts';
+import { withThemeScript } from './ssr/inline-scripts.ts';
 import { findFile, keyOfAddress } from './storage/storage.ts';
 
 interface OtherRoutesOptions {

@@ -28,7 +28,7 @@ export const pages: readonly Fault[] = [
   {
     name: 'Data of a page can end the script element that they travel in',
     kind: 'string not escaped',
-    file: 'src/server/ssr/serialize-for-script.ts',
+    file: 'src/server/ssr/inline-scripts.ts',
     find: '/[<>&',
     replace: '/[>&',
     tests: ['test/ssr/state-block'],

@@ -11,7 +11,7 @@ const feeds = [
 
 /**
  * React renders `<html>` itself; a page's Helmet is hoisted into this head. The colours of the
- * browser's bars and what the visitor chose are there before it hydrates (src/server/ssr/theme-script.ts).
+ * browser's bars and what the visitor chose are there before it hydrates (src/server/ssr/inline-scripts.ts).
  */
 export function Document({ children }: { children: ReactNode }) {
   return (

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/types.ts';
-import { speculationRulesHash } from '../ssr/speculation-rules.ts';
-import { startScriptHash } from '../ssr/start-script.ts';
-import { themeScriptHash } from '../ssr/theme-script.ts';
+import { inlineScriptHashes } from '../ssr/inline-scripts.ts';
 
 type Site = Pick<Config, 'siteUrl' | 'mode'>;
 
@@ -71,7 +69,7 @@ export function allowScriptsByNonce(site: Site): RequestHandler[] {
   ];
 }
 
-const scripts = ["'self'", speculationRulesHash, startScriptHash, themeScriptHash];
+const scripts = ["'self'", ...inlineScriptHashes];
 
 const isEncrypted = ({ siteUrl }: Site) => siteUrl.startsWith('https:');
 

@@ -9,7 +9,7 @@ import type * as EntryServer from '../../client/app/entry-server.tsx';
 import { pages } from '../../shared/pages/definitions.ts';
 import { type Encoding, pickEncoding } from '../http/content-encoding.ts';
 import { HttpError } from '../http/errors.ts';
-import { startScript } from './start-script.ts';
+import { startScript } from './inline-scripts.ts';
 
 /** The client's code as the server uses it: the renderer, and the files for a page's head. */
 export interface PageBundle {

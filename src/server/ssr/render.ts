@@ -5,9 +5,9 @@ import type { PageFacts } from '../../shared/pages/types.ts';
 import type { Config } from '../config/types.ts';
 import type { PageBundle } from './assets.ts';
 import type { InProcessApi } from './in-process-api.ts';
+import { withThemeScript } from './inline-scripts.ts';
 import { turn } from './render-queue.ts';
 import { afterShell, CLOSING, missedDeadline, type PageParts, PageStream } from './stream.ts';
-import { withThemeScript } from './theme-script.ts';
 
 const RENDER_DEADLINE_MS = 8_000;
 

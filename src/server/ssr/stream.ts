@@ -2,9 +2,7 @@ import { Writable } from 'node:stream';
 import type { DehydratedQuery, StateBlock } from '../../client/api/streamed-state.ts';
 import type { PreparedPage } from '../../client/app/entry-server.tsx';
 import type { PageFacts } from '../../shared/pages/types.ts';
-import { serializeForScript } from './serialize-for-script.ts';
-import { speculationRules } from './speculation-rules.ts';
-import { withThemeScript } from './theme-script.ts';
+import { serializeForScript, speculationRules, withThemeScript } from './inline-scripts.ts';
 
 /** A page that completes this soon is sent at once, without a skeleton that would only flash. */
 const SKELETON_DELAY_MS = 20;

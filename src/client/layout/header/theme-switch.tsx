@@ -1,4 +1,4 @@
-/** Day, night, or what the system says. The page's own script does the rest (src/server/ssr/theme-script.ts). */
+/** Day, night, or what the system says. The page's own script does the rest (src/server/ssr/inline-scripts.ts). */
 export function ThemeSwitch() {
   return (
     <label className="theme-choice">
