@@ -1,74 +1,45 @@
 import { createHash } from 'node:crypto';
-import { HttpError } from '../../../http/errors.ts';
+import { LRUCache } from 'lru-cache';
+import { oneAtATime } from '../../../http/one-at-a-time.ts';
+import { singleFlight } from '../../../lib/async.ts';
 
 export interface Card {
   bytes: Buffer;
   etag: string;
 }
 
-interface CardCacheOptions {
-  /** All cards together, in bytes. */
-  capacity?: number;
-  /** How many may be made or wait to be made; whoever comes then is asked to come again. */
-  maxWaiting?: number;
-}
-
-/** Some three hundred cards. */
+/** All cards together, in bytes: some three hundred. */
 const CAPACITY = 16 * 1024 * 1024;
+/** How many may be made or wait to be made; whoever comes then is asked to come again. */
 const MAX_WAITING = 24;
+
+export type CardCache = ReturnType<typeof createCardCache>;
 
 /**
  * Finished cards in memory, the least recently used leave first. They are made one at a time, and one that several
  * ask for at once is made once: a burst costs no more than one processor, and never for long.
  */
-export function createCardCache({ capacity = CAPACITY, maxWaiting = MAX_WAITING }: CardCacheOptions = {}) {
-  const cards = new Map<string, Card>();
-  const flights = new Map<string, Promise<Card>>();
-  let size = 0;
-  let last: Promise<unknown> = Promise.resolve();
-
-  const keep = (key: string, card: Card) => {
-    cards.set(key, card);
-    size += card.bytes.length;
-    for (const [oldest, { bytes }] of cards) {
-      if (size <= capacity) break;
-      cards.delete(oldest);
-      size -= bytes.length;
-    }
-  };
+export function createCardCache({ capacity = CAPACITY, maxWaiting = MAX_WAITING } = {}) {
+  const cards = new LRUCache<string, Card>({
+    maxSize: capacity,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
+  const share = singleFlight<Card>();
+  const inTurn = oneAtATime(maxWaiting, 'Too many pictures are being made. Please try again in a moment.');
 
   const make = async (key: string, draw: () => Promise<Buffer>): Promise<Card> => {
     const bytes = await draw();
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const card = { bytes, etag };
-    keep(key, card);
+    cards.set(key, card);
     return card;
   };
 
   return {
     /** A card that is there already. */
-    find(key: string): Card | null {
-      const card = cards.get(key);
-      if (!card) return null;
-      cards.delete(key);
-      cards.set(key, card);
-      return card;
-    },
+    find: (key: string): Card | null => cards.get(key) ?? null,
     /** @throws {HttpError} 503 when too many wait already; what `draw` throws */
-    async require(key: string, draw: () => Promise<Buffer>): Promise<Card> {
-      const found = this.find(key) ?? flights.get(key);
-      if (found) return found;
-      if (flights.size >= maxWaiting) {
-        throw new HttpError(503, 'Too many pictures are being made. Please try again in a moment.', {
-          headers: { 'Retry-After': '5' },
-        });
-      }
-      const flight = last.then(() => make(key, draw)).finally(() => flights.delete(key));
-      flights.set(key, flight);
-      last = flight.catch(() => {});
-      return flight;
-    },
+    require: async (key: string, draw: () => Promise<Buffer>): Promise<Card> =>
+      cards.get(key) ?? share(key, async () => inTurn(() => make(key, draw))),
   };
 }
-
-export type CardCache = ReturnType<typeof createCardCache>;
