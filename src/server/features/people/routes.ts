@@ -65,16 +65,15 @@ export function peopleCalls(context: PeopleContext): Call[] {
         summary: 'Read a person’s timeline by address, key, lead or order',
         answers: { ...ok('Newest first.', personShape), ...refusals(404) },
       },
-      async handler(_req, res, asked) {
+      async handler(_req, _res, asked) {
         const email = await addressOf(asked);
-        const answer: Person = {
+        return {
           // One that is in an address already stays the same there.
           key: asked.key || keys.seal(email),
           email,
           reference: referenceOf(email, config),
           ...(await readTimeline(knex, email, now())),
-        };
-        res.json(answer);
+        } satisfies Person;
       },
     }),
     defineStaffCall(staff, {
@@ -113,16 +112,13 @@ export function peopleCalls(context: PeopleContext): Call[] {
         summary: 'Erase a person, as `npm run privacy -- erase` does; repeat the address to confirm',
         answers: { ...ok('What was erased.', erasedPersonShape), ...refusals(404) },
       },
-      async handler(req, res, asked) {
+      async handler(req, _res, asked) {
         const email = opened(asked.key);
         if (keyOf(asked.email) !== keyOf(email)) {
-          const detail = eraseWords.wrong;
-          throw refusedField(422, 'email', detail);
+          throw refusedField(422, 'email', eraseWords.wrong);
         }
-        res.json(
-          await erasePerson(context, email, now(), (trx) =>
-            staff.record(trx, req, { action: 'erase', subject: subjectOf(email) }),
-          ),
+        return erasePerson(context, email, now(), (trx) =>
+          staff.record(trx, req, { action: 'erase', subject: subjectOf(email) }),
         );
       },
     }),

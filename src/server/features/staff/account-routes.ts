@@ -31,7 +31,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
         summary: 'Read your account and its credentials',
         answers: { ...ok('The account.', ownAccountShape), ...refusals(409) },
       },
-      async handler(req, res) {
+      async handler(req) {
         const { id } = await requirePerson(named, req);
         const row = await knex('staff').where({ id }).first('*');
         if (!row) throw notFound();
@@ -39,14 +39,14 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
         const { name, email } = row;
         const found = (await listPasskeys(knex, id)).map(presentPasskey);
         const recoveryCodes = Number(codes?.left ?? 0);
-        res.json({
+        return {
           name,
           email,
           hasPassword: hasPassword(row),
           recoveryCodes,
           morningDigest: mayDo(row.role, 'leads') ? Boolean(row.morning_digest) : null,
           passkeys: found,
-        } satisfies OwnAccount);
+        } satisfies OwnAccount;
       },
     }),
     // Whether they want to be told in the morning who waits for an answer.
@@ -59,10 +59,9 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
         summary: 'Turn your morning digest on or off',
         answers: { 204: { description: 'The setting is stored.' }, ...refusals(409) },
       },
-      async handler(req, res, { isOn }) {
+      async handler(req, _res, { isOn }) {
         const { id } = await requirePerson(named, req);
         await knex('staff').where({ id }).update({ morning_digest: isOn });
-        res.status(204).end();
       },
     }),
     defineStaffCall(staff, {
@@ -72,10 +71,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       describe: {
         id: 'adminNewPasskeyOptions',
         summary: 'Create the options for another passkey',
-        answers: {
-          200: { description: 'Options for the browser.', content: passkeyOptions },
-          ...refusals(409),
-        },
+        answers: { ...passkeyOptions, ...refusals(409) },
       },
       handler: async (req) => passkeys.creationOptions(await requirePerson(named, req)),
     }),
@@ -113,11 +109,10 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
         summary: 'Remove a passkey, unless it is the last credential',
         answers: { 204: { description: 'The passkey is removed.' }, ...refusals(404, 409) },
       },
-      async handler(req, res, { id }) {
+      async handler(req, _res, { id }) {
         const person = await requirePerson(named, req);
         const name = await removePasskey(knex, person.id, id);
         await staff.record(knex, req, { action: 'remove passkey', subject: name });
-        res.status(204).end();
       },
     }),
   ];

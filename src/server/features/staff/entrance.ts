@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { acceptedShape, signedInShape } from '../../../shared/staff/answers.ts';
 import { type Call, defineCall, type PostCall } from '../../http/call.ts';
-import { type Description, json } from '../../http/openapi/description.ts';
+import { atLocation, type Description, json, ok } from '../../http/openapi/description.ts';
 import { bodyRefusals } from '../../http/openapi/refusals.ts';
 import type { Staff } from '../../http/staff.ts';
 
@@ -25,11 +25,16 @@ export const entrances =
       },
     });
 
-/** What the calls of staff accounts answer, for the API description. */
+// What several calls of staff accounts answer, for the API description.
 
-export const signedIn = json(signedInShape);
-export const acceptedAccount = json(acceptedShape);
-export const passkeyOptions = json({
+export const signedIn = ok('The signed-in person.', signedInShape);
+export const acceptedAccount = {
+  201: atLocation({
+    description: 'The account, with its recovery codes, shown only once.',
+    content: json(acceptedShape),
+  }),
+};
+export const passkeyOptions = ok('Options for the browser.', {
   type: 'object',
   description: 'The input of a browser’s parseCreationOptionsFromJSON and parseRequestOptionsFromJSON.',
 });

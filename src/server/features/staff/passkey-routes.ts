@@ -12,7 +12,6 @@ import { jsonBody, noBody } from '../../http/body.ts';
 import type { Call } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/errors.ts';
-import { atLocation } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
@@ -68,14 +67,9 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       describe: {
         id: 'adminPasskeyOptions',
         summary: 'Create a challenge for a passkey, valid once and for five minutes',
-        answers: {
-          200: { description: 'Options for the browser.', content: passkeyOptions },
-          ...refusals(403, 429, 503),
-        },
+        answers: { ...passkeyOptions, ...refusals(403, 429, 503) },
       },
-      async handler(_req, res) {
-        res.json(await passkeys.requestOptions());
-      },
+      handler: () => passkeys.requestOptions(),
     }),
     entrance({
       path: staffApi.passkeySignIn,
@@ -84,14 +78,14 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       describe: {
         id: 'adminSignInByPasskey',
         summary: 'Sign in with a passkey; always starts a new session',
-        answers: { 200: { description: 'The signed-in person.', content: signedIn }, ...refusals(401) },
+        answers: { ...signedIn, ...refusals(401) },
       },
       async handler(req, res, { passkey }) {
         const { row } = await check(req, passkey, 401, () => true);
         await named.start(req, res, row);
         await known.remember(req, res, Number(row.id));
         await staff.record(knex, req, { action: 'login', subject: 'with a passkey' });
-        res.json({ name: row.name, role: row.role } satisfies SignedIn);
+        return { name: row.name, role: row.role } satisfies SignedIn;
       },
     }),
     defineStaffCall(staff, {
@@ -108,7 +102,6 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
         const { row } = await check(req, passkey, 422, ({ id }) => Number(id) === person.id);
         await named.start(req, res, row);
         await staff.record(knex, req, { action: 'prove' });
-        res.status(204).end();
       },
     }),
     entrance({
@@ -118,14 +111,10 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       describe: {
         id: 'adminInvitationPasskeyOptions',
         summary: 'Create the options for an invited person’s first passkey',
-        answers: {
-          200: { description: 'Options for the browser.', content: passkeyOptions },
-          ...refusals(410),
-        },
+        answers: { ...passkeyOptions, ...refusals(410) },
       },
-      async handler(_req, res, { token }) {
-        res.json(await passkeys.creationOptions(await account.requireInvited(token)));
-      },
+      handler: async (_req, _res, { token }) =>
+        await passkeys.creationOptions(await account.requireInvited(token)),
     }),
     entrance({
       path: staffApi.acceptPasskey,
@@ -139,10 +128,7 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
         id: 'adminAcceptWithPasskey',
         summary: 'Accept an invitation with a passkey and sign in',
         answers: {
-          201: atLocation({
-            description: 'The account, with its recovery codes, shown only once.',
-            content: acceptedAccount,
-          }),
+          ...acceptedAccount,
           ...refusals(409, 410),
         },
       },

@@ -69,7 +69,7 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       describe: {
         id: 'adminSetPassword',
         summary: 'Set a new password with a link and a code; all former sessions end',
-        answers: { 200: { description: 'The signed-in person.', content: signedIn }, ...refusals(410) },
+        answers: { ...signedIn, ...refusals(410) },
       },
       async handler(req, res, given) {
         const row = await account.requireLink(given.token);
@@ -84,7 +84,7 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
         await known.remember(req, res, id);
         const subject = found.isSpare ? 'with a recovery code' : '';
         await staff.record(knex, req, { action: 'set password', subject });
-        res.json({ name: row.name, role: row.role } satisfies SignedIn);
+        return { name: row.name, role: row.role } satisfies SignedIn;
       },
     }),
   ];

@@ -59,7 +59,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
       summary: 'List accounts',
       answers: ok('In the order of invitations.', list(staffMemberShape)),
     },
-    async handler(req, res) {
+    async handler(req) {
       const you = await context.named.find(req);
       const rows = await listStaff(context.knex);
       const uses = await lastUses(context.knex);
@@ -71,7 +71,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
         usedAt: uses.get(Number(id))?.toISOString() ?? null,
         isYou: Number(id) === you?.id,
       });
-      res.json(rows.map(present));
+      return rows.map(present);
     },
   }),
   defineStaffCall(context.staff, {
@@ -105,11 +105,10 @@ export const staffCalls = (context: StaffContext): Call[] => [
       summary: 'Disable or remove an account; its sessions end right away',
       answers: { ...done(), ...refusals(404, 409) },
     },
-    async handler(req, res, { email, state }) {
+    async handler(req, _res, { email, state }) {
       const { name } = await endAccount(context.knex, email, state);
       const action = state === 'removed' ? 'remove' : 'disable';
       await context.staff.record(context.knex, req, { action, subject: subjectOf(name) });
-      res.status(204).end();
     },
   }),
   defineStaffCall(context.staff, {
@@ -124,10 +123,9 @@ export const staffCalls = (context: StaffContext): Call[] => [
       summary: 'Enable a disabled account',
       answers: { ...done(), ...refusals(404, 409) },
     },
-    async handler(req, res, { email }) {
+    async handler(req, _res, { email }) {
       const { name } = await enableAccount(context.knex, email);
       await context.staff.record(context.knex, req, { action: 'enable', subject: subjectOf(name) });
-      res.status(204).end();
     },
   }),
   defineStaffCall(context.staff, {
@@ -142,13 +140,12 @@ export const staffCalls = (context: StaffContext): Call[] => [
       summary: 'Change the role of an account; its sessions end',
       answers: { ...done(), ...refusals(404, 409) },
     },
-    async handler(req, res, { email, role }) {
+    async handler(req, _res, { email, role }) {
       const { name } = await changeRole(context.knex, email, role);
       await context.staff.record(context.knex, req, {
         action: 'role',
         subject: subjectOf(`${role}: ${name}`),
       });
-      res.status(204).end();
     },
   }),
 ];

@@ -67,7 +67,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
         summary: 'List your sessions; an owner can list anyone’s',
         answers: ok('The last used first.', list(staffSessionShape)),
       },
-      async handler(req, res) {
+      async handler(req) {
         const { rows, own, ownId } = await seenBy(req);
         const people = new Map(
           (await knex('staff').select('id', 'name', 'email')).map((person) => [Number(person.id), person]),
@@ -84,7 +84,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
           isThis: row.token_hash === own,
           isYours: idOf(row) === ownId,
         });
-        res.json(rows.map(present));
+        return rows.map(present);
       },
     }),
     defineStaffCall(staff, {
@@ -96,7 +96,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
         summary: 'End one session',
         answers: { 204: { description: 'The session has ended.' }, ...refusals(404) },
       },
-      async handler(req, res, { id }) {
+      async handler(req, _res, { id }) {
         const { rows } = await seenBy(req);
         const session = rows.find((row) => row.token_hash === id);
         if (!session) throw new HttpError(404, 'This session has already ended.');
@@ -104,7 +104,6 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
         // Whose browser it was is not kept with it, so all others of the account are strangers until they sign in again.
         await known.forgetOthers(knex, req, session.staff_id ?? SHARED);
         await staff.record(knex, req, { action: 'end session' });
-        res.status(204).end();
       },
     }),
     defineStaffCall(staff, {
@@ -116,7 +115,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
         summary: 'End all of your other sessions',
         answers: { 204: { description: 'They have ended.' } },
       },
-      async handler(req, res) {
+      async handler(req) {
         const { own, ownId } = await seenBy(req);
         await knex('staff_sessions')
           .where({ staff_id: ownId })
@@ -124,7 +123,6 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
           .del();
         await known.forgetOthers(knex, req, ownId ?? SHARED);
         await staff.record(knex, req, { action: 'end session', subject: 'all others' });
-        res.status(204).end();
       },
     }),
   ];

@@ -14,7 +14,7 @@ import { jsonBody } from '../../http/body.ts';
 import type { Call } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError, unauthorized } from '../../http/errors.ts';
-import { atLocation, done, ok } from '../../http/openapi/description.ts';
+import { done, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
@@ -56,7 +56,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       describe: {
         id: 'adminSignIn',
         summary: 'Sign in to an account, or give a fresh proof; always starts a new session',
-        answers: { 200: { description: 'The signed-in person.', content: signedIn }, ...refusals(401) },
+        answers: { ...signedIn, ...refusals(401) },
       },
       async handler(req, res, given) {
         const id = async () => account.idOf(given.email);
@@ -70,7 +70,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         const { row, isSpare } = found;
         await known.remember(req, res, Number(row.id));
         await staff.record(knex, req, { action: 'login', subject: isSpare ? 'with a recovery code' : '' });
-        res.json({ name: row.name, role: row.role } satisfies SignedIn);
+        return { name: row.name, role: row.role } satisfies SignedIn;
       },
     }),
     entrance({
@@ -82,11 +82,11 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         summary: 'Read an invitation; changes nothing',
         answers: { ...ok('Whom it invites.', invitationShape), ...refusals(410) },
       },
-      async handler(_req, res, { token }) {
+      async handler(_req, _res, { token }) {
         const { row, key } = await account.look(token);
         const { name, email, role } = row;
         const totp = { address: totpAddress(key, email), key };
-        res.json({ name, email, role, totp } satisfies Invitation);
+        return { name, email, role, totp } satisfies Invitation;
       },
     }),
     entrance({
@@ -97,10 +97,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         id: 'adminAcceptInvitation',
         summary: 'Accept an invitation and sign in',
         answers: {
-          201: atLocation({
-            description: 'The account, with its recovery codes, shown only once.',
-            content: acceptedAccount,
-          }),
+          ...acceptedAccount,
           ...refusals(410),
         },
       },
@@ -122,14 +119,12 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       describe: {
         id: 'adminWhoAmI',
         summary: 'Read who is signed in',
-        answers: {
-          200: { description: 'The signed-in person.', content: signedIn },
-        },
+        answers: signedIn,
       },
-      async handler(req, res) {
+      async handler(req) {
         const person = await named.find(req);
         const role = person?.role ?? 'owner';
-        res.json({ name: person?.name ?? null, role } satisfies SignedIn);
+        return { name: person?.name ?? null, role } satisfies SignedIn;
       },
     }),
     // Before something that requires a fresh sign-in (docs/decisions/0066).
@@ -154,7 +149,6 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         }
         await refundAttempt();
         await staff.record(knex, req, { action: 'prove' });
-        res.status(204).end();
       },
     }),
     ...passkeyCalls(more),
