@@ -10,7 +10,7 @@ import { countOpen } from './features/leads/list.ts';
 import { countOrdersInNeed, listOrdersInNeed } from './features/orders/desk-list.ts';
 import type { Call } from './http/call.ts';
 import { ok } from './http/openapi/description.ts';
-import { defineStaffCall, passwordOnly, type Staff } from './http/staff.ts';
+import { defineStaffCall, type Staff } from './http/staff.ts';
 
 const description = 'Null for what the role may not see.';
 
@@ -23,7 +23,6 @@ export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }
     defineStaffCall(staff, {
       path: staffApi.deskCounts,
       right: 'self',
-      body: passwordOnly,
       describe: {
         id: 'adminCountDesk',
         summary: 'Count the leads and orders that need attention',
@@ -37,7 +36,6 @@ export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }
     defineStaffCall(staff, {
       path: staffApi.deskToday,
       right: 'self',
-      body: passwordOnly,
       describe: {
         id: 'adminReadDesk',
         summary: 'Read the orders that need attention, the bookings of the day, and drafts',

@@ -79,12 +79,16 @@ interface StaffBody<Input> extends Omit<Body<Input>, 'read'> {
 
 interface StaffCall<Input> extends Pick<PostCall<Input>, 'path' | 'handler'> {
   right: Right;
-  body: StaffBody<Input>;
+  /** Without it, the call has no fields besides the password. */
+  body?: StaffBody<Input>;
   describe: Omit<Description, 'tag'>;
 }
 
 /** A panel call: a POST whose body holds the password, unless a person is signed in by name (product.md, 5 and 6). */
-export function defineStaffCall<Input>(staff: Staff, { body, describe, ...call }: StaffCall<Input>): Call {
+export function defineStaffCall<Input = undefined>(
+  staff: Staff,
+  { body = passwordOnly as StaffBody<Input>, describe, ...call }: StaffCall<Input>,
+): Call {
   const { read, ...guards } = staff.guards(call.right, body.size);
   return defineCall({
     ...call,
@@ -110,8 +114,7 @@ export const passwordField = {
   description: 'The shared password of the admin panel.',
 } as const;
 
-/** For a call without fields besides the password. */
-export const passwordOnly: StaffBody<undefined> = {
+const passwordOnly: StaffBody<unknown> = {
   parse: () => undefined,
   content: json(
     { type: 'object', properties: { password: passwordField }, required: ['password'] },

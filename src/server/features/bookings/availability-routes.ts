@@ -8,7 +8,7 @@ import type { Call } from '../../http/call.ts';
 import { refusedField } from '../../http/errors.ts';
 import { json, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
-import { defineStaffCall, passwordField, passwordOnly, type Staff } from '../../http/staff.ts';
+import { defineStaffCall, passwordField, type Staff } from '../../http/staff.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { setAvailability } from './availability.ts';
 import { readReport } from './availability-report.ts';
@@ -41,7 +41,6 @@ export const availabilityCalls = (context: FormsContext & { staff: Staff }): Cal
   defineStaffCall(context.staff, {
     path: staffApi.availability,
     right: 'settings',
-    body: passwordOnly,
     describe: { id: 'adminReadAvailability', summary: 'Read when consultations can be booked', answers },
     handler: () => readReport(context),
   }),

@@ -8,7 +8,7 @@ import { perHour } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { atLocation, json, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
-import { defineStaffCall, passwordOnly, SHARED, withPassword } from '../../http/staff.ts';
+import { defineStaffCall, SHARED, withPassword } from '../../http/staff.ts';
 import { isFeedOpen, listFeeds, renewFeed, revokeFeed } from '../staff/access/calendar-feeds.ts';
 import { accountName } from '../staff/colleagues.ts';
 import type { BookingDeskContext } from './desk-routes.ts';
@@ -21,7 +21,6 @@ export function feedCalls(context: BookingDeskContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.newCalendarFeed,
       right: 'bookings',
-      body: passwordOnly,
       describe: {
         id: 'adminNewCalendarFeed',
         summary: 'Create a new address for your calendar; the former one stops working',
@@ -48,7 +47,6 @@ export function feedCalls(context: BookingDeskContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.calendarFeeds,
       right: 'staff list',
-      body: passwordOnly,
       describe: {
         id: 'adminListCalendarFeeds',
         summary: 'List all active calendar addresses',

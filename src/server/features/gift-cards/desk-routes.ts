@@ -18,7 +18,7 @@ import { listCalls } from '../../http/list-calls.ts';
 import { ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { limiter } from '../../http/rate-limit.ts';
-import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
+import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { type Buyers, listGiftCards, readGiftCard } from './cards.ts';
 import { type ChangeKind, changeGiftCard, type GiftCardContext, gone } from './change-card.ts';
 import { findCardId } from './gift-codes.ts';
@@ -101,7 +101,6 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
     defineStaffCall(staff, {
       path: staffApi.giftCardReport,
       right: 'order list',
-      body: passwordOnly,
       describe: {
         id: 'adminReportGiftCards',
         summary: 'Report the liability for gift cards by year of issue',

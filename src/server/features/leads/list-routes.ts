@@ -5,7 +5,7 @@ import { list } from '../../../shared/shape.ts';
 import type { Call } from '../../http/call.ts';
 import { listCalls } from '../../http/list-calls.ts';
 import { ok } from '../../http/openapi/description.ts';
-import { defineStaffCall, passwordOnly, type Staff } from '../../http/staff.ts';
+import { defineStaffCall, type Staff } from '../../http/staff.ts';
 import { clockOf, type LeadContext } from './lead.ts';
 import { listLeads } from './list.ts';
 import { withAnswers } from './sent.ts';
@@ -31,7 +31,6 @@ export function leadListCalls(context: LeadRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.leadsToday,
       right: 'leads',
-      body: passwordOnly,
       describe: {
         id: 'adminReadToday',
         summary: 'Read the first leads that are overdue, due and new',
@@ -42,7 +41,6 @@ export function leadListCalls(context: LeadRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.leadOwners,
       right: 'leads',
-      body: passwordOnly,
       describe: {
         id: 'adminListLeadOwners',
         summary: 'List staff who can own a lead',

@@ -2,7 +2,7 @@ import { staffApi } from '../../../shared/desk/paths.ts';
 import { keptPromisesShape } from '../../../shared/leads/promises.ts';
 import type { Call } from '../../http/call.ts';
 import { ok } from '../../http/openapi/description.ts';
-import { defineStaffCall, passwordOnly } from '../../http/staff.ts';
+import { defineStaffCall } from '../../http/staff.ts';
 import type { LeadRoutesContext } from './list-routes.ts';
 import { keptPromises } from './promises.ts';
 
@@ -11,7 +11,6 @@ export const promiseCalls = ({ knex, config, staff, now }: LeadRoutesContext): C
   defineStaffCall(staff, {
     path: staffApi.keptPromises,
     right: 'leads',
-    body: passwordOnly,
     describe: {
       id: 'adminKeptPromises',
       summary: 'Report response times by form and month',

@@ -11,7 +11,7 @@ import type { Call } from '../../http/call.ts';
 import { done, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
 import { limiter } from '../../http/rate-limit.ts';
-import { defineStaffCall, passwordOnly, withPassword } from '../../http/staff.ts';
+import { defineStaffCall, withPassword } from '../../http/staff.ts';
 import { leadResponse } from './description.ts';
 import { readLead } from './lead.ts';
 import type { LeadRoutesContext } from './list-routes.ts';
@@ -56,7 +56,6 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.savedReplies,
       right: 'leads',
-      body: passwordOnly,
       describe: {
         id: 'adminListSavedReplies',
         summary: 'List saved replies',

@@ -4,7 +4,7 @@ import { type MoneyRow, moneyReportShape } from '../../../shared/money/report.ts
 import type { Call } from '../../http/call.ts';
 import { defineExport, type ListContext } from '../../http/list-calls.ts';
 import { ok } from '../../http/openapi/description.ts';
-import { defineStaffCall, passwordOnly } from '../../http/staff.ts';
+import { defineStaffCall } from '../../http/staff.ts';
 import { readMoney } from './report.ts';
 
 type MonthRow = MoneyRow & { month: string };
@@ -17,7 +17,6 @@ export function moneyCalls(context: ListContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.money,
       right: 'money',
-      body: passwordOnly,
       describe: {
         id: 'adminReadMoney',
         summary: 'Report orders, payments and refunds by month and family, and outstanding payments',

@@ -13,7 +13,7 @@ import type { Call } from '../../http/call.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { atLocation, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
-import { defineStaffCall, passwordOnly, withPassword } from '../../http/staff.ts';
+import { defineStaffCall, withPassword } from '../../http/staff.ts';
 import { requirePerson } from './access/named-sessions.ts';
 import { examples, passkeyOptions } from './entrance.ts';
 import type { PasskeyRoutesContext } from './passkey-routes.ts';
@@ -25,7 +25,6 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
     defineStaffCall(staff, {
       path: staffApi.account,
       right: 'self',
-      body: passwordOnly,
       describe: {
         id: 'adminOwnAccount',
         summary: 'Read your account and its credentials',
@@ -67,7 +66,6 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
     defineStaffCall(staff, {
       path: staffApi.newPasskey,
       right: 'ways in',
-      body: passwordOnly,
       describe: {
         id: 'adminNewPasskeyOptions',
         summary: 'Create the options for another passkey',

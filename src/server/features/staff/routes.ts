@@ -13,7 +13,7 @@ import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
 import { atLocation, done, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
-import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
+import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
 import type { NamedSessions } from './access/named-sessions.ts';
 import {
@@ -53,7 +53,6 @@ export const staffCalls = (context: StaffContext): Call[] => [
   defineStaffCall(context.staff, {
     path: staffApi.staff,
     right: 'staff list',
-    body: passwordOnly,
     describe: {
       id: 'adminListStaff',
       summary: 'List accounts',

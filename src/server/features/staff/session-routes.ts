@@ -11,7 +11,7 @@ import { type Call, defineCall, noRateLimit } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
 import { ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
-import { defineStaffCall, passwordOnly, SHARED, type Staff, withPassword } from '../../http/staff.ts';
+import { defineStaffCall, SHARED, type Staff, withPassword } from '../../http/staff.ts';
 import type { Browsers } from './access/browser.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import type { NamedSessions } from './access/named-sessions.ts';
@@ -61,7 +61,6 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
     defineStaffCall(staff, {
       path: staffApi.sessions,
       right: 'self',
-      body: passwordOnly,
       describe: {
         id: 'adminListSessions',
         summary: 'List your sessions; an owner can list anyone’s',
@@ -109,7 +108,6 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
     defineStaffCall(staff, {
       path: staffApi.endOtherSessions,
       right: 'self',
-      body: passwordOnly,
       describe: {
         id: 'adminEndOtherSessions',
         summary: 'End all of your other sessions',

@@ -16,7 +16,7 @@ import { perHour } from '../../http/call-limit.ts';
 import { HttpError, unauthorized } from '../../http/errors.ts';
 import { done, ok } from '../../http/openapi/description.ts';
 import { refusals } from '../../http/openapi/refusals.ts';
-import { defineStaffCall, passwordOnly, type Staff, withPassword } from '../../http/staff.ts';
+import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';
@@ -115,7 +115,6 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.me,
       right: 'self',
-      body: passwordOnly,
       describe: {
         id: 'adminWhoAmI',
         summary: 'Read who is signed in',

@@ -18,7 +18,7 @@ import { fields, integer, list } from '../../../../shared/shape.ts';
 import type { Call } from '../../../http/call.ts';
 import { atLocation, json, ok, type Parameter } from '../../../http/openapi/description.ts';
 import { refusals } from '../../../http/openapi/refusals.ts';
-import { defineStaffCall, passwordOnly, withPassword } from '../../../http/staff.ts';
+import { defineStaffCall, withPassword } from '../../../http/staff.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';
 import { createArticle, type EditingContext, updateArticle } from './save.ts';
@@ -48,7 +48,6 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.articles,
       right: 'articles',
-      body: passwordOnly,
       describe: {
         id: 'adminListArticles',
         summary:
@@ -103,7 +102,6 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.article(':id'),
       right: 'articles',
-      body: passwordOnly,
       describe: {
         id: 'adminReadArticle',
         summary: 'Read an article with its content',
@@ -138,7 +136,6 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.deleteArticle(':id'),
       right: 'articles',
-      body: passwordOnly,
       describe: {
         id: 'adminDeleteArticle',
         summary: 'Delete an article; it can be restored for 30 days',
@@ -155,7 +152,6 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.restoreArticle(':id'),
       right: 'articles',
-      body: passwordOnly,
       describe: {
         id: 'adminRestoreArticle',
         summary: 'Restore a deleted article',
@@ -172,7 +168,6 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.revisions(':id'),
       right: 'articles',
-      body: passwordOnly,
       describe: {
         id: 'adminListRevisions',
         summary: 'List the revisions of an article',
@@ -187,7 +182,6 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.revision(':id', ':revision'),
       right: 'articles',
-      body: passwordOnly,
       describe: {
         id: 'adminReadRevision',
         summary: 'Read one revision',
