@@ -4,8 +4,7 @@ import type { FormSchema, FormValues } from '../../shared/forms/schema.ts';
 import type { Right } from '../../shared/staff/rights.ts';
 import type { Body } from './body.ts';
 import { type Call, defineCall, type PostCall } from './call.ts';
-import { type Description, formSchema, json } from './openapi/description.ts';
-import { refusals } from './openapi/refusals.ts';
+import { type Description, formSchema, json, refusals } from './openapi/description.ts';
 import { readForm } from './read-form.ts';
 
 /** One line of the audit log. */

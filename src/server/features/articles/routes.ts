@@ -6,8 +6,14 @@ import { articleShape, articleSummaryShape } from '../../../shared/articles/type
 import { api } from '../../../shared/paths.ts';
 import { list } from '../../../shared/shape.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
-import { ifNoneMatch, json, type Parameter, unchanged, withEtag } from '../../http/openapi/description.ts';
-import { refusals } from '../../http/openapi/refusals.ts';
+import {
+  ifNoneMatch,
+  json,
+  type Parameter,
+  refusals,
+  unchanged,
+  withEtag,
+} from '../../http/openapi/description.ts';
 import { answerQuery, type Source } from '../../http/public-queries.ts';
 import { MAX_LIMIT } from './list-request.ts';
 import { articleLists, articlePath, readArticle } from './public-queries.ts';

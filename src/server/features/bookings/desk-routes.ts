@@ -9,8 +9,7 @@ import {
 import type { BookingAction } from '../../../shared/bookings/transitions.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import type { Call } from '../../http/call.ts';
-import { ok } from '../../http/openapi/description.ts';
-import { refusals } from '../../http/openapi/refusals.ts';
+import { ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, SHARED, type Staff, withPassword } from '../../http/staff.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { changeBooking } from './change-booking.ts';

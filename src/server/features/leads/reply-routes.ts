@@ -8,8 +8,7 @@ import {
 import { list } from '../../../shared/shape.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
-import { done, ok } from '../../http/openapi/description.ts';
-import { refusals } from '../../http/openapi/refusals.ts';
+import { done, ok, refusals } from '../../http/openapi/description.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import { defineStaffCall, withPassword } from '../../http/staff.ts';
 import { leadResponse } from './description.ts';

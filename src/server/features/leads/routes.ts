@@ -7,7 +7,7 @@ import {
   releaseSchema,
 } from '../../../shared/leads/leads.ts';
 import type { Call } from '../../http/call.ts';
-import { refusals } from '../../http/openapi/refusals.ts';
+import { refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, withPassword } from '../../http/staff.ts';
 import { leadResponse } from './description.ts';
 import { addNote, changeLead, readLead, releaseLead } from './lead.ts';

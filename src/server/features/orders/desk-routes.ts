@@ -12,8 +12,7 @@ import {
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
 import { listCalls } from '../../http/list-calls.ts';
-import { done, ok } from '../../http/openapi/description.ts';
-import { refusals } from '../../http/openapi/refusals.ts';
+import { done, ok, refusals } from '../../http/openapi/description.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import type { OrderContext } from './context.ts';

@@ -11,8 +11,7 @@ import {
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
 import { notFound, refusedField } from '../../http/errors.ts';
-import { ok } from '../../http/openapi/description.ts';
-import { refusals } from '../../http/openapi/refusals.ts';
+import { ok, refusals } from '../../http/openapi/description.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { keyOf } from '../../lib/address-key.ts';

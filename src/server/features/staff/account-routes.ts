@@ -11,8 +11,7 @@ import {
 import { toDate } from '../../db/values.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { atLocation, ok } from '../../http/openapi/description.ts';
-import { refusals } from '../../http/openapi/refusals.ts';
+import { atLocation, ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, withPassword } from '../../http/staff.ts';
 import { requirePerson } from './access/named-sessions.ts';
 import { examples, passkeyOptions } from './entrance.ts';

@@ -1,8 +1,7 @@
 import type { RequestHandler } from 'express';
 import { acceptedShape, signedInShape } from '../../../shared/staff/answers.ts';
 import { type Call, defineCall, type PostCall } from '../../http/call.ts';
-import { atLocation, type Description, json, ok } from '../../http/openapi/description.ts';
-import { bodyRefusals } from '../../http/openapi/refusals.ts';
+import { atLocation, bodyRefusals, type Description, json, ok } from '../../http/openapi/description.ts';
 import type { Staff } from '../../http/staff.ts';
 
 interface Entrance<Input> extends Pick<PostCall<Input>, 'path' | 'limit' | 'body' | 'handler'> {

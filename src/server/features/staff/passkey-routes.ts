@@ -12,7 +12,7 @@ import { jsonBody, noBody } from '../../http/body.ts';
 import type { Call } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/errors.ts';
-import { refusals } from '../../http/openapi/refusals.ts';
+import { refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import { requirePerson } from './access/named-sessions.ts';

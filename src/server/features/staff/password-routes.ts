@@ -6,7 +6,7 @@ import { jsonBody } from '../../http/body.ts';
 import type { Call } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { refusedField } from '../../http/errors.ts';
-import { refusals } from '../../http/openapi/refusals.ts';
+import { refusals } from '../../http/openapi/description.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { newToken } from './access/sessions.ts';
 import { findByEmail } from './accounts.ts';

@@ -11,8 +11,7 @@ import {
 } from '../../../shared/staff/staff.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
-import { atLocation, done, ok } from '../../http/openapi/description.ts';
-import { refusals } from '../../http/openapi/refusals.ts';
+import { atLocation, done, ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
 import type { NamedSessions } from './access/named-sessions.ts';

@@ -16,8 +16,7 @@ import {
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import { fields, integer, list } from '../../../../shared/shape.ts';
 import type { Call } from '../../../http/call.ts';
-import { atLocation, json, ok, type Parameter } from '../../../http/openapi/description.ts';
-import { refusals } from '../../../http/openapi/refusals.ts';
+import { atLocation, json, ok, type Parameter, refusals } from '../../../http/openapi/description.ts';
 import { defineStaffCall, withPassword } from '../../../http/staff.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';

@@ -7,8 +7,13 @@ import { type Call, defineCall } from '../../../http/call.ts';
 import { perHour } from '../../../http/call-limit.ts';
 import { noteError } from '../../../http/error-handler.ts';
 import { sendMessagePage } from '../../../http/message-page.ts';
-import { type Answer, atLocation, type Description, json } from '../../../http/openapi/description.ts';
-import { bodyRefusals } from '../../../http/openapi/refusals.ts';
+import {
+  type Answer,
+  atLocation,
+  bodyRefusals,
+  type Description,
+  json,
+} from '../../../http/openapi/description.ts';
 import { refuseCrossSite } from '../../../http/same-site.ts';
 import type { FormsContext } from './submission.ts';
 
