@@ -13,7 +13,7 @@ import { type FormsContext, storeSubmission } from '../leads/intake/submission.t
 import { type ApplicationFile, readApplication } from './files/index.ts';
 import { scanFiles } from './files/scan.ts';
 import { applicationLead } from './lead.ts';
-import { type ApplicationDetails, mailConfirmation, mailNotice, type StoredFile } from './mails.ts';
+import { type ApplicationDetails, composeConfirmation, composeNotice, type StoredFile } from './mails.ts';
 
 /**
  * The traineeship application: the files go to the storage first, then row and mails together; files
@@ -42,8 +42,8 @@ export async function submitApplication(
       form: 'application',
       values: { ...values, files: await contentOf(files) },
       quarantined,
-      confirm: (link) => mailConfirmation(details, stored.length, link),
-      notice: (facts) => mailNotice(details, stored, facts, context.config.mail.to),
+      confirm: (link) => composeConfirmation(details, stored.length, link),
+      notice: (facts) => composeNotice(details, stored, facts, context.config.mail.to),
       save: (trx) => saveApplication(trx, details, stored, { quarantined, now: context.now() }),
       lead: applicationLead,
     });

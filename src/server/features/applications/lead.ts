@@ -2,7 +2,7 @@ import { applicationParts } from '../../../shared/applications/application.ts';
 import { internshipTypes, labelOf } from '../../../shared/forms/options.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
-import { mailConfirmation, sectionsOfApplication } from './mails.ts';
+import { composeConfirmation, sectionsOfApplication } from './mails.ts';
 
 const fields = applicationParts.flatMap((part) => part.fields);
 
@@ -30,6 +30,6 @@ export const applicationLead = leadSource({
   async release(trx, row, { link }) {
     await trx('applications').where({ id: row.id }).update({ quarantined: false });
     const files = await trx('application_files').where({ application_id: row.id }).pluck('id');
-    return { confirmation: await mailConfirmation(answersOf(fields, row), files.length, link), remark: '' };
+    return { confirmation: await composeConfirmation(answersOf(fields, row), files.length, link), remark: '' };
   },
 });

@@ -102,7 +102,7 @@ export const sectionsOfApplication = (details: ApplicationDetails): Section[] =>
   );
 
 /** To the applicant. @param link to its receipt */
-export async function mailConfirmation(
+export async function composeConfirmation(
   details: ApplicationDetails,
   fileCount: number,
   link: string,
@@ -113,7 +113,7 @@ export async function mailConfirmation(
 }
 
 /** To the firm, with the files that do no harm. @param to its address */
-export async function mailNotice(
+export async function composeNotice(
   details: ApplicationDetails,
   files: readonly StoredFile[],
   facts: FirmFacts,

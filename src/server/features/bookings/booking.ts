@@ -15,7 +15,7 @@ import { type FormsContext, storeSubmission } from '../leads/intake/submission.t
 import { holdBooking, takeSeat } from './booking-slots.ts';
 import type { BookingTime } from './entry.ts';
 import { bookingLead } from './lead.ts';
-import { type BookingDetails, bookingTime, mailConfirmation, mailNotice } from './mails.ts';
+import { type BookingDetails, bookingTime, composeConfirmation, composeNotice } from './mails.ts';
 import { type OpenHours, readOpenHours } from './open-hours.ts';
 
 /**
@@ -44,8 +44,8 @@ export async function submitBooking(
     form: 'booking',
     values: card === null ? values : { ...values, giftSession, card },
     quarantined,
-    confirm: () => mailConfirmation(booking, config),
-    notice: (facts) => mailNotice(booking, facts, config),
+    confirm: () => composeConfirmation(booking, config),
+    notice: (facts) => composeNotice(booking, facts, config),
     async save(trx) {
       const row = {
         ...toColumns(details),

@@ -13,7 +13,7 @@ import type { FormsContext } from '../leads/intake/submission.ts';
 import { requireBookableDay } from './booking.ts';
 import { isFull, noSeat, updateSeated } from './booking-slots.ts';
 import { type FirmBookingEvent, happeningOf } from './change-copy.ts';
-import { mailChange, mailChangeToFirm } from './change-mails.ts';
+import { composeChange, composeChangeNotice } from './change-mails.ts';
 import { type BookingTime, calendarStatus, startOf, timeOfRow, uidOf } from './entry.ts';
 import { syncLeadWithBooking } from './lead-changes.ts';
 import { bookingTime } from './mails.ts';
@@ -210,9 +210,9 @@ async function enqueueMails(
     ...(time && { time }),
     status: isTold ? calendarStatus(row.status) : null,
   };
-  const toVisitor = { kind: 'booking change', about, mail: await mailChange(change, config) } as const;
+  const toVisitor = { kind: 'booking change', about, mail: await composeChange(change, config) } as const;
   const isMailed = (await enqueueMail(trx, toVisitor, context)) !== null;
-  const mail = await mailChangeToFirm({ ...change, isMailed }, config);
+  const mail = await composeChangeNotice({ ...change, isMailed }, config);
   await enqueueMail(trx, { kind: 'booking change notice', about, mail }, context);
   return isMailed;
 }

@@ -29,7 +29,7 @@ interface Change {
 }
 
 /** To the visitor. */
-export async function mailChange(change: Change, config: MailConfig): Promise<Mail> {
+export async function composeChange(change: Change, config: MailConfig): Promise<Mail> {
   const { happening, row, time = timeOfRow(row), former } = change;
   const attachments = filesOf(change, { to: 'visitor', config });
   const data = {
@@ -45,7 +45,7 @@ export async function mailChange(change: Change, config: MailConfig): Promise<Ma
 }
 
 /** To the firm, which keeps the consultation in its own calendars. */
-export async function mailChangeToFirm(
+export async function composeChangeNotice(
   change: Change & { happening: FirmBookingEvent; isMailed: boolean },
   config: MailConfig,
 ): Promise<Mail> {

@@ -6,7 +6,7 @@ import { leadSource } from '../leads/intake/source.ts';
 import { readAvailability } from './availability.ts';
 import { seatHeldBooking } from './booking-slots.ts';
 import { serviceOf, startOf, timeOfRow, uidOf } from './entry.ts';
-import { type BookingDetails, bookingSections, bookingTime, mailConfirmation, timeInWords } from './mails.ts';
+import { type BookingDetails, bookingSections, bookingTime, composeConfirmation, timeInWords } from './mails.ts';
 import { presentBooking, visitorCalendar } from './present.ts';
 
 /** A booking as the desk has it: it has to be confirmed before it begins. */
@@ -38,7 +38,7 @@ export const bookingLead = leadSource({
     if (!isSeated)
       return { confirmation: null, remark: 'Their time is taken or over: agree on another one with them.' };
     const booking = { details: answersOf<BookingDetails>(bookingFields, row), ...timeOfRow(row), uid };
-    return { confirmation: await mailConfirmation(booking, config), remark: '' };
+    return { confirmation: await composeConfirmation(booking, config), remark: '' };
   },
   booking: presentBooking,
   appointment(row, config) {

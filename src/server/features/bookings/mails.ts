@@ -100,7 +100,7 @@ interface Booking extends BookingTime {
 }
 
 /** To the firm, with the time as a calendar file; what looks like spam is in no calendar. */
-export async function mailNotice(booking: Booking, facts: FirmFacts, config: MailConfig): Promise<Mail> {
+export async function composeNotice(booking: Booking, facts: FirmFacts, config: MailConfig): Promise<Mail> {
   const { details, paidByCard = '' } = booking;
   const data = { ...details, ...timeInWords(booking), service: serviceOf(details), paidByCard, ...facts };
   const { to } = config.mail;
@@ -113,7 +113,7 @@ export async function mailNotice(booking: Booking, facts: FirmFacts, config: Mai
 }
 
 /** To the visitor, with the time as a calendar file and the link to change it. */
-export async function mailConfirmation(booking: Booking, config: MailConfig): Promise<Mail> {
+export async function composeConfirmation(booking: Booking, config: MailConfig): Promise<Mail> {
   const { details, uid, paidByCard = '' } = booking;
   const data = {
     ...timeInWords(booking),

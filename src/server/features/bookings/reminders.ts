@@ -8,7 +8,7 @@ import { isDuplicate, toDate } from '../../db/values.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
 import { every } from '../../ops/every.ts';
-import { mailChange } from './change-mails.ts';
+import { composeChange } from './change-mails.ts';
 import { startOf, timeOfRow } from './entry.ts';
 
 /** On the clock of the firm, the day before. */
@@ -69,7 +69,7 @@ async function remindOnce(
       // Somebody may have moved or cancelled it since it was found; whoever does so now waits.
       const row = await trx('bookings').where({ id, version, status: 'confirmed' }).forUpdate().first('*');
       if (!row) return 0;
-      const mail = await mailChange({ happening: 'reminder', row, former: null, status: null }, config);
+      const mail = await composeChange({ happening: 'reminder', row, former: null, status: null }, config);
       const about = { table: 'bookings', id: Number(id) } as const;
       // An address that has had too many mails is tried again each minute, until the consultation begins.
       if (!(await enqueueMail(trx, { kind: 'booking reminder', about, mail }, { config, now }))) return 0;

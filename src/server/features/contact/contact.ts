@@ -4,7 +4,7 @@ import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
 import { looksLikeSpam } from '../leads/intake/spam.ts';
 import { type FormsContext, storeSubmission } from '../leads/intake/submission.ts';
 import { messageLead } from './lead.ts';
-import { mailConfirmation, mailNotice } from './mails.ts';
+import { composeConfirmation, composeNotice } from './mails.ts';
 
 /** 'Send a Message': stores the message, tells the firm and confirms to the sender. */
 export async function submitContact(
@@ -17,8 +17,8 @@ export async function submitContact(
     form: 'contact',
     values,
     quarantined,
-    confirm: (link) => mailConfirmation(message, link),
-    notice: (facts) => mailNotice(message, facts, context.config.mail.to),
+    confirm: (link) => composeConfirmation(message, link),
+    notice: (facts) => composeNotice(message, facts, context.config.mail.to),
     async save(trx) {
       const row = { ...toColumns(message), quarantined, created_at: context.now() };
       const [id = 0] = await trx('contact_messages').insert(row);

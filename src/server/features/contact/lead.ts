@@ -1,7 +1,7 @@
 import { contactFields } from '../../../shared/contact/contact.ts';
 import { contactServices, labelOf } from '../../../shared/forms/options.ts';
 import { leadSource } from '../leads/intake/source.ts';
-import { mailConfirmation, messageSections } from './mails.ts';
+import { composeConfirmation, messageSections } from './mails.ts';
 
 /** A message as the desk has it. */
 export const messageLead = leadSource({
@@ -14,6 +14,6 @@ export const messageLead = leadSource({
   sections: messageSections,
   async release(trx, { id, email, service }, { link }) {
     await trx('contact_messages').where({ id }).update({ quarantined: false });
-    return { confirmation: await mailConfirmation({ email, service }, link), remark: '' };
+    return { confirmation: await composeConfirmation({ email, service }, link), remark: '' };
   },
 });

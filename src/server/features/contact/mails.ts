@@ -55,7 +55,7 @@ export const contactConfirmation: MailCopy<Pick<ContactMail, 'service'> & { link
 };
 
 /** To the sender. @param link to the receipt */
-export async function mailConfirmation(
+export async function composeConfirmation(
   { email, service }: Pick<ContactMail, 'email' | 'service'>,
   link: string,
 ): Promise<Mail> {
@@ -64,7 +64,7 @@ export async function mailConfirmation(
 }
 
 /** To the firm. @param to its address */
-export async function mailNotice(message: ContactMail, facts: FirmFacts, to: string): Promise<Mail> {
+export async function composeNotice(message: ContactMail, facts: FirmFacts, to: string): Promise<Mail> {
   const data = { ...message, service: labelOf(contactServices, message.service), ...facts };
   return { to, replyTo: message.email, ...(await renderMail(contactNotice, data)) };
 }

@@ -22,7 +22,7 @@ export const newsletterConfirmation: MailCopy<NewsletterMail> = {
 };
 
 /** Asks the owner of an address to confirm it. @param token the subscription's own, which leaves the newsletter */
-export async function mailConfirmation(
+export async function composeConfirmation(
   { config, now }: FormsContext,
   to: string,
   token: string,

@@ -6,7 +6,7 @@ import { toDate } from '../../db/values.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { looksLikeSpam } from '../leads/intake/spam.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
-import { mailConfirmation } from './mails.ts';
+import { composeConfirmation } from './mails.ts';
 
 /** A double click, or a repeat by a proxy: both ask for one mail. */
 const REPEAT_MS = 60_000;
@@ -23,7 +23,7 @@ export async function subscribe(context: FormsContext, { email, website }: Newsl
     const unconfirmed = await storeSubscription(trx, { email, quarantined, now: now() });
     if (!unconfirmed) return false;
     const { id, token } = unconfirmed;
-    const mail = await mailConfirmation(context, email, token);
+    const mail = await composeConfirmation(context, email, token);
     const about = { table: 'subscriptions', id } as const;
     return (await enqueueMail(trx, { kind: 'newsletter confirmation', about, mail }, context)) !== null;
   });

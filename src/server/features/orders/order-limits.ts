@@ -37,7 +37,7 @@ export type Uncount = () => Promise<void>;
 export type Buyer =
   | { trust: 'anyone' }
   | { trust: 'confirmed'; email: string }
-  | { trust: 'known'; paidOrder: string };
+  | { trust: 'known'; countedAs: string };
 
 /** Who has to wait: this buyer, all of one mail host, or everyone. */
 export type Spent = 'buyer' | 'host' | 'all';
@@ -71,7 +71,7 @@ export function invoiceBudget(context: OrderContext): InvoiceBudget {
       const open = await takeAll(fromPool(pools.anyone));
       if (typeof open === 'function' || buyer.trust === 'anyone') return open;
       if (buyer.trust === 'known') {
-        const own = { take: perBuyer, who: buyer.paidOrder, spent: 'buyer' } as const;
+        const own = { take: perBuyer, who: buyer.countedAs, spent: 'buyer' } as const;
         return takeAll([own, ...fromPool(pools.known)]);
       }
       const mailbox = sameMailbox(buyer.email);

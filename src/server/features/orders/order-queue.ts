@@ -65,7 +65,7 @@ export async function releaseQueue(context: OrderContext, signal?: AbortSignal):
       offset += 1;
       if (waiting.has(line)) continue;
       const taken = await budget.take(
-        by === 'browser' ? { trust: 'known', paidOrder: sameMailbox(email) } : { trust: 'confirmed', email },
+        by === 'browser' ? { trust: 'known', countedAs: sameMailbox(email) } : { trust: 'confirmed', email },
       );
       if (taken === 'all' && by === 'mail') return;
       if (taken === 'host' || taken === 'all') waiting.add(line);

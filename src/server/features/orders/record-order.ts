@@ -129,7 +129,7 @@ function insert(context: OrderContext, { draft, clientKey }: Intent, options: Op
 }
 
 /** @returns the reference of the order that a browser placed under this key, unless it is not ours or was erased */
-export async function findByClientKey(db: Knex, clientKey: string): Promise<string | null> {
+export async function findReferenceByClientKey(db: Knex, clientKey: string): Promise<string | null> {
   const found = await db('orders')
     .join('invoices', 'invoices.order_id', 'orders.id')
     .where({ intent_key: intentKeyOf(clientKey), number: 1 })
@@ -159,5 +159,5 @@ export async function findBuyer(db: Knex, header: string | undefined): Promise<B
     .where({ number: 1, status: 'paid' })
     .whereNull('ended_at')
     .first('intent_key');
-  return paid ? { trust: 'known', paidOrder: paid.intent_key } : { trust: 'anyone' };
+  return paid ? { trust: 'known', countedAs: paid.intent_key } : { trust: 'anyone' };
 }

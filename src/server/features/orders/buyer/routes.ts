@@ -12,7 +12,7 @@ import { sendMessagePage } from '../../../http/message-page.ts';
 import { refuseCrossSite } from '../../../http/same-site.ts';
 import { privateLinkHeaders, sendErrorPage } from '../../../http/visitor-page.ts';
 import { invoiceBudget } from '../order-limits.ts';
-import { findByClientKey } from '../record-order.ts';
+import { findReferenceByClientKey } from '../record-order.ts';
 import { confirmAndInvoice } from './confirm.ts';
 import {
   confirmPage,
@@ -151,7 +151,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
       limit: perHour(context, 'order-open', 60),
       body: formBody('OwnOrder', findMyOrderSchema, { key: '6b0f2a527d0c4c779d1e2f8f4a7f1c11' }),
       async handler(_req, res, { key }) {
-        const reference = await findByClientKey(knex, key);
+        const reference = await findReferenceByClientKey(knex, key);
         if (reference === null) throw noSuchLink();
         res.redirect(303, orderPath(orderToken(reference, config.sessionSecret)));
       },
