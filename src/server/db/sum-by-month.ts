@@ -10,9 +10,9 @@ export interface Month {
 interface SumOptions {
   /** Newest first. */
   months: readonly Month[];
-  /** The column with the moment. */
+  /** The column with the moment, in SQL. */
   moment: string;
-  /** The summed column. */
+  /** The summed column, in SQL. */
   sum: string;
   /** Columns to group by. */
   by?: readonly string[];
@@ -30,12 +30,12 @@ export async function sumByMonth<Columns extends object>(
   query: Knex.QueryBuilder,
   { months, moment, sum, by = [] }: SumOptions,
 ): Promise<(MonthSum & Columns)[]> {
-  const cases = months.map((_, index) => `when ?? >= ? then ${index}`).join(' ');
-  const bindings = months.flatMap(({ start }) => [moment, start]);
+  const cases = months.map((_, index) => `when ${moment} >= ? then ${index}`).join(' ');
+  const starts = months.map(({ start }) => start);
   const rows = await query
-    .where(moment, '>=', months.at(-1)?.start as Date)
+    .where(db.raw(moment), '>=', starts.at(-1) as Date)
     .select(...by)
-    .select(db.raw(`case ${cases} end as month_index`, bindings), db.raw(`sum(${sum}) as total`))
+    .select(db.raw(`case ${cases} end as month_index`, starts), db.raw(`sum(${sum}) as total`))
     .groupBy('month_index', ...by);
   return rows as (MonthSum & Columns)[];
 }

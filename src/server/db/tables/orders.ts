@@ -69,8 +69,10 @@ export interface OrderTables {
       created_at: Moment;
       updated_at: Moment;
       paid_at: Moment | null;
+      /** Null also where a process of the former release noticed the refund. */
+      refunded_at: Moment | null;
     } & LeaseColumns,
-    'id' | 'attempts' | 'version'
+    'id' | 'attempts' | 'version' | 'refunded_at'
   >;
   gift_codes: Table<
     {

@@ -200,7 +200,7 @@ async function giveBackToCard(trx: Knex, id: number, now: Date): Promise<void> {
   await trx('invoices')
     .where({ order_id: id, status: 'paid', amount: 0 })
     .whereNull('provider_id')
-    .update({ status: 'refunded', updated_at: now })
+    .update({ status: 'refunded', refunded_at: now, updated_at: now })
     .increment('version', 1);
 }
 

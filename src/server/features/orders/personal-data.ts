@@ -33,6 +33,7 @@ export const orderData: PersonalData = {
           'status',
           'created_at',
           'paid_at',
+          'refunded_at',
         ),
     ...cardsOfBuyer,
     order_events: (db, ids) =>

@@ -32,11 +32,19 @@ export const sumPaid = (db: Knex, months: readonly Month[]) =>
     sum: 'invoices.amount',
   });
 
-/** An order ends, once, when money that had come goes back. What came in part was never counted. */
-export function sumRefunded(db: Knex, months: readonly Month[]) {
-  const refunded = withInvoices(db).where('invoices.status', 'refunded').whereNotNull('invoices.paid_at');
-  return sumByMonth<Sold>(db, refunded, { months, by, moment: 'orders.ended_at', sum: 'invoices.amount' });
-}
+/** What came in part was never counted. */
+export const sumRefunded = (db: Knex, months: readonly Month[]) =>
+  sumByMonth<Sold>(
+    db,
+    withInvoices(db).where('invoices.status', 'refunded').whereNotNull('invoices.paid_at'),
+    {
+      months,
+      by,
+      // A process of the former release leaves out the first; a refund ends the order.
+      moment: 'coalesce(invoices.refunded_at, orders.ended_at)',
+      sum: 'invoices.amount',
+    },
+  );
 
 type Awaited = Sold & { awaited: 'due' | 'overdue' | 'planned'; total: number | string };
 

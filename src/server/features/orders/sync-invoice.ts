@@ -155,7 +155,11 @@ async function updateRow(
       ...released,
       version: row.version + 1,
       updated_at: moment,
-      ...(status !== row.status && { notice: null, notice_seen_at: null }),
+      ...(status !== row.status && {
+        notice: null,
+        notice_seen_at: null,
+        refunded_at: status === 'refunded' ? moment : null,
+      }),
       ...(status === 'paid' && status !== row.status && { paid_at: moment }),
       ...(effect === 'made' && { payable_at: moment }),
     });
