@@ -8,6 +8,8 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
+import { insertCard } from '../gift-cards/support.ts';
+import { bookingRow } from '../support/booking-row.ts';
 import { insertLeads } from './leads.ts';
 
 const HOUR = 60 * 60_000;
@@ -111,6 +113,39 @@ eachDatabase((openDatabase) => {
     expect(new Set(all.slice(1).map((row) => row[2])).size).toBe(1_003 + hostile.length);
     expect(all.every((row) => row.length === 10)).toBe(true);
     expect(await app.knex('admin_audit').where({ action: 'export', subject: 'leads' })).toHaveLength(2);
+  });
+
+  test('a file asks as many questions for forty bookings with a gift card as for one', async () => {
+    const { id } = await insertCard(app.knex);
+    const bookings = async (count: number, from: number) => {
+      for (let each = 0; each < count; each += 1) {
+        const source = bookingRow({ day: '2027-03-09', slot: '9:00 AM', lane: from + each });
+        const [booking = 0] = await app.knex('bookings').insert(source);
+        const entry = { kind: 'redeemed', amount: -1, balance: 0, note: '', booking_id: booking } as const;
+        await app.knex('gift_card_entries').insert({
+          ...entry,
+          gift_code_id: id,
+          number: 1 + from + each,
+          created_at: new Date(),
+        });
+        await insertLeads(app, [{ kind: 'booking', source_id: booking }]);
+      }
+    };
+    const questions = async () => {
+      let count = 0;
+      const note = () => {
+        count += 1;
+      };
+      app.knex.on('query', note);
+      const { text } = await request(app.server).post(`${staffApi.leads}/export`).set('Cookie', owner).send({});
+      app.knex.off('query', note);
+      return { count, cards: text.match(/Gift card: \$1, from the card/g)?.length };
+    };
+    await bookings(1, 1);
+    const { count, cards } = await questions();
+    expect(cards).toBe(1);
+    await bookings(39, 2);
+    expect(await questions()).toEqual({ count, cards: 40 });
   });
 
   test('the file is for owners, after a fresh proof', async () => {

@@ -1,6 +1,6 @@
 import { bookingFields } from '../../../shared/bookings/booking.ts';
 import { zoneName } from '../../../shared/dates.ts';
-import { cardInWords, givenFor } from '../gift-cards/pay-with-card.ts';
+import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { readAvailability } from './availability.ts';
@@ -22,13 +22,14 @@ export const bookingLead = leadSource({
     words: [row.day, row.slot],
     latest: startOf(timeOfRow(row)),
   }),
-  async sections(answers: BookingDetails, row, db) {
-    const card = await givenFor(db, { booking_id: Number(row.id) });
-    return [
-      { title: 'When', fields: [{ label: 'Time', value: bookingTime(timeOfRow(row)) }] },
-      ...bookingSections({ ...answers, ...(card && { paidByCard: cardInWords(card) }) }),
-    ];
+  async furtherAnswers(db, ids) {
+    const payments = await findCardPayments(db, 'booking_id', ids);
+    return new Map([...payments].map(([id, card]) => [id, { paidByCard: cardInWords(card) }]));
   },
+  sections: (answers: BookingDetails & { paidByCard?: string }, row) => [
+    { title: 'When', fields: [{ label: 'Time', value: bookingTime(timeOfRow(row)) }] },
+    ...bookingSections(answers),
+  ],
   async release(trx, row, { config, now }) {
     const uid = uidOf(row);
     await trx('bookings').where({ id: row.id }).update({ quarantined: false, uid });

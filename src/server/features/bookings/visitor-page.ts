@@ -7,7 +7,7 @@ import type { LocalDay } from '../../../shared/local-day.ts';
 import { bookingPath as bookAgainPath } from '../../../shared/paths.ts';
 import type { Row } from '../../db/tables.ts';
 import { type PageLook, renderVisitorPage } from '../../http/visitor-page.ts';
-import { cardInWords, givenFor } from '../gift-cards/pay-with-card.ts';
+import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { fullSlots } from './booking-slots.ts';
 import { serviceOf, startOf, timeOfRow } from './entry.ts';
@@ -46,7 +46,8 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
   const heading = headings[headingOf(standing)];
   const proposed = proposedTime(row);
   const actions = actionsOf('visitor', standing);
-  const card = await givenFor(context.knex, { booking_id: Number(row.id) });
+  const id = Number(row.id);
+  const card = (await findCardPayments(context.knex, 'booking_id', [id])).get(id);
   const said = shown.done;
   const mayMove = actions.includes('move') && hasMovesLeft(row);
   const data = {

@@ -114,23 +114,36 @@ export async function refundToCard(
 const isFor = (paysFor: PaidFor) => (entry: LockedCard['entries'][number]) =>
   Object.entries(paysFor).every(([column, id]) => Number(entry[column as keyof PaidFor]) === id);
 
-export interface GivenByCard {
+interface CardPayment {
   /** In whole dollars. */
   amount: number;
   lastFour: string;
 }
 
-export const cardInWords = ({ amount, lastFour }: GivenByCard) =>
+export const cardInWords = ({ amount, lastFour }: CardPayment) =>
   `${formatUsd(amount)}, from the card that ends in ${lastFour}`;
 
-/** What cards have given for a booking or an order, less what was put back. */
-export async function givenFor(db: Knex, paysFor: PaidFor): Promise<GivenByCard | null> {
-  const entries = await db('gift_card_entries').where(paysFor).select('gift_code_id', 'amount');
-  const amount = entries.reduce((sum, entry) => sum - entry.amount, 0);
-  const [first] = entries;
-  if (!first || amount <= 0) return null;
-  const card = await db('gift_codes').where({ id: first.gift_code_id }).first('last_four');
-  return { amount, lastFour: card?.last_four ?? '' };
+/**
+ * What a card pays for each of these bookings or orders, by their ids; those without a card, or whose card has it back, are left
+ * out. One query.
+ */
+export async function findCardPayments(
+  db: Knex,
+  column: 'booking_id' | 'order_id',
+  ids: readonly number[],
+): Promise<Map<number, CardPayment>> {
+  const paidFor = `gift_card_entries.${column}`;
+  const sums = await db('gift_card_entries')
+    .join('gift_codes', 'gift_codes.id', 'gift_card_entries.gift_code_id')
+    .whereIn(paidFor, ids)
+    .groupBy(paidFor, 'last_four')
+    .select({ id: paidFor, lastFour: 'last_four' })
+    .sum({ change: 'gift_card_entries.amount' });
+  return new Map(
+    sums
+      .filter(({ change }) => Number(change) < 0)
+      .map(({ id, lastFour, change }) => [Number(id), { amount: -Number(change), lastFour }]),
+  );
 }
 
 /** The numbers of orders that a card, or any, has paid for. */

@@ -12,8 +12,7 @@ import { notMailed } from './intake/mail-copy.ts';
 import { newReference, receiptLink } from './intake/receipts.ts';
 import { deadlineOf, type LeadSource, readSource, searchText, sourceOf, threadOf } from './intake/source.ts';
 import type { FormsContext } from './intake/submission.ts';
-import { type Clock, leadsWithOwners, presentLead } from './list.ts';
-import { sectionsOf } from './sent.ts';
+import { type Clock, leadsWithOwners, presentLead, sectionsOf } from './list.ts';
 
 export interface LeadContext extends FormsContext {
   sources: readonly LeadSource[];
@@ -35,12 +34,13 @@ export async function readLead(context: LeadContext, id: number): Promise<LeadDe
   if (!row) throw gone();
   const source = sourceOf(context, row);
   const sent = await readSource(knex, source, row);
+  const sections = sent && (await sectionsOf(knex, source, [sent])).get(Number(sent.id));
   const events: EventRow[] = await withMailState(knex('lead_events'), 'lead_events')
     .where({ lead_id: id })
     .orderBy('lead_events.id');
   return {
     ...presentLead(row, await clockOf(context)),
-    sections: sent ? await sectionsOf(knex, source, sent) : [],
+    sections: sections ?? [],
     ...(sent && source.booking && { booking: source.booking(sent, context.now()) }),
     files: (sent && (await source.files?.(sent, knex))) ?? [],
     events: events.map(

@@ -7,8 +7,7 @@ import { listCalls } from '../../http/list-calls.ts';
 import { ok } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff } from '../../http/staff.ts';
 import { clockOf, type LeadContext } from './lead.ts';
-import { listLeads } from './list.ts';
-import { withAnswers } from './sent.ts';
+import { listLeads, withAnswers } from './list.ts';
 import { listOwners, readToday } from './today.ts';
 
 export interface LeadRoutesContext extends LeadContext {

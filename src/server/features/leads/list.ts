@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ListPage } from '../../../shared/desk/list.ts';
 import {
   type Lead,
+  type LeadDetail,
   type LeadPage,
   type LeadQuery,
   type LeadStatus,
@@ -15,6 +16,8 @@ import { toDate, toDateOrNull } from '../../db/values.ts';
 import { endOfBusinessDays, type IsBusinessDay } from '../../lib/business-days.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import { accountNameOf } from '../staff/colleagues.ts';
+import { answersOf } from './intake/answers.ts';
+import type { LeadSource, SourceRow } from './intake/source.ts';
 
 export interface Clock {
   now: Date;
@@ -131,4 +134,48 @@ function rangeOf(due: NonNullable<LeadQuery['due']>, clock: Clock): { from?: Dat
 
 function startOfTomorrow({ now, timeZone }: Clock): Date {
   return localMoment(localNow(now, timeZone).day, timeZone, { later: 1 });
+}
+
+/** What was sent with each row, by its id: in the order and the words of the form, without what was left out. */
+export async function sectionsOf(
+  db: Knex,
+  source: LeadSource,
+  rows: readonly SourceRow[],
+): Promise<Map<number, LeadDetail['sections']>> {
+  const further = await source.furtherAnswers?.(
+    db,
+    rows.map(({ id }) => Number(id)),
+  );
+  return new Map(
+    rows.map((row) => {
+      const id = Number(row.id);
+      const sections = source.sections({ ...answersOf(source.fields, row), ...further?.get(id) }, row);
+      const filled = sections.map(({ title, fields }) => ({
+        title,
+        fields: fields.filter(({ value }) => value !== '').map(({ label, value }) => ({ label, value })),
+      }));
+      return [id, filled];
+    }),
+  );
+}
+
+/** Leads with all that was sent, for a file; none of what was erased meanwhile. */
+export async function withAnswers(
+  db: Knex,
+  sources: readonly LeadSource[],
+  leads: readonly Lead[],
+): Promise<Lead[]> {
+  const ids = leads.map(({ id }) => id);
+  const known = await db('leads').whereIn('id', ids).select('id', 'kind', 'source_id');
+  const answers = new Map<number, string>();
+  for (const source of sources) {
+    const ofSource = known.filter(({ kind }) => kind === source.kind);
+    const leadOf = new Map(ofSource.map(({ id, source_id }) => [Number(source_id), Number(id)]));
+    const rows: SourceRow[] = await source.rows(db).whereIn('id', [...leadOf.keys()]);
+    for (const [id, sections] of await sectionsOf(db, source, rows)) {
+      const lines = sections.flatMap(({ fields }) => fields.map(({ label, value }) => `${label}: ${value}`));
+      answers.set(leadOf.get(id) ?? 0, lines.join('\n'));
+    }
+  }
+  return leads.map((lead) => ({ ...lead, answers: answers.get(lead.id) ?? '' }));
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { inTransaction } from '../../db/transaction.ts';
 import { HttpError } from '../../http/errors.ts';
 import { enableGiftCode } from '../gift-cards/gift-codes.ts';
-import { chargeWhole, givenFor } from '../gift-cards/pay-with-card.ts';
+import { chargeWhole, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { acceptPayment, restartInstalments } from './fulfilment.ts';
 import { findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
@@ -61,9 +61,8 @@ async function takeCardAgain(
   trx: Knex,
   { id, snapshot: { item, card } }: OrderRow,
 ): Promise<boolean> {
-  const paysFor = { order_id: id };
-  if (!card || (await givenFor(trx, paysFor))) return true;
-  const charge = { amount: card.amount, note: `Order ${id}: ${item}`, paysFor };
+  if (!card || (await findCardPayments(trx, 'order_id', [id])).has(id)) return true;
+  const charge = { amount: card.amount, note: `Order ${id}: ${item}`, paysFor: { order_id: id } };
   return chargeWhole(trx, card.id, charge, { now: now(), config }).then(
     () => true,
     (error: unknown) => {

@@ -28,8 +28,10 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   /** What was asked; the row has a column for each. */
   fields: readonly FormField[];
   describe(row: Row<Name>): LeadWords;
-  /** All that was sent, as the firm's mail repeats it. @param answers those of the row, by the names of their fields */
-  sections(answers: object, row: Row<Name>, db: Knex): readonly Section[] | Promise<readonly Section[]>;
+  /** Further answers that other tables have, by the rows' ids; one query, since a file has hundreds of rows at a time. */
+  furtherAnswers?(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, object>>;
+  /** All that was sent, as the firm's mail repeats it. @param answers by the names of their fields, the further ones included */
+  sections(answers: object, row: Row<Name>): readonly Section[];
   /** Makes it a row like all others, and makes up for what being held left out, when a person at the firm says that it is no spam. */
   release(trx: Knex, row: Row<Name>, context: ReleaseContext): Promise<Released>;
   /** What was sent with it. */
