@@ -51,7 +51,8 @@ interface Changed {
  */
 export async function changeBooking(context: FormsContext, change: Change, actor: Actor): Promise<Changed> {
   const { knex, wakeOutbox } = context;
-  const [isBusinessDay, hours] = [await businessDays(), await readOpenHours(knex, context)];
+  const isBusinessDay = await businessDays();
+  const hours = await readOpenHours(knex, context);
   const changed = await inTransaction(knex, (trx) =>
     apply(trx, { context, change, actor, isBusinessDay, hours }),
   );
