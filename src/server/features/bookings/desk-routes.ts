@@ -28,24 +28,54 @@ const timed = withPassword(timedBookingSchema, {
 
 /** Each thing that the desk does to a booking, as a call of its own. */
 const changes = [
-  { path: staffApi.confirmBooking, action: 'confirm', body: simple, summary: 'Confirm a booking' },
-  { path: staffApi.proposeBooking, action: 'propose', body: timed, summary: 'Suggest another time' },
-  { path: staffApi.moveBooking, action: 'move', body: timed, summary: 'Move a booking' },
-  { path: staffApi.cancelBooking, action: 'cancel', body: simple, summary: 'Cancel a booking' },
-  { path: staffApi.bookingNoShow, action: 'no-show', body: simple, summary: 'Mark a booking as a no-show' },
-] as const satisfies readonly { path: string; action: BookingAction; body: unknown; summary: string }[];
+  {
+    path: staffApi.confirmBooking,
+    action: 'confirm',
+    body: simple,
+    id: 'adminConfirmABooking',
+    summary: 'Confirm a booking',
+  },
+  {
+    path: staffApi.proposeBooking,
+    action: 'propose',
+    body: timed,
+    id: 'adminSuggestAnotherTime',
+    summary: 'Suggest another time',
+  },
+  {
+    path: staffApi.moveBooking,
+    action: 'move',
+    body: timed,
+    id: 'adminMoveABooking',
+    summary: 'Move a booking',
+  },
+  {
+    path: staffApi.cancelBooking,
+    action: 'cancel',
+    body: simple,
+    id: 'adminCancelABooking',
+    summary: 'Cancel a booking',
+  },
+  {
+    path: staffApi.bookingNoShow,
+    action: 'no-show',
+    body: simple,
+    id: 'adminMarkABookingAsANoShow',
+    summary: 'Mark a booking as a no-show',
+  },
+] as const satisfies readonly { action: BookingAction; id: string; [option: string]: unknown }[];
 
 /** Bookings as the firm handles them, and its calendar. */
 export function bookingDeskCalls(context: BookingDeskContext): Call[] {
   const { config, staff, now } = context;
   return [
-    ...changes.map(({ path, action, body, summary }) =>
+    ...changes.map(({ path, action, body, id: name, summary }) =>
       defineStaffCall<Pick<TimedBookingChange, 'id' | 'version'> & Partial<TimedBookingChange>>(staff, {
         path,
         right: 'bookings',
         body: body as typeof simple,
         describe: {
-          id: `admin${summary.replace(/(?<!\W)\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+          id: name,
           summary: `${summary}; 409 when it has changed since`,
           answers: { ...ok('The booking.', leadBookingShape), ...refusals(404, 409) },
         },
