@@ -43,10 +43,10 @@ export async function enqueueMail<Kind extends MailKind>(
   { config, now }: OutboxContext,
 ): Promise<string | (Kind extends LimitedKind ? null : never)> {
   const content = JSON.stringify(checked(mail));
-  if (!(await mayWriteTo(trx, { to: mail.to, kind, config, now: now() }))) {
+  const createdAt = now();
+  if (!(await mayWriteTo(trx, { to: mail.to, kind, config, now: createdAt }))) {
     return null as Kind extends LimitedKind ? null : never;
   }
-  const createdAt = new Date();
   const messageId = `<${randomUUID()}@${hostOf(config.mail.from)}>`;
   await trx('outbox').insert({
     message_id: messageId,
