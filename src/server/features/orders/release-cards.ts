@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { endRefusals } from '../../../shared/content/desk-orders.ts';
 import { codeRefusals } from '../../../shared/content/gift-code.ts';
 import { HttpError } from '../../http/errors.ts';
 import { findUsableBalance, ordersPaidBy } from '../gift-cards/pay-with-card.ts';
@@ -30,13 +29,10 @@ const unpaid = (db: Knex, card?: number) =>
 export async function releaseCards(context: OrderContext): Promise<void> {
   const { knex, now, logger } = context;
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
-  const refusedToday = knex('order_events')
-    .whereRaw('order_events.order_id = orders.id')
-    .where({ kind: 'note', text: endRefusals.notVoided })
-    .where('created_at', '>', daysAgo(1));
   const ids = await unpaid(knex)
     .where('created_at', '<', daysAgo(HELD_DAYS))
-    .whereNotExists(refusedToday)
+    // A failed try changes it: the next one is a day later.
+    .where('updated_at', '<', daysAgo(1))
     .pluck('id');
   for (const id of ids) {
     await release(context, Number(id)).catch(async (error: unknown) => {
