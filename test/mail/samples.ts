@@ -8,21 +8,21 @@ import {
 import { contactConfirmation, contactNotice } from '../../src/server/features/contact/mails.ts';
 import { leadReply, morningDigest } from '../../src/server/features/leads/mails.ts';
 import { newsletterConfirmation } from '../../src/server/features/newsletter/mails.ts';
-import { confirmOrder } from '../../src/server/features/orders/buyer/confirmation-mail.ts';
-import { reminder } from '../../src/server/features/orders/buyer/reminder-mail.ts';
 import { giftColours } from '../../src/server/features/orders/gift/card-face.ts';
 import {
   giftCard,
   giftCopy,
   giftDelivered,
   giftResent,
-} from '../../src/server/features/orders/gift/mail-copy.ts';
+} from '../../src/server/features/orders/gift/mails.ts';
 import {
+  confirmOrder,
   orderEnded,
   orderFirm,
   orderNotice,
   paymentLink,
   paymentReceipt,
+  reminder,
 } from '../../src/server/features/orders/mail-copy.ts';
 import { staffInvitation, staffPassword } from '../../src/server/features/staff/mails.ts';
 import { type MailCopy, type RenderedMail, renderMail } from '../../src/server/mail/render.ts';

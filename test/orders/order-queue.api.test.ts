@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { BUDGET, KEPT_PER_MAIL_HOST } from '../../src/server/features/orders/order-limits.ts';
-import { CONFIRM_WITHIN_DAYS, dropUnconfirmed } from '../../src/server/features/orders/order-queue.ts';
+import {
+  BUDGET,
+  CONFIRM_WITHIN_DAYS,
+  KEPT_PER_MAIL_HOST,
+} from '../../src/server/features/orders/order-limits.ts';
+import { dropUnconfirmed } from '../../src/server/features/orders/order-queue.ts';
 import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
 import { standings } from '../../src/shared/content/buyer-order.ts';
 import { EARLIER_KEYS_HEADER } from '../../src/shared/orders/keys.ts';

@@ -1,12 +1,11 @@
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { everyInTurn } from '../../ops/every.ts';
-import { mailHeldConfirmations } from './buyer/confirmation-mail.ts';
 import type { OrderContext } from './context.ts';
 import { finishDueEndings } from './end-order.ts';
 import { deliverDueCards } from './gift/deliver.ts';
 import { findDue } from './invoice-rows.ts';
 import { makeInvoice } from './make-invoice.ts';
-import { dropUnconfirmed, releaseQueue } from './order-queue.ts';
+import { dropUnconfirmed, mailHeldConfirmations, releaseQueue } from './order-queue.ts';
 import { reconcile } from './reconcile.ts';
 
 const RECONCILE_EVERY_MS = 5 * 60_000;

@@ -23,7 +23,6 @@ import { canBePaid, findInvoicesOf, type InvoiceRow, lockInvoicesOf } from './in
 import { mailEnded } from './mails.ts';
 import { addOrderEvent } from './order-events.ts';
 import { findOrder, lockOrder, requireOrder, updateOrderState } from './orders.ts';
-import { isErased } from './personal-data.ts';
 import { refreshInvoice, voidInvoice } from './sync-invoice.ts';
 import { refuseEnd, refuseGiveBack, type Standing, standingOf } from './ways-to-end.ts';
 
@@ -176,9 +175,8 @@ async function writeEnd(context: OrderContext, trx: Knex, ending: Ending): Promi
   }
   await updateOrderState(trx, id, context.now());
   const how = howItEnded(invoices, way === 'refund');
-  const isReachable = !isErased(order.snapshot.customer.email);
   const [first] = invoices;
-  const messageId = isReachable && first ? await mailEnded(context, trx, order, first, how) : undefined;
+  const messageId = first && (await mailEnded(context, trx, order, first, how));
   const event = { kind: how, who, key, ...(messageId && { messageId }) } as const;
   await addOrderEvent(context, trx, { orderId: id, number: null }, event);
   return true;

@@ -10,7 +10,7 @@ import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { mailCardToBuyer } from './gift/mails.ts';
 import { findInvoicesOf, type InvoiceRow, insertInvoice } from './invoice-rows.ts';
-import { mailFirm, mailReceipt } from './mails.ts';
+import { mailPaymentToFirm, mailReceipt } from './mails.ts';
 import type { OrderRow } from './orders.ts';
 
 /** When on its day an instalment is invoiced, where the firm is. */
@@ -32,7 +32,7 @@ export async function acceptPayment(
   const later = isPlan ? await planInstalments(context, trx, { order, first: row, paidDay: today }) : [];
   if (order.kind === 'gift_card') return issueGiftCard(context, trx, order, row);
   await mailReceipt(context, trx, order, row, { later, deliveredOn: '' });
-  await mailFirm(context, trx, order, row);
+  await mailPaymentToFirm(context, trx, order, row);
 }
 
 /** The card goes to the buyer at once, or to whom it is for when its moment has come. */
@@ -49,12 +49,12 @@ async function issueGiftCard(
   if (!delivery?.recipient_email) {
     await mailReceipt(context, trx, order, row, { later: [], deliveredOn: '' });
     await mailCardToBuyer(context, trx, { order, gift, delivery });
-    return mailFirm(context, trx, order, row, { lastFour: gift.lastFour });
+    return mailPaymentToFirm(context, trx, order, row, { lastFour: gift.lastFour });
   }
   const at = await scheduleDelivery(trx, delivery, { now, timeZone });
   const deliveredOn = at > now ? `on ${longDate(at.toISOString(), timeZone)}` : 'in a few minutes';
   await mailReceipt(context, trx, order, row, { later: [], deliveredOn });
-  await mailFirm(context, trx, order, row, { deliveredOn });
+  await mailPaymentToFirm(context, trx, order, row, { deliveredOn });
 }
 
 interface PaidFirst {

@@ -1,5 +1,7 @@
+import { reminderWords } from '../../../shared/content/buyer-order.ts';
 import { personFields } from '../../mail/fields.ts';
 import type { MailCopy } from '../../mail/render.ts';
+import { CONFIRM_WITHIN_DAYS } from './order-limits.ts';
 
 /** What all mails about an order tell. Amounts are printed: '$1,233'. */
 export interface OrderMail {
@@ -15,7 +17,11 @@ export interface OrderMail {
   paidByCard?: string;
 }
 
-export interface PaymentLinkMail extends OrderMail {
+interface ConfirmOrderMail extends OrderMail {
+  confirmUrl: string;
+}
+
+interface PaymentLinkMail extends OrderMail {
   payUrl: string;
   /** The page of the order, for its buyer alone. */
   orderUrl: string;
@@ -23,7 +29,12 @@ export interface PaymentLinkMail extends OrderMail {
   isFirst: boolean;
 }
 
-export interface ReceiptMail extends OrderMail {
+interface ReminderMail extends PaymentLinkMail {
+  /** No further one follows. */
+  isLast: boolean;
+}
+
+interface ReceiptMail extends OrderMail {
   /** As above: receipts to print are there, too. */
   orderUrl: string;
   /** 'March 9, 2026' */
@@ -45,7 +56,7 @@ export interface OrderEndedMail extends OrderMail {
   isGift: boolean;
 }
 
-export interface OrderFirmMail extends OrderMail {
+interface OrderFirmMail extends OrderMail {
   email: string;
   phone: string;
   /** Of the gift card's code, or ''. */
@@ -54,7 +65,7 @@ export interface OrderFirmMail extends OrderMail {
   deliveredOn: string;
 }
 
-export interface OrderNoticeMail extends Omit<OrderFirmMail, 'deliveredOn'> {
+interface OrderNoticeMail extends Omit<OrderFirmMail, 'deliveredOn'> {
   /** As `npm run orders` takes it. */
   orderId: string;
   /** What happened, in a few words and in a sentence. */
@@ -65,8 +76,22 @@ export interface OrderNoticeMail extends Omit<OrderFirmMail, 'deliveredOn'> {
 }
 
 const madeByShop = 'The shop on your website sent this email.';
-export const usedToOrder =
+const usedToOrder =
   'You’re getting this email because someone used this address to order on our website.';
+
+export const confirmOrder: MailCopy<ConfirmOrderMail> = {
+  view: 'order-confirmation',
+  subject: ({ item }) => `Please confirm your order: ${item}`,
+  preheader: 'One click, and you can pay.',
+  title: 'Confirm your order',
+  steps: () => [
+    'Confirm your address, and you can pay on a secure invoice page.',
+    `We drop an order that isn’t confirmed within ${CONFIRM_WITHIN_DAYS} days.`,
+    'If you didn’t order anything, do nothing.',
+  ],
+  sections: (data) => [{ title: 'What was ordered', fields: orderFields(data) }],
+  reason: usedToOrder,
+};
 
 export const paymentLink: MailCopy<PaymentLinkMail> = {
   view: 'payment-link',
@@ -81,6 +106,20 @@ export const paymentLink: MailCopy<PaymentLinkMail> = {
   sections: (data) => [{ title: 'What you ordered', fields: orderFields(data) }],
   reason: usedToOrder,
 };
+
+/** @param isFirst nothing is owed so far */
+export function reminder(isFirst: boolean): MailCopy<ReminderMail> {
+  const words = isFirst ? reminderWords.first : reminderWords.later;
+  return {
+    view: 'order-reminder',
+    subject: ({ item, part, isLast }) => words[isLast ? 'lastSubject' : 'subject'](item, part),
+    preheader: words.preheader,
+    title: words.title,
+    steps: () => words.steps,
+    sections: (data) => [{ title: 'What you ordered', fields: orderFields(data) }],
+    reason: usedToOrder,
+  };
+}
 
 export const paymentReceipt: MailCopy<ReceiptMail> = {
   view: 'payment-receipt',
@@ -177,7 +216,7 @@ export const orderNotice: MailCopy<OrderNoticeMail> = {
   reason: madeByShop,
 };
 
-export function orderFields({ item, amount, part, invoiceNumber, paidByCard = '' }: OrderMail) {
+function orderFields({ item, amount, part, invoiceNumber, paidByCard = '' }: OrderMail) {
   return [
     { label: 'Order', value: item },
     { label: 'Amount', value: amount },

@@ -8,6 +8,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const EVERYBODY = 'everybody';
 
+/** An order that nobody confirmed is dropped after so long: its address may be invented. */
+export const CONFIRM_WITHIN_DAYS = 3;
+
 /** A buyer needs one, and a few more when something goes wrong. */
 export const ATTEMPTS_PER_NETWORK = 10;
 

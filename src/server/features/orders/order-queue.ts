@@ -3,18 +3,20 @@ import { inTransaction } from '../../db/transaction.ts';
 import { sameMailbox } from '../../mail/recipients.ts';
 import type { OrderContext } from './context.ts';
 import { endOrder } from './fulfilment.ts';
+import { mailConfirmLink } from './mails.ts';
 import { addOrderEvent } from './order-events.ts';
-import { hostOf, invoiceBudget } from './order-limits.ts';
+import { CONFIRM_WITHIN_DAYS, hostOf, invoiceBudget } from './order-limits.ts';
 import { lockOrderIfKept, updateOrderState } from './orders.ts';
 
 /** No worker makes the invoice of an order that waits, not even one of the release before. */
 export const NOT_YET = new Date('9999-01-01T00:00:00Z');
 
-/** An order that nobody confirmed is dropped after so long: its address may be invented. */
-export const CONFIRM_WITHIN_DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const BATCH = 200;
+/** Mails that are composed in one round, and when an address that has had too many is tried again. */
+const MAIL_BATCH = 20;
+const MAIL_AGAIN_MS = 10 * 60_000;
 
 /** An order whose invoice may be made now; the budget was counted. @param notBefore for the worker */
 export async function leaveQueue(
@@ -87,6 +89,35 @@ const nextInQueue = (db: Knex, offset: number) =>
     .offset(offset)
     .limit(BATCH)
     .select('id', 'customer_email', 'confirmed_by');
+
+/** Asks the buyers whose mail was held back, each again after a while, so that one address holds up no other. */
+export async function mailHeldConfirmations(context: OrderContext): Promise<void> {
+  const { knex, now } = context;
+  const ids = await knex('orders')
+    .whereNotNull('queued_at')
+    .whereNull('confirmed_at')
+    .whereNull('ended_at')
+    .where('updated_at', '<', new Date(now().getTime() - MAIL_AGAIN_MS))
+    // Order by order: a list of all that were ever asked grows with the shop.
+    .whereNotExists((events) =>
+      events
+        .from('order_events')
+        .whereRaw('order_events.order_id = orders.id')
+        .where({ kind: 'confirm-link' })
+        .select('id'),
+    )
+    .orderBy(['updated_at', 'id'])
+    .limit(MAIL_BATCH)
+    .pluck('id');
+  for (const id of ids) {
+    await inTransaction(knex, async (trx) => {
+      const order = await lockOrderIfKept(trx, Number(id));
+      if (order?.isQueued && !order.isConfirmed) await mailConfirmLink(context, trx, order);
+      await trx('orders').where({ id }).update({ updated_at: now() });
+    });
+  }
+  if (ids.length > 0) context.wakeOutbox();
+}
 
 /** Drops orders that nobody confirmed. One that holds a gift card's money ends, so that the card has it back. */
 export async function dropUnconfirmed(context: OrderContext): Promise<void> {

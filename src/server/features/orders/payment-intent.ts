@@ -6,10 +6,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { HttpError } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { abortable, singleFlight } from '../../lib/async.ts';
-import { mailConfirmation } from './buyer/confirmation-mail.ts';
 import { isPaidByCard } from './card-payment.ts';
 import type { OrderContext } from './context.ts';
 import { type InvoiceRow, requireInvoiceRow } from './invoice-rows.ts';
+import { mailConfirmLink } from './mails.ts';
 import { makeInvoice } from './make-invoice.ts';
 import type { Buyer, InvoiceBudget } from './order-limits.ts';
 import { leaveQueue } from './order-queue.ts';
@@ -114,7 +114,7 @@ async function queued(
   const waitsFor = isQueued && !isConfirmed ? 'confirmation' : 'invoice';
   if (waitsFor === 'confirmation' && !isNew)
     await inTransaction(context.knex, async (trx) =>
-      mailConfirmation(context, trx, await lockOrder(trx, orderId)),
+      mailConfirmLink(context, trx, await lockOrder(trx, orderId)),
     );
   context.logger.info({ orderId, waitsFor }, 'An order waits: the provider’s call budget is used up.');
   context.wakeOutbox();

@@ -7,10 +7,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
 import { insertDelivery } from '../gift-cards/deliveries.ts';
-import { mailConfirmation } from './buyer/confirmation-mail.ts';
 import { acceptCardPayment, giveFromCard } from './card-payment.ts';
 import type { OrderContext } from './context.ts';
 import { type InvoiceRow, insertInvoice, requireInvoiceRow } from './invoice-rows.ts';
+import { mailConfirmLink } from './mails.ts';
 import type { Buyer } from './order-limits.ts';
 import { NOT_YET } from './order-queue.ts';
 import { insertOrder, lockOrder, type OrderSnapshot, type Queued } from './orders.ts';
@@ -122,7 +122,7 @@ function insert(context: OrderContext, { draft, clientKey }: Intent, options: Op
       notBefore: queue ? NOT_YET : new Date(now.getTime() + WORKER_WAITS_MS),
       now,
     });
-    if (queue && !queue.isKnown) await mailConfirmation(context, trx, await lockOrder(trx, orderId));
+    if (queue && !queue.isKnown) await mailConfirmLink(context, trx, await lockOrder(trx, orderId));
     if (rest === 0) await acceptCardPayment(context, trx, { orderId, invoiceId });
     return invoiceId;
   });

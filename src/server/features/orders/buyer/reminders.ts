@@ -7,13 +7,13 @@ import { InvoicingError } from '../../../integrations/invoicing.ts';
 import { every } from '../../../ops/every.ts';
 import type { OrderContext } from '../context.ts';
 import { type InvoiceRow, lockInvoicesOf, requireInvoiceRow } from '../invoice-rows.ts';
+import { mailReminder } from '../mails.ts';
 import { addOrderEvent } from '../order-events.ts';
 import { lockOrder, type OrderRow } from '../orders.ts';
 import { claimCheck } from '../payment-status.ts';
 import { isErased } from '../personal-data.ts';
 import { refreshInvoice } from '../sync-invoice.ts';
 import { findCandidates, type Stage, stageOn } from './candidates.ts';
-import { mailReminder } from './reminder-mail.ts';
 
 /** From then on, on the clock of the firm. */
 const REMINDER_MINUTES = 9 * 60;
@@ -106,8 +106,8 @@ async function writeReminder(
 ): Promise<boolean> {
   const { now } = context;
   const key = { order_id: order.id, number: row.number };
-  const messageId = await mailReminder(context, trx, order, row, stage === 2);
-  const state = messageId === null ? 'skipped' : 'sent';
+  const isMailed = await mailReminder(context, trx, order, row, stage === 2);
+  const state = isMailed ? 'sent' : 'skipped';
   await trx('order_reminders').insert({ ...key, stage, state, created_at: now() });
   // The first one was not written in its time: the last one comes in its place.
   if (
@@ -117,13 +117,7 @@ async function writeReminder(
       .first('stage'))
   )
     await trx('order_reminders').insert({ ...key, stage: 1, state: 'skipped', created_at: now() });
-  await addOrderEvent(
-    context,
-    trx,
-    row,
-    messageId ? { kind: 'reminder', messageId } : { kind: 'reminder-skipped' },
-  );
-  return messageId !== null;
+  return isMailed;
 }
 
 /** The buyer wants no reminders of an order. Said again, it stays as it was. */

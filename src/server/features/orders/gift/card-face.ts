@@ -9,6 +9,7 @@ import { formatUsd } from '../../../../shared/money.ts';
 import type { Row } from '../../../db/tables.ts';
 import { colours } from '../../../mail/styles.ts';
 import type { OrderRow } from '../orders.ts';
+import { isErased } from '../personal-data.ts';
 
 /** The grounds of the gift cards, with the text that is readable on each (src/client/styles/ui/_gift-face.scss). */
 export const giftColours = {
@@ -58,8 +59,8 @@ export function cardFace(order: OrderRow, { code, expiresDay, delivery }: Delive
     amount: formatUsd(order.amount),
     message: order.giftMessage ?? '',
     recipient: delivery?.recipient_name ?? '',
-    // A card without a name on it is handed on by somebody who can say theirs.
-    giver: delivery ? customer.name : '',
+    // A card without a name on it is handed on by somebody who can say theirs. One of an erased buyer names nobody.
+    giver: delivery && !isErased(customer.email) ? customer.name : '',
     code,
     expires: longDay(expiresDay),
     hasConsultation: includesFreeConsultation(order.amount),

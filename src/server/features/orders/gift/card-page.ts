@@ -16,7 +16,6 @@ import { findDelivery } from '../../gift-cards/deliveries.ts';
 import { findLinkedCard } from '../../gift-cards/gift-codes.ts';
 import type { OrderContext } from '../context.ts';
 import { requireOrder } from '../orders.ts';
-import { isErased } from '../personal-data.ts';
 import { cardFace, cardPage } from './card-face.ts';
 
 type CardPageContext = Pick<OrderContext, 'knex' | 'config' | 'now'> & PageLook;
@@ -53,7 +52,7 @@ async function renderCard(context: CardPageContext, token: unknown): Promise<str
     title: words.title(face.recipient),
     words,
     ...giftCardPageStates[state],
-    card: { ...face, giver: isErased(order.snapshot.customer.email) ? '' : face.giver },
+    card: face,
     host: new URL(config.siteUrl).host,
     art: themeArt[face.theme.id],
     isUsable: state === 'active',

@@ -1,17 +1,123 @@
 import type { Knex } from 'knex';
 import { formatUsd } from '../../../../shared/money.ts';
 import type { StoredOrderEvent } from '../../../../shared/orders/desk.ts';
+import { site } from '../../../../shared/site.ts';
 import type { Row } from '../../../db/tables.ts';
-import { enqueueMail } from '../../../mail/outbox.ts';
+import { oneLine } from '../../../mail/plain.ts';
 import { type MailCopy, renderMail } from '../../../mail/render.ts';
 import type { GiftCode } from '../../gift-cards/gift-codes.ts';
 import type { OrderContext } from '../context.ts';
-import { mailBuyer } from '../mails.ts';
-import { addOrderEvent } from '../order-events.ts';
+import { mailAboutOrder } from '../mails.ts';
 import type { OrderRow } from '../orders.ts';
-import { isErased } from '../personal-data.ts';
-import { cardFace, cardPath } from './card-face.ts';
-import { type GiftCardMail, giftCard, giftCopy, giftDelivered, giftResent } from './mail-copy.ts';
+import { type CardFace, cardFace, cardPath } from './card-face.ts';
+
+interface GiftCardMail {
+  card: CardFace;
+  /** The drawing of its theme. */
+  drawingUrl: string;
+  /** Where the card can be looked at and printed. */
+  cardUrl: string;
+  /** What the buyer ordered: 'Gift Card - $300', or with the package that it is for. */
+  item: string;
+  /** Where the mail with the card went, in a copy for the buyer. */
+  sentTo: string;
+}
+
+const keepSafe = 'Keep the code and the link to yourself: anyone who has one of them can use the card.';
+
+/** To the buyer, who hands it on. */
+export const giftCard: MailCopy<GiftCardMail> = {
+  view: 'gift-card',
+  subject: ({ card: { amount } }) => `Your ${amount} gift card, with its code`,
+  preheader: 'Print the card, or forward this email to the person it’s for.',
+  title: 'Your gift card',
+  steps: ({ card }) => [
+    'Print the card, or forward this email to the person it’s for.',
+    ...stepsOf(card, 'They book a session on our website with the code, or call us.'),
+  ],
+  sections,
+  reason: 'You’re getting this email because someone used this address to order on our website.',
+};
+
+/** To whom the buyer gives it. */
+export const giftDelivered: MailCopy<GiftCardMail> = {
+  view: 'gift-delivered',
+  subject: ({ card: { giver, amount } }) => `${giver || 'Someone'} gave you a ${amount} gift card`,
+  preheader: ({ card: { giver } }) =>
+    `For coaching or assessment${giver && `, with a message from ${giver}`}.`,
+  title: 'A gift for you',
+  steps: ({ card }) => [
+    ...stepsOf(card, 'Book a session on our website with the code, or call us.'),
+    keepSafe,
+  ],
+  reason: `You’re getting this email because someone bought you a gift card from ${site.name}.`,
+};
+
+/** The same to the buyer, who asked for it. */
+export const giftCopy: MailCopy<GiftCardMail> = {
+  view: 'gift-copy',
+  subject: ({ card: { amount, recipient } }) =>
+    `Your ${amount} gift card is on its way${recipient && ` to ${recipient}`}`,
+  preheader: 'A copy of the card that you gave, with its code.',
+  title: 'Your gift is on its way',
+  steps: ({ card }) => [
+    `We’ve sent it to ${oneLine(card.recipient) || 'the address that you gave us'}.`,
+    ...stepsOf(card, 'They book a session on our website with the code, or call us.'),
+  ],
+  sections,
+  reason: 'You’re getting this email because you asked for a copy of a gift card that you bought.',
+};
+
+interface GiftResentMail {
+  amount: string;
+  item: string;
+  /** Where the card went this time. */
+  sentTo: string;
+}
+
+/** To the buyer, when the desk has sent the card to someone else: they can object. It holds no code. */
+export const giftResent: MailCopy<GiftResentMail> = {
+  view: 'gift-resent',
+  subject: ({ amount }) => `We sent your ${amount} gift card again`,
+  preheader: 'Where it went, and what to do if that’s wrong.',
+  title: 'We sent your gift card again',
+  steps: () => [
+    'The card has a new code. Codes and links that we sent before no longer work.',
+    'Not what you expected? Reply to this email.',
+  ],
+  sections: ({ item, sentTo }) => [
+    {
+      title: 'Your order',
+      fields: [
+        { label: 'Order', value: item },
+        { label: 'Sent to', value: sentTo },
+      ],
+    },
+  ],
+  reason: 'You’re getting this email because you bought this gift card.',
+};
+
+function stepsOf({ hasConsultation }: CardFace, booking: string): string[] {
+  return [
+    booking,
+    ...(hasConsultation
+      ? ['We’ll start with the free 15-minute consultation that comes with this card.']
+      : []),
+  ];
+}
+
+function sections({ item, card: { theme }, sentTo }: GiftCardMail) {
+  return [
+    {
+      title: 'Your order',
+      fields: [
+        { label: 'Order', value: item },
+        { label: 'Theme', value: theme.name },
+        { label: 'Sent to', value: sentTo },
+      ],
+    },
+  ];
+}
 
 interface CardMail {
   order: OrderRow;
@@ -24,12 +130,16 @@ interface CardMail {
 
 /** The card to its buyer, who hands it on: so it has no link to the order, which is the buyer's alone. */
 export const mailCardToBuyer = (context: OrderContext, trx: Knex, mail: CardMail) =>
-  send(context, trx, mail, { kind: 'gift-card', copy: giftCard, to: mail.order.snapshot.customer.email });
+  mailCard(context, trx, mail, {
+    event: 'gift-card',
+    copy: giftCard,
+    to: mail.order.snapshot.customer.email,
+  });
 
 /** The card to whom it is for. @param to their address */
 export const mailCardToRecipient = (context: OrderContext, trx: Knex, mail: CardMail, to: string) =>
-  send(context, trx, mail, {
-    kind: 'gift-delivered',
+  mailCard(context, trx, mail, {
+    event: 'gift-delivered',
     copy: giftDelivered,
     to,
     replyTo: mail.order.snapshot.customer.email,
@@ -37,8 +147,8 @@ export const mailCardToRecipient = (context: OrderContext, trx: Knex, mail: Card
 
 /** A copy of that to the buyer. @param sentTo where the card went */
 export const mailCopyToBuyer = (context: OrderContext, trx: Knex, mail: CardMail, sentTo: string) =>
-  send(context, trx, mail, {
-    kind: 'gift-copy',
+  mailCard(context, trx, mail, {
+    event: 'gift-copy',
     copy: giftCopy,
     to: mail.order.snapshot.customer.email,
     sentTo,
@@ -48,30 +158,28 @@ export const mailCopyToBuyer = (context: OrderContext, trx: Knex, mail: CardMail
 export async function mailResent(
   context: OrderContext,
   trx: Knex,
-  order: OrderRow,
+  { id, amount, snapshot: { customer, item } }: OrderRow,
   sentTo: string,
 ): Promise<void> {
-  const { customer, item } = order.snapshot;
-  if (isErased(customer.email)) return;
-  const data = { amount: formatUsd(order.amount), item, sentTo };
-  const rendered = await renderMail(giftResent, data);
-  const messageId = await mailBuyer(context, trx, order, 'gift card sent again', rendered);
-  await addOrderEvent(context, trx, { orderId: order.id, number: 1 }, { kind: 'gift-resent', messageId });
+  const rendered = await renderMail(giftResent, { amount: formatUsd(amount), item, sentTo });
+  const mail = { to: customer.email, ...rendered };
+  const about = { orderId: id, number: 1 };
+  await mailAboutOrder(context, trx, about, { kind: 'gift card sent again', event: 'gift-resent', mail });
 }
 
 interface Sending {
-  kind: StoredOrderEvent;
+  event: StoredOrderEvent;
   copy: MailCopy<GiftCardMail>;
   to: string;
   replyTo?: string;
   sentTo?: string;
 }
 
-async function send(
+async function mailCard(
   context: OrderContext,
   trx: Knex,
-  { order, gift, delivery, who = null, key }: CardMail,
-  { kind, copy, to, replyTo, sentTo = '' }: Sending,
+  { order, gift, delivery, who, key }: CardMail,
+  { event, copy, to, replyTo, sentTo = '' }: Sending,
 ): Promise<void> {
   const { siteUrl } = context.config;
   const card = cardFace(order, { ...gift, delivery });
@@ -83,17 +191,6 @@ async function send(
     sentTo,
   });
   const mail = { to, ...(replyTo && { replyTo }), ...rendered };
-  const about = { table: 'orders', id: order.id } as const;
-  const messageId = await enqueueMail(trx, { kind: 'gift card', about, mail }, context);
-  await addOrderEvent(
-    context,
-    trx,
-    { orderId: order.id, number: 1 },
-    {
-      kind,
-      who,
-      messageId,
-      ...(key && { key }),
-    },
-  );
+  const about = { orderId: order.id, number: 1 };
+  await mailAboutOrder(context, trx, about, { kind: 'gift card', event, mail, who: who ?? null, key });
 }
