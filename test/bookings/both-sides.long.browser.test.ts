@@ -38,8 +38,8 @@ eachDatabase((openDatabase) => {
   /** Opens the lead and asks to cancel its booking. */
   async function openFirm(): Promise<Panel> {
     const panel = await openAs(app, 'desk', '/admin/inbox', 'Inbox');
-    await panel.page.waitForSelector('.lead-row');
-    await panel.page.click('.lead-row');
+    await panel.page.waitForSelector('.list-row');
+    await panel.page.click('.list-row');
     await shows(panel, validBooking.name);
     await panel.press('Cancel booking');
     await panel.page.waitForSelector('.modal ::-p-text(Cancel this booking?)');

@@ -15,7 +15,7 @@ import { insertCard } from './support.ts';
 const env = { ...adminEnv, JOBS: 'off' };
 
 const cards = ({ page }: Panel) =>
-  page.$$eval('.lead-row__who', (rows) => rows.map((row) => row.textContent));
+  page.$$eval('.list-row__who', (rows) => rows.map((row) => row.textContent));
 const balance = (panel: Panel) => panel.text('.card-balance__amount');
 
 /** Tab, until the button or link of that name has the focus. */
@@ -43,7 +43,7 @@ eachDatabase((openDatabase) => {
     const panel = await openAs(app, 'desk', '/admin/gift-cards', 'Gift cards', phone);
     const { page } = panel;
     const { keyboard } = page;
-    await page.waitForSelector('.lead-row');
+    await page.waitForSelector('.list-row');
     expect(await cards(panel)).toEqual(['Bo Second', 'Ann First']);
 
     await tabTo(panel, 'Look up a code');
@@ -103,7 +103,7 @@ test('a whole code that is searched for is looked up, and stands in no address',
   const { page } = panel;
   const addresses: string[] = [];
   page.on('request', (asked) => addresses.push(asked.url()));
-  await page.waitForSelector('.lead-row');
+  await page.waitForSelector('.list-row');
   await page.keyboard.press('/');
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
@@ -143,7 +143,7 @@ test('no state has a violation or scrolls sideways', async () => {
   await insertCard(app.knex, { amount: 300, issuedAt: new Date('2020-02-01T12:00:00Z') });
   await walk.load(`/admin/gift-cards/${taken.id}`, '.card-balance ::-p-text(Restore)');
   await disableGiftCode(app.knex, taken.order, new Date());
-  await walk.load('/admin/gift-cards', '.lead-row');
+  await walk.load('/admin/gift-cards', '.list-row');
   await walk.turnTo('/admin/gift-cards?show=owed', '.data-table');
   await walk.turnTo(
     `/admin/gift-cards/${taken.id}`,

@@ -24,6 +24,6 @@ export async function send(app: TestApp, path: string, body: object): Promise<vo
 }
 
 export async function openFirst({ page }: Panel): Promise<void> {
-  await page.waitForSelector('.lead-row');
-  await page.click('.lead-row');
+  await page.waitForSelector('.list-row');
+  await page.click('.list-row');
 }

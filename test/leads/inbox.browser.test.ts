@@ -23,23 +23,23 @@ eachDatabase((openDatabase) => {
   beforeEach(() => clearInbox(app));
 
   const names = ({ page }: Panel) =>
-    page.$$eval('.lead-row__who', (rows) => rows.map((row) => row.textContent));
+    page.$$eval('.list-row__who', (rows) => rows.map((row) => row.textContent));
 
   test('a message is read, taken, noted and won, and nobody is waiting any more', async () => {
     await send(app, api.contact, validContact);
     const panel = await openAs(app, 'desk', '/admin/inbox', 'Inbox');
     await openFirst(panel);
     await shows(panel, validContact.name);
-    expect(await panel.text('.lead-page__main')).toContain(validContact.message);
+    expect(await panel.text('.record-page__main')).toContain(validContact.message);
     await panel.press('Assign to me');
-    await panel.page.waitForSelector('.lead-events ::-p-text(Owner: Ada desk)');
+    await panel.page.waitForSelector('.record-events ::-p-text(Owner: Ada desk)');
     await panel.fill('Add a note', 'Called them, back on Monday.');
     await panel.press('Add note');
     await panel.toast('Success', 'Note added');
     expect(await panel.value('Add a note')).toBe('');
     await panel.press('Won');
-    await panel.page.waitForSelector('.lead-side [aria-pressed="true"]::-p-text(Won)');
-    await panel.page.click('.lead-bar a');
+    await panel.page.waitForSelector('.record-side [aria-pressed="true"]::-p-text(Won)');
+    await panel.page.click('.record-bar a');
     await panel.page.waitForSelector('.admin-empty ::-p-text(The inbox is empty)');
     expect(await app.knex('leads').pluck('status')).toEqual(['won']);
   });
@@ -79,7 +79,7 @@ eachDatabase((openDatabase) => {
     ]);
     const panel = await openAs(app, 'desk', '/admin/inbox', 'Inbox', phone);
     const { page } = panel;
-    await page.waitForSelector('.lead-row');
+    await page.waitForSelector('.list-row');
     expect(await names(panel)).toEqual(['Ann First', 'Bo Second', 'Cy Third']);
     await page.keyboard.press('j');
     await page.keyboard.press('ArrowDown');
@@ -124,8 +124,8 @@ test('no state has a violation or scrolls sideways', async () => {
     { name: 'Held', status: 'spam', held: true },
     { name: 'Won', status: 'won', answered_at: new Date() },
   ]);
-  await walk.load('/admin/today', '.lead-row');
-  await walk.turnTo('/admin/inbox?status=all', 'h1::-p-text(Inbox)', '.lead-row');
+  await walk.load('/admin/today', '.list-row');
+  await walk.turnTo('/admin/inbox?status=all', 'h1::-p-text(Inbox)', '.list-row');
   const [first] = await app.knex('leads').where({ kind: 'application' }).pluck('id');
   await walk.turnTo(`/admin/inbox/${first}`, '.lead-files');
   // What fails looks alike in all views: the quick form sees it in that of orders.

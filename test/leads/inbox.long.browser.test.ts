@@ -21,7 +21,7 @@ eachDatabase((openDatabase) => {
 
   const status = async () => (await app.knex('leads').first('status'))?.status;
   const pressed = (panel: Panel, name: string) =>
-    panel.page.waitForSelector(`.lead-side [aria-pressed="true"]::-p-text(${name})`);
+    panel.page.waitForSelector(`.record-side [aria-pressed="true"]::-p-text(${name})`);
 
   test('a message goes from form to won between two people, and nobody overwrites the other unseen', async () => {
     const visitor = await openAt(`${app.url}/contact`);
@@ -35,10 +35,10 @@ eachDatabase((openDatabase) => {
     const bo = await openAs(app, 'owner', '/admin/inbox', 'Inbox');
     await openFirst(bo);
     await shows(bo, validContact.name);
-    expect(await bo.text('.lead-page__main')).toContain(validContact.message);
+    expect(await bo.text('.record-page__main')).toContain(validContact.message);
 
     await ann.press('Assign to me');
-    await ann.page.waitForSelector('.lead-events ::-p-text(Owner: Ada desk)');
+    await ann.page.waitForSelector('.record-events ::-p-text(Owner: Ada desk)');
     await bo.fill('Add a note', 'Called them, back on Monday.');
     await bo.press('Lost');
     await bo.page.waitForSelector('.alert');
@@ -52,7 +52,7 @@ eachDatabase((openDatabase) => {
     await bo.press('Won');
     await pressed(bo, 'Won');
     expect(await status()).toBe('won');
-    await bo.page.click('.lead-bar a');
+    await bo.page.click('.record-bar a');
     await bo.page.waitForSelector('.admin-empty ::-p-text(The inbox is empty)');
     expect(await app.knex('lead_events').orderBy('id').pluck('text')).toEqual([
       'Owner: Ada desk',

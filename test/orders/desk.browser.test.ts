@@ -13,7 +13,7 @@ import { insertOrder } from './insert-orders.ts';
 const env = { ...adminEnv, JOBS: 'off' };
 
 const buyers = ({ page }: Panel) =>
-  page.$$eval('.lead-row__who', (rows) => rows.map((row) => row.textContent));
+  page.$$eval('.list-row__who', (rows) => rows.map((row) => row.textContent));
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -31,9 +31,9 @@ eachDatabase((openDatabase) => {
     await insertOrder(app.knex, { name: 'Cy Third' });
     const panel = await openAs(app, 'desk', '/admin/orders', 'Orders', phone);
     const { page } = panel;
-    await page.waitForSelector('.lead-row');
+    await page.waitForSelector('.list-row');
     expect(await buyers(panel)).toEqual(['Bo Second', 'Cy Third', 'Ann First']);
-    expect(await panel.text('.lead-row__why')).toContain('Invoice couldn’t be created');
+    expect(await panel.text('.list-row__why')).toContain('Invoice couldn’t be created');
     expect(await panel.text('.admin-head')).toContain('1 order needs attention');
     await page.keyboard.press('j');
     await page.keyboard.press('ArrowDown');
@@ -51,11 +51,11 @@ eachDatabase((openDatabase) => {
     await page.keyboard.type('second');
     await page.keyboard.press('Enter');
     await waitFor(async () => (await buyers(panel)).join() === 'Bo Second');
-    await page.click('.lead-tabs ::-p-text(Invoice failed)');
+    await page.click('.list-tabs ::-p-text(Invoice failed)');
     await page.waitForFunction(() => location.search === '?search=second&state=failed');
     await page.reload();
     await waitFor(async () => (await buyers(panel)).join() === 'Bo Second');
-    await page.click('.lead-tabs ::-p-text(Paid)');
+    await page.click('.list-tabs ::-p-text(Paid)');
     await page.waitForSelector('.admin-empty ::-p-text(Nothing matches)');
     expect(page.messages).toEqual([]);
   });
@@ -85,11 +85,11 @@ eachDatabase((openDatabase) => {
     await panel.press('Send link');
     await panel.toast('Success', 'The link is on its way');
     await panel.dialogClosed();
-    await page.waitForSelector('.lead-events ::-p-text(Payment link sent again: payment 2 of 3)');
+    await page.waitForSelector('.record-events ::-p-text(Payment link sent again: payment 2 of 3)');
     await panel.fill('Add a note', 'Pays on Monday.');
     await panel.press('Add note');
     await panel.toast('Success', 'Note added');
-    await page.waitForSelector('.lead-events ::-p-text(Pays on Monday.)');
+    await page.waitForSelector('.record-events ::-p-text(Pays on Monday.)');
     expect(await panel.value('Add a note')).toBe('');
     expect(await app.knex('outbox')).toHaveLength(1);
 
@@ -129,7 +129,7 @@ test('no state has a violation or scrolls sideways', async () => {
     createdAt: new Date(0),
     invoices: [{ status: 'paid' }, {}, { status: 'recorded', next_attempt_at: new Date('2100-01-01') }],
   });
-  await walk.load('/admin/orders', '.lead-row');
+  await walk.load('/admin/orders', '.list-row');
   await walk.turnTo('/admin/orders?state=void', '.admin-empty ::-p-text(No order has this state)');
   await walk.turnTo(`/admin/orders/${failed}`, '.order-need');
   await walk.turnTo(`/admin/orders/${plan}`, '.order-payments ::-p-text(Payment 3 of 3)');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** What a record says of itself, beside its main column. */
 export function Facts({ title, children }: { title?: string; children: ReactNode }) {
-  const list = <dl className="lead-side__facts">{children}</dl>;
+  const list = <dl className="record-side__facts">{children}</dl>;
   if (title === undefined) return list;
   return (
     <section>

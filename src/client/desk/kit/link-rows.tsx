@@ -9,7 +9,7 @@ interface LinkRowsProps<Row> {
   to(id: number): string;
   /** Takes the focus when the list comes: the one that was left for the list. */
   left?: number | null;
-  /** Of each row, beside `lead-row`. */
+  /** Of each row, beside `list-row`. */
   className?: string;
   children(row: Row): ReactNode;
 }
@@ -26,7 +26,7 @@ export function LinkRows<Row extends { id: number }>({
   const list = useRef<HTMLUListElement>(null);
   const move = (step: number) => {
     // Lists that stand below each other are one for the keys.
-    const all = [...document.querySelectorAll<HTMLAnchorElement>('.lead-row')];
+    const all = [...document.querySelectorAll<HTMLAnchorElement>('.list-row')];
     const now = all.indexOf(document.activeElement as HTMLAnchorElement);
     const next = now === -1 ? 0 : Math.min(all.length - 1, Math.max(0, now + step));
     all[next]?.focus();
@@ -35,7 +35,7 @@ export function LinkRows<Row extends { id: number }>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list comes.
   useEffect(() => {
     const place = rows.findIndex(({ id }) => id === left);
-    if (place !== -1) list.current?.querySelectorAll<HTMLAnchorElement>('.lead-row')[place]?.focus();
+    if (place !== -1) list.current?.querySelectorAll<HTMLAnchorElement>('.list-row')[place]?.focus();
   }, []);
   const moveByArrow = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -44,10 +44,10 @@ export function LinkRows<Row extends { id: number }>({
     move(step);
   };
   return (
-    <ul ref={list} className="lead-rows" aria-label={label} onKeyDown={moveByArrow}>
+    <ul ref={list} className="list-rows" aria-label={label} onKeyDown={moveByArrow}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Link className={`lead-row ${className}`.trimEnd()} to={to(row.id)}>
+          <Link className={`list-row ${className}`.trimEnd()} to={to(row.id)}>
             {children(row)}
           </Link>
         </li>

@@ -144,7 +144,7 @@ function Rows<Row, More, Values extends { after?: string }>({
         {actions}
       </ViewHead>
       {tabs && (
-        <nav className="lead-tabs" aria-label={tabs.label}>
+        <nav className="list-tabs" aria-label={tabs.label}>
           {tabs.tabs.map(({ value, word }) => (
             <Link
               key={word}
@@ -174,7 +174,7 @@ function Rows<Row, More, Values extends { after?: string }>({
           const page = { isFirst: after === undefined, isLast: next === null };
           return (
             <>
-              <div className="lead-list__head">
+              <div className="list-head">
                 <p ref={status} className="admin-status" role="status" tabIndex={-1}>
                   {words.rows(count, page)}
                 </p>

@@ -17,7 +17,7 @@ export function NoteForm({ isBusy, isAdding, onAdd }: NoteFormProps) {
   const [text, setText] = useState('');
   return (
     <form
-      className="lead-note"
+      className="record-note"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '') return;
@@ -35,7 +35,7 @@ export function NoteForm({ isBusy, isAdding, onAdd }: NoteFormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className="lead-note__end">
+      <div className="record-note__end">
         <FormText id={`${id}-hint`}>{words.noteHint}</FormText>
         <Button type="submit" variant="outline-primary" aria-disabled={isBusy}>
           {isAdding ? words.busy : words.addNote}

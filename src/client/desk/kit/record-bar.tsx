@@ -33,7 +33,7 @@ export function RecordBar({ id, order, to, words }: RecordBarProps) {
   const go = (address: string | null) => (address ? () => navigate(address, { replace: true }) : undefined);
   useKeys({ j: go(next), k: go(previous) });
   return (
-    <div className="lead-bar">
+    <div className="record-bar">
       <Link className="btn btn-quiet btn-sm" to={to()}>
         <span aria-hidden="true">←</span> {words.back}
       </Link>

@@ -11,7 +11,7 @@ export function RecordHead({ name, children }: { name: string; children: ReactNo
     return () => setTitle('');
   }, [name, setTitle]);
   return (
-    <div className="lead-head">
+    <div className="record-head">
       <h1 ref={heading} className="admin-head__title" tabIndex={-1}>
         {name}
       </h1>

@@ -39,8 +39,8 @@ export function RecordView<Row>({
           <>
             <RecordHead name={nameOf(row)}>{head(row)}</RecordHead>
             {notice}
-            <div className="lead-page">
-              <div className="lead-page__main">{children(row)}</div>
+            <div className="record-page">
+              <div className="record-page__main">{children(row)}</div>
               {side(row)}
             </div>
           </>

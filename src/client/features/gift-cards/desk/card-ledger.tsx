@@ -8,7 +8,7 @@ import { Moment } from '../../../desk/kit/moment.tsx';
 export function CardLedger({ entries }: { entries: readonly GiftCardEntry[] }) {
   const { what, amount, balance } = words.columns;
   return (
-    <section className="lead-section">
+    <section className="record-section">
       <h2 id="ledger">{words.ledger}</h2>
       <table className="card-ledger" aria-labelledby="ledger">
         <thead>

@@ -25,17 +25,17 @@ function RowWords({ card }: { card: GiftCard }) {
   const { lastFour, state, amount, balance, expiresDay, issuedAt, buyer } = card;
   return (
     <>
-      <span className="lead-row__who">{buyer?.name ?? words.erased}</span>{' '}
-      <span className="lead-row__what">
+      <span className="list-row__who">{buyer?.name ?? words.erased}</span>{' '}
+      <span className="list-row__what">
         <span className="visually-hidden">{words.endsIn(lastFour)}</span>
         <span aria-hidden="true">… {lastFour}</span>
-        {state === 'active' && <span className="lead-row__kind"> {words.until(expiresDay)}</span>}
+        {state === 'active' && <span className="list-row__kind"> {words.until(expiresDay)}</span>}
       </span>{' '}
-      <span className="lead-row__state">
+      <span className="list-row__state">
         <CardMark state={state} />
       </span>{' '}
-      <span className="lead-row__amount">{words.amount(balance, amount)}</span>{' '}
-      <time className="lead-row__at" dateTime={issuedAt}>
+      <span className="list-row__amount">{words.amount(balance, amount)}</span>{' '}
+      <time className="list-row__at" dateTime={issuedAt}>
         {shortMoment(issuedAt, timeZone)}
       </time>
     </>

@@ -16,7 +16,7 @@ import { SendDialog } from './send-dialog.tsx';
 export function CardSide({ card }: { card: GiftCardDetail }) {
   const { order, buyer, amount, redeemed, issuedAt, expiresDay, disabledAt } = card;
   return (
-    <aside className="lead-side card-side" aria-label={words.facts}>
+    <aside className="record-side" aria-label={words.facts}>
       <Facts title={words.card}>
         <Fact name={words.worth}>{formatUsd(amount)}</Fact>
         <Fact name={words.taken}>{formatUsd(redeemed)}</Fact>
@@ -57,7 +57,7 @@ function Recipient({ card }: { card: GiftCardDetail }) {
   return (
     <section>
       <h2>{words.recipient}</h2>
-      <dl className="lead-side__facts">
+      <dl className="record-side__facts">
         <dt className="visually-hidden">{words.recipient}</dt>
         {delivery?.name && <dd>{delivery.name}</dd>}
         <dd>{delivery?.email ?? words.handedOn}</dd>

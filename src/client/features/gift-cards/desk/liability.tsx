@@ -20,7 +20,7 @@ export function Liability({ list }: { list: GiftCardQuery }) {
   const query = useQuery(panelQuery<GiftCardYear[]>(['gift-card-report'], staffApi.giftCardReport));
   return (
     <>
-      <div className="lead-bar">
+      <div className="record-bar">
         <Link className="btn btn-quiet btn-sm" to={giftCardAddress.write(list)}>
           <span aria-hidden="true">←</span> {oneGiftCardWords.back}
         </Link>

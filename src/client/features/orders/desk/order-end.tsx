@@ -13,7 +13,7 @@ export function OrderEnd({ order: { id, canEnd, canGiveBack, isEnding } }: { ord
   const ways: Way[] = [...(canEnd ? [canEnd] : []), ...(canGiveBack ? (['giveBack'] as const) : [])];
   if (ways.length === 0 && !isEnding && !asked) return null;
   return (
-    <section className="lead-section">
+    <section className="record-section">
       <h2>{words.ending}</h2>
       {isEnding && <p>{words.isEnding}</p>}
       <p className="order-end">

@@ -6,9 +6,9 @@ import { Moment } from '../../../desk/kit/moment.tsx';
 /** What happened to an order, the oldest first: payments, mails with what became of them, notes. */
 export function OrderHistory({ order: { events, payments } }: { order: OrderDetail }) {
   return (
-    <section className="lead-section">
+    <section className="record-section">
       <h2>{words.history}</h2>
-      <ol className="lead-events">
+      <ol className="record-events">
         {events.map((event) => (
           <li key={event.id} data-kind={event.kind}>
             <EventWords event={event} count={payments.length} />
@@ -27,7 +27,7 @@ function EventWords({ event, count }: { event: OrderEvent; count: number }) {
   const { kind, number, who, text, at, mail = 'sent' } = event;
   return (
     <>
-      <p className="lead-events__who">
+      <p className="record-events__who">
         <strong>{orderEventWords[kind](words.payment(number ?? 1, count))}</strong> <Moment at={at} />
         {byStaff.includes(kind) && ` · ${who ?? leadWords.sharedPassword}`}
         {mails.includes(kind) && (
@@ -37,7 +37,7 @@ function EventWords({ event, count }: { event: OrderEvent; count: number }) {
           </>
         )}
       </p>
-      {text !== '' && <p className="lead-events__text">{text}</p>}
+      {text !== '' && <p className="record-events__text">{text}</p>}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { orderTones } from './order-rows.tsx';
 export function OrderPayments({ order: { id, buyer, payments } }: { order: OrderDetail }) {
   const [sending, setSending] = useState<OrderPayment | null>(null);
   return (
-    <section className="lead-section">
+    <section className="record-section">
       <h2>{words.payments}</h2>
       <ol className="order-payments">
         {payments.map((payment) => (

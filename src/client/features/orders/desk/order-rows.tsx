@@ -26,21 +26,21 @@ function RowWords({ order }: { order: Order }) {
   const { id, item, buyer, paid, total, stuck, createdAt } = order;
   return (
     <>
-      <span className="lead-row__who">{buyer?.name ?? words.erased}</span>{' '}
-      <span className="lead-row__what">
-        <span className="lead-row__kind">{id}</span> {item}
+      <span className="list-row__who">{buyer?.name ?? words.erased}</span>{' '}
+      <span className="list-row__what">
+        <span className="list-row__kind">{id}</span> {item}
       </span>{' '}
-      <span className="lead-row__state">
+      <span className="list-row__state">
         <OrderStateMark order={order} />
       </span>{' '}
-      <span className="lead-row__amount">{words.amount(paid, total)}</span>{' '}
-      <time className="lead-row__at" dateTime={createdAt}>
+      <span className="list-row__amount">{words.amount(paid, total)}</span>{' '}
+      <time className="list-row__at" dateTime={createdAt}>
         {shortMoment(createdAt, timeZone)}
       </time>
       {stuck && (
         <>
           {' '}
-          <span className="lead-row__why">
+          <span className="list-row__why">
             <span className="urgency urgency--overdue">{stuckWords[stuck].headline}</span>{' '}
             {stuckWords[stuck].sentence}
           </span>

@@ -12,7 +12,7 @@ import { Moment } from '../../../desk/kit/moment.tsx';
 export function OrderSide({ order }: { order: OrderDetail }) {
   const { id, buyer, phone, plan, total, paid, createdAt, gift, code, paidByCard } = order;
   return (
-    <aside className="lead-side order-side" aria-label={words.facts}>
+    <aside className="record-side order-side" aria-label={words.facts}>
       <Facts title={words.buyer}>
         <Fact name={words.buyer} isNameHidden>
           {buyer?.name ?? words.erased}

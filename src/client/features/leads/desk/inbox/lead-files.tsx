@@ -23,7 +23,7 @@ export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
       },
     });
   return (
-    <section className="lead-section">
+    <section className="record-section">
       <h2>{words.files}</h2>
       <ul className="lead-files">
         {files.map(({ id, name, size, quarantineReason }) => (

@@ -14,10 +14,10 @@ export function LeadHistory({
   work: LeadWork;
 }) {
   return (
-    <section className="lead-section">
+    <section className="record-section">
       <h2>{words.history}</h2>
-      {events.length === 0 && <p className="lead-section__none">{words.noHistory}</p>}
-      <ol className="lead-events">
+      {events.length === 0 && <p className="record-section__none">{words.noHistory}</p>}
+      <ol className="record-events">
         {events.map((event) => (
           <li key={event.id} data-kind={event.kind}>
             <EventWords event={event} />
@@ -38,11 +38,11 @@ export function LeadHistory({
 export function EventWords({ event: { kind, who, text, at, mail } }: { event: LeadEvent }) {
   return (
     <>
-      <p className="lead-events__who">
+      <p className="record-events__who">
         <strong>{who ?? words.sharedPassword}</strong> <Moment at={at} />
         {kind === 'reply' && ` · ${words.reply} · ${words.mails[mail ?? 'sent']}`}
       </p>
-      <p className="lead-events__text">
+      <p className="record-events__text">
         {kind === 'released' ? `${words.wasReleased} ${text}`.trim() : text}
       </p>
     </>

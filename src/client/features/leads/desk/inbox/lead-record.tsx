@@ -59,7 +59,7 @@ function Sections({ lead: { sections } }: { lead: LeadDetail }) {
   return sections
     .filter(({ fields }) => fields.length > 0)
     .map(({ title, fields }) => (
-      <section key={title} className="lead-section">
+      <section key={title} className="record-section">
         <h2>{title}</h2>
         <dl>
           {fields.map(({ label, value }) => (

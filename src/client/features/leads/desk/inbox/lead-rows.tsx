@@ -26,15 +26,15 @@ function RowWords({ lead }: { lead: Lead }) {
   const { timeZone } = usePageFacts();
   return (
     <>
-      <span className="lead-row__who">{lead.name}</span>{' '}
-      <span className="lead-row__what">
-        <span className="lead-row__kind">{kindNames[lead.kind]}</span> {lead.subject}
+      <span className="list-row__who">{lead.name}</span>{' '}
+      <span className="list-row__what">
+        <span className="list-row__kind">{kindNames[lead.kind]}</span> {lead.subject}
       </span>{' '}
-      <span className="lead-row__owner">{lead.owner?.name ?? words.unassigned}</span>{' '}
-      <span className="lead-row__state">
+      <span className="list-row__owner">{lead.owner?.name ?? words.unassigned}</span>{' '}
+      <span className="list-row__state">
         <LeadState lead={lead} />
       </span>{' '}
-      <time className="lead-row__at" dateTime={lead.receivedAt}>
+      <time className="list-row__at" dateTime={lead.receivedAt}>
         {shortMoment(lead.receivedAt, timeZone)}
       </time>
     </>

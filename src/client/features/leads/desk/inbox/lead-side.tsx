@@ -19,7 +19,7 @@ interface LeadSideProps {
 /** Where a lead stands, and whose it is. */
 export function LeadSide({ lead, work }: LeadSideProps) {
   return (
-    <aside className="lead-side lead-side--first" aria-label={words.status}>
+    <aside className="record-side record-side--first" aria-label={words.status}>
       {lead.held ? <Held lead={lead} work={work} /> : <StatusButtons lead={lead} work={work} />}
       <OwnerChoice lead={lead} work={work} />
       <Facts>
@@ -44,7 +44,7 @@ export function LeadSide({ lead, work }: LeadSideProps) {
 
 function Held({ lead: { version }, work: { act, busy } }: LeadSideProps) {
   return (
-    <div className="lead-side__held">
+    <div className="record-side__held">
       <p>{words.held}</p>
       <Button
         aria-disabled={busy !== null}
@@ -55,7 +55,7 @@ function Held({ lead: { version }, work: { act, busy } }: LeadSideProps) {
             name: 'release',
             done: words.released,
             // The button is gone with what it said.
-            onDone: () => document.querySelector<HTMLElement>('.lead-head h1')?.focus(),
+            onDone: () => document.querySelector<HTMLElement>('.record-head h1')?.focus(),
           })
         }
       >
@@ -69,7 +69,7 @@ function StatusButtons({ lead: { status, version }, work: { act, busy } }: LeadS
   return (
     <fieldset aria-busy={busy !== null}>
       <legend>{words.status}</legend>
-      <div className="lead-side__statuses">
+      <div className="record-side__statuses">
         {leadStatuses.map((each) => (
           <button
             key={each}
@@ -106,7 +106,7 @@ function OwnerChoice({ lead: { owner, version }, work: { act, busy } }: LeadSide
       <h2>
         <label htmlFor={id}>{words.owner}</label>
       </h2>
-      <div className="lead-side__owner">
+      <div className="record-side__owner">
         <select
           key={`${owner?.id}-${people.length}`}
           id={id}

@@ -22,12 +22,12 @@ export function OrdersInNeed({ orders }: { orders: NonNullable<DeskToday['orders
       <LinkRows label={words.orders} rows={orders} to={orderPath}>
         {({ id, item, buyer, stuck }) => (
           <>
-            <span className="lead-row__who">{buyer ?? orderWords.erased}</span>{' '}
-            <span className="lead-row__what">
+            <span className="list-row__who">{buyer ?? orderWords.erased}</span>{' '}
+            <span className="list-row__what">
               {stuck && <span className="urgency urgency--overdue">{stuckWords[stuck].headline}</span>}
             </span>{' '}
-            <span className="lead-row__state">{item}</span>{' '}
-            <span className="lead-row__at">{orderWords.number(id)}</span>
+            <span className="list-row__state">{item}</span>{' '}
+            <span className="list-row__at">{orderWords.number(id)}</span>
           </>
         )}
       </LinkRows>
@@ -46,9 +46,9 @@ export function BookingsToday({ bookings }: { bookings: NonNullable<DeskToday['b
       <LinkRows label={words.bookings} rows={bookings} to={to}>
         {({ slot, name, subject, state }) => (
           <>
-            <span className="lead-row__who">{name}</span> <span className="lead-row__what">{subject}</span>{' '}
-            <span className="lead-row__state">{stateNames[state]}</span>{' '}
-            <span className="lead-row__at">{slot}</span>
+            <span className="list-row__who">{name}</span> <span className="list-row__what">{subject}</span>{' '}
+            <span className="list-row__state">{stateNames[state]}</span>{' '}
+            <span className="list-row__at">{slot}</span>
           </>
         )}
       </LinkRows>
@@ -63,8 +63,8 @@ export function Drafts({ drafts }: { drafts: NonNullable<DeskToday['drafts']> })
       <LinkRows label={words.drafts} rows={drafts} to={() => articlesPath} className="today-draft">
         {({ title, updatedAt }) => (
           <>
-            <span className="lead-row__who">{title}</span>{' '}
-            <time className="lead-row__at" dateTime={updatedAt}>
+            <span className="list-row__who">{title}</span>{' '}
+            <time className="list-row__at" dateTime={updatedAt}>
               {shortMoment(updatedAt, timeZone)}
             </time>
           </>
