@@ -8,7 +8,7 @@ import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The recipe 'A new field of a form' of CONTRIBUTING, followed for the booking form: a file, what stands in it, and what it becomes. */
+/** The recipe 'A new form field' of CONTRIBUTING, followed for the booking form: file, text to find, replacement. */
 const edits: [file: string, before: string, after: string][] = [
   [
     'src/shared/bookings/booking.ts',

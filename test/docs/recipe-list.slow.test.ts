@@ -99,7 +99,7 @@ export const Component = () => (
 );
 `;
 
-/** The recipe 'A new list of the panel' of CONTRIBUTING, followed for the newsletter: a file, what stands in it, and what it becomes. */
+/** The recipe 'A new list in the panel' of CONTRIBUTING, followed for the newsletter: file, text to find, replacement. */
 const edits: [file: string, changes: [before: string, after: string][]][] = [
   ['src/shared/newsletter/list.ts', [['', definition]]],
   [
