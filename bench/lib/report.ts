@@ -25,9 +25,9 @@ Written by \`npm run bench\`; do not edit. ${new Date().toISOString().slice(0, 1
 ${versions()}.
 
 Server and load generator (autocannon, 50 persistent connections) share the machine. Contenders take turns,
-${effort.rounds} rounds of ${effort.seconds} s each. Figures are medians, a share is the median of the rounds' shares, and the spread is the
-difference between the fastest and the slowest round. Rates differ between machines; ratios are more stable. Processor time is all that a
-process and its threads used per answer; its ratio is the throughput's on an otherwise idle machine.
+${effort.rounds} rounds of ${effort.seconds} s each. Figures are medians; a share is the median of the rounds' shares; the spread is the
+difference between the fastest and the slowest round. Rates differ between machines; ratios are more stable. Processor time is the total that a
+process and its threads used per answer; on an otherwise idle machine, its ratio equals that of the throughput.
 
 ${parts.map(([part, results]) => section(part, results)).join('\n')}
 ${aheadSection(parts)}`;
@@ -63,7 +63,7 @@ function aheadSection(parts: readonly [Part, Result[]][]): string {
   if (!isCompared) return '';
   return `## Where another framework is ahead
 
-Differences below ${percent(DRAW)} count as a draw.
+Differences below ${percent(DRAW)} count as equal.
 
 ${rows.length > 0 ? `| Where | Who | By how much | Why |\n| --- | --- | --- | --- |\n${rows.join('\n')}` : 'Nowhere.'}
 `;

@@ -16,8 +16,8 @@ import { type Subject, startSubject } from '../lib/subject.ts';
 export const cached: Part = {
   title: 'Cached pages',
   note:
-    'Against raw `node:http` and Express that send the same answer, headers included, from memory. Rounds are half as long and ' +
-    'twice as many: for seconds at a time, the kernel’s time for copying a large answer doubles and halves.',
+    'Compared with raw `node:http` and Express, which send the same answer from memory, headers included. Rounds are half as ' +
+    'long and twice as many, because the kernel’s time to copy a large answer varies by a factor of two for seconds at a time.',
   async run(bench) {
     const product = await startProduct(bench, { pages: 'keep' });
     const results: Result[] = [];

@@ -12,11 +12,11 @@ const pages = [
 export const frameworks: Part = {
   title: 'Compared with other frameworks',
   note:
-    'The same pages by production builds of React Router’s framework mode (with the middleware of `react-router-serve`), Next ' +
-    '(App Router) and Astro (Node adapter in Express). All render the product’s components, with the same rows from the same ' +
-    'functions. Loaders, links, head and newsletter form are each framework’s own, without a query cache and without the ' +
-    'product’s markup cache. A check compares their words. Rendered for each request, then cached: pages in memory here, ' +
-    'incremental static regeneration with Next, files made by the build with Astro. Next compresses with gzip only.',
+    'Production builds of React Router’s framework mode (with the middleware of `react-router-serve`), Next (App Router) and ' +
+    'Astro (Node adapter in Express) serve the same pages. All render the product’s components, with the same rows from the same ' +
+    'functions. Each uses its framework’s loaders, links, head and newsletter form, without a query cache and without the ' +
+    'product’s markup cache. A check compares their words. Pages are first rendered for each request, then cached: in memory ' +
+    'here, by incremental static regeneration with Next, as files made by the build with Astro. Next compresses with gzip only.',
   async run(bench) {
     return [...(await rendered(bench)), ...(await kept(bench))];
   },

@@ -36,16 +36,16 @@ export const hydration: Part = {
   title: 'Time to interaction',
   note:
     `The first visit on ${throttling}, over HTTP/2, with the processor slowed down as named. Hydrated: from the start of the ` +
-    'navigation until a click on a button of the page is answered (an article’s Copy link, the list’s first keyword), tried ' +
-    'every 20 ms once React has attached its properties to it; where the server sends no React, every 20 ms from the start. ' +
-    'Then the largest contentful paint, and the bytes of scripts until the network is idle. A filter’s answer: the time in ' +
-    'scripts from a tap on a keyword to the frame with the narrowed list.',
+    'navigation until the page reacts to a click on a button (an article’s Copy link, the list’s first keyword), tried ' +
+    'every 20 ms once React has attached its properties to it, or from the start if the page has no React. ' +
+    'Also: the largest contentful paint, and the bytes of scripts until the network is idle. A filter’s answer: the time in ' +
+    'scripts from a tap on a keyword to the frame with the filtered list.',
   reasons: {
     'A filter’s answer':
       'Ours checks the query cache for the whole list and shows the answer through Suspense; the others filter an array.',
     'React Router':
       'It requests its scripts with the document; ours wait for the first paint (docs/decisions/0018) and include a query cache.',
-    Next: 'As with React Router. Next also renders unchanging parts on the server only, so less of the page is hydrated.',
+    Next: 'As with React Router. Next also renders static parts only on the server, so less of the page is hydrated.',
     Astro:
       'Most of its page is never hydrated: a small script answers Copy link, and React loads for filters, forms and toasts only.',
   },

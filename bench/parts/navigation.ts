@@ -38,14 +38,14 @@ type Trip = Arrival & { back: number };
 export const navigation: Part = {
   title: 'From a tap to the next page',
   note:
-    'From the click to the frame with the new heading, and with its text; then back. The first page has loaded; then ' +
+    'The time from the click to the frame with the new heading, and to the frame with its text; then back. The first page has loaded; then ' +
     `${throttling}, processor slowed down four times. At once: the link comes into view and is tapped. After a rest: a pointer ` +
-    'stays on it until the network is idle, then clicks. The article is the last of the list, below the first screen. Next ' +
-    'prefetches links in view; its pages are rendered for each request, or its articles cached (cached).',
+    'stays on the link until the network is idle, then clicks. The article is the last of the list, below the first screen. Next ' +
+    'prefetches links in view; it renders its pages for each request, or caches its articles (“cached”).',
   reasons: {
     'React Router':
       'On HTTP/1.1 the list’s four images and three of our files were seven requests on six connections; page and text are now one file.',
-    Next: 'It prefetches whole pages of links in view, even on metered lines; on the way back it shows its cached rendering.',
+    Next: 'It prefetches the whole page of each link in view, even on metered connections; on the way back it shows its cached rendering.',
   },
   async run(bench) {
     const dataDirectory = await bench.directory();

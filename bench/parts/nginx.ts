@@ -19,9 +19,9 @@ const headers = { Host: 'localhost', 'Accept-Encoding': 'br' };
 export const nginx: Part = {
   title: 'nginx in front',
   note:
-    'The page’s brotli bytes from a file by nginx, the page through nginx as docs/deploy/nginx.conf configures it (without TLS, ' +
-    'one instance), and from the instance itself. The load generator takes one of two cores, and nginx has two workers, so ' +
-    'processor time per answer, of all of nginx’s processes, is more reliable than the rates.',
+    'nginx sends the page’s brotli bytes from a file; nginx sends the page as docs/deploy/nginx.conf configures it (without TLS, ' +
+    'one instance); the instance itself sends it. The load generator takes one of two cores, and nginx has two workers, so ' +
+    'processor time per answer, summed over all of nginx’s processes, is more reliable than the rates.',
   reasons: {
     'nginx, from a file':
       'The cache looks up a key, checks its age and adds headers; each second one request goes to the site.',

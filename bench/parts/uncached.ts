@@ -9,7 +9,7 @@ import { startSubject } from '../lib/subject.ts';
 export const uncached: Part = {
   title: 'Uncached pages',
   note:
-    'No page is cached: every request is routed, read from SQLite, rendered, compressed and logged. Against bare React: one ' +
+    'No page is cached: every request is routed, read from SQLite, rendered, compressed and logged. Compared with bare React: one ' +
     'prepared statement, the same markup as plain elements through `renderToString`, the same compression, `node:http`.',
   async run(bench) {
     const dataDirectory = await bench.directory();

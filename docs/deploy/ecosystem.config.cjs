@@ -5,7 +5,8 @@ const app = (port) => ({
   script: 'server.ts',
   interpreter: '/opt/larkfield/current/node_modules/.bin/node',
   exec_mode: 'fork',
-  // As in `npm start`, except --preserve-symlinks: PM2 would keep `current`, which moves with the next release.
+  // As in `npm start`, but without --preserve-symlinks: PM2 would keep the path `current`, which points to another release after an
+  // upgrade.
   node_args: ['--max-semi-space-size=8', '--max-old-space-size=512'],
   env: {
     NODE_ENV: 'production',

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Puts a release into service without downtime: docs/deploy/upgrade.sh /opt/larkfield/releases/<name>, as root. The release
-# first runs on a separate port and is checked there; until it passes, the site stays untouched. To go back, name the
-# previous release.
+# Puts a release into service without downtime: docs/deploy/upgrade.sh /opt/larkfield/releases/<name>, as root. The release first runs
+# on a separate port and is checked there; until it passes, the running site does not change. To go back, name the previous release.
 set -euo pipefail
 
 release=$(realpath "$1")
@@ -24,10 +23,10 @@ refuse() {
   exit 1
 }
 
-# Waits until the site on a port is ready, and checks what visitors need; the port is appended.
+# Waits until the site on a port is ready, and checks the pages and calls that visitors use; the port is appended.
 check="$node $release/scripts/smoke.ts --patience=$patience http://127.0.0.1:"
 
-# The release as the service runs it, except for jobs: mails and invoices stay with the instances in service.
+# Runs the release like the service, but without jobs: the instances in service still send mails and create invoices.
 start_trial() {
   cd "$release"
   set -- "$node" "--env-file=$variables" server.ts
@@ -42,7 +41,7 @@ try_release() {
   trial=$!
   ${check}"$trial_port" &
   checking=$!
-  # Waits for either: a crashed release ends the trial at once.
+  # Waits for the first of the two, so that the crash of the release ends the trial at once.
   wait -n -p ended "$trial" "$checking" && [ "$ended" = "$checking" ] && passed=0
   kill "$trial" "$checking" 2>/dev/null || true
   wait "$trial" "$checking" || true
