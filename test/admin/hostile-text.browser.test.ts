@@ -155,7 +155,7 @@ test(
     expect(shown).toBe(payloads.length);
     const forEditors = await runsForEditors();
     record({
-      promise: 'Nothing a user types runs',
+      promise: 'Typed text never runs as code',
       goal: '1,000 stored payloads in every field of an article: 0 executions, with the CSP off',
       measured: `${stored} payloads (${payloads.length} kinds in each field): ${forReaders} ran for readers, ${forEditors} in the panel`,
       holds: forReaders + forEditors === 0,

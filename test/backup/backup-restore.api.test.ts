@@ -138,7 +138,7 @@ eachDatabase((openDatabase, name) => {
     expect(again.manifest).toMatchObject({ tables, files });
     record({
       promise: 'Backups restore',
-      goal: 'database and uploads restored from a backup made while serving: checksums equal, within 5 minutes',
+      goal: 'database and uploads are restored from a backup made while the site served: equal checksums, within 5 minutes',
       measured: `on ${name}: ${Object.keys(tables).length} tables and ${Object.keys(files).length} files restored in ${seconds.toFixed(1)} s, equal to the backup`,
       holds: seconds <= 300,
     });

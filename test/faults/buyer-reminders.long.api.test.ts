@@ -73,8 +73,8 @@ eachDatabase((openDatabase, database) => {
       const wrong = people.filter((to) => to.startsWith('paid'));
       const received = new Set(smtp.received.map(({ messageId }) => messageId));
       record({
-        promise: 'Several processes are as one',
-        goal: 'an unpaid order is reminded of once, and one that the provider knows to be paid never, by three processes and after kills',
+        promise: 'Several processes act as one',
+        goal: 'three processes, even after kills, send one reminder for an unpaid order and none for an order that the provider reports as paid',
         measured: `${database}: ${ROUNDS} rounds of kills, ${unpaid} unpaid orders and as many paid, ${people.length} reminders to ${new Set(people).size} people, ${wrong.length} after a payment`,
         holds: people.length === unpaid && new Set(people).size === unpaid && wrong.length === 0,
       });

@@ -59,8 +59,8 @@ eachDatabase((openDatabase, database) => {
         if (had.join() !== PEOPLE.join() || last.some((end) => end !== 0)) wrong.push(`${day}: ${had}`);
       }
       record({
-        promise: 'The morning digest comes once',
-        goal: 'three processes, killed before any statement: each person has one of each morning',
+        promise: 'The morning digest is sent once',
+        goal: 'three processes, killed before any statement: each person gets one digest each morning',
         measured: `${database}: ${MORNINGS} mornings, ${kills} kills, ${wrong.length} mornings with one too few or too many`,
         holds: wrong.length === 0,
       });

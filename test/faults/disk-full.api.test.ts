@@ -53,9 +53,9 @@ const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'true']
     rmSync(ballast);
     expect((await send()).status).toBe(201);
     record({
-      promise: 'A failed submission says so',
+      promise: 'A failed submission reports its failure',
       goal: 'disk full: 503 within 1 s, no acknowledgement',
-      measured: `${refused.length} of ${refused.length} refused with 503, the slowest after ${slowest.toFixed(0)} ms; taken again once there was room`,
+      measured: `${refused.length} of ${refused.length} refused with 503, the slowest after ${slowest.toFixed(0)} ms; accepted again once there was space`,
       holds: slowest < 1_000,
     });
     server.child.kill('SIGTERM');

@@ -22,7 +22,7 @@ test('with the database down every form answers 503 within a second and keeps no
     slowest = Math.max(slowest, performance.now() - start);
   }
   record({
-    promise: 'A failed submission says so',
+    promise: 'A failed submission reports its failure',
     goal: 'database down: 503 within 1 s, no acknowledgement',
     measured: `three forms refused with 503, the slowest after ${slowest.toFixed(0)} ms`,
     holds: slowest < 1_000,

@@ -111,9 +111,9 @@ eachDatabase((openDatabase, database) => {
     server.child.kill('SIGTERM');
     await server.exit;
     record({
-      promise: 'A gift card is spent exactly',
-      goal: 'a gift card whose redemptions and orders are cut by a kill and sent again is spent exactly',
-      measured: `${database}: ${KILLS} kills in the middle of ${REDEMPTIONS + ORDERS} requests: ${wrong.length} cards not exactly spent`,
+      promise: 'A gift card pays exactly its value',
+      goal: 'redemptions and orders interrupted by a kill and sent again use exactly the value of the card',
+      measured: `${database}: ${KILLS} kills in the middle of ${REDEMPTIONS + ORDERS} requests: ${wrong.length} cards with a wrong balance`,
       holds: wrong.length === 0,
     });
     expect(wrong).toEqual([]);

@@ -71,9 +71,9 @@ test('a hundred redemptions of one card at three processes, each sent twice, com
     if (JSON.stringify(seen) !== JSON.stringify(right)) wrong.push(seen);
   }
   record({
-    promise: 'Several processes are as one',
+    promise: 'Several processes act as one',
     goal: '100 parallel redemptions of one gift card come to exactly its value',
-    measured: `${rounds} cards, each redeemed 100 times at three processes, every request sent twice: ${wrong.length} not exactly spent`,
+    measured: `${rounds} cards, each redeemed 100 times at three processes, every request sent twice: ${wrong.length} with a wrong balance`,
     holds: wrong.length === 0,
   });
   expect(wrong).toEqual([]);

@@ -123,8 +123,8 @@ test('many addresses guess at passwords, codes and recovery codes: nobody gets i
   }
 
   record({
-    promise: 'Strangers who guess do not get in, and lock nobody out',
-    goal: 'addresses that guess at passwords, app codes and recovery codes: nobody gets in, a known browser enters at its first try',
+    promise: 'Sign-in resists guessing by strangers, and locks no one out',
+    goal: 'addresses guess passwords, app codes and recovery codes: none gets in, and a known browser signs in at its first try',
     measured: `${ADDRESSES} addresses, ${seen.heard + seen.refused} guesses at three processes: ${seen.heard} heard, ${seen.refused} turned away, ${seen.cookies + seen.other} got anything else; known browsers entered ${atTheDoor.filter((status) => status === 200).length} of ${atTheDoor.length} times`,
     holds: seen.cookies + seen.other === 0 && atTheDoor.every((status) => status === 200),
   });

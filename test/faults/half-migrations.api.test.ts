@@ -35,7 +35,7 @@ eachDatabase((openDatabase, database) => {
         if (JSON.stringify(found) !== JSON.stringify(expected)) broken.push(statement);
       }
       record({
-        promise: 'A half migration recovers',
+        promise: 'An interrupted migration recovers',
         goal: 'killed at any statement, the re-run reaches the same schema',
         measured: `${database}: killed before ${kills} statements, ${broken.length} re-runs differ`,
         holds: broken.length === 0,

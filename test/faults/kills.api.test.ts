@@ -53,7 +53,7 @@ eachDatabase((openDatabase, database) => {
           holds: lost === 0 && doubled === 0,
         });
         record({
-          promise: 'Mail is sent',
+          promise: 'Mails are sent',
           goal: 'at least once; at most one duplicate per kill, with the same Message-ID',
           measured: `${database}: ${unsent} missing, ${extra} duplicates after ${KILLS} kills, ${worst} under another Message-ID`,
           holds: unsent === 0 && extra <= KILLS && worst === 0,

@@ -92,7 +92,7 @@ test(
     record({
       promise: 'One payment per intent',
       goal: '100 parallel equal requests, the answer lost after creation: one invoice, and the retry finds it',
-      measured: `${ROUNDS} times ${BUYERS} requests over HTTP: ${made} invoices at the provider, ${invoices.size} told to buyers`,
+      measured: `${ROUNDS} times ${BUYERS} requests over HTTP: ${made} invoices at the provider, ${invoices.size} sent to buyers`,
       holds: made === ROUNDS && invoices.size === ROUNDS,
     });
     expect([made, invoices.size]).toEqual([ROUNDS, ROUNDS]);
@@ -153,9 +153,9 @@ test(
     const p99 = { page: rise(calm.page, hanging.page), form: rise(calm.form, hanging.form) };
     const longest = Math.max(...waited) / 1_000;
     record({
-      promise: 'A slow provider harms nobody else',
+      promise: 'A slow provider delays only its own requests',
       goal: 'answer within 6 s; p99 of other routes up by at most 10%',
-      measured: `${waited.length} buyers of a provider that hangs heard after ${longest.toFixed(1)} s at most; ${p99.page.words} for /about, ${p99.form.words} for /api/contact`,
+      measured: `${waited.length} buyers got an answer while the provider hung, after ${longest.toFixed(1)} s at most; ${p99.page.words} for /about, ${p99.form.words} for /api/contact`,
       holds: longest <= 6 && p99.page.share <= 1.1 && p99.form.share <= 1.1,
     });
     expect([...statuses]).toEqual([503]);

@@ -62,8 +62,8 @@ eachDatabase((openDatabase, database) => {
       const people = mails.map((mail) => (JSON.parse(mail) as { to: string }).to);
       const received = new Set(smtp.received.map(({ messageId }) => messageId));
       record({
-        promise: 'Several processes are as one',
-        goal: 'a reminder of a booking is written once, by three processes and after kills',
+        promise: 'Several processes act as one',
+        goal: 'three processes write each booking reminder once, even after kills',
         measured: `${database}: ${ROUNDS} rounds of kills, ${all} bookings, ${people.length} reminders to ${new Set(people).size} people`,
         holds: people.length === all && new Set(people).size === all,
       });

@@ -38,7 +38,7 @@ test(
     expect(await supervisor.exit).toBe(0);
     const stored = await countStored(env.DATABASE_URL);
     record({
-      promise: 'Stopping is clean',
+      promise: 'Restarts lose no requests',
       goal: '0 failed requests in 500 restarts under load; exit within 5 s',
       measured: `${RESTARTS} restarts, ${sent} requests, ${failures.length} failed, ${acknowledged} messages acknowledged and ${stored} stored; the slowest exit took ${(slowest / 1000).toFixed(2)} s`,
       holds: failures.length === 0 && stored === acknowledged && slowest < 5_000,

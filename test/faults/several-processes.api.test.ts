@@ -15,7 +15,7 @@ import { type ServerProcess, spawnServer, untilReady } from '../support/server-p
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
 import { waitFor } from '../support/wait.ts';
 
-const promise = 'Several processes are as one';
+const promise = 'Several processes act as one';
 const password = 'correct horse battery staple';
 
 let s3: S3Server;
@@ -87,7 +87,7 @@ test('what one publishes the others show within a second, also where the old pag
   const took = performance.now() - start;
   record({
     promise,
-    goal: 'a publication through one process is seen by the others within a second',
+    goal: 'the other processes show a publication within a second',
     measured: `${PROCESSES} processes showed it after ${took.toFixed(0)} ms`,
     holds: took <= 1_000,
   });
@@ -108,7 +108,7 @@ test('limits add up, and each mail of what was taken is sent once', async () => 
   record({
     promise,
     goal: 'limits add up across processes; each mail is sent once',
-    measured: `20 of 24 messages taken; ${ids.length} mails, ${ids.length - new Set(ids).size} of them twice`,
+    measured: `20 of 24 messages accepted; ${ids.length} mails, ${ids.length - new Set(ids).size} of them twice`,
     holds: ids.length === 40 && new Set(ids).size === 40,
   });
   expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
@@ -123,8 +123,8 @@ test('requests of one browser that arrive at several processes are one invoice',
   const ids = new Set(answers.map((text) => (JSON.parse(text) as { invoiceId: string }).invoiceId));
   record({
     promise,
-    goal: 'equal intents at several processes: one invoice',
-    measured: `${INTENTS} intents at ${PROCESSES} processes: ${zoho.world.invoices.length} invoice(s), ${zoho.count('token')} token(s)`,
+    goal: 'equal orders at several processes: one invoice',
+    measured: `${INTENTS} orders at ${PROCESSES} processes: ${zoho.world.invoices.length} invoice(s), ${zoho.count('token')} token(s)`,
     holds: zoho.world.invoices.length === 1 && ids.size === 1,
   });
   expect([ids.size, zoho.world.invoices.length, zoho.count('token')]).toEqual([1, 1, 1]);

@@ -34,7 +34,7 @@ test(`${2 * EACH} clients that never get done are cut in time and starve nobody`
     Math.max(...sockets.map(({ cutAfter }) => cutAfter ?? Number.POSITIVE_INFINITY)) / 1_000;
   const figures = { headers: slowest(headers), bodies: slowest(bodies) };
   record({
-    promise: 'Slow clients starve nobody',
+    promise: 'Slow clients do not block others',
     goal: '2,000 slow sockets: legitimate requests 100%, slow headers cut within 11 s, slow bodies within 16 s',
     measured: `${2 * EACH} slow sockets: ${answered} of ${asked} requests answered, headers cut after ${figures.headers.toFixed(1)} s at most, bodies after ${figures.bodies.toFixed(1)} s`,
     holds: answered === asked && figures.headers <= 11.5 && figures.bodies <= 16.5,

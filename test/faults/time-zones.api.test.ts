@@ -34,7 +34,7 @@ eachDatabase((openDatabase, database) => {
       const seen = new Set<string>();
       for (const zone of zones) seen.add(JSON.stringify(await see(zone, await openDatabase(), days)));
       record({
-        promise: 'Time is right',
+        promise: 'Dates and times are right',
         goal: 'bookings and dates read the same in 8 zones, across DST, on both databases',
         measured: `${database}: ${zones.length} zones, ${seen.size} reading`,
         holds: seen.size === 1,

@@ -105,7 +105,7 @@ test(`nobody notices ${UPGRADES} upgrades under load, every other one to a broke
     async (knex) => (await knex('contact_messages').pluck('id')).length,
   );
   record({
-    promise: 'An upgrade is not noticed',
+    promise: 'Upgrades cause no failed requests',
     goal: '20 upgrades under load with good and with broken releases, through nginx: 0 failed requests, none above 1 s',
     measured: `${UPGRADES} upgrades, ${UPGRADES / 2} of them broken in as many ways; ${sent} requests, ${failures.length} failed, the slowest took ${(slowest / 1000).toFixed(2)} s; ${acknowledged} messages acknowledged, ${stored} stored`,
     holds: failures.length === 0 && stored === acknowledged && slowest <= GOAL_MS,

@@ -83,9 +83,9 @@ test(
       if (/hunter2|q7Zk2|\bat .*\.ts/.test(said)) wrong.push(`${what}: says too much`);
     }
     record({
-      promise: 'A wrong configuration does not boot',
+      promise: 'An invalid configuration does not start',
       goal: "every problem is listed at once with the variable's name and a fix; unsafe defaults are refused on a public site",
-      measured: `${cases.length} wrong configurations, ${wrong.length} that were not refused as they should`,
+      measured: `${cases.length} invalid configurations, ${wrong.length} of them not refused as expected`,
       holds: wrong.length === 0,
     });
     expect(wrong).toEqual([]);

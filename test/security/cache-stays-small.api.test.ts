@@ -11,10 +11,10 @@ const ADDRESSES = times(20_000, 1_000_000);
 const REQUESTS = times(300, 10_000);
 const MB = 1024;
 
-const promise = 'The cache cannot be poisoned or blown up';
+const promise = 'The cache cannot be poisoned or filled';
 
 test(
-  `${ADDRESSES} query strings lead to the places that are there already`,
+  `${ADDRESSES} query strings make no new entries`,
   async () => {
     const find = pageAddresses((await builtClientFiles()).matchPage);
     const paths = ['/', '/about', '/contact', '/checkout', '/packages', '/payment-success'];
@@ -28,7 +28,7 @@ test(
     record({
       promise,
       goal: 'a million query strings make no new entries',
-      measured: `${ADDRESSES} query strings on ${paths.length} pages: ${places.size} places`,
+      measured: `${ADDRESSES} query strings on ${paths.length} pages: ${places.size} entries`,
       holds: places.size <= paths.length,
     });
     expect(places.size).toBeLessThanOrEqual(paths.length);
@@ -63,8 +63,8 @@ test(
     const grown = (memoryOf(server.child.pid) - before) / MB;
     record({
       promise,
-      goal: 'a strange query, Host or cookie changes nothing of a page; bounded memory',
-      measured: `${2 * REQUESTS} requests: ${strays} not from the page in memory; the second half made the process ${grown.toFixed(1)} MB larger`,
+      goal: 'an unexpected query, Host or cookie does not change a page; memory is bounded',
+      measured: `${2 * REQUESTS} requests: ${strays} not answered with the cached page; the process grew by ${grown.toFixed(1)} MB during the second half`,
       holds: strays === 0 && grown < 20,
     });
     expect(strays).toBe(0);

@@ -16,7 +16,7 @@ import { record } from '../support/promises.ts';
 import { storedFiles } from '../support/stored-files.ts';
 
 const FILES = times(40, 1_000);
-const promise = 'Files are what they claim';
+const promise = 'Uploads are checked by their content';
 
 let app: TestApp;
 let cookie: string;
@@ -83,8 +83,8 @@ test(
     const strays = (await storedFiles(app, 'uploads')).length - sizes.length;
     record({
       promise,
-      goal: 'an image is refused or written anew; nothing else is left behind',
-      measured: `${FILES} tampered images: ${taken.length} written anew, ${FILES - taken.length} refused; ${wrong.length} otherwise, ${strays} stray files`,
+      goal: 'an image is refused or re-encoded; no other file stays',
+      measured: `${FILES} tampered images: ${taken.length} re-encoded, ${FILES - taken.length} refused; ${wrong.length} with another outcome, ${strays} stray files`,
       holds: wrong.length === 0 && strays === 0,
     });
     expect(wrong).toEqual([]);
@@ -121,8 +121,8 @@ test(
     const strays = (await storedFiles(app, 'applications')).length - rows.length;
     record({
       promise,
-      goal: 'an attachment is what its name says or is refused; stored names are random; nothing is left behind',
-      measured: `${FILES} tampered attachments: ${taken} taken, ${FILES - taken} refused; ${wrong.length} otherwise, ${strays} stray files`,
+      goal: 'an attachment matches its name or is refused; stored names are random; no other file stays',
+      measured: `${FILES} tampered attachments: ${taken} accepted, ${FILES - taken} refused; ${wrong.length} with another outcome, ${strays} stray files`,
       holds: wrong.length === 0 && strays === 0,
     });
     expect(wrong).toEqual([]);

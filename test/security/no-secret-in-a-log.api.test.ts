@@ -167,7 +167,7 @@ test.each(['info', 'debug'])(
     );
     const lines = server.output().trim().split('\n');
     record({
-      promise: 'No secret in a log',
+      promise: 'Logs contain no secrets',
       goal: 'canaries for password, session, tokens, attachment, message: 0 hits',
       measured: `LOG_LEVEL=${level}: ${hits.length} hits of ${secrets.length} canaries in ${lines.length} lines`,
       holds: hits.length === 0,

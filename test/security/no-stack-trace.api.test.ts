@@ -152,9 +152,9 @@ test(
       .filter(([status]) => status >= 400)
       .reduce((sum, [, count]) => sum + count, 0);
     record({
-      promise: 'No stack trace, ever',
-      goal: 'every 4xx and 5xx: a short sentence, security headers, the process lives',
-      measured: `${total} made-up requests, ${refused} of them refused (${[...statuses.keys()].sort().join(', ')}): ${wrong.length} that say too much, miss headers or are 500`,
+      promise: 'Answers contain no stack traces',
+      goal: 'every 4xx and 5xx has a short sentence and security headers, and the process survives',
+      measured: `${total} made-up requests, ${refused} of them refused (${[...statuses.keys()].sort().join(', ')}): ${wrong.length} with too much detail, missing headers or status 500`,
       holds: wrong.length === 0,
     });
     expect([...new Set(wrong)].slice(0, 10)).toEqual([]);

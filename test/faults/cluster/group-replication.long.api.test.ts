@@ -43,7 +43,7 @@ test('on Group Replication three processes start at once, go on at the new prima
   const storedTwice = stored.length - new Set(stored).size;
   const measured = `${visits.messages.length} messages: ${lost} lost, ${storedTwice} stored twice; longest outage ${visits.longestOutage.toFixed(0)} ms`;
   record({
-    promise: 'A cluster of databases loses nothing',
+    promise: 'A database cluster loses nothing',
     goal: 'Group Replication loses its primary: 0 lost or stored twice',
     measured,
     holds: lost === 0 && storedTwice === 0,

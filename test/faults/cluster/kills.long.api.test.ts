@@ -17,7 +17,7 @@ const SPLITS = 20;
 const VISITORS = 6;
 const PLACES = 2;
 const slots = bookingSlots.slice(0, 4);
-const promise = 'A cluster of databases loses nothing';
+const promise = 'A database cluster loses nothing';
 
 let cluster: TestCluster;
 let smtp: TestSmtpServer;

@@ -27,7 +27,7 @@ test(`three processes that start at three empty nodes at once all come up, ${STA
     await Promise.all(servers.map(({ exit }) => exit));
   }
   record({
-    promise: 'A cluster of databases loses nothing',
+    promise: 'A database cluster loses nothing',
     goal: 'three processes that start at three empty nodes in the same second come up, 20 times of 20',
     measured: `${good} of ${STARTS}`,
     holds: good === STARTS,
