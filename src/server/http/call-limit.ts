@@ -51,27 +51,20 @@ export function perHour(
     if (refusals && wrong && wrong.hits >= refusals.limit) throw tooMany(refusals, wrong);
     const counted = await ofCalls.count(who);
     if (counted.isOver) throw tooMany(calls, counted);
-    if (!ofRefusals || !refusals || !wrong) {
-      res.set(rateLimitFields([[calls, counted]]));
-      return next();
-    }
-    res.set(
-      rateLimitFields([
-        [calls, counted],
-        [refusals, wrong],
-      ]),
-    );
-    pending.set(req, async () => {
-      await counted.refundAttempt();
-      const standing = await ofRefusals.count(who);
-      if (res.headersSent) return;
+    const show = (hits: number, standing = wrong) =>
       res.set(
         rateLimitFields([
-          [calls, { ...counted, hits: counted.hits - 1 }],
-          [refusals, standing],
+          [calls, { ...counted, hits }],
+          ...(refusals && standing ? [[refusals, standing] as const] : []),
         ]),
       );
-    });
+    show(counted.hits);
+    if (ofRefusals)
+      pending.set(req, async () => {
+        await counted.refundAttempt();
+        const standing = await ofRefusals.count(who);
+        if (!res.headersSent) show(counted.hits - 1, standing);
+      });
     next();
   };
   return Object.assign(guard, { quotas: refusals ? [calls, refusals] : [calls] });

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { readTimeLabel } from '../../../shared/articles/body/text.ts';
 import { builtInSummaries } from '../../../shared/articles/built-in.ts';
 import { keywords } from '../../../shared/articles/topics.ts';
 import type { Article, ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
@@ -156,16 +155,7 @@ const statementOf = (sqlite: boolean) => `with article as ${sqlite ? 'materializ
 
 const statements = { sqlite: statementOf(true), mysql: statementOf(false) };
 
-function link(row: RelatedRow): ArticleLink {
-  return {
-    slug: row.slug,
-    title: row.title,
-    category: row.category,
-    date: toDate(row.published_at ?? row.created_at).toISOString(),
-    readTime: readTimeLabel(Number(row.read_minutes)),
-    featuredImage: row.featured_image,
-  };
-}
+const link = (row: RelatedRow): ArticleLink => pickLink(presentSummary(row));
 
 function pickLink({ slug, title, category, date, readTime, featuredImage }: ArticleLink): ArticleLink {
   return { slug, title, category, date, readTime, featuredImage };

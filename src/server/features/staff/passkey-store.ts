@@ -14,14 +14,10 @@ const MOST_PASSKEYS = 20;
 export type PasskeyRow = Row<'staff_passkeys'>;
 
 /** What a new passkey brings. */
-export interface NewPasskey {
-  credentialId: string;
-  publicKey: string;
-  counter: number;
-  isBackupEligible: boolean;
-  isBackedUp: boolean;
-  transports: string;
-}
+export type NewPasskey = Pick<
+  PasskeyRow,
+  'credential_id' | 'public_key' | 'counter' | 'backup_eligible' | 'backed_up' | 'transports'
+>;
 
 /** Something to be signed once, soon. @param staffId of whoever adds a passkey; null for signing in */
 export async function newChallenge(db: Knex, staffId: number | null, now: Date): Promise<string> {
@@ -73,14 +69,9 @@ export async function insertPasskey(
     throw new HttpError(409, 'Your account has as many passkeys as it can hold. Remove one first.');
   await db('staff_passkeys')
     .insert({
-      id_hash: hashToken(passkey.credentialId),
+      ...passkey,
+      id_hash: hashToken(passkey.credential_id),
       staff_id: staffId,
-      credential_id: passkey.credentialId,
-      public_key: passkey.publicKey,
-      counter: passkey.counter,
-      backup_eligible: passkey.isBackupEligible,
-      backed_up: passkey.isBackedUp,
-      transports: passkey.transports,
       label,
       created_at: now,
     })
@@ -97,7 +88,7 @@ export async function insertPasskey(
 export async function stampPasskey(
   db: Knex,
   idHash: string,
-  { counter, isBackedUp }: Pick<NewPasskey, 'counter' | 'isBackedUp'>,
+  { counter, isBackedUp }: { counter: number; isBackedUp: boolean },
   now: Date,
 ): Promise<boolean> {
   const changed = await db('staff_passkeys')

@@ -89,11 +89,11 @@ export function passkeys({ knex, config, now }: PasskeysContext) {
         if (!verified) return null;
         const { credential, credentialDeviceType, credentialBackedUp } = made;
         return {
-          credentialId: credential.id,
-          publicKey: isoBase64URL.fromBuffer(credential.publicKey),
+          credential_id: credential.id,
+          public_key: isoBase64URL.fromBuffer(credential.publicKey),
           counter: credential.counter,
-          isBackupEligible: credentialDeviceType === 'multiDevice',
-          isBackedUp: credentialBackedUp,
+          backup_eligible: credentialDeviceType === 'multiDevice',
+          backed_up: credentialBackedUp,
           transports: (credential.transports ?? [])
             .filter((each) => /^[\w-]{1,20}$/.test(each))
             .slice(0, 8)

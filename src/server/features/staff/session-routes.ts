@@ -15,6 +15,7 @@ import type { Browsers } from './access/browser.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import type { NamedSessions } from './access/named-sessions.ts';
 import { openSessions } from './access/sessions.ts';
+import { accountNames } from './colleagues.ts';
 
 interface SessionsContext {
   knex: Knex;
@@ -67,9 +68,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
       },
       async handler(req) {
         const { rows, own, ownId } = await seenBy(req);
-        const people = new Map(
-          (await knex('staff').select('id', 'name', 'email')).map((person) => [Number(person.id), person]),
-        );
+        const people = await accountNames(knex);
         const idOf = (row: (typeof rows)[number]) => (row.staff_id === null ? null : Number(row.staff_id));
         const present = (row: (typeof rows)[number]): StaffSession => ({
           id: row.token_hash,

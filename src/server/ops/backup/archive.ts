@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Header, Parser } from 'tar';
-import { BackupError } from './format.ts';
+import { BackupError, type Column, type Manifest, readEntryName } from './format.ts';
 
 const BLOCK = 512;
 
@@ -120,6 +120,20 @@ export async function readArchive(
   }
   parser.end();
   await visitRead();
+}
+
+/** Reads the rows of an archive, piece by piece: a line of JSON each. @throws {BackupError} */
+export async function readRows(
+  file: string,
+  { tables }: Manifest,
+  visit: (table: string, columns: readonly Column[], lines: readonly string[]) => Promise<void>,
+): Promise<void> {
+  await readArchive(file, async ({ name, bytes }) => {
+    const entry = readEntryName(name);
+    const columns = entry.kind === 'rows' && tables[entry.table]?.columns;
+    if (entry.kind === 'rows' && columns)
+      await visit(entry.table, columns, bytes.toString('utf8').split('\n').slice(0, -1));
+  });
 }
 
 /** Otherwise the parser would decompress it again. */

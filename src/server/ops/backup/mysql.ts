@@ -8,7 +8,15 @@ import { RESTORE_MARK } from '../../db/migrate.ts';
 import { LOCK_TABLE } from '../../db/migration-lock.ts';
 import { openMysql } from '../../db/mysql-connections.ts';
 import { BackupError } from './format.ts';
-import { isData, type RestoreTarget, type Snapshot, type Table, toPortable, typeOf } from './snapshot.ts';
+import {
+  type DeclaredColumn,
+  isData,
+  type RestoreTarget,
+  type Snapshot,
+  type Table,
+  tableOf,
+  toPortable,
+} from './snapshot.ts';
 
 /** The server's write timeout in seconds, for archives on slow disks. */
 const WRITE_TIMEOUT_SECONDS = 600;
@@ -71,14 +79,7 @@ async function describe(select: (sql: string) => Promise<RowDataPacket[]>): Prom
   const byTable = Map.groupBy(rows, ({ tableName }) => String(tableName));
   return [...byTable]
     .filter(([name]) => isData(name))
-    .map(([name, columns]) => ({
-      name,
-      columns: columns.map((column) => ({ name: String(column.name), type: typeOf(String(column.type)) })),
-      key: columns
-        .filter(({ pk }) => pk !== null)
-        .sort((a, b) => a.pk - b.pk)
-        .map((column) => String(column.name)),
-    }));
+    .map(([name, columns]) => tableOf(name, columns as DeclaredColumn[]));
 }
 
 const quote = (name: string) => `\`${name.replaceAll('`', '``')}\``;

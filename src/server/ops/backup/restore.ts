@@ -6,7 +6,7 @@ import { migrationNames, runMigrations, runSeeds } from '../../db/migrate.ts';
 import { withMigrationLock } from '../../db/migration-lock.ts';
 import { holdCopy } from '../../db/restored-copy.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { readArchive } from './archive.ts';
+import { readArchive, readRows } from './archive.ts';
 import { BackupError, type Column, type Manifest, readEntryName, type Value } from './format.ts';
 import { mysqlTarget } from './mysql.ts';
 import {
@@ -150,15 +150,11 @@ function contentTypeOf(key: string): string {
 
 /** Inserts all rows into empty tables of the archive's schema. */
 export async function loadRows(file: string, manifest: Manifest, knex: Knex): Promise<void> {
-  await readArchive(file, async ({ name, bytes }) => {
-    const entry = readEntryName(name);
-    const columns = entry.kind === 'rows' && manifest.tables[entry.table]?.columns;
-    if (entry.kind !== 'rows' || !columns) return;
-    const lines = bytes.toString('utf8').split('\n').slice(0, -1);
-    await knex.transaction(async (trx) => {
-      for (const batch of batches(lines)) await insert(trx, entry.table, columns, batch);
-    });
-  });
+  await readRows(file, manifest, (table, columns, lines) =>
+    knex.transaction(async (trx) => {
+      for (const batch of batches(lines)) await insert(trx, table, columns, batch);
+    }),
+  );
 }
 
 function* batches(lines: readonly string[]): Iterable<string[]> {

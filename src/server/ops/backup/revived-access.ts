@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { readArchive } from './archive.ts';
-import { type Manifest, readEntryName, type Value } from './format.ts';
+import { readRows } from './archive.ts';
+import type { Manifest, Value } from './format.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type Row = Readonly<Record<string, Value>>;
@@ -42,7 +42,7 @@ export async function findRevivedAccess(
   present: Snapshot,
   now: Date,
 ): Promise<RevivedAccess | null> {
-  const archived = await readRows(file, manifest, ['staff', ...credentialTables]);
+  const archived = await archivedRows(file, manifest, ['staff', ...credentialTables]);
   const accounts = revivedAccounts(archived.get('staff') ?? [], await presentRows(present, 'staff'));
   const found: RevivedAccess['credentials'] = [];
   for (const table of credentialTables) {
@@ -133,19 +133,16 @@ async function presentRows(snapshot: Snapshot, name: string): Promise<Row[]> {
   return rows;
 }
 
-async function readRows(
+async function archivedRows(
   file: string,
   manifest: Manifest,
   names: readonly string[],
 ): Promise<Map<string, Row[]>> {
   const rows = new Map<string, Row[]>();
-  await readArchive(file, async ({ name, bytes }) => {
-    const entry = readEntryName(name);
-    const columns = entry.kind === 'rows' && manifest.tables[entry.table]?.columns;
-    if (entry.kind !== 'rows' || !columns || !names.includes(entry.table)) return;
-    const lines = bytes.toString('utf8').split('\n').slice(0, -1);
+  await readRows(file, manifest, async (table, columns, lines) => {
+    if (!names.includes(table)) return;
     const read = lines.map((line) => named(columns, JSON.parse(line) as Value[]));
-    rows.set(entry.table, [...(rows.get(entry.table) ?? []), ...read]);
+    rows.set(table, [...(rows.get(table) ?? []), ...read]);
   });
   return rows;
 }

@@ -40,8 +40,25 @@ export interface RestoreTarget {
 export const isData = (table: string) =>
   !/^(knex_|sqlite_)/.test(table) && table !== RESTORE_MARK && table !== HOLD_MARK;
 
+/** A table from its columns' declarations. */
+export const tableOf = (name: string, columns: readonly DeclaredColumn[]): Table => ({
+  name,
+  columns: columns.map((column) => ({ name: column.name, type: typeOf(column.type) })),
+  key: columns
+    .filter(({ pk }) => pk)
+    .sort((a, b) => Number(a.pk) - Number(b.pk))
+    .map((column) => column.name),
+});
+
+export interface DeclaredColumn {
+  name: string;
+  type: string;
+  /** Its place in the primary key, from 1; none for others. */
+  pk: number | null;
+}
+
 /** From a declared type of any database. */
-export function typeOf(declared: string): ColumnType {
+function typeOf(declared: string): ColumnType {
   const type = declared.toLowerCase();
   if (/^(datetime|timestamp)/.test(type)) return 'moment';
   if (/int|boolean/.test(type)) return 'integer';

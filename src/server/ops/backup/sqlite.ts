@@ -7,7 +7,15 @@ import type { Logger } from 'pino';
 import type { SqliteConfig } from '../../config/database-url.ts';
 import { connect } from '../../db/connect.ts';
 import { BackupError } from './format.ts';
-import { isData, type RestoreTarget, type Snapshot, type Table, toPortable, typeOf } from './snapshot.ts';
+import {
+  type DeclaredColumn,
+  isData,
+  type RestoreTarget,
+  type Snapshot,
+  type Table,
+  tableOf,
+  toPortable,
+} from './snapshot.ts';
 
 /** All in one step: the copy sees one state, and in WAL mode does not block writers. */
 const ALL_PAGES = 0x7f_ff_ff_ff;
@@ -69,17 +77,8 @@ export function readSqlite(file: string, takenAt = new Date()): Snapshot {
 }
 
 /** `table_info` omits generated columns, which cannot be inserted. */
-function describe(db: Database.Database, name: string): Table {
-  const columns = db.pragma(`table_info(${quote(name)})`) as { name: string; type: string; pk: number }[];
-  return {
-    name,
-    columns: columns.map((column) => ({ name: column.name, type: typeOf(column.type) })),
-    key: columns
-      .filter(({ pk }) => pk > 0)
-      .sort((a, b) => a.pk - b.pk)
-      .map((column) => column.name),
-  };
-}
+const describe = (db: Database.Database, name: string): Table =>
+  tableOf(name, db.pragma(`table_info(${quote(name)})`) as DeclaredColumn[]);
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 

@@ -3,7 +3,7 @@ import type { ArticleRevision, ArticleRevisionWithText } from '../../../../share
 import type { Row } from '../../../db/tables.ts';
 import { toDate } from '../../../db/values.ts';
 import { notFound } from '../../../http/errors.ts';
-import type { ArticleText } from './text.ts';
+import { type ArticleText, textColumns } from './text.ts';
 
 /** How many former texts an article keeps. */
 export const MAX_REVISIONS = 50;
@@ -25,15 +25,8 @@ export async function keepRevision(
   await trx('article_revisions').insert({
     article_id: articleId,
     saved_at: now,
-    slug: text.slug,
-    title: text.title,
-    excerpt: text.excerpt,
-    content: text.content,
     length: text.content.length,
-    author: text.author,
-    category: text.category,
-    featured_image: text.featuredImage,
-    featured_image_alt: text.featuredImageAlt,
+    ...textColumns(text),
   });
   const oldest = await ofArticle(trx, articleId)
     .orderBy('id', 'desc')

@@ -13,7 +13,7 @@ import { localMoment } from '../../../lib/local-moment.ts';
 import { keepRevision } from './revisions.ts';
 import { claimSlug, freeSlug, keepFormerSlug, orDuplicateSlug } from './slugs.ts';
 import { claimSave, type FormerArticle, requireArticle, requireFormer } from './store.ts';
-import { type ArticleText, isSameText, mergeText, noText, textColumns } from './text.ts';
+import { type ArticleText, articleColumns, isSameText, mergeText, noText } from './text.ts';
 
 const draft = { published: false, publishedAt: null };
 
@@ -32,7 +32,7 @@ export async function createArticle(
     await requireImage(context, trx, text, noText);
     const [id = 0] = await orDuplicateSlug(async () =>
       trx('articles').insert({
-        ...textColumns(text),
+        ...articleColumns(text),
         published: state.published,
         published_at: state.publishedAt,
         first_published_at: state.published ? now : null,
@@ -71,7 +71,7 @@ export async function updateArticle(
       await keepRevision(trx, id, former, now);
     }
     const columns = {
-      ...(!isSame && textColumns(text)),
+      ...(!isSame && articleColumns(text)),
       published: state.published,
       published_at: state.publishedAt,
       first_published_at: former.firstPublishedAt ?? (state.published ? now : null),

@@ -45,21 +45,24 @@ export function isSameText(one: ArticleText, other: ArticleText): boolean {
   return (Object.keys(noText) as (keyof ArticleText)[]).every((name) => one[name] === other[name]);
 }
 
-/** The columns of a text, with what is derived from it. */
-export function textColumns(text: ArticleText) {
-  return {
-    slug: text.slug,
-    title: text.title,
-    excerpt: text.excerpt,
-    content: text.content,
-    search_text: searchText(text.content),
-    author: text.author,
-    category: text.category,
-    read_minutes: readMinutes(text.content),
-    featured_image: text.featuredImage,
-    featured_image_alt: text.featuredImageAlt,
-  };
-}
+/** The columns of a text, in an article and in a revision. */
+export const textColumns = ({ featuredImage, featuredImageAlt, ...text }: ArticleText) => ({
+  slug: text.slug,
+  title: text.title,
+  excerpt: text.excerpt,
+  content: text.content,
+  author: text.author,
+  category: text.category,
+  featured_image: featuredImage,
+  featured_image_alt: featuredImageAlt,
+});
+
+/** The same with what is derived from it. */
+export const articleColumns = (text: ArticleText) => ({
+  ...textColumns(text),
+  search_text: searchText(text.content),
+  read_minutes: readMinutes(text.content),
+});
 
 /** @throws {HttpError} 400, 422 with every field that does not fit */
 export const readDraft = (body: unknown): ArticleDraftValues =>

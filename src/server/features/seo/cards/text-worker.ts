@@ -3,12 +3,12 @@ import { renderText } from './render-text.ts';
 import type { Answer, Task } from './text-renderer.ts';
 
 /** The thread that renders text (`text-renderer.ts` starts it), one card after the other. */
-parentPort?.on('message', async ({ id, words, instead }: Task) => {
+parentPort?.on('message', async ({ words, instead }: Task) => {
   let answer: Answer;
   try {
-    answer = { id, text: await renderText(words, instead) };
+    answer = { text: await renderText(words, instead) };
   } catch (error) {
-    answer = { id, failure: String((error as Error | null)?.stack ?? error) };
+    answer = { failure: String((error as Error | null)?.stack ?? error) };
   }
   parentPort?.postMessage(answer);
 });
