@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
 import type { ContentWatcher } from './db/content-version.ts';
-import { isSoundUrl } from './http/url-guard.ts';
+import { isSoundUrl } from './http/request-guards.ts';
 import type { ClientFiles } from './ssr/assets.ts';
 
 const LONGEST_WAIT_MS = 500;

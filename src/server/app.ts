@@ -8,14 +8,13 @@ import { articlePageQueries, findArticleSlug } from './features/articles/public-
 import { isAlternateHost, redirectToCanonical } from './features/seo/discovery/canonical.ts';
 import { unlistedHeaders } from './features/seo/discovery/text-files.ts';
 import { pageDescriber } from './features/seo/structured-data/describe-page.ts';
-import { checkHost } from './http/check-host.ts';
 import { readForwardedFor } from './http/client-address.ts';
 import { answerErrorPage } from './http/error-handler.ts';
 import type { Query } from './http/public-queries.ts';
+import { checkHost, guardUrl } from './http/request-guards.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaderList, securityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
-import { guardUrl } from './http/url-guard.ts';
 import { healthRoutes } from './ops/health.ts';
 import type { ClientFiles } from './ssr/assets.ts';
 import { createPages } from './ssr/pages.ts';

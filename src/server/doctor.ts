@@ -6,10 +6,9 @@ import { findStuckOrders } from './features/orders/stuck-orders.ts';
 import { sharedPasswordProblem } from './features/staff/password-rules.ts';
 import { checkConnection } from './integrations/zoho/index.ts';
 import { databaseChecks, isMissing } from './ops/doctor/database.ts';
+import { hostChecks, mailCheck, outboxCheck, storageCheck } from './ops/doctor/environment.ts';
 import { type Check, type Finding, runChecks } from './ops/doctor/finding.ts';
-import { hostChecks } from './ops/doctor/host.ts';
 import { contentCheck } from './ops/doctor/samples.ts';
-import { mailCheck, outboxCheck, storageCheck } from './ops/doctor/services.ts';
 import { createStorage } from './storage/create-storage.ts';
 
 interface DiagnosticsContext {

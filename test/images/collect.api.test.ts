@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { showsImage } from '../../src/server/features/articles/editing/store.ts';
 import { imageCollector } from '../../src/server/features/images/store.ts';
-import { purges } from '../../src/server/purges.ts';
+import { purges } from '../../src/server/jobs.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import { readUploadedImage } from '../../src/shared/images.ts';

@@ -21,7 +21,7 @@ export const security: readonly Fault[] = [
   {
     name: 'A page of a sister domain may call the API',
     kind: 'guard too wide',
-    file: 'src/server/http/same-site.ts',
+    file: 'src/server/http/request-guards.ts',
     find: "site === 'same-origin' || site === 'none'",
     replace: "site !== 'cross-site'",
     tests: ['test/http/guards'],

@@ -1,7 +1,12 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
+import { Router } from 'express';
 import type { Knex } from 'knex';
 import type { Registry } from 'prom-client';
-import { paths } from '../../shared/paths.ts';
+import { ops, paths } from '../../shared/paths.ts';
+import { isHeld } from '../db/restored-copy.ts';
+import { sendError } from '../http/error-handler.ts';
+import { HttpError } from '../http/errors.ts';
 import { allCounters } from './counters.ts';
 
 /** A number that is read on each scrape. */
@@ -77,7 +82,7 @@ function routeLabel(req: IncomingMessage, url: string): string {
 }
 
 /** All metrics in Prometheus' format. A database outage omits only its own gauges. */
-export async function collectMetrics(
+async function collectMetrics(
   knex: Knex,
   gauges: readonly Gauge[],
   now: Date,
@@ -115,3 +120,42 @@ function poolNumbers(knex: Knex): [string, number][] {
     ['waiting', pool.numPendingAcquires()],
   ];
 }
+
+const heldGauge: Gauge = {
+  name: 'site_held',
+  help: '1 while mail and billing are held, since the database was restored from a backup.',
+  label: 'work',
+  read: async (db) => [['mail and billing', (await isHeld(db)) ? 1 : 0]],
+};
+
+interface MetricsOptions {
+  /** METRICS_TOKEN; without it the address does not exist. */
+  token: string | null;
+  knex: Knex;
+  /** Those of the features. */
+  gauges: readonly Gauge[];
+}
+
+/** GET /metrics with the token, as Prometheus does with `authorization: credentials`. */
+export function metricsRoutes({ token, knex, gauges }: MetricsOptions): Router {
+  const router = Router();
+  // An empty one would admit requests without a token.
+  if (!token) return router;
+  const expected = digest(`Bearer ${token}`);
+  router.get(ops.metrics, async (req, res) => {
+    res.set('Cache-Control', 'no-store');
+    if (!timingSafeEqual(digest(req.get('Authorization') ?? ''), expected)) {
+      const headers = { 'WWW-Authenticate': 'Bearer' };
+      return sendError(
+        req,
+        res,
+        new HttpError(401, 'Send the METRICS_TOKEN as a bearer token.', { headers }),
+      );
+    }
+    const { type, text } = await collectMetrics(knex, [...gauges, heldGauge], new Date());
+    res.set('Content-Type', type).send(text);
+  });
+  return router;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { MatchPage, PageMatch } from '../../client/app/entry-server.tsx';
 import { compressQuickly, type Encoding, pickEncoding } from '../http/content-encoding.ts';
 import { isUnchanged } from '../http/etag.ts';
-import { isSoundUrl } from '../http/url-guard.ts';
+import { isSoundUrl } from '../http/request-guards.ts';
 import { CachedPage, type PageCache } from './page-cache.ts';
 import type { WholePage } from './render.ts';
 

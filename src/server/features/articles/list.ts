@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { isFiltering } from '../../../shared/articles/filter.ts';
+import { type ArticleFilter, isFiltering } from '../../../shared/articles/filter.ts';
+import { asWritten, isFoundInside, type Phrase, phrasesOf } from '../../../shared/articles/matching.ts';
 import type { ArticleSummary } from '../../../shared/articles/types.ts';
 import { isSqlite } from '../../db/schema.ts';
 import { type StoredMoment, toDate } from '../../db/values.ts';
 import type { Cursor, ListRequest } from './list-request.ts';
 import { presentSummary } from './presenter.ts';
-import { narrow } from './search.ts';
-import { listColumns, newestArticles, newestFirst, publicArticles } from './store.ts';
+import { articlesBy, listColumns, newestArticles, newestFirst, publicArticles } from './store.ts';
 
 /** A list of everything that is no longer than this carries its search texts: some ten kilobytes at most. */
 const SHORT_LIST = 12;
@@ -60,3 +60,92 @@ function searchTextOfShortList(db: Knex): Knex.Raw {
   const isShort = db.from(first).select(db.raw('count(*) <= ?', [SHORT_LIST]));
   return db.raw('case when (?) then articles.search_text end as search_text', [isShort]);
 }
+
+/**
+ * Narrows a query on `articles` to what a filter finds, by the full-text indexes. It finds what
+ * `filterArticles` finds in the same articles. The words are letters and digits only, so none is an operator.
+ */
+export function narrow(query: Knex.QueryBuilder, db: Knex, filter: ArticleFilter): void {
+  const { category } = filter;
+  if (category !== '') {
+    query.where('articles.category', category);
+    // The index compares without case; the categories differ by more, other writings of them are not theirs.
+    if (!isSqlite(db)) query.whereRaw('articles.category collate utf8mb4_bin = ?', [category]);
+  }
+  const phrases = phrasesOf(filter);
+  // The list's own index ends at the first full page. Only what the full-text index finds is fetched by that one.
+  if (!phrases?.some(needsFullText)) {
+    query.from(
+      articlesBy(db, category === '' ? 'articles_listed_index' : 'articles_listed_by_category_index'),
+    );
+  }
+  if (phrases === null) query.whereRaw('1 = 0');
+  else if (phrases.length > 0) (isSqlite(db) ? matchSqlite : matchMysql)(query, phrases);
+}
+
+const needsFullText = ({ words: [word = '', ...more] }: Phrase) => more.length > 0 || !isFoundInside(word);
+
+const searched = ['title', 'excerpt', 'author', 'category', 'search_text'];
+/** Where keywords are looked for. */
+const aboutTheArticle = searched.filter((column) => column !== 'author');
+const inArticle = (columns: string[]) => columns.map((column) => `articles.${column}`);
+
+/**
+ * FTS5's syntax: `"team" *` is the beginning of a word, `"goal setting"` a phrase; several must all occur. The index of
+ * trigrams (migration 14) finds three letters or more wherever they stand. The plus keeps the list's own index in charge:
+ * it ends at the first full page, where common words would otherwise fetch and sort nearly every article.
+ */
+function matchSqlite(query: Knex.QueryBuilder, phrases: readonly Phrase[]): void {
+  for (const phrase of phrases) {
+    const [word = '', ...more] = phrase.words;
+    if (more.length > 0) matchWords(query, 'article_words', `"${phrase.words.join(' ')}"`);
+    else if (!isFoundInside(word)) matchWords(query, 'article_words', `"${word}" *`);
+    else if (word.length >= 3) matchWords(query, 'article_trigrams', `"${word}"`);
+    else query.whereRaw(anyColumnHolds, Array(searched.length).fill(word));
+    // Both indexes hold the author's name as well.
+    if (phrase.isKeyword) query.whereRaw(isAbout, Array(aboutTheArticle.length).fill(asWritten(phrase)));
+  }
+}
+
+const matchWords = (query: Knex.QueryBuilder, index: string, match: string) =>
+  query.whereRaw(`+articles.id in (select rowid from ${index} where ${index} match ?)`, [match]);
+
+/** Too short for trigrams: one or two signs of a script that says much with each. */
+const anyColumnHolds = `(${inArticle(searched)
+  .map((column) => `instr(${column}, ?)`)
+  .join(' or ')})`;
+
+/** The search text first: it is made of words already, and holds most of what is looked for. */
+const isAbout = `(${[
+  'articles.search_text',
+  ...['title', 'excerpt', 'category'].map((column) => `as_words(articles.${column})`),
+]
+  .map((words) => `instr(' ' || ${words} || ' ', ?)`)
+  .join(' or ')})`;
+
+/**
+ * The same on MariaDB and MySQL. They look for what stands inside of words in the texts themselves, from the newest
+ * article on until a page is full; a word that no article holds makes them read all. Beginnings and phrases are found by
+ * InnoDB's boolean mode; how words are written for it, migration 09 says. Words are letters and digits only, so none is
+ * a wildcard or an operator.
+ */
+function matchMysql(query: Knex.QueryBuilder, phrases: readonly Phrase[]): void {
+  const beginnings: string[] = [];
+  for (const phrase of phrases) {
+    const { words, isKeyword } = phrase;
+    const [word = ''] = words;
+    const columns = inArticle(isKeyword ? aboutTheArticle : searched).join(', ');
+    if (words.length > 1) {
+      beginnings.push(`+"${words.map((each) => `__${each}`).join(' ')}"`);
+      if (isKeyword) query.whereRaw(isAboutPhrase, [`%${asWritten(phrase)}%`]);
+    } else if (isFoundInside(word)) {
+      query.whereRaw(`concat_ws(' ', ${columns}) like ?`, [`%${word}%`]);
+    } else beginnings.push(`+__${word}*`);
+  }
+  if (beginnings.length > 0)
+    query.whereRaw('match (articles.search_words) against (? in boolean mode)', [beginnings.join(' ')]);
+}
+
+/** The index holds the author's name as well. A word between two fields keeps phrases within one. */
+const isAboutPhrase = `concat(' ', regexp_replace(
+  concat_ws(' fieldend ', ${inArticle(aboutTheArticle).join(', ')}), '[^[:alnum:]]+', ' '), ' ') like ?`;

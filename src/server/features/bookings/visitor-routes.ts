@@ -7,7 +7,7 @@ import { formBody } from '../../http/body.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
 import { countRefusal, perHour } from '../../http/call-limit.ts';
 import { HttpError, refusedField, toHttpError } from '../../http/errors.ts';
-import { refuseCrossSite } from '../../http/same-site.ts';
+import { refuseCrossSite } from '../../http/request-guards.ts';
 import { privateLinkHeaders, sendErrorPage } from '../../http/visitor-page.ts';
 import { changeBooking } from './change-booking.ts';
 import { bookingPage, bookingPath, readBookingToken } from './link.ts';

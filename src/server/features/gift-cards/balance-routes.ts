@@ -5,7 +5,7 @@ import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { bodyRefusals, ok } from '../../http/openapi/description.ts';
-import { refuseCrossSite } from '../../http/same-site.ts';
+import { refuseCrossSite } from '../../http/request-guards.ts';
 import type { GiftCardContext } from './change-card.ts';
 import { readBalance, requireCard } from './pay-with-card.ts';
 

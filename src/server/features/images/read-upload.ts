@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
-import { discardRest } from '../../http/discard-rest.ts';
+import { discardRest } from '../../http/body.ts';
 import { HttpError } from '../../http/errors.ts';
 import { tooBusy } from '../../http/one-at-a-time.ts';
 

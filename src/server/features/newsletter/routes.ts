@@ -5,7 +5,7 @@ import { formBody, noBody } from '../../http/body.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { html, type Parameter, refusals } from '../../http/openapi/description.ts';
-import { refuseCrossSite } from '../../http/same-site.ts';
+import { refuseCrossSite } from '../../http/request-guards.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { confirmationPages, sendErrorPage } from './confirm.ts';

@@ -15,7 +15,7 @@ import { networkOf } from '../../http/client-address.ts';
 import { HttpError } from '../../http/errors.ts';
 import { bodyRefusals, json, ok, refusals } from '../../http/openapi/description.ts';
 import { badFields } from '../../http/read-form.ts';
-import { refuseCrossSite } from '../../http/same-site.ts';
+import { refuseCrossSite } from '../../http/request-guards.ts';
 import { requireCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { invoiceBudget, statusCheckLimit } from './order-limits.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { discardRest } from '../../../http/discard-rest.ts';
+import { discardRest } from '../../../http/body.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { limits, type Pace, pace } from './limits.ts';
 import type { ParsedApplication } from './parse.ts';

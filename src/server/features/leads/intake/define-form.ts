@@ -14,7 +14,7 @@ import {
   type Description,
   json,
 } from '../../../http/openapi/description.ts';
-import { refuseCrossSite } from '../../../http/same-site.ts';
+import { refuseCrossSite } from '../../../http/request-guards.ts';
 import type { FormsContext } from './submission.ts';
 
 interface Page {

@@ -9,7 +9,7 @@ import { type Call, defineCall, noRateLimit, publicAccess } from '../../../http/
 import { perHour } from '../../../http/call-limit.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { sendMessagePage } from '../../../http/message-page.ts';
-import { refuseCrossSite } from '../../../http/same-site.ts';
+import { refuseCrossSite } from '../../../http/request-guards.ts';
 import { privateLinkHeaders, sendErrorPage } from '../../../http/visitor-page.ts';
 import { invoiceBudget } from '../order-limits.ts';
 import { findReferenceByClientKey } from '../record-order.ts';

@@ -4,7 +4,7 @@ import { mayDo, needsProof, type Right } from '../../../../shared/staff/rights.t
 import type { Config } from '../../../config/types.ts';
 import { jsonType, timelyJson } from '../../../http/body.ts';
 import { HttpError, unauthorized } from '../../../http/errors.ts';
-import { refuseCrossSite } from '../../../http/same-site.ts';
+import { refuseCrossSite } from '../../../http/request-guards.ts';
 import { SHARED, type SharedPassword, type Staff } from '../../../http/staff.ts';
 import { recordAuditEvent } from '../audit.ts';
 import { keepPrivate } from '../entrance.ts';
