@@ -68,9 +68,9 @@ async function lookAtMigrations({ ok, warn, fail }: Report, knex: Knex): Promise
   if (await knex.schema.hasTable(RESTORE_MARK))
     return fail('A restore was interrupted.', 'run it again: npm run restore -- FILE --force');
   const done = await ranMigrations(knex);
-  const known = new Set(migrationNames());
-  const pending = [...known.difference(done)];
-  const strange = [...done.difference(known)];
+  const known = migrationNames();
+  const pending = known.filter((name) => !done.has(name));
+  const strange = [...done].filter((name) => !known.includes(name));
   if (pending.length > 0) warn(`Pending: ${pending.join(', ')}.`, 'they run at the next start');
   else if (strange.length > 0)
     warn(
