@@ -139,15 +139,9 @@ function service(one: Service, { path, hero }: PageDescription, absolute: Absolu
 }
 
 /** The three families, each a catalogue of its four packages at their full prices. */
-function packageCatalog(absolute: Absolute): OfferCatalog {
-  const url = absolute(paths.packages);
-  return {
-    '@type': 'OfferCatalog',
-    '@id': `${url}#catalog`,
-    url,
-    name: packagesHero.title,
-    description: packagesHero.lead,
-    itemListElement: categories.map(
+const packageCatalog = (absolute: Absolute): OfferCatalog =>
+  catalog(absolute(paths.packages), packagesHero.title, packagesHero.lead, (url) =>
+    categories.map(
       ({ id, title, description }): OfferCatalog => ({
         '@type': 'OfferCatalog',
         url: `${url}#${id}`,
@@ -163,33 +157,35 @@ function packageCatalog(absolute: Absolute): OfferCatalog {
         ),
       }),
     ),
-  };
-}
+  );
 
 /** The preset amounts of a gift card. */
-function giftCatalog(absolute: Absolute): OfferCatalog {
-  const url = absolute(paths.giftCards);
-  return {
-    '@type': 'OfferCatalog',
-    '@id': `${url}#catalog`,
-    url,
-    name: `${site.name} gift cards`,
-    description: giftCardsHero.lead,
-    itemListElement: giftAmounts.map(({ amount, label }) =>
+const giftCatalog = (absolute: Absolute): OfferCatalog =>
+  catalog(absolute(paths.giftCards), `${site.name} gift cards`, giftCardsHero.lead, (url) =>
+    giftAmounts.map(({ amount, label }) =>
       offer(absolute, { url, name: `Gift card: ${label}`, price: amount, description: giftCardsHero.lead }),
     ),
-  };
-}
+  );
 
-interface OfferFacts {
-  url: string;
-  name: string;
-  /** Whole US dollars. */
-  price: number;
-  description: string;
-}
+const catalog = (
+  url: string,
+  name: string,
+  description: string,
+  itemsOf: (url: string) => (Offer | OfferCatalog)[],
+): OfferCatalog => ({
+  '@type': 'OfferCatalog',
+  '@id': `${url}#catalog`,
+  url,
+  name,
+  description,
+  itemListElement: itemsOf(url),
+});
 
-function offer(absolute: Absolute, { url, name, price, description }: OfferFacts): Offer {
+/** @param facts the price in whole US dollars */
+function offer(
+  absolute: Absolute,
+  { url, name, price, description }: Record<'url' | 'name' | 'description', string> & { price: number },
+): Offer {
   return {
     '@type': 'Offer',
     url,
