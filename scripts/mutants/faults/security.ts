@@ -56,7 +56,7 @@ export const security: readonly Fault[] = [
   {
     name: 'What staff see may be kept on its way',
     kind: 'header weakened',
-    file: 'src/server/features/staff/entrance.ts',
+    file: 'src/server/features/staff/sign-in-call.ts',
     find: "'no-store'",
     replace: "'no-cache'",
     tests: ['test/leads/inbox'],

@@ -8,7 +8,7 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import { ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { type Storage, StorageError } from '../../storage/storage.ts';
-import { keepPrivate } from '../staff/entrance.ts';
+import { keepPrivate } from '../staff/sign-in-call.ts';
 import { downloadAddress, readDownload } from './downloads.ts';
 
 const text = { type: 'string' } as const;

@@ -14,9 +14,9 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import { atLocation, ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, withPassword } from '../../http/staff.ts';
 import { requirePerson } from './access/named-sessions.ts';
-import { examples, passkeyOptions } from './entrance.ts';
 import type { PasskeyRoutesContext } from './passkey-routes.ts';
 import { hasPassword, insertPasskey, listPasskeys, type PasskeyRow, removePasskey } from './passkey-store.ts';
+import { examples, passkeyOptions } from './sign-in-call.ts';
 
 /** What somebody with an account sees and changes of it. */
 export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoutesContext): Call[] {

@@ -17,9 +17,9 @@ import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';
-import { acceptedAccount, entrances, examples, passkeyOptions, signedIn } from './entrance.ts';
 import type { Assertion, Passkeys } from './passkeys.ts';
 import type { SignInContext, signIn } from './sign-in.ts';
+import { acceptedAccount, defineSignInCall, examples, passkeyOptions, signedIn } from './sign-in-call.ts';
 
 export interface PasskeyRoutesContext extends SignInContext {
   config: SignInContext['config'] & Pick<Config, 'rateLimits'>;
@@ -37,7 +37,6 @@ const notMade = 'That passkey couldn’t be saved. Please try again, or use anot
 /** Signing in, proving and accepting with a passkey. */
 export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
   const { knex, staff, known, named, account, passkeys, tries } = context;
-  const entrance = entrances(staff);
 
   /** Whose passkey it is. @throws {HttpError} with one sentence for whatever is not right */
   const check = async (
@@ -60,7 +59,7 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
   };
 
   return [
-    entrance({
+    defineSignInCall(staff, {
       path: staffApi.passkeyOptions,
       limit: perHour(context, 'passkey options', 300),
       body: noBody,
@@ -71,7 +70,7 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       },
       handler: () => passkeys.requestOptions(),
     }),
-    entrance({
+    defineSignInCall(staff, {
       path: staffApi.passkeySignIn,
       limit: tries.spendFirst,
       body: jsonBody('PasskeySignIn', passkeySchema, { passkey: examples.passkey }),
@@ -104,7 +103,7 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
         await staff.record(knex, req, { action: 'prove' });
       },
     }),
-    entrance({
+    defineSignInCall(staff, {
       path: staffApi.invitationPasskey,
       limit: context.limitLinks,
       body: jsonBody('InvitationPasskey', invitationSchema, { token: examples.token }),
@@ -116,7 +115,7 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       handler: async (_req, _res, { token }) =>
         await passkeys.creationOptions(await account.requireInvited(token)),
     }),
-    entrance({
+    defineSignInCall(staff, {
       path: staffApi.acceptPasskey,
       limit: context.limitLinks,
       body: jsonBody('AcceptedWithPasskey', acceptPasskeySchema, {

@@ -10,10 +10,10 @@ import { refusals } from '../../http/openapi/description.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { newToken } from './access/sessions.ts';
 import { findByEmail } from './accounts.ts';
-import { entrances, examples, signedIn } from './entrance.ts';
 import { mailPasswordLink } from './mails.ts';
 import type { PasskeyRoutesContext } from './passkey-routes.ts';
 import { renewPasswordLink } from './password-links.ts';
+import { defineSignInCall, examples, signedIn } from './sign-in-call.ts';
 
 interface PasswordRoutesContext extends PasskeyRoutesContext {
   config: PasskeyRoutesContext['config'] & Pick<Config, 'mail' | 'siteUrl'>;
@@ -25,7 +25,6 @@ const notRight = 'That code doesn’t match. Wait for your app’s next one, or 
 /** A new password by mail, with a code besides: a mailbox alone opens no account. */
 export function passwordCalls(context: PasswordRoutesContext): Call[] {
   const { knex, config, staff, known, now, account, tries } = context;
-  const entrance = entrances(staff);
 
   const send = async (email: string) => {
     await inTransaction(knex, async (trx) => {
@@ -41,7 +40,7 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
   };
 
   return [
-    entrance({
+    defineSignInCall(staff, {
       path: staffApi.forgot,
       limit: perHour(context, 'password link', 10),
       body: jsonBody('ForgottenPassword', forgotSchema, { email: 'ann@example.com' }),
@@ -58,7 +57,7 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
         );
       },
     }),
-    entrance({
+    defineSignInCall(staff, {
       path: staffApi.setPassword,
       limit: tries.spendFirst,
       body: jsonBody('NewPassword', acceptSchema, {

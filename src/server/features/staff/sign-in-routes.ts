@@ -20,12 +20,12 @@ import type { KnownBrowsers } from './access/known-browsers.ts';
 import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';
 import { accountCalls } from './account-routes.ts';
-import { acceptedAccount, entrances, examples, signedIn } from './entrance.ts';
 import { passkeyCalls } from './passkey-routes.ts';
 import { passkeys } from './passkeys.ts';
 import { passwordCalls } from './password-routes.ts';
 import { totpAddress } from './second-factor.ts';
 import { type SignInContext, signIn } from './sign-in.ts';
+import { acceptedAccount, defineSignInCall, examples, signedIn } from './sign-in-call.ts';
 
 interface SignInRoutesContext extends SignInContext {
   config: SignInContext['config'] & Pick<Config, 'rateLimits' | 'mail'>;
@@ -44,11 +44,10 @@ const credentials = { ownPassword, code };
 export function signInCalls(context: SignInRoutesContext): Call[] {
   const { knex, staff, known, named, tries } = context;
   const account = signIn(context);
-  const entrance = entrances(staff);
   const limitLinks = perHour(context, 'invitation', 30);
   const more = { ...context, account, passkeys: passkeys(context), limitLinks };
   return [
-    entrance({
+    defineSignInCall(staff, {
       path: staffApi.signIn,
       limit: tries.spendFirst,
       body: jsonBody('SignIn', signInSchema, { email: 'ann@example.com', ...credentials }),
@@ -72,7 +71,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         return { name: row.name, role: row.role } satisfies SignedIn;
       },
     }),
-    entrance({
+    defineSignInCall(staff, {
       path: staffApi.invitation,
       limit: limitLinks,
       body: jsonBody('InvitationLink', invitationSchema, { token }),
@@ -88,7 +87,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         return { name, email, role, totp } satisfies Invitation;
       },
     }),
-    entrance({
+    defineSignInCall(staff, {
       path: staffApi.accept,
       limit: limitLinks,
       body: jsonBody('AcceptedInvitation', acceptSchema, { token, ...credentials }),

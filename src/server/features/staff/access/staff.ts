@@ -7,7 +7,7 @@ import { HttpError, unauthorized } from '../../../http/errors.ts';
 import { refuseCrossSite } from '../../../http/request-guards.ts';
 import { SHARED, type SharedPassword, type Staff } from '../../../http/staff.ts';
 import { recordAuditEvent } from '../audit.ts';
-import { keepPrivate } from '../entrance.ts';
+import { keepPrivate } from '../sign-in-call.ts';
 import type { Browsers } from './browser.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { type NamedSessions, personOf } from './named-sessions.ts';

@@ -4,25 +4,26 @@ import { type Call, defineCall, type PostCall } from '../../http/call.ts';
 import { atLocation, bodyRefusals, type Description, json, ok } from '../../http/openapi/description.ts';
 import type { Staff } from '../../http/staff.ts';
 
-interface Entrance<Input> extends Pick<PostCall<Input>, 'path' | 'limit' | 'body' | 'handler'> {
+interface SignInCall<Input> extends Pick<PostCall<Input>, 'path' | 'limit' | 'body' | 'handler'> {
   describe: Omit<Description, 'tag'>;
 }
 
-/** Defines calls by which staff get in: they need no right, and come from our own pages alone. */
-export const entrances =
-  ({ ownPagesOnly }: Staff) =>
-  <Input>({ describe, ...call }: Entrance<Input>): Call =>
-    defineCall({
-      ...call,
-      method: 'post',
-      right: 'none',
-      access: [keepPrivate, ownPagesOnly],
-      describe: {
-        ...describe,
-        tag: 'admin',
-        answers: { ...describe.answers, ...(call.body.content && bodyRefusals()) },
-      },
-    });
+/** Defines a call by which staff get in: it needs no right, and comes from our own pages alone. */
+export const defineSignInCall = <Input>(
+  { ownPagesOnly }: Staff,
+  { describe, ...call }: SignInCall<Input>,
+): Call =>
+  defineCall({
+    ...call,
+    method: 'post',
+    right: 'none',
+    access: [keepPrivate, ownPagesOnly],
+    describe: {
+      ...describe,
+      tag: 'admin',
+      answers: { ...describe.answers, ...(call.body.content && bodyRefusals()) },
+    },
+  });
 
 // What several calls of staff accounts answer, for the API description.
 
