@@ -157,7 +157,7 @@ describe('jobs', () => {
     expect(repeating.toSorted()).toEqual([
       'src/server/features/applications/files/upload.ts',
       'src/server/http/shed-load.ts',
-      'src/server/ops/every.ts',
+      'src/server/ops/define-job.ts',
     ]);
   });
 });

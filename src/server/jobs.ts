@@ -23,8 +23,7 @@ import { purgeRateLimits } from './http/rate-limit.ts';
 import { leadBackfill } from './lead-sources.ts';
 import { purgeSentMails } from './mail/outbox.ts';
 import { purgeRecipients } from './mail/recipients.ts';
-import { cleaning, type NamedPurge } from './ops/cleaning.ts';
-import type { Job, JobContext } from './ops/every.ts';
+import { cleaning, type Job, type JobContext, type NamedPurge } from './ops/define-job.ts';
 import type { Storage } from './storage/storage.ts';
 
 export type ServerJobContext = JobContext & OrderContext & { config: Config };

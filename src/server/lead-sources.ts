@@ -5,7 +5,7 @@ import { applicationLead } from './features/applications/lead.ts';
 import { bookingLead } from './features/bookings/lead.ts';
 import { messageLead } from './features/contact/lead.ts';
 import { type Backfilled, backfillLeads, lastRows } from './features/leads/intake/backfill.ts';
-import { every } from './ops/every.ts';
+import { defineJob } from './ops/define-job.ts';
 
 /** Every form whose answers become leads. */
 export const leadSources = [messageLead, bookingLead, applicationLead] as const;
@@ -34,7 +34,7 @@ export function backfillRounds(knex: Knex, { timeZone }: { timeZone: string }): 
 /** Looks at once and every ten minutes. */
 export function leadBackfill() {
   let round: (() => Promise<number>) | undefined;
-  return every<BackfillContext>('lead backfill', {
+  return defineJob<BackfillContext>('lead backfill', {
     interval: 10 * 60_000,
     atStart: true,
     async work({ knex, config, logger }) {

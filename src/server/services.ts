@@ -11,7 +11,7 @@ import { createZohoInvoicing } from './integrations/zoho/index.ts';
 import { jobs, type ServerJobContext } from './jobs.ts';
 import { createTransport } from './mail/transport.ts';
 import { startOutboxWorker } from './mail/worker.ts';
-import { startJob } from './ops/every.ts';
+import { startJob } from './ops/define-job.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
 

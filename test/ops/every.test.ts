@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { allCounters } from '../../src/server/ops/counters.ts';
-import { every, everyInTurn, type Round, startJob } from '../../src/server/ops/every.ts';
+import { defineJob, defineSequentialJob, type Round, startJob } from '../../src/server/ops/define-job.ts';
 import { recordLog } from '../support/log.ts';
 
 const interval = 60_000;
@@ -30,7 +30,10 @@ describe('a job', () => {
     [true, [1, 2, 3]],
   ])('works once per interval; at its start only if it says so (%s)', async (atStart, expected) => {
     let count = 0;
-    const job = startJob(every('count', { interval, atStart, work: async () => (count += 1) }), context());
+    const job = startJob(
+      defineJob('count', { interval, atStart, work: async () => (count += 1) }),
+      context(),
+    );
     const seen: number[] = [];
     for (const wait of [0, interval, interval]) {
       await jest.advanceTimersByTimeAsync(wait);
@@ -44,7 +47,7 @@ describe('a job', () => {
 
   test('skips rounds that are due while one runs, and runs a woken round after it', async () => {
     const { rounds, work } = slowWork();
-    const job = startJob(every('slow', { interval, work }), context());
+    const job = startJob(defineJob('slow', { interval, work }), context());
     await jest.advanceTimersByTimeAsync(3 * interval);
     expect(rounds).toHaveLength(1);
     const woken = job.wake();
@@ -66,7 +69,7 @@ describe('a job', () => {
       { name: 'slow', work },
       { name: 'later', work: later },
     ];
-    const job = startJob(everyInTurn({ interval, atStart: true, tasks }), context());
+    const job = startJob(defineSequentialJob({ interval, atStart: true, tasks }), context());
     await settle();
     void job.stop().then(() => {
       hasEnded = true;
@@ -92,7 +95,7 @@ describe('a job', () => {
       { name: 'second of two', work: second },
     ];
     const made = context();
-    const job = startJob(everyInTurn({ interval, tasks }), made);
+    const job = startJob(defineSequentialJob({ interval, tasks }), made);
     await jest.advanceTimersByTimeAsync(2 * interval);
     isBroken = false;
     await jest.advanceTimersByTimeAsync(2 * interval);
@@ -115,7 +118,7 @@ describe('a job', () => {
       { name: 'outgoing', isOutgoing: true, work: outgoing },
       { name: 'other', work: other },
     ];
-    const job = startJob(everyInTurn({ interval, atStart: true, tasks }), context({ isHeld: true }));
+    const job = startJob(defineSequentialJob({ interval, atStart: true, tasks }), context({ isHeld: true }));
     await settle();
     await job.stop();
     expect(outgoing).not.toHaveBeenCalled();
@@ -124,7 +127,7 @@ describe('a job', () => {
 });
 
 test('a job stops even if its work never ends', async () => {
-  const job = startJob(every('hangs', { interval, atStart: true, work: slowWork().work }), context(), {
+  const job = startJob(defineJob('hangs', { interval, atStart: true, work: slowWork().work }), context(), {
     stopWithin: 10,
   });
   await expect(job.stop()).resolves.toBeUndefined();

@@ -14,7 +14,7 @@ import { listen } from '../../src/server/http/listen.ts';
 import { requestLog } from '../../src/server/http/request-log.ts';
 import type { Invoicing } from '../../src/server/integrations/invoicing.ts';
 import type { Mail } from '../../src/server/mail/types.ts';
-import { startJob } from '../../src/server/ops/every.ts';
+import { startJob } from '../../src/server/ops/define-job.ts';
 import { type LogLine, recordLog } from '../support/log.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { waitAtMost } from '../lib/async.ts';
-import { every, type RunningJob, startJob } from '../ops/every.ts';
+import { defineJob, type RunningJob, startJob } from '../ops/define-job.ts';
 import { MAX_ATTEMPTS, type Outcome, record, send, waitAfterAttempt } from './attempt.ts';
 import { type DueMail, findDue, leaseMail, readMail, releaseMail } from './outbox.ts';
 import type { MailTransport } from './types.ts';
@@ -67,7 +67,7 @@ class Worker implements OutboxWorker {
 
   constructor(options: Required<WorkerOptions>) {
     this.#options = options;
-    const looks = every('outbox', { interval: options.pollEvery, work: async () => this.wake() });
+    const looks = defineJob('outbox', { interval: options.pollEvery, work: async () => this.wake() });
     this.#job = startJob(looks, options);
   }
 

@@ -7,8 +7,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate, toDate } from '../../db/values.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
-import { every } from '../../ops/every.ts';
 import { composeChange } from './change-mails.ts';
+import { defineJob } from '../../ops/define-job.ts';
 import { startOf, timeOfRow } from './entry.ts';
 
 /** On the clock of the firm, the day before. */
@@ -83,7 +83,7 @@ async function remindOnce(
 }
 
 /** Looks every minute. */
-export const bookingReminders = every<ReminderContext & { wakeOutbox(): void }>('booking reminders', {
+export const bookingReminders = defineJob<ReminderContext & { wakeOutbox(): void }>('booking reminders', {
   interval: 60_000,
   atStart: true,
   isOutgoing: true,

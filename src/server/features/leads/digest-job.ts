@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
 import { businessDays } from '../../lib/business-days.ts';
-import { every } from '../../ops/every.ts';
+import { defineJob } from '../../ops/define-job.ts';
 import { type DigestContext, dueDigest, sendDigests } from './digest.ts';
 
 interface DigestJobContext extends DigestContext {
@@ -16,7 +16,7 @@ interface DigestJobContext extends DigestContext {
 export function morningDigests() {
   /** Asks the database no more once this process knows that the day is done. */
   let doneDay: LocalDay | null = null;
-  return every<DigestJobContext>('morning digest', {
+  return defineJob<DigestJobContext>('morning digest', {
     interval: 60_000,
     isOutgoing: true,
     async work(context) {

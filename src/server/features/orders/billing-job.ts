@@ -1,5 +1,5 @@
 import { InvoicingError } from '../../integrations/invoicing.ts';
-import { everyInTurn } from '../../ops/every.ts';
+import { defineSequentialJob } from '../../ops/define-job.ts';
 import type { OrderContext } from './context.ts';
 import { finishDueEndings } from './end-order.ts';
 import { deliverDueCards } from './gift/deliver.ts';
@@ -18,7 +18,7 @@ const READ_AHEAD = 20;
  * processes may run it: each invoice is leased by a conditional update, has its own reference at the provider, and is unique by
  * order and number. Wake it when something may have changed at the provider.
  */
-export const billing = everyInTurn<OrderContext>({
+export const billing = defineSequentialJob<OrderContext>({
   interval: 15_000,
   atStart: true,
   tasks: [

@@ -1,7 +1,7 @@
 import { addMonths } from '../../../shared/add-months.ts';
 import { type Retention, retentionMonths } from '../../../shared/retention.ts';
 import { deadLetters } from '../../mail/personal-mails.ts';
-import type { NamedPurge } from '../../ops/cleaning.ts';
+import type { NamedPurge } from '../../ops/define-job.ts';
 import type { Expiry, PersonalData } from '../../ops/personal-data.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { applicationData, deleteOrphanedFiles } from '../applications/personal-data.ts';
@@ -23,7 +23,7 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   orders: orderData,
 };
 
-/** Personal data whose retention is over (`ops/cleaning.ts`). */
+/** Personal data whose retention is over (`cleaning` in `ops/define-job.ts`). */
 export function retentionPurges(storage: Storage, retention: Retention = retentionMonths): NamedPurge[] {
   return [
     ...Object.entries(personalTables).flatMap(([table, { rows, expiries }]) =>

@@ -4,7 +4,7 @@ import { localNow } from '../../../../shared/local-day.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { isDuplicate } from '../../../db/values.ts';
 import { InvoicingError } from '../../../integrations/invoicing.ts';
-import { every } from '../../../ops/every.ts';
+import { defineJob } from '../../../ops/define-job.ts';
 import type { OrderContext } from '../context.ts';
 import { type InvoiceRow, lockInvoicesOf, requireInvoiceRow } from '../invoice-rows.ts';
 import { mailReminder } from '../mails.ts';
@@ -133,7 +133,7 @@ export async function stopReminders(context: OrderContext, orderId: number): Pro
 }
 
 /** Looks every minute. */
-export const buyerReminders = every<OrderContext>('reminders of unpaid orders', {
+export const buyerReminders = defineJob<OrderContext>('reminders of unpaid orders', {
   interval: 60_000,
   atStart: true,
   isOutgoing: true,

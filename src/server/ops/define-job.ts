@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { waitAtMost } from '../lib/async.ts';
@@ -51,7 +52,7 @@ type Schedule = Pick<Job<unknown>, 'interval'> & Partial<Pick<Job<unknown>, 'atS
 
 /**
  * Defines work that every process repeats. Processes run it at the same time, so the work claims its rows in the database.
- * @example every('booking reminders', { interval: 60_000, isOutgoing: true, work: ({ knex }) => remind(knex) })
+ * @example defineJob('booking reminders', { interval: 60_000, isOutgoing: true, work: ({ knex }) => remind(knex) })
  */
 export function every<Context>(
   name: string,
@@ -118,3 +119,26 @@ function runner<Context>({ name, work, isOutgoing = false }: Task<Context>, cont
     }
   };
 }
+
+/** Deletes rows that are no longer needed. Resolves to their number, or to nothing if that means little. */
+type Purge = (db: Knex, now: Date) => Promise<unknown>;
+
+/** A purge and what it deletes, for the log and the metrics. */
+export type NamedPurge = readonly [what: string, purge: Purge];
+
+interface CleaningContext {
+  logger: Logger;
+  now(): Date;
+}
+
+/** Runs the purges every ten minutes, in order. @param db with longer time limits than a request's */
+export const cleaning = (db: Knex, purges: readonly NamedPurge[]) =>
+  everyInTurn<CleaningContext>({ interval: 10 * 60_000, tasks: purges.map((each) => purgeTask(db, each)) });
+
+const purgeTask = (db: Knex, [what, purge]: NamedPurge): Task<CleaningContext> => ({
+  name: `purge of ${what}`,
+  async work({ logger, now }) {
+    const rows = await purge(db, now());
+    if (typeof rows === 'number' && rows > 0) logger.info({ what, rows }, 'Old rows were deleted.');
+  },
+});
