@@ -23,11 +23,9 @@ export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }
     defineStaffCall(staff, {
       path: staffApi.deskCounts,
       right: 'self',
-      describe: {
-        id: 'adminCountDesk',
-        summary: 'Count the leads and orders that need attention',
-        answers: ok(description, deskCountsShape),
-      },
+      id: 'adminCountDesk',
+      summary: 'Count the leads and orders that need attention',
+      answers: ok(description, deskCountsShape),
       handler: async (req): Promise<DeskCounts> => ({
         leads: await readIf(req, 'leads', () => countOpen(knex, { now: now() })),
         orders: await readIf(req, 'order list', () => countOrdersInNeed(knex, now())),
@@ -36,11 +34,9 @@ export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }
     defineStaffCall(staff, {
       path: staffApi.deskToday,
       right: 'self',
-      describe: {
-        id: 'adminReadDesk',
-        summary: 'Read the orders that need attention, the bookings of the day, and drafts',
-        answers: ok(description, deskTodayShape),
-      },
+      id: 'adminReadDesk',
+      summary: 'Read the orders that need attention, the bookings of the day, and drafts',
+      answers: ok(description, deskTodayShape),
       handler: async (req): Promise<DeskToday> => ({
         orders: await readIf(req, 'order list', () => listOrdersInNeed(knex, now(), ROWS_OF_TODAY)),
         bookings: await readIf(req, 'bookings', () => bookingsToday(context)),

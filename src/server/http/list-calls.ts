@@ -43,11 +43,9 @@ export function listCalls<Row extends { id: number }, F extends Readonly<Record<
       path: list.path,
       right: list.right,
       body: withPassword(list.pageSchema, { title: `${title}Query`, example }),
-      describe: {
-        id: `adminList${title}`,
-        summary: `${summary}, fifty to a page`,
-        answers: ok('One page.', page),
-      },
+      id: `adminList${title}`,
+      summary: `${summary}, fifty to a page`,
+      answers: ok('One page.', page),
       handler: (_req, _res, query) => read(query),
     }),
   ];
@@ -107,7 +105,9 @@ export function defineExport<S extends FormSchema, Row>(
     path,
     right: 'exports',
     body: withPassword(body.schema, body),
-    describe: { id, summary: 'Export the whole list as CSV', answers: { 200: csvAnswer } },
+    id,
+    summary: 'Export the whole list as CSV',
+    answers: { 200: csvAnswer },
     async handler(req, res, filter) {
       await staff.record(knex, req, { action: 'export', subject });
       const { day } = localNow(now(), config.firmTimeZone);

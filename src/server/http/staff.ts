@@ -76,31 +76,39 @@ interface StaffBody<Input> extends Omit<Body<Input>, 'read'> {
   size?: string;
 }
 
-interface StaffCall<Input> extends Pick<PostCall<Input>, 'path' | 'handler'> {
+interface StaffCall<Input> extends Pick<PostCall<Input>, 'path' | 'handler'>, Omit<Description, 'tag'> {
   right: Right;
   /** Without it, the call has no fields besides the password. */
   body?: StaffBody<Input>;
-  describe: Omit<Description, 'tag'>;
 }
 
 /** A panel call: a POST whose body holds the password, unless a person is signed in by name (product.md, 5 and 6). */
 export function defineStaffCall<Input = undefined>(
   staff: Staff,
-  { body = passwordOnly as StaffBody<Input>, describe, ...call }: StaffCall<Input>,
+  {
+    path,
+    right,
+    handler,
+    body = passwordOnly as StaffBody<Input>,
+    answers,
+    ...description
+  }: StaffCall<Input>,
 ): Call {
-  const { read, ...guards } = staff.guards(call.right, body.size);
+  const { read, ...guards } = staff.guards(right, body.size);
   return defineCall({
-    ...call,
     ...guards,
     method: 'post',
+    path,
+    right,
     body: { ...body, read },
+    handler,
     describe: {
-      ...describe,
+      ...description,
       tag: 'admin',
       answers: {
-        ...describe.answers,
+        ...answers,
         ...refusals(400, 401, 403, 408, 413, 415, 422, 429, 503),
-        ...(describe.parameters && refusals(404)),
+        ...(description.parameters && refusals(404)),
       },
     },
   });

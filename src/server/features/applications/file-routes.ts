@@ -29,13 +29,11 @@ export function applicationFileCalls(context: FileContext): Call[] {
       path: staffApi.leadFile,
       right: 'leads',
       body: withPassword(leadFileSchema, { title: 'LeadFileId', example: { file: 3 } }),
-      describe: {
-        id: 'adminFindLeadFile',
-        summary: 'Create an address for a file, valid for a minute',
-        answers: {
-          ...ok('The address.', { type: 'object', properties: { address: text }, required: ['address'] }),
-          ...refusals(404, 409),
-        },
+      id: 'adminFindLeadFile',
+      summary: 'Create an address for a file, valid for a minute',
+      answers: {
+        ...ok('The address.', { type: 'object', properties: { address: text }, required: ['address'] }),
+        ...refusals(404, 409),
       },
       async handler(_req, res, { file }) {
         const row = await knex('application_files').where({ id: file }).first('quarantine_reason');

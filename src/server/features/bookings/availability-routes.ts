@@ -40,7 +40,9 @@ export const availabilityCalls = (context: FormsContext & { staff: Staff }): Cal
   defineStaffCall(context.staff, {
     path: staffApi.availability,
     right: 'settings',
-    describe: { id: 'adminReadAvailability', summary: 'Read when consultations can be booked', answers },
+    id: 'adminReadAvailability',
+    summary: 'Read when consultations can be booked',
+    answers,
     handler: () => readReport(context),
   }),
   defineStaffCall(context.staff, {
@@ -57,11 +59,9 @@ export const availabilityCalls = (context: FormsContext & { staff: Staff }): Cal
         { ...defaultAvailability, version: 0, password: 'the shared password' },
       ),
     },
-    describe: {
-      id: 'adminSetAvailability',
-      summary: 'Set when consultations can be booked; existing bookings stay',
-      answers: { ...answers, ...refusals(409) },
-    },
+    id: 'adminSetAvailability',
+    summary: 'Set when consultations can be booked; existing bookings stay',
+    answers: { ...answers, ...refusals(409) },
     async handler(req, res, given) {
       const { knex, staff, now } = context;
       await inTransaction(knex, async (trx) => {

@@ -91,11 +91,9 @@ export function bookingDeskCalls(context: BookingDeskContext): Call[] {
       path: staffApi.bookingWeek,
       right: 'bookings',
       body: withPassword(weekSchema, { title: 'WeekQuery', example: { week: '2027-03-08' } }),
-      describe: {
-        id: 'adminBookingWeek',
-        summary: 'List the bookings of a week',
-        answers: ok('By day.', calendarWeekShape),
-      },
+      id: 'adminBookingWeek',
+      summary: 'List the bookings of a week',
+      answers: ok('By day.', calendarWeekShape),
       handler: (req, _res, { week: asked }) => readWeek(context, asked, staff.idOf(req) ?? SHARED),
     }),
   ];

@@ -20,15 +20,13 @@ export function feedCalls(context: BookingDeskContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.newCalendarFeed,
       right: 'bookings',
-      describe: {
-        id: 'adminNewCalendarFeed',
-        summary: 'Create a new address for your calendar; the former one stops working',
-        answers: {
-          201: atLocation({
-            description: 'The address, shown only once.',
-            content: json(fields({ address: text() })),
-          }),
-        },
+      id: 'adminNewCalendarFeed',
+      summary: 'Create a new address for your calendar; the former one stops working',
+      answers: {
+        201: atLocation({
+          description: 'The address, shown only once.',
+          content: json(fields({ address: text() })),
+        }),
       },
       async handler(req, res) {
         const staffId = staff.idOf(req) ?? SHARED;
@@ -46,22 +44,18 @@ export function feedCalls(context: BookingDeskContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.calendarFeeds,
       right: 'staff list',
-      describe: {
-        id: 'adminListCalendarFeeds',
-        summary: 'List all active calendar addresses',
-        answers: ok('The one of the shared password first.', list(calendarFeedShape)),
-      },
+      id: 'adminListCalendarFeeds',
+      summary: 'List all active calendar addresses',
+      answers: ok('The one of the shared password first.', list(calendarFeedShape)),
       handler: () => listFeeds(knex, staff.shared),
     }),
     defineStaffCall(staff, {
       path: staffApi.revokeCalendarFeed,
       right: 'staff',
       body: withPassword(revokeFeedSchema, { title: 'EndOfCalendarFeed', example: { id: 7 } }),
-      describe: {
-        id: 'adminRevokeCalendarFeed',
-        summary: 'Revoke a calendar address; it stops working right away',
-        answers: { 204: { description: 'It is revoked.' }, ...refusals(404) },
-      },
+      id: 'adminRevokeCalendarFeed',
+      summary: 'Revoke a calendar address; it stops working right away',
+      answers: { 204: { description: 'It is revoked.' }, ...refusals(404) },
       async handler(req, res, { id }) {
         const owner = await accountName(knex, id);
         await inTransaction(knex, async (trx) => {

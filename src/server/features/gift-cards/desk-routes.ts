@@ -51,11 +51,9 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       path: staffApi.giftCard,
       right: 'order list',
       body: withPassword(giftCardIdSchema, { title: 'GiftCardId', example: { id: 12 } }),
-      describe: {
-        id: 'adminReadGiftCard',
-        summary: 'Read a gift card with its ledger',
-        answers: { ...ok('The gift card.', giftCardDetailShape), ...refusals(404) },
-      },
+      id: 'adminReadGiftCard',
+      summary: 'Read a gift card with its ledger',
+      answers: { ...ok('The gift card.', giftCardDetailShape), ...refusals(404) },
       async handler(_req, res, { id }) {
         const card = await readGiftCard(knex, id, today());
         if (!card) throw gone();
@@ -70,11 +68,9 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
         title: 'GiftCode',
         example: { code: 'abcd efgh jkmn pqrs tvwx yz23 4567' },
       }),
-      describe: {
-        id: 'adminFindGiftCard',
-        summary: 'Find a gift card by its whole code, in upper or lower case',
-        answers: { ...ok('The number of the card.', found), ...refusals(404) },
-      },
+      id: 'adminFindGiftCard',
+      summary: 'Find a gift card by its whole code, in upper or lower case',
+      answers: { ...ok('The number of the card.', found), ...refusals(404) },
       async handler(req, res, { code }) {
         const refundAttempt = await take(staff.nameOf(req) ?? 'shared password');
         const id = await findCardId(knex, code, config.acceptedSecrets);
@@ -100,11 +96,9 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
     defineStaffCall(staff, {
       path: staffApi.giftCardReport,
       right: 'order list',
-      describe: {
-        id: 'adminReportGiftCards',
-        summary: 'Report the liability for gift cards by year of issue',
-        answers: ok('Newest first.', list(giftCardYearShape)),
-      },
+      id: 'adminReportGiftCards',
+      summary: 'Report the liability for gift cards by year of issue',
+      answers: ok('Newest first.', list(giftCardYearShape)),
       handler: () => reportLiability(knex, config.firmTimeZone, now()),
     }),
   ];
@@ -129,11 +123,9 @@ function changeCall(
     path,
     right: 'gift cards',
     body: withPassword(giftChangeSchema, { title, example: exampleChange }),
-    describe: {
-      id: name,
-      summary,
-      answers: { 204: { description: 'The entry is in the ledger.' }, ...refusals(404, 409) },
-    },
+    id: name,
+    summary,
+    answers: { 204: { description: 'The entry is in the ledger.' }, ...refusals(404, 409) },
     async handler(req, res, change) {
       await changeGiftCard(context, kind, change, {
         who: staff.nameOf(req),

@@ -30,21 +30,17 @@ export function leadListCalls(context: LeadRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.leadsToday,
       right: 'leads',
-      describe: {
-        id: 'adminReadToday',
-        summary: 'Read the first leads that are overdue, due and new',
-        answers: ok('At most five of each.', leadsTodayShape),
-      },
+      id: 'adminReadToday',
+      summary: 'Read the first leads that are overdue, due and new',
+      answers: ok('At most five of each.', leadsTodayShape),
       handler: async (req) => readToday(knex, await clockOf(context), staff.idOf(req)),
     }),
     defineStaffCall(staff, {
       path: staffApi.leadOwners,
       right: 'leads',
-      describe: {
-        id: 'adminListLeadOwners',
-        summary: 'List staff who can own a lead',
-        answers: ok('By name.', list(leadOwnerShape)),
-      },
+      id: 'adminListLeadOwners',
+      summary: 'List staff who can own a lead',
+      answers: ok('By name.', list(leadOwnerShape)),
       handler: (req) => listOwners(knex, staff.idOf(req)),
     }),
   ];

@@ -11,11 +11,9 @@ export const promiseCalls = ({ knex, config, staff, now }: LeadRoutesContext): C
   defineStaffCall(staff, {
     path: staffApi.keptPromises,
     right: 'leads',
-    describe: {
-      id: 'adminKeptPromises',
-      summary: 'Report response times by form and month',
-      answers: ok('The last twelve months.', keptPromisesShape),
-    },
+    id: 'adminKeptPromises',
+    summary: 'Report response times by form and month',
+    answers: ok('The last twelve months.', keptPromisesShape),
     handler: () => keptPromises(knex, { now: now(), timeZone: config.firmTimeZone }),
   }),
 ];

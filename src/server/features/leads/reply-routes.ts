@@ -40,11 +40,9 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
           key: 'q7Zk2vXw9LrT4sB8',
         },
       }),
-      describe: {
-        id: 'adminReplyToLead',
-        summary: 'Reply to the sender of a lead, which then counts as answered',
-        answers: { ...leadResponse, ...refusals(404, 409) },
-      },
+      id: 'adminReplyToLead',
+      summary: 'Reply to the sender of a lead, which then counts as answered',
+      answers: { ...leadResponse, ...refusals(404, 409) },
       async handler(req, res, reply) {
         const who = staff.nameOf(req);
         await take(who ?? 'shared password');
@@ -55,22 +53,18 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.savedReplies,
       right: 'leads',
-      describe: {
-        id: 'adminListSavedReplies',
-        summary: 'List saved replies',
-        answers: ok('By name.', list(savedReplyShape)),
-      },
+      id: 'adminListSavedReplies',
+      summary: 'List saved replies',
+      answers: ok('By name.', list(savedReplyShape)),
       handler: () => listSavedReplies(knex),
     }),
     defineStaffCall(staff, {
       path: staffApi.saveReply,
       right: 'leads',
       body: withPassword(saveReplySchema, { title: 'SavedReplyValues', example }),
-      describe: {
-        id: 'adminSaveReply',
-        summary: 'Save a reply, or change the one with this number',
-        answers: { ...done(), ...refusals(404, 409) },
-      },
+      id: 'adminSaveReply',
+      summary: 'Save a reply, or change the one with this number',
+      answers: { ...done(), ...refusals(404, 409) },
       async handler(req, res, values) {
         await inTransaction(knex, async (trx) => {
           await saveReply(trx, values, now());
@@ -83,11 +77,9 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
       path: staffApi.removeReply,
       right: 'leads',
       body: withPassword(removeReplySchema, { title: 'EndOfSavedReply', example: { id: 3, version: 0 } }),
-      describe: {
-        id: 'adminRemoveReply',
-        summary: 'Remove a saved reply',
-        answers: { ...done(), ...refusals(404, 409) },
-      },
+      id: 'adminRemoveReply',
+      summary: 'Remove a saved reply',
+      answers: { ...done(), ...refusals(404, 409) },
       async handler(req, res, given) {
         await inTransaction(knex, async (trx) => {
           const subject = await removeSavedReply(trx, given);

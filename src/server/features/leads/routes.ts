@@ -23,11 +23,9 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
       path: staffApi.lead,
       right: 'leads',
       body: withPassword(leadIdSchema, { title: 'LeadId', example: { id: 7 } }),
-      describe: {
-        id: 'adminReadLead',
-        summary: 'Read a lead with its answers, notes and changes',
-        answers: { ...leadResponse, ...refusals(404) },
-      },
+      id: 'adminReadLead',
+      summary: 'Read a lead with its answers, notes and changes',
+      answers: { ...leadResponse, ...refusals(404) },
       handler: (_req, _res, { id }) => readLead(context, id),
     }),
     defineStaffCall(staff, {
@@ -37,11 +35,9 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
         title: 'LeadChange',
         example: { id: 7, version: 0, status: 'answered' },
       }),
-      describe: {
-        id: 'adminChangeLead',
-        summary: 'Set status or owner; 409 when the lead has changed since',
-        answers: { ...leadResponse, ...refusals(404, 409) },
-      },
+      id: 'adminChangeLead',
+      summary: 'Set status or owner; 409 when the lead has changed since',
+      answers: { ...leadResponse, ...refusals(404, 409) },
       async handler(req, res, change) {
         await changeLead(context, change, who(req));
         res.json(await readLead(context, change.id));
@@ -54,11 +50,9 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
         title: 'LeadNote',
         example: { id: 7, text: 'Called, back on Monday.' },
       }),
-      describe: {
-        id: 'adminAddNote',
-        summary: 'Add a note to a lead; only staff see it',
-        answers: { ...leadResponse, ...refusals(404) },
-      },
+      id: 'adminAddNote',
+      summary: 'Add a note to a lead; only staff see it',
+      answers: { ...leadResponse, ...refusals(404) },
       async handler(req, res, { id, text: note }) {
         await addNote(context, id, note, who(req));
         res.json(await readLead(context, id));
@@ -68,11 +62,9 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
       path: staffApi.releaseLead,
       right: 'leads',
       body: withPassword(releaseSchema, { title: 'LeadRelease', example: { id: 7, version: 0 } }),
-      describe: {
-        id: 'adminReleaseLead',
-        summary: 'Release a lead held as spam; its sender gets the confirmation',
-        answers: { ...leadResponse, ...refusals(404, 409) },
-      },
+      id: 'adminReleaseLead',
+      summary: 'Release a lead held as spam; its sender gets the confirmation',
+      answers: { ...leadResponse, ...refusals(404, 409) },
       async handler(req, res, given) {
         await releaseLead(context, given, who(req));
         res.json(await readLead(context, given.id));

@@ -17,11 +17,9 @@ export function moneyCalls(context: ListContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.money,
       right: 'money',
-      describe: {
-        id: 'adminReadMoney',
-        summary: 'Report orders, payments and refunds by month and family, and outstanding payments',
-        answers: ok('The last thirteen months.', moneyReportShape),
-      },
+      id: 'adminReadMoney',
+      summary: 'Report orders, payments and refunds by month and family, and outstanding payments',
+      answers: ok('The last thirteen months.', moneyReportShape),
       handler: () => read(),
     }),
     defineExport(context, {

@@ -46,7 +46,9 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
         title: 'EndOfOrder',
         example: { id: 12, key: 'q7Zk2vXw9LrT4sB8' },
       }),
-      describe: { id, summary, answers: { ...done(), ...refusals(404, 409, 503) } },
+      id,
+      summary,
+      answers: { ...done(), ...refusals(404, 409, 503) },
       async handler(req, res, given: EndOrder) {
         await end(context, given, {
           who: staff.nameOf(req),
@@ -66,11 +68,9 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       path: staffApi.order,
       right: 'order list',
       body: withPassword(orderIdSchema, { title: 'OrderId', example: { id: 12 } }),
-      describe: {
-        id: 'adminReadOrder',
-        summary: 'Read one order with its payments, mails and history',
-        answers: { ...ok('The order.', orderDetailShape), ...refusals(404) },
-      },
+      id: 'adminReadOrder',
+      summary: 'Read one order with its payments, mails and history',
+      answers: { ...ok('The order.', orderDetailShape), ...refusals(404) },
       handler: (_req, _res, { id }) => readOrder(context, id),
     }),
     defineStaffCall(staff, {
@@ -80,11 +80,9 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
         title: 'OrderNote',
         example: { id: 12, text: 'Called: pays next week.' },
       }),
-      describe: {
-        id: 'adminNoteOrder',
-        summary: 'Add a note to an order; only staff see it',
-        answers: { ...done(), ...refusals(404) },
-      },
+      id: 'adminNoteOrder',
+      summary: 'Add a note to an order; only staff see it',
+      answers: { ...done(), ...refusals(404) },
       async handler(req, res, { id, text: note }) {
         await inTransaction(knex, async (trx) => {
           if (!(await trx('orders').where({ id }).first('id'))) throw gone();
@@ -102,11 +100,9 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
         title: 'LinkOfOrder',
         example: { id: 12, number: 1, key: 'q7Zk2vXw9LrT4sB8' },
       }),
-      describe: {
-        id: 'adminSendOrderLink',
-        summary: 'Mail the payment link to the buyer again; 409 when there is nothing to pay',
-        answers: { ...done(), ...refusals(404, 409) },
-      },
+      id: 'adminSendOrderLink',
+      summary: 'Mail the payment link to the buyer again; 409 when there is nothing to pay',
+      answers: { ...done(), ...refusals(404, 409) },
       async handler(req, res, given) {
         const who = staff.nameOf(req);
         await take(who ?? 'shared password');
@@ -128,11 +124,9 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
         title: 'GiftCardSending',
         example: { id: 12, email: 'robin@example.com', name: 'Robin', key: 'q7Zk2vXw9LrT4sB8' },
       }),
-      describe: {
-        id: 'adminSendGiftCard',
-        summary: 'Send a gift card now, with a new code',
-        answers: { ...done('It is on its way.'), ...refusals(404, 409) },
-      },
+      id: 'adminSendGiftCard',
+      summary: 'Send a gift card now, with a new code',
+      answers: { ...done('It is on its way.'), ...refusals(404, 409) },
       async handler(req, res, sending) {
         await sendCardAgain(context, sending, {
           who: staff.nameOf(req),

@@ -59,11 +59,9 @@ export function peopleCalls(context: PeopleContext): Call[] {
         title: 'PersonQuery',
         example: { email: 'ann@example.com' },
       }),
-      describe: {
-        id: 'adminReadPerson',
-        summary: 'Read a person’s timeline by address, key, lead or order',
-        answers: { ...ok('Newest first.', personShape), ...refusals(404) },
-      },
+      id: 'adminReadPerson',
+      summary: 'Read a person’s timeline by address, key, lead or order',
+      answers: { ...ok('Newest first.', personShape), ...refusals(404) },
       async handler(_req, _res, asked) {
         const email = await addressOf(asked);
         return {
@@ -79,16 +77,14 @@ export function peopleCalls(context: PeopleContext): Call[] {
       path: staffApi.exportPerson,
       right: 'privacy',
       body: withPassword(exportPersonSchema, { title: 'PersonExport', example: { key } }),
-      describe: {
-        id: 'adminExportPerson',
-        summary: 'Export everything kept about a person, as `npm run privacy -- export` does',
-        answers: {
-          200: {
-            description: 'A gzipped tar with `data.json` and the person’s files.',
-            content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } },
-          },
-          ...refusals(404),
+      id: 'adminExportPerson',
+      summary: 'Export everything kept about a person, as `npm run privacy -- export` does',
+      answers: {
+        200: {
+          description: 'A gzipped tar with `data.json` and the person’s files.',
+          content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } },
         },
+        ...refusals(404),
       },
       async handler(req, res, asked) {
         const email = opened(asked.key);
@@ -106,11 +102,9 @@ export function peopleCalls(context: PeopleContext): Call[] {
         title: 'PersonErasure',
         example: { key, email: 'ann@example.com' },
       }),
-      describe: {
-        id: 'adminErasePerson',
-        summary: 'Erase a person, as `npm run privacy -- erase` does; repeat the address to confirm',
-        answers: { ...ok('What was erased.', erasedPersonShape), ...refusals(404) },
-      },
+      id: 'adminErasePerson',
+      summary: 'Erase a person, as `npm run privacy -- erase` does; repeat the address to confirm',
+      answers: { ...ok('What was erased.', erasedPersonShape), ...refusals(404) },
       async handler(req, _res, asked) {
         const email = opened(asked.key);
         if (keyOf(asked.email) !== keyOf(email)) {

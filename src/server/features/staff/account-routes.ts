@@ -24,11 +24,9 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
     defineStaffCall(staff, {
       path: staffApi.account,
       right: 'self',
-      describe: {
-        id: 'adminOwnAccount',
-        summary: 'Read your account and its credentials',
-        answers: { ...ok('The account.', ownAccountShape), ...refusals(409) },
-      },
+      id: 'adminOwnAccount',
+      summary: 'Read your account and its credentials',
+      answers: { ...ok('The account.', ownAccountShape), ...refusals(409) },
       async handler(req) {
         const { id } = await requirePerson(named, req);
         const row = await knex('staff').where({ id }).first('*');
@@ -52,11 +50,9 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       path: staffApi.morningDigest,
       right: 'self',
       body: withPassword(morningDigestSchema, { title: 'MorningDigest', example: { isOn: false } }),
-      describe: {
-        id: 'adminSetMorningDigest',
-        summary: 'Turn your morning digest on or off',
-        answers: { 204: { description: 'The setting is stored.' }, ...refusals(409) },
-      },
+      id: 'adminSetMorningDigest',
+      summary: 'Turn your morning digest on or off',
+      answers: { 204: { description: 'The setting is stored.' }, ...refusals(409) },
       async handler(req, _res, { isOn }) {
         const { id } = await requirePerson(named, req);
         await knex('staff').where({ id }).update({ morning_digest: isOn });
@@ -65,11 +61,9 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
     defineStaffCall(staff, {
       path: staffApi.newPasskey,
       right: 'ways in',
-      describe: {
-        id: 'adminNewPasskeyOptions',
-        summary: 'Create the options for another passkey',
-        answers: { ...passkeyOptions, ...refusals(409) },
-      },
+      id: 'adminNewPasskeyOptions',
+      summary: 'Create the options for another passkey',
+      answers: { ...passkeyOptions, ...refusals(409) },
       handler: async (req) => passkeys.creationOptions(await requirePerson(named, req)),
     }),
     defineStaffCall(staff, {
@@ -79,11 +73,9 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
         title: 'NewPasskey',
         example: { passkey: examples.passkey, name: 'My phone' },
       }),
-      describe: {
-        id: 'adminAddPasskey',
-        summary: 'Store a passkey that the browser has created',
-        answers: { 201: atLocation({ description: 'The passkey is stored.' }), ...refusals(409) },
-      },
+      id: 'adminAddPasskey',
+      summary: 'Store a passkey that the browser has created',
+      answers: { 201: atLocation({ description: 'The passkey is stored.' }), ...refusals(409) },
       async handler(req, res, { passkey: given, name }) {
         const { id } = await requirePerson(named, req);
         const made = await passkeys.readNew(id, given);
@@ -101,11 +93,9 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       path: staffApi.removePasskey,
       right: 'ways in',
       body: withPassword(removePasskeySchema, { title: 'EndOfPasskey', example: { id: 'x'.repeat(43) } }),
-      describe: {
-        id: 'adminRemovePasskey',
-        summary: 'Remove a passkey, unless it is the last credential',
-        answers: { 204: { description: 'The passkey is removed.' }, ...refusals(404, 409) },
-      },
+      id: 'adminRemovePasskey',
+      summary: 'Remove a passkey, unless it is the last credential',
+      answers: { 204: { description: 'The passkey is removed.' }, ...refusals(404, 409) },
       async handler(req, _res, { id }) {
         const person = await requirePerson(named, req);
         const name = await removePasskey(knex, person.id, id);

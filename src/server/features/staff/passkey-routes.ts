@@ -63,22 +63,18 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       path: staffApi.passkeyOptions,
       limit: perHour(context, 'passkey options', 300),
       body: noBody,
-      describe: {
-        id: 'adminPasskeyOptions',
-        summary: 'Create a challenge for a passkey, valid once and for five minutes',
-        answers: { ...passkeyOptions, ...refusals(403, 429, 503) },
-      },
+      id: 'adminPasskeyOptions',
+      summary: 'Create a challenge for a passkey, valid once and for five minutes',
+      answers: { ...passkeyOptions, ...refusals(403, 429, 503) },
       handler: () => passkeys.requestOptions(),
     }),
     defineSignInCall(staff, {
       path: staffApi.passkeySignIn,
       limit: tries.spendFirst,
       body: jsonBody('PasskeySignIn', passkeySchema, { passkey: examples.passkey }),
-      describe: {
-        id: 'adminSignInByPasskey',
-        summary: 'Sign in with a passkey; always starts a new session',
-        answers: { ...signedIn, ...refusals(401) },
-      },
+      id: 'adminSignInByPasskey',
+      summary: 'Sign in with a passkey; always starts a new session',
+      answers: { ...signedIn, ...refusals(401) },
       async handler(req, res, { passkey }) {
         const { row } = await check(req, passkey, 401, () => true);
         await named.start(req, res, row);
@@ -91,11 +87,9 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       path: staffApi.passkeyProof,
       right: 'self',
       body: withPassword(passkeySchema, { title: 'PasskeyProof', example: { passkey: examples.passkey } }),
-      describe: {
-        id: 'adminProveByPasskey',
-        summary: 'Give a fresh proof with a passkey; always starts a new session',
-        answers: { 204: { description: 'The proof is valid for ten minutes.' } },
-      },
+      id: 'adminProveByPasskey',
+      summary: 'Give a fresh proof with a passkey; always starts a new session',
+      answers: { 204: { description: 'The proof is valid for ten minutes.' } },
       async handler(req, res, { passkey }) {
         const person = await requirePerson(named, req);
         const { row } = await check(req, passkey, 422, ({ id }) => Number(id) === person.id);
@@ -107,11 +101,9 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       path: staffApi.invitationPasskey,
       limit: context.limitLinks,
       body: jsonBody('InvitationPasskey', invitationSchema, { token: examples.token }),
-      describe: {
-        id: 'adminInvitationPasskeyOptions',
-        summary: 'Create the options for an invited person’s first passkey',
-        answers: { ...passkeyOptions, ...refusals(410) },
-      },
+      id: 'adminInvitationPasskeyOptions',
+      summary: 'Create the options for an invited person’s first passkey',
+      answers: { ...passkeyOptions, ...refusals(410) },
       handler: async (_req, _res, { token }) =>
         await passkeys.creationOptions(await account.requireInvited(token)),
     }),
@@ -123,13 +115,11 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
         passkey: examples.passkey,
         name: 'My phone',
       }),
-      describe: {
-        id: 'adminAcceptWithPasskey',
-        summary: 'Accept an invitation with a passkey and sign in',
-        answers: {
-          ...acceptedAccount,
-          ...refusals(409, 410),
-        },
+      id: 'adminAcceptWithPasskey',
+      summary: 'Accept an invitation with a passkey and sign in',
+      answers: {
+        ...acceptedAccount,
+        ...refusals(409, 410),
       },
       async handler(req, res, { token, passkey: given, name }) {
         const invited = await account.requireInvited(token);

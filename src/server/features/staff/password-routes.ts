@@ -44,11 +44,9 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       path: staffApi.forgot,
       limit: perHour(context, 'password link', 10),
       body: jsonBody('ForgottenPassword', forgotSchema, { email: 'ann@example.com' }),
-      describe: {
-        id: 'adminForgotPassword',
-        summary: 'Request a link to set a new password; the answer is always the same',
-        answers: { 204: { description: 'If the address has an account, it gets a mail.' } },
-      },
+      id: 'adminForgotPassword',
+      summary: 'Request a link to set a new password; the answer is always the same',
+      answers: { 204: { description: 'If the address has an account, it gets a mail.' } },
       handler(req, res, { email }) {
         // Answered before anybody is looked up: neither the answer nor its time tells who has an account.
         res.status(204).end();
@@ -65,11 +63,9 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
         ownPassword: examples.ownPassword,
         code: examples.code,
       }),
-      describe: {
-        id: 'adminSetPassword',
-        summary: 'Set a new password with a link and a code; all former sessions end',
-        answers: { ...signedIn, ...refusals(410) },
-      },
+      id: 'adminSetPassword',
+      summary: 'Set a new password with a link and a code; all former sessions end',
+      answers: { ...signedIn, ...refusals(410) },
       async handler(req, res, given) {
         const row = await account.requireLink(given.token);
         const id = Number(row.id);

@@ -52,11 +52,9 @@ export const staffCalls = (context: StaffContext): Call[] => [
   defineStaffCall(context.staff, {
     path: staffApi.staff,
     right: 'staff list',
-    describe: {
-      id: 'adminListStaff',
-      summary: 'List accounts',
-      answers: ok('In the order of invitations.', list(staffMemberShape)),
-    },
+    id: 'adminListStaff',
+    summary: 'List accounts',
+    answers: ok('In the order of invitations.', list(staffMemberShape)),
     async handler(req) {
       const you = await context.named.find(req);
       const rows = await listStaff(context.knex);
@@ -79,11 +77,9 @@ export const staffCalls = (context: StaffContext): Call[] => [
       title: 'StaffInvitation',
       example: { name: 'Ann Lee', email: 'ann@example.com', role: 'editor' },
     }),
-    describe: {
-      id: 'adminInviteStaff',
-      summary: 'Invite a person by mail; a second invitation replaces the first',
-      answers: { 201: atLocation({ description: 'The invitation is queued.' }), ...refusals(409) },
-    },
+    id: 'adminInviteStaff',
+    summary: 'Invite a person by mail; a second invitation replaces the first',
+    answers: { 201: atLocation({ description: 'The invitation is queued.' }), ...refusals(409) },
     async handler(req, res, invited) {
       await inviteByMail(context, invited);
       context.wakeOutbox();
@@ -98,11 +94,9 @@ export const staffCalls = (context: StaffContext): Call[] => [
       title: 'EndOfAccount',
       example: { email: 'ann@example.com', state: 'disabled' },
     }),
-    describe: {
-      id: 'adminEndAccount',
-      summary: 'Disable or remove an account; its sessions end right away',
-      answers: { ...done(), ...refusals(404, 409) },
-    },
+    id: 'adminEndAccount',
+    summary: 'Disable or remove an account; its sessions end right away',
+    answers: { ...done(), ...refusals(404, 409) },
     async handler(req, _res, { email, state }) {
       const { name } = await endAccount(context.knex, email, state);
       const action = state === 'removed' ? 'remove' : 'disable';
@@ -116,11 +110,9 @@ export const staffCalls = (context: StaffContext): Call[] => [
       title: 'EnabledAccount',
       example: { email: 'ann@example.com' },
     }),
-    describe: {
-      id: 'adminEnableAccount',
-      summary: 'Enable a disabled account',
-      answers: { ...done(), ...refusals(404, 409) },
-    },
+    id: 'adminEnableAccount',
+    summary: 'Enable a disabled account',
+    answers: { ...done(), ...refusals(404, 409) },
     async handler(req, _res, { email }) {
       const { name } = await enableAccount(context.knex, email);
       await context.staff.record(context.knex, req, { action: 'enable', subject: subjectOf(name) });
@@ -133,11 +125,9 @@ export const staffCalls = (context: StaffContext): Call[] => [
       title: 'ChangeOfRole',
       example: { email: 'ann@example.com', role: 'desk' },
     }),
-    describe: {
-      id: 'adminChangeRole',
-      summary: 'Change the role of an account; its sessions end',
-      answers: { ...done(), ...refusals(404, 409) },
-    },
+    id: 'adminChangeRole',
+    summary: 'Change the role of an account; its sessions end',
+    answers: { ...done(), ...refusals(404, 409) },
     async handler(req, _res, { email, role }) {
       const { name } = await changeRole(context.knex, email, role);
       await context.staff.record(context.knex, req, {

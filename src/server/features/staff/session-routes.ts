@@ -61,11 +61,9 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
     defineStaffCall(staff, {
       path: staffApi.sessions,
       right: 'self',
-      describe: {
-        id: 'adminListSessions',
-        summary: 'List your sessions; an owner can list anyone’s',
-        answers: ok('The last used first.', list(staffSessionShape)),
-      },
+      id: 'adminListSessions',
+      summary: 'List your sessions; an owner can list anyone’s',
+      answers: ok('The last used first.', list(staffSessionShape)),
       async handler(req) {
         const { rows, own, ownId } = await seenBy(req);
         const people = await accountNames(knex);
@@ -88,11 +86,9 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
       path: staffApi.endSession,
       right: 'self',
       body: withPassword(endSessionSchema, { title: 'EndOfSession', example: { id: 'x'.repeat(43) } }),
-      describe: {
-        id: 'adminEndSession',
-        summary: 'End one session',
-        answers: { 204: { description: 'The session has ended.' }, ...refusals(404) },
-      },
+      id: 'adminEndSession',
+      summary: 'End one session',
+      answers: { 204: { description: 'The session has ended.' }, ...refusals(404) },
       async handler(req, _res, { id }) {
         const { rows } = await seenBy(req);
         const session = rows.find((row) => row.token_hash === id);
@@ -106,11 +102,9 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
     defineStaffCall(staff, {
       path: staffApi.endOtherSessions,
       right: 'self',
-      describe: {
-        id: 'adminEndOtherSessions',
-        summary: 'End all of your other sessions',
-        answers: { 204: { description: 'They have ended.' } },
-      },
+      id: 'adminEndOtherSessions',
+      summary: 'End all of your other sessions',
+      answers: { 204: { description: 'They have ended.' } },
       async handler(req) {
         const { own, ownId } = await seenBy(req);
         await knex('staff_sessions')

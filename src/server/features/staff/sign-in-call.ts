@@ -4,24 +4,27 @@ import { type Call, defineCall, type PostCall } from '../../http/call.ts';
 import { atLocation, bodyRefusals, type Description, json, ok } from '../../http/openapi/description.ts';
 import type { Staff } from '../../http/staff.ts';
 
-interface SignInCall<Input> extends Pick<PostCall<Input>, 'path' | 'limit' | 'body' | 'handler'> {
-  describe: Omit<Description, 'tag'>;
-}
+interface SignInCall<Input>
+  extends Pick<PostCall<Input>, 'path' | 'limit' | 'body' | 'handler'>,
+    Omit<Description, 'tag'> {}
 
 /** Defines a call by which staff get in: it needs no right, and comes from our own pages alone. */
 export const defineSignInCall = <Input>(
   { ownPagesOnly }: Staff,
-  { describe, ...call }: SignInCall<Input>,
+  { path, limit, body, handler, answers, ...description }: SignInCall<Input>,
 ): Call =>
   defineCall({
-    ...call,
     method: 'post',
+    path,
     right: 'none',
     access: [keepPrivate, ownPagesOnly],
+    limit,
+    body,
+    handler,
     describe: {
-      ...describe,
+      ...description,
       tag: 'admin',
-      answers: { ...describe.answers, ...(call.body.content && bodyRefusals()) },
+      answers: { ...answers, ...(body.content && bodyRefusals()) },
     },
   });
 

@@ -51,11 +51,9 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       path: staffApi.signIn,
       limit: tries.spendFirst,
       body: jsonBody('SignIn', signInSchema, { email: 'ann@example.com', ...credentials }),
-      describe: {
-        id: 'adminSignIn',
-        summary: 'Sign in to an account, or give a fresh proof; always starts a new session',
-        answers: { ...signedIn, ...refusals(401) },
-      },
+      id: 'adminSignIn',
+      summary: 'Sign in to an account, or give a fresh proof; always starts a new session',
+      answers: { ...signedIn, ...refusals(401) },
       async handler(req, res, given) {
         const id = async () => account.idOf(given.email);
         const refundAttempt = await tries.count(req, { name: given.email, id });
@@ -75,11 +73,9 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       path: staffApi.invitation,
       limit: limitLinks,
       body: jsonBody('InvitationLink', invitationSchema, { token }),
-      describe: {
-        id: 'adminReadInvitation',
-        summary: 'Read an invitation; changes nothing',
-        answers: { ...ok('Whom it invites.', invitationShape), ...refusals(410) },
-      },
+      id: 'adminReadInvitation',
+      summary: 'Read an invitation; changes nothing',
+      answers: { ...ok('Whom it invites.', invitationShape), ...refusals(410) },
       async handler(_req, _res, { token }) {
         const { row, key } = await account.look(token);
         const { name, email, role } = row;
@@ -91,13 +87,11 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       path: staffApi.accept,
       limit: limitLinks,
       body: jsonBody('AcceptedInvitation', acceptSchema, { token, ...credentials }),
-      describe: {
-        id: 'adminAcceptInvitation',
-        summary: 'Accept an invitation and sign in',
-        answers: {
-          ...acceptedAccount,
-          ...refusals(410),
-        },
+      id: 'adminAcceptInvitation',
+      summary: 'Accept an invitation and sign in',
+      answers: {
+        ...acceptedAccount,
+        ...refusals(410),
       },
       async handler(req, res, given) {
         const { row, codes } = await account.accept(req, res, given);
@@ -113,11 +107,9 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.me,
       right: 'self',
-      describe: {
-        id: 'adminWhoAmI',
-        summary: 'Read who is signed in',
-        answers: signedIn,
-      },
+      id: 'adminWhoAmI',
+      summary: 'Read who is signed in',
+      answers: signedIn,
       async handler(req) {
         const person = await named.find(req);
         const role = person?.role ?? 'owner';
@@ -132,11 +124,9 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         title: 'Proof',
         example: credentials,
       }),
-      describe: {
-        id: 'adminProve',
-        summary: 'Prove again who is signed in; always a new session',
-        answers: done('It is proved, for ten minutes.'),
-      },
+      id: 'adminProve',
+      summary: 'Prove again who is signed in; always a new session',
+      answers: done('It is proved, for ten minutes.'),
       async handler(req, res, given) {
         const { id, email, session } = await requirePerson(named, req);
         const refundAttempt = await tries.count(req, { name: email, id: async () => id });

@@ -47,12 +47,10 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.articles,
       right: 'articles',
-      describe: {
-        id: 'adminListArticles',
-        summary:
-          'List all articles, drafts included; a correct password also starts the session that uploads need',
-        answers: ok('Newest first.', list(adminArticleShape)),
-      },
+      id: 'adminListArticles',
+      summary:
+        'List all articles, drafts included; a correct password also starts the session that uploads need',
+      answers: ok('Newest first.', list(adminArticleShape)),
       handler: () => listArticles(knex),
     }),
     defineStaffCall(staff, {
@@ -72,13 +70,11 @@ export function editingCalls(context: EditingContext): Call[] {
         size: ARTICLE_SIZE,
         parse: readDraft,
       }),
-      describe: {
-        id: 'adminCreateArticle',
-        summary: 'Create an article',
-        answers: {
-          201: atLocation({ description: 'The article.', content: json(articleWithContentShape) }),
-          ...refusals(409),
-        },
+      id: 'adminCreateArticle',
+      summary: 'Create an article',
+      answers: {
+        201: atLocation({ description: 'The article.', content: json(articleWithContentShape) }),
+        ...refusals(409),
       },
       async handler(req, res, draft) {
         const created = await createArticle(context, req, draft);
@@ -91,22 +87,18 @@ export function editingCalls(context: EditingContext): Call[] {
       path: staffApi.deletedArticles,
       right: 'articles',
       body: withPassword(deletedListSchema, { title: 'DeletedArticlesPage', example: { page: 0 } }),
-      describe: {
-        id: 'adminListDeletedArticles',
-        summary: 'List deleted articles that can be restored, fifty to a page',
-        answers: ok('Last deleted first.', deletedArticlesShape),
-      },
+      id: 'adminListDeletedArticles',
+      summary: 'List deleted articles that can be restored, fifty to a page',
+      answers: ok('Last deleted first.', deletedArticlesShape),
       handler: (_req, _res, { page = 0 }) => listDeleted(knex, Math.floor(page), context.now()),
     }),
     defineStaffCall(staff, {
       path: staffApi.article(':id'),
       right: 'articles',
-      describe: {
-        id: 'adminReadArticle',
-        summary: 'Read an article with its content',
-        parameters: [articleId],
-        answers: ok('The article.', articleWithContentShape),
-      },
+      id: 'adminReadArticle',
+      summary: 'Read an article with its content',
+      parameters: [articleId],
+      answers: ok('The article.', articleWithContentShape),
       handler: (req) => requireArticle(knex, idOf(req)),
     }),
     defineStaffCall(staff, {
@@ -118,14 +110,12 @@ export function editingCalls(context: EditingContext): Call[] {
         size: ARTICLE_SIZE,
         parse: readChange,
       }),
-      describe: {
-        id: 'adminUpdateArticle',
-        summary: 'Change, publish or unpublish an article',
-        description:
-          'Omitted fields keep their values. With `version`, a save over someone else’s change answers 409.',
-        parameters: [articleId],
-        answers: { ...ok('The article.', savedArticleShape), ...refusals(409) },
-      },
+      id: 'adminUpdateArticle',
+      summary: 'Change, publish or unpublish an article',
+      description:
+        'Omitted fields keep their values. With `version`, a save over someone else’s change answers 409.',
+      parameters: [articleId],
+      answers: { ...ok('The article.', savedArticleShape), ...refusals(409) },
       async handler(req, _res, change) {
         const updated = await updateArticle(context, req, idOf(req), change);
         await showChanges();
@@ -135,12 +125,10 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.deleteArticle(':id'),
       right: 'articles',
-      describe: {
-        id: 'adminDeleteArticle',
-        summary: 'Delete an article; it can be restored for 30 days',
-        parameters: [articleId],
-        answers: ok('The article is deleted.', fields({ id: integer() })),
-      },
+      id: 'adminDeleteArticle',
+      summary: 'Delete an article; it can be restored for 30 days',
+      parameters: [articleId],
+      answers: ok('The article is deleted.', fields({ id: integer() })),
       async handler(req) {
         const id = idOf(req);
         await deleteArticle(context, req, id);
@@ -151,13 +139,11 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.restoreArticle(':id'),
       right: 'articles',
-      describe: {
-        id: 'adminRestoreArticle',
-        summary: 'Restore a deleted article',
-        description: 'It returns to its former state: a published article is public again.',
-        parameters: [articleId],
-        answers: { ...ok('The article.', restoredArticleShape), ...refusals(409) },
-      },
+      id: 'adminRestoreArticle',
+      summary: 'Restore a deleted article',
+      description: 'It returns to its former state: a published article is public again.',
+      parameters: [articleId],
+      answers: { ...ok('The article.', restoredArticleShape), ...refusals(409) },
       async handler(req) {
         const restored = await restoreArticle(context, req, idOf(req));
         await showChanges();
@@ -167,12 +153,10 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.revisions(':id'),
       right: 'articles',
-      describe: {
-        id: 'adminListRevisions',
-        summary: 'List the revisions of an article',
-        parameters: [articleId],
-        answers: ok('The newest first.', list(revisionShape)),
-      },
+      id: 'adminListRevisions',
+      summary: 'List the revisions of an article',
+      parameters: [articleId],
+      answers: ok('The newest first.', list(revisionShape)),
       async handler(req) {
         const { id } = await requireArticle(knex, idOf(req));
         return listRevisions(knex, id);
@@ -181,12 +165,10 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.revision(':id', ':revision'),
       right: 'articles',
-      describe: {
-        id: 'adminReadRevision',
-        summary: 'Read one revision',
-        parameters: [articleId, revisionId],
-        answers: ok('The text.', revisionWithTextShape),
-      },
+      id: 'adminReadRevision',
+      summary: 'Read one revision',
+      parameters: [articleId, revisionId],
+      answers: ok('The text.', revisionWithTextShape),
       async handler(req) {
         const { id } = await requireArticle(knex, idOf(req));
         return requireRevision(knex, id, idOf(req, 'revision'));
