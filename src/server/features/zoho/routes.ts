@@ -1,8 +1,8 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import { api } from '../../../shared/paths.ts';
 import type { Config, ZohoConfig } from '../../config/types.ts';
-import { type Call, defineCall, publicAccess } from '../../http/call.ts';
+import { type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/errors.ts';
 import { html, ok, type Parameter, refusals } from '../../http/openapi/description.ts';
@@ -40,7 +40,7 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
   defineCall({
     method: 'get',
     path: api.zohoAuthorizationUrl,
-    access: publicAccess,
+    access: keepPrivate,
     limit: perHour(context, 'zoho-authorization-url', 30),
     describe: {
       id: 'makeAuthorizationUrl',
@@ -56,14 +56,17 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
       },
     },
     handler(req, res) {
-      keepPrivate(res);
-      answerUrl(context, req, res);
+      const { config, now } = context;
+      const zoho = requireClient(config);
+      const browser = markBrowser(req, res, config);
+      const state = makeState({ secrets: config.acceptedSecrets, browser, now: now() });
+      return { url: authorizationUrl(config, zoho, state) };
     },
   }),
   defineCall({
     method: 'get',
     path: api.zohoCallback,
-    access: publicAccess,
+    access: keepPrivate,
     limit: perHour(context, 'zoho-callback', 30),
     describe: {
       id: 'receiveAuthorization',
@@ -83,24 +86,15 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
         ...refusals(409, 429),
       },
     },
-    async handler(req, res) {
-      keepPrivate(res);
-      await answerCallback(context, req, res);
-    },
+    handler: (req, res) => answerCallback(context, req, res),
   }),
 ];
 
-/** The address of the callback holds a code, its page a token. */
-function keepPrivate(res: Response): void {
+/** For a public call: the address of the callback holds a code, its page a token. */
+const keepPrivate: RequestHandler = (_req, res, next) => {
   res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-}
-
-function answerUrl({ config, now }: ZohoContext, req: Request, res: Response): void {
-  const zoho = requireClient(config);
-  const browser = markBrowser(req, res, config);
-  const state = makeState({ secrets: config.acceptedSecrets, browser, now: now() });
-  res.json({ url: authorizationUrl(config, zoho, state) });
-}
+  next();
+};
 
 async function answerCallback(context: ZohoContext, req: Request, res: Response): Promise<void> {
   const { config, knex, now } = context;
@@ -113,10 +107,7 @@ async function answerCallback(context: ZohoContext, req: Request, res: Response)
   const accounts = chooseAccountsServer(zoho, said);
   if (!accounts) return sendUnknownServerPage(res);
   try {
-    const { refreshToken } = await redeem(context, zoho, {
-      code,
-      origin: accounts.origin,
-    });
+    const { refreshToken } = await redeem(context, zoho, { code, origin: accounts.origin });
     if (!refreshToken) return sendNoTokenPage(res);
     sendTokenPage(res, refreshToken, { dataCenter: accounts.dataCenter, configured: zoho.dataCenter });
   } catch (error) {
