@@ -9,7 +9,7 @@ import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/cal
 import {
   ifNoneMatch,
   json,
-  type Parameter,
+  parameter,
   refusals,
   unchanged,
   withEtag,
@@ -56,10 +56,7 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
         tag: 'articles',
         summary: 'Read a published article',
         description: 'A draft answers like an article that does not exist.',
-        parameters: [
-          { name: 'slug', in: 'path', description: 'The slug in its address.', schema: { type: 'string' } },
-          ifNoneMatch,
-        ],
+        parameters: [parameter('path', 'slug', 'The slug in its address.'), ifNoneMatch],
         answers: {
           200: withEtag({ description: 'The article.', content: json(articleShape) }),
           ...unchanged,
@@ -71,28 +68,21 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
   ];
 }
 
-const parameter = (name: string, description: string, schema: Parameter['schema']): Parameter => ({
-  name,
-  in: 'query',
-  description,
-  schema,
-});
-
 /** What `readListRequest` reads. */
 const listParameters = [
-  parameter('q', 'Words that all have to occur.', { type: 'string', maxLength: MAX_TEXT }),
-  parameter('category', 'One of the categories; empty for all.', { enum: ['', ...categories] }),
-  parameter('keyword', 'Once for each topic; all have to occur.', {
+  parameter('query', 'q', 'Words that all have to occur.', { type: 'string', maxLength: MAX_TEXT }),
+  parameter('query', 'category', 'One of the categories; empty for all.', { enum: ['', ...categories] }),
+  parameter('query', 'keyword', 'Once for each topic; all have to occur.', {
     type: 'array',
     items: { enum: ['', ...keywords] },
   }),
-  parameter('page', 'A numbered page of the website, instead of `limit` and `after`.', {
+  parameter('query', 'page', 'A numbered page of the website, instead of `limit` and `after`.', {
     type: 'integer',
     minimum: 1,
     maximum: MAX_PAGE,
   }),
-  parameter('limit', 'How many at most.', { type: 'integer', minimum: 1, maximum: MAX_LIMIT }),
-  parameter('after', 'Where the former part ended, as its `Link` says.', {
+  parameter('query', 'limit', 'How many at most.', { type: 'integer', minimum: 1, maximum: MAX_LIMIT }),
+  parameter('query', 'after', 'Where the former part ended, as its `Link` says.', {
     type: 'string',
     pattern: '^-?\\d{1,15}-\\d{1,15}$',
   }),

@@ -5,7 +5,7 @@ import type { Config, ZohoConfig } from '../../config/types.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/errors.ts';
-import { html, ok, type Parameter, refusals } from '../../http/openapi/description.ts';
+import { html, ok, parameter, refusals } from '../../http/openapi/description.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { requestTokens } from '../../integrations/zoho/token-request.ts';
 import { authorizationUrl, chooseAccountsServer, redirectUri } from './accounts-server.ts';
@@ -27,13 +27,6 @@ interface ZohoContext {
   now(): Date;
   fetch?: typeof globalThis.fetch;
 }
-
-const parameter = (name: string, description: string): Parameter => ({
-  name,
-  in: 'query',
-  description,
-  schema: { type: 'string' },
-});
 
 /** Connecting the billing account (product.md, 1). Nothing is stored or logged. */
 export const zohoCalls = (context: ZohoContext): Call[] => [
@@ -73,11 +66,11 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
       tag: 'billing',
       summary: 'Receive the browser from the consent page; shows the new refresh token once',
       parameters: [
-        parameter('state', 'The state from the link.'),
-        parameter('code', 'To be exchanged for the token.'),
-        parameter('location', "The account's data center."),
-        parameter('accounts-server', 'Where to exchange; only one that we know.'),
-        parameter('error', 'Instead of a code.'),
+        parameter('query', 'state', 'The state from the link.'),
+        parameter('query', 'code', 'To be exchanged for the token.'),
+        parameter('query', 'location', "The account's data center."),
+        parameter('query', 'accounts-server', 'Where to exchange; only one that we know.'),
+        parameter('query', 'error', 'Instead of a code.'),
       ],
       answers: {
         200: html('The token, or that none was given.'),

@@ -17,6 +17,13 @@ export interface Parameter {
   required?: boolean;
 }
 
+export const parameter = (
+  place: Parameter['in'],
+  name: string,
+  description: string,
+  schema: JsonSchema = { type: 'string' },
+): Parameter => ({ name, in: place, description, schema });
+
 export interface Answer {
   description: string;
   /** By media type; none for an answer without a body. */
@@ -61,12 +68,7 @@ export const atLocation = (answer: Answer): Answer => ({
 });
 
 /** For a call whose answer a client may cache and revalidate (RFC 9110, section 13). */
-export const ifNoneMatch: Parameter = {
-  name: 'If-None-Match',
-  in: 'header',
-  description: 'The ETag of the caller’s copy.',
-  schema: { type: 'string' },
-};
+export const ifNoneMatch = parameter('header', 'If-None-Match', 'The ETag of the caller’s copy.');
 export const unchanged: Readonly<Record<number, Answer>> = {
   304: { description: 'The caller’s copy is current.' },
 };

@@ -16,7 +16,7 @@ import {
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import { fields, integer, list } from '../../../../shared/shape.ts';
 import type { Call } from '../../../http/call.ts';
-import { atLocation, json, ok, type Parameter, refusals } from '../../../http/openapi/description.ts';
+import { atLocation, json, ok, parameter, refusals } from '../../../http/openapi/description.ts';
 import { defineStaffCall, withPassword } from '../../../http/staff.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';
@@ -27,18 +27,8 @@ import { readChange, readDraft } from './text.ts';
 /** The longest article, and room for its other fields. */
 const ARTICLE_SIZE = '512kb';
 
-const articleId: Parameter = {
-  name: 'id',
-  in: 'path',
-  description: 'The number of the article.',
-  schema: integer(),
-};
-const revisionId: Parameter = {
-  name: 'revision',
-  in: 'path',
-  description: 'The number of the revision.',
-  schema: integer(),
-};
+const articleId = parameter('path', 'id', 'The number of the article.', integer());
+const revisionId = parameter('path', 'revision', 'The number of the revision.', integer());
 
 /** How staff write articles (product.md, 5 and 6). */
 export function editingCalls(context: EditingContext): Call[] {
