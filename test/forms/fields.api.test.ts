@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { mailChangeToFirm } from '../../src/server/features/bookings/change-mails.ts';
+import { composeChangeNotice } from '../../src/server/features/bookings/change-mails.ts';
 import { erasePerson } from '../../src/server/features/people/erase.ts';
 import { exportPerson } from '../../src/server/features/people/export.ts';
 import { leadSources } from '../../src/server/lead-sources.ts';
@@ -108,7 +108,7 @@ describe.each(Object.entries(forms))('%s', (kind, { path: formPath, schema, fiel
         status: null,
         isMailed: true,
       } as const;
-      const { text } = await mailChangeToFirm(change, app.config);
+      const { text } = await composeChangeNotice(change, app.config);
       for (const answer of texts) expect(text).toContain(answer);
     });
 

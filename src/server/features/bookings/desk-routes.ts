@@ -74,11 +74,9 @@ export function bookingDeskCalls(context: BookingDeskContext): Call[] {
         path,
         right: 'bookings',
         body: body as typeof simple,
-        describe: {
-          id: name,
-          summary: `${summary}; 409 when it has changed since`,
-          answers: { ...ok('The booking.', leadBookingShape), ...refusals(404, 409) },
-        },
+        id: name,
+        summary: `${summary}; 409 when it has changed since`,
+        answers: { ...ok('The booking.', leadBookingShape), ...refusals(404, 409) },
         async handler(req, res, { id, version, day, slot }) {
           const time = day && slot ? { day: readDay(day, config.firmTimeZone) ?? '', slot } : null;
           const change = { booking: { id }, action, version, ...(time && { time }) };
