@@ -92,7 +92,7 @@ eachDatabase((openDatabase, database) => {
       expect(counts).toEqual(['2027-03-10T14:30:00.000Z', '2027-03-15T13:30:00.000Z']);
       expect(await reminders()).toEqual([
         'Your order is still open: Leadership Velocity - PRO',
-        'Last reminder of your order: Leadership Velocity - PRO',
+        'Last reminder about your order: Leadership Velocity - PRO',
       ]);
       expect(await kinds()).toEqual(['link', 'reminder', 'reminder']);
     });

@@ -44,7 +44,7 @@ export const standings: Record<BuyerStanding, Standing> = {
     tone: 'waiting',
     next: [
       'The email may be in your spam folder.',
-      'We drop an order that isn’t confirmed within three days.',
+      'If you don’t confirm within three days, we drop the order.',
       noneByItself,
     ],
   },
@@ -57,14 +57,15 @@ export const standings: Record<BuyerStanding, Standing> = {
   },
   preparing: {
     title: 'We’re preparing your invoice',
-    sentence: 'Your order is with us. We’ll email you the link to pay as soon as the invoice is ready.',
+    sentence: 'We have your order. We’ll email you the link to pay as soon as the invoice is ready.',
     chip: 'Order received',
     tone: 'waiting',
     next: ['Your invoice is usually ready within minutes.', noneByItself],
   },
   delayed: {
     title: 'Your invoice is taking longer than usual',
-    sentence: 'Your order is with us, and nothing was charged. We’re looking into it and will write to you.',
+    sentence:
+      'We have your order, and you haven’t been charged. We’re looking into it and will write to you.',
     chip: 'Being looked into',
     tone: 'waiting',
     next: [],
@@ -264,7 +265,7 @@ export const confirmWords = {
 export const reminderWords = {
   first: {
     subject: (item: string) => `Your order is still open: ${item}`,
-    lastSubject: (item: string) => `Last reminder of your order: ${item}`,
+    lastSubject: (item: string) => `Last reminder about your order: ${item}`,
     title: 'Your order is still open',
     preheader: 'You can pay it online. If you’ve changed your mind, do nothing.',
     steps: [

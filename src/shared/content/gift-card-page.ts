@@ -16,7 +16,7 @@ export const giftCardPageWords = {
   steps: [
     'Book a session on our website. Type the code where the form asks for it.',
     'Or call us, and we’ll find a date together.',
-    'What a session costs is taken from the card. The rest stays on it.',
+    'We take the price of each session from the card. The rest stays on it.',
   ],
   keepSafe: 'Keep the code and this link to yourself: anyone who has one of them can use the card.',
 };

@@ -12,7 +12,7 @@ export const codeRefusals = {
     'An earlier order still holds what’s on this card. The payment service didn’t answer when we tried to cancel it. Please try again in a few minutes.',
   forCard: 'A gift card can’t buy another gift card.',
   notEnough: (amount: number, balance: number) =>
-    `Only ${formatUsd(balance)} is left on this card, and this takes ${formatUsd(amount)}.`,
+    `Only ${formatUsd(balance)} is left on this card, but this costs ${formatUsd(amount)}.`,
 };
 
 /** Where a code pays: at /checkout and with a booking. */

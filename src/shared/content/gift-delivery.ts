@@ -1,11 +1,11 @@
 /** The builder's last part, and the same at /checkout. */
 export const giftDelivery = {
   title: 'Have us send it (optional)',
-  help: 'Without an email address we send the card to you, to print or forward.',
+  help: 'If you leave out their email address, we send the card to you, to print or forward.',
   recipientName: { label: 'Their name', help: 'It’s printed on the card.' },
   recipientEmail: {
     label: 'Their email',
-    help: 'We send the card here. Leave it empty to hand it on yourself.',
+    help: 'We send the card here. Leave it empty to pass it on yourself.',
   },
   deliverOn: {
     label: 'Send it on',

@@ -18,7 +18,7 @@ export const privacy: LegalText = {
   hero: {
     kicker: 'Privacy',
     title: 'Privacy Policy',
-    lead: 'What we learn about you, what we do with it, and how you take it back.',
+    lead: 'What we learn about you, what we do with it, and how to have it deleted.',
   },
   changedDay: '2026-11-23',
   isSample: true,
@@ -27,7 +27,7 @@ export const privacy: LegalText = {
       id: 'what-you-send',
       title: 'What you send us',
       paragraphs: [
-        'We keep what you type into a form, and when. We use it to do what you asked for, and for nothing else.',
+        'We keep what you type into a form, and when you sent it. We use it to do what you asked for, and for nothing else.',
         'After the time listed below, we delete it automatically.',
       ],
       facts: [
@@ -39,7 +39,7 @@ export const privacy: LegalText = {
         },
         {
           term: 'Newsletter',
-          text: `Your address, from the day you confirm it. Unconfirmed, it goes after ${kept(retentionMonths.unconfirmed)}. Once you’ve left, we keep it for ${kept(retentionMonths.unsubscribed)} so that nobody signs you up unnoticed.`,
+          text: `We keep your address from the day you confirm it. If you don’t confirm it, we delete it after ${kept(retentionMonths.unconfirmed)}. After you unsubscribe, we keep it for ${kept(retentionMonths.unsubscribed)}, so that no one can sign you up without your noticing.`,
         },
         {
           term: 'Orders and gift cards',
@@ -52,7 +52,7 @@ export const privacy: LegalText = {
       title: 'Who else sees it',
       paragraphs: [
         'When you order, our billing service gets your name, your email and what you bought. It’s called Zoho Invoice, and you pay on its page. Your card number never reaches us.',
-        'Our email provider carries what we write to you. Nobody else gets what we know about you, least of all for advertising.',
+        'Our email provider delivers the emails that we send you. No one else gets your data, and no one gets it for advertising.',
       ],
     },
     {
@@ -61,21 +61,21 @@ export const privacy: LegalText = {
       paragraphs: [
         'Visitors get no cookies from us, and there are no trackers. Only staff who sign in get one.',
         'Your own browser remembers light or dark, the package you chose and the payment you began. It also holds the keys of your last orders and an application that you haven’t sent. Until you close the tab, it holds the gift card you’re building. None of it reaches us until you send it. Clear this site’s data to remove it.',
-        'The map on our contact page comes from OpenStreetMap. It learns your network address when it shows the map.',
+        'The map on our contact page comes from OpenStreetMap. OpenStreetMap gets your IP address when it shows the map.',
       ],
     },
     {
       id: 'logs',
       title: 'Our server’s log',
       paragraphs: [
-        'The website’s own log notes which page was asked for and when. It holds no names and no network addresses. The server in front of it keeps addresses for two weeks, to fend off abuse.',
+        'Our website logs which page was requested and when, without names or IP addresses. The server in front of it keeps IP addresses for two weeks, to fend off abuse.',
       ],
     },
     {
       id: 'your-rights',
       title: 'What you can ask for',
       paragraphs: [
-        `Write to ${site.email}. We’ll send you what we hold about you, put it right, or delete it.`,
+        `Write to ${site.email}. We’ll send you what we keep about you, correct it, or delete it.`,
         'If you’ve ordered, we keep what the law requires: amount, package and dates, without your name.',
       ],
     },

@@ -12,7 +12,7 @@ export const terms: LegalText = {
   hero: {
     kicker: 'Terms',
     title: 'Terms of Service',
-    lead: 'What you can expect of us when you buy something here, and how you get out of it.',
+    lead: 'What you can expect from us when you buy something here, and how to cancel it.',
   },
   changedDay: '2026-11-23',
   isSample: true,
@@ -30,7 +30,7 @@ export const terms: LegalText = {
       title: 'Paying',
       paragraphs: [
         'You pay each invoice on a secure page. Nothing is ever charged unless you press Pay.',
-        'What checkout shows is what you pay.',
+        'You pay exactly the amount that checkout shows.',
       ],
     },
     {
@@ -46,7 +46,7 @@ export const terms: LegalText = {
       title: 'Refunds',
       paragraphs: [
         'Changed your mind? Write to us within 14 days of a payment. We refund the sessions that you haven’t had, the way you paid.',
-        'After that, or if something went wrong, write to us as well. We reply within 1-2 business days and look for a fair answer.',
+        'You can also write to us later, or if something went wrong. We reply within 1-2 business days and look for a fair answer.',
       ],
     },
     {

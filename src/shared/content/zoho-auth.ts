@@ -3,7 +3,7 @@ import type { Hero, PageMeta } from './types.ts';
 /** /zoho-auth: where staff connect the billing account (product.md, 1). */
 export const zohoAuthMeta: PageMeta = {
   title: 'Zoho authorization',
-  description: 'Where staff give the website permission to make invoices in the billing account.',
+  description: 'Where staff give the website permission to create invoices in the billing account.',
 };
 
 export const zohoAuthHero: Hero = {
