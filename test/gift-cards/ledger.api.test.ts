@@ -112,7 +112,7 @@ eachDatabase((openDatabase) => {
     const both = await Promise.all([desk.redeem(id, 200, { seen: 1 }), desk.redeem(id, 200, { seen: 1 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(both.find(({ status }) => status === 409)?.text).toBe(
-      'Dana Desk was faster: $200 redeemed. $300 is left. Your change wasn’t made; try again if you still want it.',
+      'Dana Desk changed this card first: $200 redeemed. $300 is left. Your change wasn’t made; try again if you still want it.',
     );
     expect((await desk.redeem(id, 200, { seen: 2 })).status).toBe(204);
     expect(await balanceOf(id)).toBe(100);

@@ -16,7 +16,7 @@ eachDatabase((openDatabase) => {
     await desk.app.knex('orders').where({ id }).update({ ended_at: new Date() });
     await panel.press('Cancel order');
     await panel.page.click('.modal [type="submit"]');
-    await panel.page.waitForSelector('.modal .alert ::-p-text(This order has ended already)');
+    await panel.page.waitForSelector('.modal .alert ::-p-text(This order has already ended)');
     await panel.press('Cancel');
     await panel.page.waitForSelector('.order-standing ::-p-text(The order ended on)');
     expect(await panel.page.$('.order-end')).toBeNull();

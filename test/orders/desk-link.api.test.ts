@@ -73,7 +73,7 @@ eachDatabase((openDatabase) => {
     const answer = await desk.sendLink({ id, number: 1, key });
     expect([answer.status, answer.text]).toEqual([
       409,
-      'This is paid already, so there’s nothing left to pay.',
+      'This payment has already arrived, so there’s nothing left to pay.',
     ]);
     const kinds = (await desk.read(id)).events.map(({ kind }) => kind);
     expect(kinds).toEqual(['ordered', 'link', 'paid', 'receipt', 'firm']);

@@ -45,7 +45,7 @@ export const adminLogin = {
   label: 'Admin Password',
   submit: 'Login to Admin Panel',
   busy: 'Logging in...',
-  notChecked: 'We couldn’t check your password, so it may be right.',
+  notChecked: 'We couldn’t check your password, so it may still be right.',
   noScript: 'The admin panel needs JavaScript.',
   expired: 'Your password is no longer accepted. Please log in again.',
   expiredKept: 'Please log in again. This browser kept what you were writing and will open it for you.',
@@ -171,7 +171,7 @@ export const yourAccount = {
 /** Proving again who is signed in, before something grave. */
 export const proof = {
   title: 'Confirm it’s you',
-  text: 'This needs a fresh sign-in. We’ll continue right after it.',
+  text: 'Please sign in again to do this. We’ll continue right after that.',
   passkey: 'Use a passkey',
   or: 'Or use your password and a code:',
   submit: 'Confirm',

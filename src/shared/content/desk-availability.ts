@@ -44,7 +44,7 @@ export const availabilityWords = {
   },
   holidays: {
     title: 'Public holidays',
-    about: 'Checked holidays are closed, also on the day they’re observed.',
+    about: 'Checked holidays are closed. If one falls on a weekend, the day it’s observed is closed too.',
   },
   rules: {
     title: 'Booking rules',

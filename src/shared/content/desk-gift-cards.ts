@@ -16,7 +16,7 @@ export const giftCardStateWords: Record<GiftCardState, { word: string; sentence:
 
 /** Of a disabled card: what was had for it is not undone. */
 export const redeemedBefore = (amount: number) =>
-  `${formatUsd(amount)} of it had already been redeemed. The ledger keeps that: settle it with the buyer.`;
+  `${formatUsd(amount)} of it had already been redeemed. That stays in the ledger, so settle it with the buyer.`;
 
 export const giftEntryWords: Record<GiftEntryKind, string> = {
   issued: 'Issued',
@@ -40,7 +40,7 @@ export const changeRefusals = {
       ? `Nothing on this card has been redeemed, so there’s nothing to restore. ${left(balance)}`
       : `Only ${formatUsd(taken)} on this card has been redeemed, so ${formatUsd(amount)} can’t be restored. ${left(balance)}`,
   meanwhile: (kind: GiftEntryKind, who: string | null, amount: number, balance: number) =>
-    `${who ?? 'Someone else'} was faster: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} Your change wasn’t made; try again if you still want it.`,
+    `${who ?? 'Someone else'} changed this card first: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} Your change wasn’t made; try again if you still want it.`,
   otherRequest: (kind: GiftEntryKind, amount: number, balance: number) =>
     `Your first attempt went through: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} Nothing more was changed.`,
 } as const;
@@ -122,7 +122,7 @@ export const oneGiftCardWords = {
   amount: 'Amount in dollars',
   wrongAmount: 'Please enter an amount in whole dollars.',
   note: 'What for',
-  noteHint: 'For the firm alone, such as “Session of May 3”.',
+  noteHint: 'Only the firm sees it, such as “Session of May 3”.',
   send: 'Send the card',
   sendTitle: 'Send this card?',
   sendText:

@@ -87,7 +87,7 @@ export const leadWords = {
   held: 'We held this as spam. The sender hasn’t heard from us.',
   release: 'Not spam',
   releasing: 'Releasing...',
-  released: 'It’s in the inbox now',
+  released: 'The lead is in the inbox now',
   files: 'Files',
   getFile: 'Download',
   harmful: (reason: string) => `Held back: ${reason}. Ask them for another file.`,

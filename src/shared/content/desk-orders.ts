@@ -23,8 +23,8 @@ export const orderStateWords: Record<OrderState, Told> = {
     word: 'Awaiting payment',
     sentence: 'The invoice can be paid online. No payment has arrived yet.',
   },
-  partially_paid: { word: 'Partly paid', sentence: 'Part of the money has arrived.' },
-  paid: { word: 'Paid', sentence: 'All of the money has arrived.' },
+  partially_paid: { word: 'Partly paid', sentence: 'Part of the amount has arrived.' },
+  paid: { word: 'Paid', sentence: 'The full amount has arrived.' },
   refunded: {
     word: 'Refunded',
     sentence: 'The money was refunded, or an invoice was voided after it was paid. Nothing more is billed.',
@@ -60,7 +60,7 @@ export const paymentStatusWords: Record<OrderPayment['status'], Told> = {
     word: 'Partly paid',
     sentence: 'Part of it has arrived. The billing service shows how much.',
   },
-  paid: { word: 'Paid', sentence: 'All of it has arrived.' },
+  paid: { word: 'Paid', sentence: 'The full amount has arrived.' },
   void: {
     word: 'Void',
     sentence: 'It can’t be paid: it was voided, or its order ended before it was created.',
@@ -82,7 +82,7 @@ export const linkRefusals: Record<OrderInvoiceStatus, string | null> = {
   failed: 'There’s nothing to pay: the billing service didn’t create an invoice.',
   open: null,
   partially_paid: null,
-  paid: 'This is paid already, so there’s nothing left to pay.',
+  paid: 'This payment has already arrived, so there’s nothing left to pay.',
   void: 'This invoice is void, so it can’t be paid.',
   refunded: 'This invoice was refunded, so there’s nothing to pay.',
 };
@@ -93,12 +93,12 @@ export const noLinkRefusal = 'The billing service hasn’t given us a link for t
 
 /** Why an order is not ended, or not given back. */
 export const endRefusals = {
-  ended: 'This order has ended already.',
-  ending: 'This order is being ended already.',
-  paid: 'All of it is paid, so there’s nothing left to end. Once you’ve refunded the money, mark the order refunded.',
+  ended: 'This order has already ended.',
+  ending: 'This order is already being ended.',
+  paid: 'The order is fully paid, so there’s nothing left to end. Once you’ve refunded the money, mark the order refunded.',
   partly: 'Part of an invoice has been paid. Refund that first, then mark the order refunded.',
   unpaid: 'No money has arrived for this order, so there’s nothing to refund. Cancel it instead.',
-  givenBack: 'This order is marked as refunded already.',
+  givenBack: 'This order is already marked as refunded.',
   away: 'The billing service didn’t answer, so nothing was changed. Please try again in a minute.',
   pending:
     'The billing service didn’t answer. Once it does, the order ends and the buyer gets an email; you don’t need to do anything.',
@@ -168,11 +168,11 @@ export const stuckWords: Record<StuckReason, Reason> = {
     sentence: 'The billing service hasn’t created it yet. The website keeps trying for a week.',
     steps: [
       'The buyer gets the link automatically once it works.',
-      'If other orders are waiting too, check the connection with: npm run doctor',
+      'If other orders are waiting too, ask the operator to check the connection.',
     ],
   },
 };
-export const retryStep = (order: number) => `Then run: npm run orders -- retry ${order}`;
+export const retryStep = (order: number) => `Then ask the operator to retry order ${order}.`;
 
 /** What happened, in a line; `payment` names which of several. */
 export const orderEventWords: Record<OrderEventKind, (payment: string) => string> = {

@@ -13,7 +13,7 @@ export const peopleWords = {
   start: 'Who are you looking for?',
   startHint: 'Enter a whole email address. Capital letters don’t matter.',
   empty: 'We have nothing for this address',
-  emptyHint: 'Check the spelling. Emails leave this page 30 days after they were sent.',
+  emptyHint: 'Check the spelling. Emails disappear from this page 30 days after they were sent.',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   newest: 'This shows the newest of each type. An export has everything.',
   newestFirst: 'Newest first',

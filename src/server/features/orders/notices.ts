@@ -49,8 +49,8 @@ export function describeNotice(
       ...steps,
       ...(isEnd && hasCode ? ['The gift card’s code is no longer valid.'] : []),
       ...(isEnd ? leftOpen.map((number) => `Void ${number} as well: it can still be paid.`) : []),
-      ...(isEnd ? [`To resume the order instead, run: npm run orders -- resume ${orderId}`] : []),
-      `When this is settled, run: npm run orders -- seen ${orderId}`,
+      ...(isEnd ? [`To resume the order instead, ask the operator to resume order ${orderId}.`] : []),
+      `When this is settled, ask the operator to mark order ${orderId} as seen.`,
     ],
   };
 }
