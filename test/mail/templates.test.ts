@@ -48,7 +48,7 @@ test('the text is what a person wants to read', async () => {
 
 Hello,
 
-Thank you for asking for a consultation. This is the time you chose:
+Thank you for requesting a consultation. This is the time you chose:
 
     Monday, March 9, 2026
     9:00 AM, Eastern Time
@@ -59,7 +59,7 @@ What happens next
 -----------------
 1. We’ll confirm by email during business hours, Monday to Friday.
 2. We’ll call you at the agreed time.
-3. The call takes half an hour. Nothing to prepare.
+3. The call takes half an hour. You don’t need to prepare anything.
 
 If the time doesn’t suit you
 ----------------------------
@@ -88,9 +88,9 @@ test('a mail that was held back says so first and promises the sender nothing', 
   const quarantined = { ...sampleMails()['contact-firm'], quarantined: true };
   const { subject, text, html } = await renderSample('contact-firm', quarantined);
   expect(subject).toMatch(/^Possible spam: Message from Ann Example/);
-  expect(text).toMatch(/^HELD BACK AS POSSIBLE SPAM/);
-  expect(html).toContain('Held back as possible spam');
-  expect(text).not.toContain('has a confirmation');
+  expect(text).toMatch(/^HELD AS POSSIBLE SPAM/);
+  expect(html).toContain('Held as possible spam');
+  expect(text).not.toContain('got a confirmation');
 });
 
 test('a lead whose sender we may not write to any more says so', async () => {

@@ -57,7 +57,7 @@ export const applicationNotice: MailCopy<ApplicationMail & FirmFacts> = {
   preheader: `Reply to this email to answer. We promised a reply within ${answerTimes.application.words}.`,
   title: 'A new application',
   steps: (data) => [
-    ...confirmationStep(data, 'The applicant has a confirmation.'),
+    ...confirmationStep(data, 'The applicant got a confirmation.'),
     `Reply to this email within ${answerTimes.application.words}. Your answer goes to the applicant.`,
   ],
   sections: applicationSectionsOf,

@@ -142,7 +142,7 @@ const toVisitor: Record<BookingEvent, ChangeWords> = {
   },
 };
 
-const nothingToDo = 'Open the attached file to update your calendar. There’s nothing else to do.';
+const nothingToDo = 'Open the attached file to update your calendar. You don’t need to do anything else.';
 const confirmIt = 'Confirm it in the admin panel, or suggest another time there.';
 
 const toFirm: Record<FirmBookingEvent, Omit<ChangeWords, 'button'>> = {
@@ -150,7 +150,7 @@ const toFirm: Record<FirmBookingEvent, Omit<ChangeWords, 'button'>> = {
     subject: (time) => `Confirmed: consultation on ${at(time)}`,
     preheader: 'Confirmed at the desk.',
     title: 'You confirmed a consultation',
-    intro: 'has this time, which you’ve confirmed:',
+    intro: 'has a consultation at this time, which you’ve confirmed:',
     steps: ['Call at this time.'],
   },
   proposed: {

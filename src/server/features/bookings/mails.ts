@@ -60,7 +60,7 @@ export const bookingNotice: MailCopy<BookingMail & FirmFacts> = {
   preheader: 'Confirm the time in the admin panel, or reply to this email.',
   title: 'A consultation was requested',
   steps: (data) => [
-    ...confirmationStep(data, 'The visitor has this time in a calendar file, marked as tentative.'),
+    ...confirmationStep(data, 'The visitor got a calendar file with this time, marked as tentative.'),
     'Confirm it in the admin panel, or suggest another time there. Replying to this email works too.',
     'Call at the agreed time.',
   ],
@@ -79,7 +79,7 @@ export const bookingConfirmation: MailCopy<
   steps: () => [
     'We’ll confirm by email during business hours, Monday to Friday.',
     'We’ll call you at the agreed time.',
-    'The call takes half an hour. Nothing to prepare.',
+    'The call takes half an hour. You don’t need to prepare anything.',
   ],
   sections: ({ service, paidByCard = '' }) => [
     {

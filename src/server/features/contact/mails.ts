@@ -32,7 +32,7 @@ export const contactNotice: MailCopy<ContactMail & FirmFacts> = {
   preheader: `Reply to this email to answer. We promised a reply within ${answerTimes.enquiry.words}.`,
   title: 'A new message',
   steps: (data) => [
-    ...confirmationStep(data, 'The sender has a confirmation.'),
+    ...confirmationStep(data, 'The sender got a confirmation.'),
     `Reply to this email within ${answerTimes.enquiry.words}. Your answer goes to the sender.`,
   ],
   sections: messageSections,

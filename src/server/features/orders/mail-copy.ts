@@ -164,7 +164,7 @@ const endings = {
 export const orderEnded: MailCopy<OrderEndedMail> = {
   view: 'order-ended',
   subject: ({ how, item }) => `${endings[how].title}: ${item}`,
-  preheader: 'What this means for you, in two lines.',
+  preheader: 'What this means for you.',
   title: 'Your order has changed',
   steps: ({ how, isGift }) => [
     ...endings[how].steps,
@@ -182,8 +182,8 @@ export const orderFirm: MailCopy<OrderFirmMail> = {
   preheader: 'The buyer expects to hear from you within 1-2 business days.',
   title: 'A payment came in',
   steps: ({ lastFour, deliveredOn }) => [
-    'The buyer has a receipt.',
-    ...(lastFour ? ['The buyer has the gift card and its code.'] : []),
+    'The buyer got a receipt.',
+    ...(lastFour ? ['The buyer got the gift card and its code.'] : []),
     ...(deliveredOn ? [`The website emails the gift card to the person it’s for ${deliveredOn}.`] : []),
     'Reply to this email within 1-2 business days. Your answer goes to the buyer.',
   ],
@@ -199,7 +199,7 @@ export const orderNotice: MailCopy<OrderNoticeMail> = {
   view: 'order-notice',
   subject: ({ headline, amount, item, part }) =>
     `${headline}: ${item}, ${amount}${part && ` (${part.toLowerCase()})`}`,
-  preheader: 'The website can’t settle this by itself.',
+  preheader: 'The website can’t settle this on its own.',
   title: 'An order needs your attention',
   steps: ({ steps }) => steps,
   sections: (data) => [
