@@ -25,7 +25,7 @@ await runCommand(async ({ knex, config }) => {
   const { state: orderState, snapshot, createdAt } = await requireOrder(knex, card.orderId);
   const ordered = `Order ${card.orderId} (${orderState}), bought`;
   const ledger = await readGiftCard(knex, card.id, localNow(new Date(), config.firmTimeZone).day);
-  if (!ledger) throw new Error('A gift card has gone.');
+  if (!ledger) throw new Error('The gift card no longer exists.');
   if (card.disabledAt) {
     console.log(
       `Not valid: $${card.amount}, disabled ${card.disabledAt.toISOString()}, because its payment was reversed.`,

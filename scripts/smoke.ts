@@ -67,6 +67,6 @@ async function ask(path: string, expected: number | number[], init: RequestInit 
 /** A page's scripts and styles. */
 function filesOf(page: string): string[] {
   const files = page.match(/\/assets\/[\w./-]+\.(?:js|css)\b/g) ?? [];
-  if (files.length === 0) throw new Error('The home page names no script and no style.');
+  if (files.length === 0) throw new Error('The home page has no script or style sheet.');
   return [...new Set(files)];
 }

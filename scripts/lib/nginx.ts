@@ -81,7 +81,7 @@ function adapt(config: string, { directory, port, instances, name, tls }: NginxO
     ...(name ? ([[/www\.example\.com/g, name]] as [RegExp, string][]) : []),
   ];
   return changes.reduce((text, [what, by]) => {
-    if (text.search(what) < 0) throw new Error(`docs/deploy/nginx.conf has no longer: ${what}`);
+    if (text.search(what) < 0) throw new Error(`docs/deploy/nginx.conf no longer has: ${what}`);
     return text.replace(what, by);
   }, config);
 }
@@ -111,7 +111,7 @@ async function untilListening(child: ChildProcess, port: number, errors: string)
     if (await isListening(port)) return;
     await sleep(20);
   }
-  throw new Error('nginx does not listen after ten seconds.');
+  throw new Error('nginx was not listening after ten seconds.');
 }
 
 function isListening(port: number): Promise<boolean> {

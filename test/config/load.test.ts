@@ -188,7 +188,7 @@ describe('values', () => {
   ])('generated secrets that are damaged (%s) are no empty ones', (text) => {
     const DATA_DIR = dataDir();
     writeFileSync(path.join(DATA_DIR, 'secrets.json'), text);
-    expect(problems({ DATA_DIR })).toEqual([expect.stringMatching(/secrets\.json is damaged: put it back/)]);
+    expect(problems({ DATA_DIR })).toEqual([expect.stringMatching(/secrets\.json is damaged: restore it/)]);
   });
 
   test('a secret that is wrong is not printed', () => {

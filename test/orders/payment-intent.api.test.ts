@@ -106,7 +106,7 @@ eachDatabase((openDatabase) => {
       expect([other.status, other.type, other.text]).toEqual([
         409,
         'text/plain',
-        'This Idempotency-Key belongs to another order. Please use a new one.',
+        'This Idempotency-Key belongs to another order. Please use a new key.',
       ]);
       expect(other.text).not.toContain(first.body.invoiceId);
       expect(await shop.knex('orders')).toHaveLength(orders.length);
@@ -121,7 +121,7 @@ eachDatabase((openDatabase) => {
       const again = await order({ customerEmail }, key);
       expect([again.status, again.text]).toEqual([
         409,
-        'The order of this Idempotency-Key has ended. Please use a new one.',
+        'The order with this Idempotency-Key has ended. Please use a new key.',
       ]);
       expect((await order({ customerEmail }, randomUUID())).status).toBe(200);
     });

@@ -20,5 +20,5 @@ test.each([
   ['images', 'webp'],
   ['images', '..'],
 ])('neither folder nor extension can climb: %j %j', (folder, extension) => {
-  expect(() => newKey(folder, extension)).toThrow('This is not a key of the storage.');
+  expect(() => newKey(folder, extension)).toThrow('This is not a storage key.');
 });

@@ -74,7 +74,7 @@ function isThere(file: string): boolean {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return false;
     throw new StartError(
-      `${file} is not for this user to read (${code}): give DATA_DIR to the user that runs the site (chown).`,
+      `This user cannot read ${file} (${code}): give DATA_DIR to the user that runs the site (chown).`,
     );
   }
 }
@@ -84,7 +84,7 @@ function read(file: string): LocalSecrets {
   const { adminPassword, sessionSecret } = parse(fs.readFileSync(file, 'utf8'));
   if (isLong(adminPassword, 1) && isLong(sessionSecret, 32)) return { adminPassword, sessionSecret };
   throw new ConfigError([
-    `${file} is damaged: put it back from a copy, or delete it to have new secrets made (staff then need their recovery codes).`,
+    `${file} is damaged: restore it from a copy, or delete it to generate new secrets (staff then need their recovery codes).`,
   ]);
 }
 

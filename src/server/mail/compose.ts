@@ -34,7 +34,7 @@ export async function compose(mail: OutgoingMail, { from, readFile }: Sender): P
 async function parseSender(from: string): Promise<{ name: string; address: string }> {
   const { default: parse } = await import('nodemailer/lib/addressparser');
   const [sender] = parse(from, { flatten: true });
-  if (!sender?.address) throw new Error('MAIL_FROM holds no address.');
+  if (!sender?.address) throw new Error('MAIL_FROM contains no address.');
   return { name: sender.name, address: sender.address };
 }
 

@@ -53,7 +53,7 @@ export const outboxGauges: readonly Gauge[] = [
   },
   {
     name: 'site_outbox_oldest_due_seconds',
-    help: 'For how long the oldest mail that is due has been due.',
+    help: 'Seconds since the oldest unsent mail became due.',
     label: 'queue',
     async read(db, now) {
       const { oldestDue } = await outboxFacts(db, now);

@@ -98,7 +98,7 @@ export async function leaseMail(
 /** @throws {Error} when the row was deleted, which only a person can do */
 export async function readMail(db: Knex, { id }: MailLease): Promise<OutgoingMail> {
   const row = await db('outbox').where({ id }).first('message_id', 'mail', 'created_at');
-  if (!row) throw new Error('A leased mail is gone.');
+  if (!row) throw new Error('A leased mail no longer exists.');
   return { ...(JSON.parse(row.mail) as Mail), messageId: row.message_id, date: toDate(row.created_at) };
 }
 
@@ -160,7 +160,7 @@ function checkedAddress(value: string): string {
 function checkedHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => {
-      if (!headerName.test(name)) throw new TypeError(`${JSON.stringify(name)} is no name of a header.`);
+      if (!headerName.test(name)) throw new TypeError(`${JSON.stringify(name)} is not a header name.`);
       return [name, oneLine(value)];
     }),
   );

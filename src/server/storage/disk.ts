@@ -44,7 +44,7 @@ export function diskStorage(root: string): Storage {
         return await readFile(target);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-          throw new StorageError('missing', 'The disk holds no such file.', { cause: error });
+          throw new StorageError('missing', 'The file does not exist on disk.', { cause: error });
         throw toStorageError(error);
       }
     },

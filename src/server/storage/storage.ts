@@ -72,5 +72,5 @@ export function keyOfAddress(address: string): string {
 
 /** @throws {StorageError} `invalid-key` for keys that `newKey` cannot have made */
 export function requireKey(key: string): void {
-  if (!pattern.test(key)) throw new StorageError('invalid-key', 'This is not a key of the storage.');
+  if (!pattern.test(key)) throw new StorageError('invalid-key', 'This is not a storage key.');
 }

@@ -63,7 +63,7 @@ export const inviteSchema = schemaOf({
 
 export const endAccountSchema = schemaOf({
   email: inviteSchema.properties.email,
-  state: { type: 'string', enum: ['disabled', 'removed'], message: 'Please say disabled or removed.' },
+  state: { type: 'string', enum: ['disabled', 'removed'], message: 'Please choose disabled or removed.' },
 });
 
 export const endSessionSchema = schemaOf({

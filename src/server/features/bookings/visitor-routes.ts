@@ -17,13 +17,13 @@ const visitorSchema = schemaOf(
   {
     action: choice(
       [{ value: 'accept' }, { value: 'decline' }, { value: 'move' }, { value: 'cancel' }],
-      'Please use a button of the page.',
+      'Please use a button on the page.',
     ),
     version: {
       type: 'string',
       maxLength: 12,
       pattern: '^\\d+$',
-      message: 'Please use a button of the page.',
+      message: 'Please use a button on the page.',
     },
   },
   {

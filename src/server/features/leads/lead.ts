@@ -66,7 +66,10 @@ export async function changeLead(
     const lead = await trx('leads').where({ id }).first('*');
     if (!lead) throw gone();
     if (lead.held && status && status !== 'spam')
-      throw new HttpError(409, 'This is held as spam. Choose “Not spam” first, so that they hear from us.');
+      throw new HttpError(
+        409,
+        'This is held as spam. Choose “Not spam” first, so that the sender gets our confirmation.',
+      );
     const ownerName = owner ? await activeName(trx, owner) : null;
     await updateLead(trx, id, version, {
       ...(status && { status }),

@@ -41,7 +41,10 @@ export async function replyToLead(
     if (sent?.text === text) return;
     if (sent) throw keyReused();
     if (lead.held)
-      throw new HttpError(409, 'This is held as spam. Choose “Not spam” first, so that they hear from us.');
+      throw new HttpError(
+        409,
+        'This is held as spam. Choose “Not spam” first, so that the sender gets our confirmation.',
+      );
     // What waits, or is won or lost, stays so.
     const status = isAnswer(lead.status) ? lead.status : 'answered';
     await updateLead(trx, id, version, { status, ...answeredFirst(lead, now()) });

@@ -19,7 +19,7 @@ export const orderGauges: readonly Gauge[] = [
   },
   {
     name: 'site_orders_stuck',
-    help: 'Orders that need a person: see npm run orders -- list.',
+    help: 'Orders that need attention: see npm run orders -- list.',
     label: 'reason',
     async read(db, now) {
       const { failed, waiting } = await findStuckOrders(db, now);
@@ -31,7 +31,7 @@ export const orderGauges: readonly Gauge[] = [
   },
   {
     name: 'site_orders_queued',
-    help: 'Orders past the budget of invoices, by what they wait for.',
+    help: 'Orders above the invoice budget, by what they wait for.',
     label: 'for',
     async read(db) {
       const queued = async (isConfirmed: boolean) => {
@@ -48,7 +48,7 @@ export const orderGauges: readonly Gauge[] = [
   },
   {
     name: 'site_orders_notices',
-    help: 'Invoices that a person has to look at: see npm run orders -- list.',
+    help: 'Invoices that need attention: see npm run orders -- list.',
     label: 'notice',
     async read(db) {
       const open = await findNotices(db);

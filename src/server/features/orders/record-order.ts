@@ -63,11 +63,11 @@ export async function findIntent(db: Knex, { draft, clientKey }: Intent): Promis
     .first('invoices.id', 'orders.content_key', 'orders.ended_at');
   if (!found) return null;
   if (found.content_key !== contentKeyOf(draft)) {
-    throw new HttpError(409, 'This Idempotency-Key belongs to another order. Please use a new one.');
+    throw new HttpError(409, 'This Idempotency-Key belongs to another order. Please use a new key.');
   }
   // Its invoice cannot be paid any more: the buyer wants another one.
   if (found.ended_at !== null)
-    throw new HttpError(409, 'The order of this Idempotency-Key has ended. Please use a new one.');
+    throw new HttpError(409, 'The order with this Idempotency-Key has ended. Please use a new key.');
   return requireInvoiceRow(db, found.id);
 }
 

@@ -98,7 +98,7 @@ async function applyReading(
 ): Promise<Applied> {
   const order = await lockOrder(trx, orderId);
   const row = (await lockInvoicesOf(trx, orderId)).find((each) => each.id === id);
-  if (!row) throw new Error('An invoice row is gone.');
+  if (!row) throw new Error('The invoice row no longer exists.');
   if (invoice && row.providerId !== null && row.providerId !== invoice.id) {
     return { row, changed: await raiseNotice(context, trx, { order, row, invoice, notice: 'twin' }) };
   }

@@ -79,7 +79,7 @@ export async function invite(
           throw isDuplicate(error) ? taken : error;
         });
     const row = known ?? (await findByEmail(trx, email));
-    if (!row) throw new Error('Whoever was just invited is gone.');
+    if (!row) throw new Error('The invited account no longer exists.');
     const endsAt = new Date(now.getTime() + INVITE_MS);
     await trx('staff_invites').insert({ token_hash: hashToken(token), staff_id: row.id, ends_at: endsAt });
     await tell(trx, token);

@@ -125,7 +125,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         example: credentials,
       }),
       id: 'adminProve',
-      summary: 'Prove again who is signed in; always a new session',
+      summary: 'Give a fresh proof; always starts a new session',
       answers: done('It is proved, for ten minutes.'),
       async handler(req, res, given) {
         const { id, email, session } = await requirePerson(named, req);

@@ -105,7 +105,7 @@ async function answerCallback(context: ZohoContext, req: Request, res: Response)
     sendTokenPage(res, refreshToken, { dataCenter: accounts.dataCenter, configured: zoho.dataCenter });
   } catch (error) {
     if (!(error instanceof InvoicingError)) throw error;
-    req.log.warn({ reason: error.message }, 'Zoho gave no refresh token.');
+    req.log.warn({ reason: error.message }, 'Zoho issued no refresh token.');
     sendFailedPage(res, error);
   }
 }

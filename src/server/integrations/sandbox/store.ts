@@ -34,7 +34,7 @@ export async function ensureRow(db: Knex, request: InvoiceRequest, now: Date): P
       if (!isDuplicate(error)) throw error;
     });
   const made = await findRow(db, { reference });
-  if (!made) throw new Error('A sandbox invoice was made and is not there.');
+  if (!made) throw new Error('The sandbox invoice was created but is missing.');
   return made;
 }
 

@@ -110,7 +110,7 @@ export class AccessTokens {
       const { accessToken, expiresIn } = await this.#request(signal);
       const expiresAt = new Date(now().getTime() + Math.max(expiresIn - MARGIN_SECONDS, 30) * 1000);
       await keepToken(knex, row, lease, { sealed: this.#cipher.encrypt(accessToken), expiresAt });
-      logger.info({ expiresAt }, 'Zoho gave a new access token.');
+      logger.info({ expiresAt }, 'Zoho issued a new access token.');
       return this.#cache({ value: accessToken, expiresAt });
     } catch (error) {
       if (error instanceof TokensThrottled) await this.#pause(THROTTLE_MS, 'away');
@@ -157,7 +157,7 @@ function refuseWhilePaused({ pausedUntil, pausedCode }: TokenRow, now: Date): vo
   if (pausedCode === 'denied') {
     throw new ZohoError('denied', 'Zoho does not accept the connection: authorize it again at /zoho-auth.');
   }
-  throw new ZohoError('away', 'Zoho gives out no tokens for a while.', {
+  throw new ZohoError('away', 'Zoho issues no tokens for now.', {
     retryAfter: Math.ceil((pausedUntil.getTime() - now.getTime()) / 1000),
   });
 }

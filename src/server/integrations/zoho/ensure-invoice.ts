@@ -63,7 +63,10 @@ async function claimReference({ knex, now, signal }: ZohoContext, reference: str
     const claim = await takeClaim(knex, reference, newLease(now(), LEASE_MS), now());
     // A case-insensitive database could return another's row.
     if (claim && claim.reference !== reference) {
-      throw new InvoicingError('refused', 'Another reference differs from this one by its case alone.');
+      throw new InvoicingError(
+        'refused',
+        'Another reference differs from this one only in upper and lower case.',
+      );
     }
     if (claim) return claim;
     await pause(CLAIM_AGAIN_MS, signal);
@@ -156,7 +159,7 @@ async function readBack({ api, signal }: ZohoContext, id: string): Promise<ZohoI
 /** @throws {ZohoError} if the address is untrusted */
 function needsAddress({ status, payUrl, hasUntrustedPayUrl }: ZohoInvoice): boolean {
   if (hasUntrustedPayUrl) {
-    throw new ZohoError('refused', 'Zoho sent an address for payments that is not on a host of Zoho.');
+    throw new ZohoError('refused', 'Zoho sent a payment address that is not on a Zoho host.');
   }
   return payUrl === null && (status === 'open' || status === 'partially_paid');
 }

@@ -201,7 +201,7 @@ async function compareRows(snapshot: Snapshot, manifest: Manifest): Promise<void
       rows += 1;
     }
     if (rows !== stated.rows || hash.digest('hex') !== stated.sha256) {
-      throw new BackupError(`After loading, ${name} does not hold what was backed up.`);
+      throw new BackupError(`After loading, ${name} differs from the backup.`);
     }
   }
 }

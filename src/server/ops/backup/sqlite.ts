@@ -106,7 +106,8 @@ export function sqliteTarget({ file }: SqliteConfig, logger: Logger): RestoreTar
     read: async () => readSqlite(draft),
     async finish() {
       const broken = (await knex?.raw('PRAGMA foreign_key_check')) as unknown[];
-      if (broken.length > 0) throw new BackupError('Rows of the backup refer to rows that it does not hold.');
+      if (broken.length > 0)
+        throw new BackupError('Rows of the backup refer to rows that are missing from it.');
       await knex?.destroy();
       knex = null;
       leaveWal(draft);

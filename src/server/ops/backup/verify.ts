@@ -59,17 +59,17 @@ function compare(
     const found = tables.get(name);
     const digest = found ? found.hash.digest('hex') : empty;
     if ((found?.rows ?? 0) !== stated.rows || digest !== stated.sha256) {
-      throw new BackupError(`The rows of ${name} are not those that were backed up.`);
+      throw new BackupError(`The rows of ${name} differ from the backup.`);
     }
   }
   for (const [key, stated] of Object.entries(manifest.files)) {
     const found = files.get(key);
     if (found?.bytes !== stated.bytes || found.sha256 !== stated.sha256) {
-      throw new BackupError(`The file ${key} is not the one that was backed up.`);
+      throw new BackupError(`The file ${key} differs from the backup.`);
     }
   }
   if (tables.size > Object.keys(manifest.tables).length || files.size > Object.keys(manifest.files).length) {
-    throw new BackupError('The archive holds more than its manifest says.');
+    throw new BackupError('The archive contains more than its manifest lists.');
   }
 }
 

@@ -132,7 +132,7 @@ export function storageCheck(storage: Storage, { uploads }: Pick<Config, 'upload
       const bytes = randomBytes(64);
       await storage.put(key, bytes, { contentType: 'application/octet-stream' });
       const read = await storage.get(key).finally(() => storage.delete(key));
-      if (!read.equals(bytes)) fail('A stored file came back changed.', 'check the storage');
+      if (!read.equals(bytes)) fail('The stored file was changed.', 'check the storage');
       ok(`Writes, reads and deletes (${uploads.kind}).`);
     },
   };

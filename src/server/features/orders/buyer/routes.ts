@@ -29,7 +29,7 @@ import { hasReceipt, renderReceipt } from './receipt.ts';
 import { stopReminders } from './reminders.ts';
 
 const buttonSchema = schemaOf({
-  action: choice([{ value: 'stop-reminders' }], 'Please use a button of the page.'),
+  action: choice([{ value: 'stop-reminders' }], 'Please use a button on the page.'),
 });
 
 const noSuchLink = () => new HttpError(404, 'This link isn’t valid.');

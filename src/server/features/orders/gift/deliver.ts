@@ -43,7 +43,7 @@ async function sendCard(
 ): Promise<void> {
   const order = await lockOrder(trx, Number(delivery.order_id));
   const card = await lockCardOfOrder(trx, order.id);
-  if (!card || card.disabled_at !== null) throw new Error('A gift card was disabled as it was to be sent.');
+  if (!card || card.disabled_at !== null) throw new Error('A gift card was disabled before it was sent.');
   // Nobody has seen the code that it was made with: it is made anew, so that none waits in the database.
   const gift = await renewGiftCode(trx, card);
   await mailCardToRecipient(context, trx, { order, gift, delivery }, to);

@@ -25,7 +25,7 @@ export function createCardCache({ capacity = CAPACITY, maxWaiting = MAX_WAITING 
     sizeCalculation: ({ bytes }) => bytes.length,
   });
   const share = singleFlight<Card>();
-  const inTurn = oneAtATime(maxWaiting, 'Too many pictures are being made. Please try again in a moment.');
+  const inTurn = oneAtATime(maxWaiting, 'Too many images are being created. Please try again in a moment.');
 
   const make = async (key: string, draw: () => Promise<Buffer>): Promise<Card> => {
     const bytes = await draw();
