@@ -17,7 +17,7 @@ export function readContactAddress(search: string | URLSearchParams): ContactAdd
   return { tab, service: tab === 'booking' ? service : null };
 }
 
-/** The one way to write it: '' or '?...'. The default tab stands in it by being absent. */
+/** The canonical query: '' or '?...'. The default tab is omitted. */
 export function writeContactAddress({ tab, service }: ContactAddress): string {
   if (tab === contactTabs[0].id) return '';
   return `?tab=${tab}${service ? `&service=${service}` : ''}`;

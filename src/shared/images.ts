@@ -11,7 +11,7 @@ export const MAX_IMAGE_SIDE = 1600;
 const smallerWidths = [480, 960];
 
 export interface UploadedImage {
-  /** The address of the JPEG, a path of our own. */
+  /** The address of the JPEG, a path on this site. */
   src: string;
   width: number;
   height: number;

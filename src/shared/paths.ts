@@ -1,9 +1,8 @@
 import type { ServiceId } from './content/services/types.ts';
 
 /**
- * The pages that texts and code link to (product.md, 1); what else there is to say of a page stands in
- * pages/definitions.ts. Ids and slugs are letters, digits and hyphens, so they stand in a path as they are;
- * `:name` makes a route pattern.
+ * The pages that texts and code link to (product.md, 1); everything else about a page is in pages/definitions.ts. Ids and slugs consist
+ * of letters, digits and hyphens, so they need no encoding in a path; `:name` makes a route pattern.
  */
 export const paths = {
   home: '/',
@@ -29,8 +28,8 @@ export const paths = {
 } as const;
 
 /**
- * Where a button leads that says Schedule or Book: /contact with its booking tab open, about one service if it stands
- * beside one (docs/decisions/0043).
+ * The target of buttons labeled Schedule or Book: /contact with its booking tab open, for one service if the button belongs to one
+ * (docs/decisions/0043).
  */
 export const bookingPath = (service?: ServiceId) =>
   `${paths.contact}?tab=booking${service ? `&service=${service}` : ''}`;

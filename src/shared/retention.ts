@@ -1,6 +1,6 @@
 /**
- * For how many months the firm keeps what people sent; null keeps it for ever. The privacy policy takes its figures from
- * here. Orders are never dropped by themselves: the law asks for them for years.
+ * For how many months the firm keeps what people sent; null keeps it forever. The privacy policy takes its figures from here. Orders
+ * are never deleted automatically, because the law requires them for years.
  */
 export const retentionMonths = {
   /** With their files, from the day they came. */

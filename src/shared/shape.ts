@@ -1,9 +1,9 @@
 declare const type: unique symbol;
 
 /**
- * What a call answers: a JSON Schema (draft 2020-12) for its description, and the TypeScript type of what it describes. A title
- * makes it a component of the document. The server alone
- * needs most of them: they stand in files of their own (`answers.ts`), of which the browser imports types.
+ * What a call answers: a JSON Schema (draft 2020-12) for its description, and the TypeScript type of what it describes. A title makes
+ * it a component of the document. Only the server needs most of them, so they are in separate files (`answers.ts`), from which the
+ * browser imports only types.
  */
 export interface Shape<T> {
   readonly [keyword: string]: unknown;

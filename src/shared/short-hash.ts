@@ -1,6 +1,6 @@
 /**
- * Eleven characters (0-9, a-z) that change with the text: 52 bits of two multiplying hashes. For names of what may
- * be cached for ever, in the browser and on the server alike; it keeps nothing secret.
+ * Eleven characters (0-9, a-z) that change with the text: 52 bits of two multiplying hashes. For the names of files that may be cached
+ * forever, in the browser and on the server; it does not keep anything secret.
  */
 export function shortHash(text: string): string {
   let high = 0xdeadbeef;

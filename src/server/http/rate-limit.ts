@@ -42,7 +42,7 @@ export interface Standing {
 }
 
 export interface Counted extends Standing {
-  /** It was over the limit, and does not count. */
+  /** The call exceeded the limit and does not count. */
   isOver: boolean;
   refundAttempt(): Promise<void>;
 }

@@ -10,7 +10,7 @@ const near = `(?:[\\w-]+\\.)*(?:${['localhost', 'local', 'internal'].map(anyCase
 const host = '(?:[A-Za-z0-9_-]+\\.)+[A-Za-z][A-Za-z0-9-]+\\.?(?::[0-9]{1,5})?';
 const rest = '[^\\s"\'<>\\\\\\ud800-\\udfff]*';
 
-/** A path of our own, or an encrypted address on a host with a name; nothing that a browser would run or find at home. */
+/** A path on this site, or an https address with a host name; nothing that a browser would run or find on the visitor's machine. */
 const imageAddress = `^(?:/(?![/\\\\])${rest}|${anyCase('https')}://(?!${near})${host}(?:[/?#]${rest})?)?$`;
 
 /** What an editor sends of an article (product.md, 5 and 6). */

@@ -1,6 +1,6 @@
 export type * from './answers.ts';
 
-/** How many rows stand on a page of the panel: few enough to be there at once, whatever the list's length. */
+/** How many rows a page of the panel has: few enough to render at once, whatever the length of the list. */
 export const ADMIN_PAGE_SIZE = 50;
 
 /** The fields that an editor writes; what the create call sends besides the password. */

@@ -8,7 +8,7 @@ export interface ListAddress {
   page: number;
 }
 
-/** Fills the rows of the grid at every width; the list's very first article leads it on a row of its own. */
+/** Fills the rows of the grid at every width; the first article of the list has a separate row. */
 const PAGE_SIZE = 24;
 /** The last page that the list offers; search and sitemap lead further back. Bounds what a page may skip. */
 export const MAX_PAGE = 400;
@@ -29,7 +29,7 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   return { filter: readFilter(params), page: page <= MAX_PAGE ? page : 1 };
 }
 
-/** The parameters of an address, in their one order; the first page has none of its own. */
+/** The parameters of an address, always in the same order; the first page has no page parameter. */
 export function writeListAddress({ filter, page }: ListAddress): URLSearchParams {
   const params = writeFilter(filter);
   if (page > 1) params.set('page', String(page));

@@ -6,7 +6,7 @@ export type Party = 'firm' | 'visitor';
 
 interface Transition {
   from: readonly BookingState[];
-  /** Who may do it, and what becomes of the booking then. */
+  /** Who may do it, and the state of the booking afterward. */
   to: Partial<Record<Party, BookingState>>;
   /** Only once it has begun; everything else only before. */
   isAfterwards?: boolean;

@@ -100,7 +100,7 @@ export const adminEditor = {
     'This date is in the future. Saving still publishes the article right away, with this date on it.',
 };
 
-/** Signing in with an account of one's own. */
+/** Signing in with an account. */
 export const ownAccount = {
   offer: 'Sign in with your own account',
   back: 'Use the shared password',

@@ -24,7 +24,7 @@ interface Standing {
   title: string;
   sentence: string;
   chip: string;
-  /** What the mark beside the chip says by its colour: something is to be done, all is well, or it is over. */
+  /** The meaning of the mark's color beside the chip: something is to be done, all is well, or the order has ended. */
   tone: 'waiting' | 'good' | 'late' | 'over';
   /** Empty where nothing happens next. */
   next: readonly string[];

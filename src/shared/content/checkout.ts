@@ -108,7 +108,7 @@ export const paymentNotices = {
   missing: { title: 'Error', description: 'Package information is missing. Please select a package first.' },
   failure: (error: unknown) => ({
     title: 'Payment Error',
-    // A browser's own words for a broken connection, or a parser's, help nobody.
+    // The messages of browsers and parsers for a broken connection do not help a visitor.
     description:
       error instanceof ApiError || error instanceof NoPaymentUrl
         ? error.message

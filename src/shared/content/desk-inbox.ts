@@ -75,7 +75,7 @@ export const leadWords = {
   owner: 'Owner',
   take: 'Assign to me',
   assign: 'Assign',
-  /** Beside a reply: what became of its mail. */
+  /** Beside a reply: the state of its mail. */
   reply: 'Reply',
   mails: { queued: 'on its way', sent: 'sent', dead: 'undelivered' },
   deadline: 'Deadline',

@@ -1,4 +1,4 @@
-/** What stands around a field, and where. */
+/** The words around a field, and its place. */
 export interface FieldWords {
   label: string;
   /** In mails and at the desk, where it differs. */
@@ -23,7 +23,7 @@ export function characterCount(count: number, minimum: number): string {
     : `${count} ${characters}, long enough`;
 }
 
-/** Where a form takes the code of a gift card, until somebody opens it. */
+/** Where a form takes the code of a gift card, while it is folded. */
 export const giftPart = {
   title: 'Have a gift card?',
   noScript: 'Please call us with its code:',

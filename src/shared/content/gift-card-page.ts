@@ -1,7 +1,7 @@
 import type { GiftCardState } from '../gift-cards/desk.ts';
 import { bookingPath } from '../paths.ts';
 
-/** The page of a card, for whoever has its link, and its print. */
+/** The page of a card, for people with its link, and its print. */
 export const giftCardPageWords = {
   title: (recipient: string) => (recipient ? `A gift card for ${recipient}` : 'Your gift card'),
   from: (giver: string) => `From ${giver}`,
@@ -21,7 +21,7 @@ export const giftCardPageWords = {
   keepSafe: 'Keep the code and this link to yourself: anyone who has one of them can use the card.',
 };
 
-/** What stands above it, and whether the card can be used. */
+/** The line above the card, which says whether it can be used. */
 export const giftCardPageStates: Record<GiftCardState, { word: string; sentence: string; tone: string }> = {
   active: {
     word: 'Ready to use',

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import type { Action, Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
 
-/** The words of /gift-cards; themes, amounts and rules stand in `gift-cards/gift-cards.ts`. */
+/** The words of /gift-cards; themes, amounts and rules are in `gift-cards/gift-cards.ts`. */
 export const giftCardsMeta: PageMeta = {
   title: 'Gift Cards for coaching and assessment',
   description:

@@ -136,7 +136,7 @@ interface SolutionsColumn {
   text: string;
   items: readonly string[];
   action: Action;
-  /** A page of their own, for those who have one. */
+  /** Their website, if they have one. */
   page?: Action;
 }
 

@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 import type { ServiceId } from './services/types.ts';
 import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 
-/** /individuals; its testimonials stand in testimonials.ts. */
+/** /individuals; its testimonials are in testimonials.ts. */
 export const individualsMeta: PageMeta = {
   title: 'Coaching and assessment for individuals',
   description:

@@ -2,7 +2,7 @@ import { answerTimes } from '../answer-times.ts';
 import { bookingPath, paths } from '../paths.ts';
 import type { Action, Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
 
-/** /internships, which the menu calls Traineeships; its testimonials stand in testimonials.ts. */
+/** /internships, which the menu calls Traineeships; its testimonials are in testimonials.ts. */
 export const internshipsMeta: PageMeta = {
   title: 'Traineeships in assessment and consulting',
   description:

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import type { Action, Hero, PageMeta, SectionText } from './types.ts';
 
-/** The words of /packages; families, tiers, prices and features stand in `packages/`. */
+/** The words of /packages; families, tiers, prices and features are in `packages/`. */
 export const packagesMeta: PageMeta = {
   title: 'Our Packages: coaching for leaders and careers',
   description:
@@ -14,7 +14,7 @@ export const packagesHero: Hero = {
   lead: 'Three families, four packages each. Every tier includes everything in the one before.',
 };
 
-/** The toggle of each family, and what stands on a card. */
+/** The toggle of each family, and the words on a card. */
 export const packageTexts = {
   /** Leads to a family further down the page. */
   families: 'Choose a family',

@@ -56,7 +56,7 @@ export interface KnownOrder {
 const soon = 'In a few minutes';
 const followUp = 'Within 1-2 business days';
 
-/** Without an invoice, or when nobody can tell how it stands: thanks that claim no payment. */
+/** Without an invoice, or if its state is unknown: thanks that claim no payment. */
 export const unknownPayment: PaymentWords = {
   title: 'Thank you',
   lead: 'As soon as a payment reaches us, we’ll confirm it by email.',

@@ -8,7 +8,7 @@ function kept(months: number | null): string {
   return months === 1 ? 'one month' : `${months} months`;
 }
 
-/** /privacy. It says what the product does: whoever changes what is kept or sent changes it here. */
+/** /privacy. It describes what the product does: when you change what is stored or sent, change it here too. */
 export const privacy: LegalText = {
   meta: {
     title: 'Privacy Policy: what we keep and for how long',

@@ -29,7 +29,7 @@ export const levelText =
 interface TopicReading {
   low: string;
   high: string;
-  /** Two things to try for somebody whose hill is low. */
+  /** Two things to try for a person with a low value. */
   steps: readonly [string, string];
   /** The service that works on it. */
   service: Action;

@@ -1,6 +1,6 @@
 import type { Hero, PageMeta, Point } from './types.ts';
 
-/** /self-check; what it says of the answers stands in self-check-readings.ts. */
+/** /self-check; its readings of the answers are in self-check-readings.ts. */
 export const selfCheckMeta: PageMeta = {
   title: 'Self-check: your work in sixty seconds',
   description:
@@ -94,7 +94,7 @@ export const selfCheckTalk = {
   book: 'Book a call',
 };
 
-/** What stands in the message of somebody who brings the answers along. */
+/** The text of a message that includes the answers. */
 export const selfCheckMessage = (answers: readonly number[]): string =>
   [
     'I did the self-check, and these are my answers (0 to 10):',

@@ -3,7 +3,7 @@ import type { ServiceId } from './services/types.ts';
 import type { Action } from './types.ts';
 
 interface ServiceOutcome {
-  /** What is different afterwards: a sentence or two, without figures that nobody can promise. */
+  /** What is different afterward: a sentence or two, without figures that we cannot promise. */
   text: string;
   /** Where one can see it. */
   proof: Action;

@@ -14,7 +14,7 @@ export type {
 } from './services/types.ts';
 export { serviceIds } from './services/types.ts';
 
-/** The eleven services, in the order of /solutions; their texts stand in `services/`. */
+/** The eleven services, in the order of /solutions; their texts are in `services/`. */
 export const services: readonly Service[] = [
   ...assessmentServices,
   ...organizationServices,

@@ -1,7 +1,7 @@
 import { bookingPath, paths } from '../paths.ts';
 import type { Action, Hero, PageMeta, SectionText } from './types.ts';
 
-/** /solutions; the services themselves stand in services.ts. */
+/** /solutions; the services themselves are in services.ts. */
 export const solutionsMeta: PageMeta = {
   title: 'Our Solutions for organizations and individuals',
   description:
@@ -20,7 +20,7 @@ export type AudienceId = 'organizations' | 'individuals';
 export interface Audience extends SectionText {
   id: AudienceId;
   action: Action;
-  /** A page of their own, for those who have one. */
+  /** Their website, if they have one. */
   page?: Action;
 }
 

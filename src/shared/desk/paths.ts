@@ -51,7 +51,7 @@ export const staffApi = {
   removeReply: '/api/admin/saved-replies/remove',
   morningDigest: '/api/admin/account/morning-digest',
   leadFile: '/api/admin/leads/file',
-  /** Behind a signature; the file's number and its end stand in the query. */
+  /** Requires a signature; the query has the file's number and the expiry. */
   leadDownload: '/api/admin/leads/download',
   orders: '/api/admin/orders',
   order: '/api/admin/orders/read',

@@ -103,7 +103,7 @@ function faultOf(
   value: unknown,
 ): string | undefined {
   if (keyword === 'maxLength') return `Please use at most ${params.limit} characters.`;
-  // A form sends the right types by itself: whoever reads this calls the API.
+  // Forms always send the right types, so only callers of the API see this.
   if (keyword === 'type') return `The field ${name} must be ${types[type]}.`;
   if (keyword !== 'pattern' || (pattern !== oneLine && pattern !== severalLines)) return undefined;
   const refused = pattern === oneLine ? /[\p{Cc}\p{Cs}\u2028\u2029]/u : /[^\P{Cc}\t\n\r]|\p{Cs}/u;

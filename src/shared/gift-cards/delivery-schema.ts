@@ -1,6 +1,6 @@
 import { dateOnly, emailPattern, limits, line, yesOrNo } from '../forms/fields.ts';
 
-/** What of /checkout and the payment call says to whom a card goes; all of it may be missing. */
+/** The fields of /checkout and the payment call that name a card's recipient; all of them are optional. */
 export const deliveryFields = {
   recipientName: line(0, 'Please use one line of plain text.', limits.name),
   recipientEmail: {

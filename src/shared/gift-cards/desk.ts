@@ -9,12 +9,12 @@ export const giftCardPath = (id?: number) => `${paths.admin}/gift-cards${id ? `/
 
 /**
  * What changed a card's balance:
- * - `issued`: its payment came
+ * - `issued`: its payment arrived
  * - `redeemed`: staff took it for a session
- * - `restored`: some of that was put back
- * - `voided`: what was left went, since its payment was taken back
- * - `reinstated`: a person let the order go on, and what was voided is there again
- * - `expired`: what was left went, since its last day is over
+ * - `restored`: staff put some of that back
+ * - `voided`: the rest was removed, since its payment was reversed
+ * - `reinstated`: a person resumed the order, which restored the voided amount
+ * - `expired`: the rest was removed, since its last day has passed
  */
 export const giftEntryKinds = ['issued', 'redeemed', 'restored', 'voided', 'reinstated', 'expired'] as const;
 export type GiftEntryKind = (typeof giftEntryKinds)[number];

@@ -1,7 +1,7 @@
 import * as s from '../shape.ts';
 import { leadShape } from './leads.ts';
 
-/** So many leads stand in each list of Today. */
+/** The number of leads in each list of Today. */
 export const LEADS_OF_TODAY = 5;
 
 const leads = (description?: string) => s.list(leadShape, description);

@@ -154,7 +154,7 @@ const event = s.object(
 );
 export type OrderEvent = s.TypeOf<typeof event>;
 
-/** What became of a gift card, in short; its own view has the ledger. */
+/** The state of a gift card, in short; the view of gift cards has the ledger. */
 const giftCode = s.fields({
   card: s.integer('Its number.'),
   lastFour: s.text(),

@@ -1,8 +1,8 @@
 import { shortHash } from '../short-hash.ts';
 
 /**
- * Preview cards: the pictures that social networks show for a link. Their address holds a hash of what stands on
- * them, so that a network fetches a changed card anew and may keep an unchanged one for ever.
+ * Preview cards: the pictures that social networks show for a link. Their address contains a hash of their words, so that a network
+ * fetches a changed card again and may cache an unchanged one forever.
  */
 export const cardSize = { width: 1200, height: 630 } as const;
 

@@ -19,9 +19,9 @@ import { servicePages } from './service-pages.ts';
 import type { PageDefinition } from './types.ts';
 
 /**
- * Every page of the product (product.md, 1). Routes, menus, footer, sitemap, robots.txt, llms.txt, preview cards,
- * breadcrumbs, redirects and the tests of all pages derive from this list and keep its order. The words themselves stand
- * in content/. Only the server and tests may import it; browsers get what they need of it from for-browser.ts.
+ * Every page of the product (product.md, 1). Routes, menus, footer, sitemap, robots.txt, llms.txt, preview cards, breadcrumbs,
+ * redirects and the tests of all pages derive from this list and keep its order. The words themselves are in content/. Only the server
+ * and tests may import this; browsers get the values that they need from for-browser.ts.
  */
 export const pages: readonly PageDefinition[] = [
   {
@@ -203,7 +203,7 @@ export const pages: readonly PageDefinition[] = [
     llms: articlesLlms,
   },
   {
-    // What is said of an article stands in the database.
+    // The words about an article are in the database.
     kind: 'family',
     path: paths.article(':slug'),
     module: 'articles/detail-page',

@@ -1,7 +1,7 @@
 import { pages } from './definitions.ts';
 import type { PageDescription, PublicPage } from './types.ts';
 
-/** The pages with a definition of their own that everybody may find, without families. */
+/** The public pages with a separate definition, without families. */
 export const publicPages: readonly PublicPage[] = pages.filter((page) => page.kind === 'public');
 
 const members: readonly PageDescription[] = pages.flatMap((page) =>

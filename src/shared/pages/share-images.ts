@@ -2,7 +2,7 @@ import { readUploadedImage } from '../images.ts';
 import { site } from '../site.ts';
 import { articleCardUrl, type CardArticle, type CardText, cardSize, pageCardUrl } from './cards.ts';
 
-/** A picture that a network may show with a link; `src` is a path of our own or an absolute address. */
+/** A picture that a network may show with a link; `src` is a path on this site or an absolute address. */
 export interface ShareImage {
   src: string;
   alt: string;
@@ -33,8 +33,8 @@ export function articleCard(article: CardArticle) {
 }
 
 /**
- * An article's image, where it has one (product.md, 1), else its card. Always one of 1200 x 630: an
- * upload of another shape is cut to it, and after a stranger's picture, whose size nobody knows, follows the card.
+ * An article's image, where it has one (product.md, 1), else its card. One image always has 1200 x 630: an upload of another shape is
+ * cropped to it, and after an image on another site, whose size we do not know, the card follows.
  */
 export function articleShareImages(article: CardArticle & { featuredImageAlt: string | null }): ShareImage[] {
   const { featuredImage, featuredImageAlt, title, author } = article;

@@ -6,13 +6,13 @@ export type PageDefinition = PublicPage | PrivatePage | PageFamily;
 interface Route {
   /** A name in paths.ts is needed only where texts or code link to the page. `:name` makes a pattern. */
   path: string;
-  /** Its file below src/client/features, without ending: exports `Component`. A `loader` stands in `<module>-loader.ts`. */
+  /** Its file below src/client/features, without ending: exports `Component`. A `loader` is in `<module>-loader.ts`. */
   module: string;
-  /** Under which of its addresses the server keeps it in memory; the rules stand in src/client/app/cache-rules.ts. */
+  /** Which of its addresses the server caches; the rules are in src/client/app/cache-rules.ts. */
   cache: CacheRuleName;
 }
 
-/** A page for everybody: robots.txt lets crawlers in, sitemap and llms.txt list it, networks get its card. */
+/** A page for everyone: robots.txt allows crawlers, sitemap and llms.txt list it, and social networks get its card. */
 export interface PublicPage extends Route, PageDescription {
   kind: 'public';
 }
@@ -31,7 +31,7 @@ interface PageFamily extends Route {
   members: readonly PageDescription[];
 }
 
-/** What menus, search engines, networks and other programs are told of a public page. */
+/** What menus, search engines, social networks and other programs get about a public page. */
 export interface PageDescription {
   path: string;
   meta: PageMeta;
@@ -44,7 +44,7 @@ export interface PageDescription {
   parent: string | null;
   /** Null for a page that the header does not name; one place keeps the order of the definitions. */
   menu: { place: MenuPlace; label: string; drawing?: string } | null;
-  /** Its column in the footer's site map; the link reads as the page's name unless it has a label of its own. */
+  /** Its column in the footer's site map; the link shows the page's name unless it has a label. */
   footer: { column: FooterColumn; label?: string } | null;
   /** What it says in schema.org's terms besides breadcrumbs and questions (`structured-data/things.ts` knows how). */
   structuredData: StructuredData | null;
@@ -80,7 +80,7 @@ export type StructuredData =
   | 'blog'
   | 'contact';
 
-/** Ground and colours of a preview card; their values stand in `cards/card-themes.ts`. */
+/** Background and colors of a preview card; their values are in `cards/card-themes.ts`. */
 export type CardThemeName = BrandGround | 'ink' | 'indigo' | 'teal' | 'amber';
 
 export interface CardLook {

@@ -8,7 +8,7 @@ import {
 import { categories, keywords } from '../../../shared/articles/topics.ts';
 import { refusedField } from '../../http/errors.ts';
 
-/** A place in the list: what follows stands below this moment, or below this id at the same moment. */
+/** A place in the list: the following articles have an earlier time, or the same time and a lower id. */
 export interface Cursor {
   listedAt: Date;
   id: number;
@@ -28,7 +28,7 @@ export const MAX_LIMIT = 100;
 /** The whole list, as a call without parameters asks for it; one that is longer goes on in parts. */
 const WHOLE_LIST = 1_000;
 
-/** Whether all articles are asked for: the same answer for everybody. */
+/** Whether all articles are requested, which everyone gets in the same form. */
 export const isWholeList = ({ limit }: ListRequest) => limit === WHOLE_LIST;
 
 /**

@@ -31,7 +31,7 @@ export async function findWithRelated(
   const [newer, older] = [neighbour('newer'), neighbour('older')];
   const related = rows
     .filter(({ relation, id }) => relation === 'related' && id !== newer?.id && id !== older?.id)
-    // A union has no order of its own.
+    // A union has no defined order.
     .sort((a, b) => Number(a.place) - Number(b.place))
     .slice(0, RELATED);
   const changedAt = toDate(self.updated_at).toISOString();
@@ -123,8 +123,8 @@ const indexedTopics = `(select i.topics from articles i indexed by articles_list
       where i.listed_at = articles.listed_at and i.id = articles.id) as topics`;
 
 /**
- * Raw, since it never changes and Knex would put it together anew for each reader. Two more that are related than are
- * shown, since they may be the neighbours. Left to itself, SQLite would compute the article's topics for each of them.
+ * Raw SQL, since it never changes and Knex would build it again for each reader. It selects two more related articles than are shown,
+ * since two of them may be the neighbors. Left to itself, SQLite would compute the article's topics for each of them.
  */
 const statementOf = (sqlite: boolean) => `with article as ${sqlite ? 'materialized' : ''} (
     select ${columnsOf('articles')}, ${ofTheArticle.join(', ')}, listed_at, ${sqlite ? indexedTopics : 'topics'}

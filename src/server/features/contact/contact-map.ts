@@ -3,9 +3,8 @@ import { embeds } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 
 /**
- * The map of /contact in a document of its own. Pages may frame nothing but this, and this nothing but the
- * map: so the third party is allowed on /contact alone, also for a visitor who came there without loading
- * a new document.
+ * The map of /contact as a separate document. Pages may frame only this document, and it may frame only the map. So the third party is
+ * allowed only on /contact, even for a visitor who came there by client navigation.
  */
 export function contactMapRoutes(): Router {
   const policy = [

@@ -75,7 +75,7 @@ export async function readUpload(
         password.resolve(value);
       })
       .on('file', (name, stream) => {
-        // Listened to from the first moment: a stream whose error nobody hears ends the process.
+        // The listener is added at once, because an unhandled error of a stream ends the process.
         stream.on('error', fail(brokenOff()));
         if (name !== 'image') return void stream.resume();
         arrivingFile = stream;
@@ -106,9 +106,9 @@ export async function readUpload(
     return await promise;
   } catch (error) {
     if (parser) req.unpipe(parser);
-    // Nobody waits for it any more.
+    // No caller waits for it any more.
     password.reject(error);
-    // Whoever still collects it gives the slot back.
+    // The code that still collects it releases the slot.
     arrivingFile?.destroy();
     discardRest(req, MAX_BODY_BYTES);
     throw error;

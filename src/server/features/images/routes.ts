@@ -66,7 +66,7 @@ export const imageCalls = (context: ImagesContext): Call[] => [
   }),
 ];
 
-/** GET /uploads/…: what was uploaded, to everybody. */
+/** GET /uploads/…: uploaded images, for everyone. */
 export function imageRoutes({ storage }: Pick<ImagesContext, 'storage'>): Router {
   const router = Router();
   router

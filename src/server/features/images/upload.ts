@@ -43,7 +43,7 @@ export async function keepUpload(
     await inTransaction(knex, (trx) => staff.record(trx, req, { action: 'upload', subject: key }));
   } catch (error) {
     const gone = await Promise.allSettled(files.map((file) => storage.delete(file.key)));
-    // The row stays as long as a file may: it is what the collector goes by.
+    // The row stays as long as a file may exist, because the collector finds files by their rows.
     if (gone.every(({ status }) => status === 'fulfilled')) {
       await knex('images')
         .where({ key })

@@ -15,7 +15,7 @@ export function makeConfirmationToken(subscription: string, { secrets: [secret],
   return `${payload}.${sign(payload, secret)}`;
 }
 
-/** @returns the subscription's token and whether the link is over; null for what we did not sign */
+/** @returns the subscription's token and whether the link has expired; null if we did not sign it */
 export function readConfirmationToken(
   token: unknown,
   { secrets, now }: Signing,

@@ -12,9 +12,9 @@ import { composeConfirmation } from './mails.ts';
 const REPEAT_MS = 60_000;
 
 /**
- * Stores an address, which gets no newsletter before its owner has confirmed it: the first mail asks for that. Whoever
- * typed the address learns nothing about it: all answers are the same, and all write, since a commit takes longer than
- * none. One that is confirmed already gets no mail.
+ * Stores an address and mails a link to confirm it; unconfirmed addresses get no newsletter. The sender learns nothing about the
+ * address: all calls get the same answer, and all write to the database, so that they take the same time. A confirmed address gets no
+ * mail.
  */
 export async function subscribe(context: FormsContext, { email, website }: NewsletterValues): Promise<void> {
   const { knex, now } = context;

@@ -75,7 +75,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
       path: api.confirmSubscription,
       access: refuseCrossSite(context.config),
       limit: perHour(context, 'confirm', 300),
-      // The token stands in the address; the button sends nothing more.
+      // The token is in the address; the button sends nothing else.
       body: noBody,
       describe: {
         id: 'confirmSubscription',

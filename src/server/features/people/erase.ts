@@ -17,7 +17,7 @@ export interface PrivacyContext {
 /**
  * Forgets a person: rows, files and mails are deleted, orders lose name, address, phone and gift message. Rows
  * go in one transaction, files after it. Running it again does no harm, and finishes what was interrupted.
- * @param alsoDo in that transaction, such as a line of the trail
+ * @param alsoDo in that transaction, such as a line of the audit log
  * @throws {StorageError} when the storage is away: the rows are gone then, and the next run deletes the files
  */
 export async function erasePerson(

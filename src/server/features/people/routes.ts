@@ -49,7 +49,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
     if (email) return email;
     throw notFound(asked.order ? 'The buyer of this order was erased.' : 'This lead is gone.');
   };
-  /** The trail outlives the person, so it says who it was by a reference alone. */
+  /** The audit log stays after the person is erased, so it contains only a reference. */
   const subjectOf = (email: string) => `person ${referenceOf(email, config)}`;
   return [
     defineStaffCall(staff, {

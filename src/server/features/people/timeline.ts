@@ -20,7 +20,7 @@ import { personalTables } from './tables.ts';
 
 type Timeline = Pick<Person, 'name' | 'entries' | 'hasMore' | 'openOrders'>;
 
-/** What belongs to rows with an address, and is told beside them. */
+/** Entries that belong to rows with an address and are shown beside them. */
 const shown = ['application_files', 'lead_events', 'invoices', 'gift_codes'];
 
 /**
@@ -56,7 +56,7 @@ export async function readTimeline(db: Knex, email: string, now: Date): Promise<
   };
 }
 
-/** Of one moment, what came of something stands above it. */
+/** At the same time, a consequence comes above its cause. */
 const newestFirst = (a: TimelineEntry, b: TimelineEntry) => b.at.localeCompare(a.at);
 
 function nameOf({ leads = [], orders = [] }: Record<string, PersonalRow[]>): string {

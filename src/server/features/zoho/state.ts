@@ -5,7 +5,7 @@ import { isDuplicate } from '../../db/values.ts';
 import { hostCookie, readCookie } from '../../http/cookies.ts';
 import { expiringTokens, newNonce } from '../../lib/signed-token.ts';
 
-/** How long somebody may take to sign in and accept. */
+/** How long a person may take to sign in and consent. */
 const LIFE_MS = 10 * 60_000;
 
 interface Signed {
@@ -37,7 +37,7 @@ export async function consumeState(db: Knex, state: string, signed: Signed): Pro
   }
 }
 
-/** Drops the states whose time is over anyway. */
+/** Deletes expired states. */
 export async function purgeOldStates(db: Knex, now: Date): Promise<void> {
   await db('used_states').where('ends_at', '<', now).del();
 }
@@ -46,7 +46,7 @@ type Site = Pick<Config, 'siteUrl'>;
 
 const nameOn = (site: Site) => hostCookie('zoho_sign_in', site);
 
-/** What ties a sign-in to the browser that began it: nobody can be lured into finishing a stranger's. */
+/** Ties a sign-in to the browser that began it, so that no one can be tricked into completing another person's. */
 export function readBrowser(req: Request, site: Site): string | null {
   const value = readCookie(req, nameOn(site));
   return /^[\w-]{22}$/.test(value) ? value : null;

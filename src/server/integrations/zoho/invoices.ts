@@ -94,15 +94,15 @@ export async function markVoid(api: ZohoApi, id: string, signal: AbortSignal): P
   try {
     await api.put({ call: 'the voiding of an invoice', path: `/invoices/${id}/status/void`, signal });
   } catch (error) {
-    // Whoever reads it next hears the same.
+    // The next read gets the same error.
     if (!isCode(error, codes.unknown)) throw error;
   }
 }
 
 /**
- * Everybody's invoices that changed since a moment, as each was shown last. Oldest change first, and each request
- * goes on from the last moment that the one before it showed: what changes while we read moves to the end and all
- * others move up, so pages by number alone would skip some. @throws {ZohoError}
+ * All invoices that changed since a time, each in its last known form, the oldest change first. Each request continues from the last
+ * time that the previous answer contained. Pages by number would skip invoices: an invoice that changes while we read moves to the end,
+ * and all others move up. @throws {ZohoError}
  */
 export async function listInvoices(api: ZohoApi, since: Date, signal: AbortSignal): Promise<ZohoInvoice[]> {
   const call = 'the list of changed invoices';

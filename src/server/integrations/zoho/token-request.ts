@@ -55,7 +55,7 @@ export async function requestTokens({ fetch, origin, form, signal }: TokenReques
 
 const serverFault = { effect: 'unknown', isTransient: true } as const;
 
-/** A token stands in a header: printable, without a space. */
+/** A token is sent in a header, so it must be printable and have no spaces. */
 const text = (value: unknown) =>
   typeof value === 'string' && /^[\x21-\x7e]{1,1024}$/.test(value) ? value : null;
 

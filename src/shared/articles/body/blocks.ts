@@ -42,9 +42,9 @@ export function unifyNewlines(text: string): string {
 type Items = Extract<Line, { kind: 'items' }>;
 
 /**
- * Puts lines together: neighbouring prose lines become a paragraph (in a flowing text, groups of sentences),
- * neighbouring items a list; any other line is a block of its own. So an intro, a list and an afterword within
- * one block of the text become a paragraph, a list and a paragraph.
+ * Joins lines into blocks: adjacent prose lines become a paragraph (in a flowing text, groups of sentences) and adjacent items a list;
+ * any other line is a separate block. For example, an intro, a list and an afterword in one block of the text become a paragraph, a
+ * list and a paragraph.
  */
 function draftBlocks({ lines, flowing }: SplitText): DraftBlock[] {
   const blocks: DraftBlock[] = [];

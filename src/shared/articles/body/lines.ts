@@ -80,8 +80,8 @@ function readWordedHeading(line: string): WordedHeading | undefined {
 }
 
 /**
- * Four capital letters, a parenthetical and a colon. Prose may follow on the line and stays prose: nothing else is
- * written like such a label, and a heading that holds whole sentences would help nobody.
+ * Four capital letters, a parenthetical and a colon. Prose may follow on the same line and stays prose, because whole sentences make no
+ * useful heading.
  */
 export function readLabel(text: string): WordedHeading | undefined {
   const [label] = /^[A-Z]{4} ?\([^()\n]{1,80}\) ?:/.exec(text) ?? [];

@@ -1,7 +1,6 @@
 /**
- * What an article's plain text is made of (product.md, 2).
- * `startLine` and `endLine` are 0-based and inclusive, so an editor can say what each line becomes.
- * One line may yield several blocks; blocks stand in the order of the text.
+ * What an article's plain text is made of (product.md, 2). `startLine` and `endLine` are 0-based and inclusive, so an editor can say
+ * what each line becomes. One line may yield several blocks; blocks are in the order of the text.
  */
 export type Block = Heading | Paragraph | List | Quote;
 

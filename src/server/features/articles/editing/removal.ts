@@ -91,7 +91,7 @@ async function tell(
   await staff.record(trx, req, { action, articleId: id, subject: row.slug });
 }
 
-/** Drops for good, with revisions and former addresses, what nobody can bring back any more. */
+/** Deletes articles that can no longer be restored, with their revisions and former addresses. */
 export async function purgeDeletedArticles(db: Knex, now: Date): Promise<void> {
   await db('articles').where('deleted_at', '<', oldestUndo(now)).del();
 }

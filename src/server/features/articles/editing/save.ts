@@ -105,7 +105,7 @@ function actionOf(was: boolean, is: boolean): string {
 
 async function changeSlug(trx: Knex, former: FormerArticle, slug: string, now: Date): Promise<void> {
   await claimSlug(trx, slug, former.id);
-  // Nobody can know the address of what was never public.
+  // No one can know the address of an article that was never public.
   if (former.firstPublishedAt) await keepFormerSlug(trx, former.slug, former.id, now);
 }
 

@@ -6,9 +6,9 @@ import { isDuplicate } from '../../../db/values.ts';
 import { HttpError } from '../../../http/errors.ts';
 
 /**
- * Makes a slug free for an article, in the transaction that then writes it. A deleted article steps aside. A
- * former address of another published article is not free: its readers would end up at the wrong text.
- * @param own the article that wants it, if it exists already; taking a former slug of its own back is fine
+ * Makes a slug free for an article, in the transaction that then writes it. A deleted article gives up its slug. A former address of
+ * another published article is not free: its readers would end up at the wrong text.
+ * @param own the article that wants the slug, if it exists already; it may take back one of its former slugs
  * @throws {HttpError} 409
  */
 export async function claimSlug(trx: Knex, slug: string, own: number | null): Promise<void> {

@@ -79,7 +79,7 @@ async function requireRow(db: Knex, id: number) {
 
 /**
  * The first step of a save. It counts the save and keeps others from saving until the transaction ends.
- * @param version the one that the editor started from; without it whoever saves last wins
+ * @param version the one that the editor started from; without it the last save wins
  * @throws {HttpError} 404; 409 when someone else saved since
  */
 export async function claimSave(
