@@ -11,7 +11,7 @@ export function downloadAddress(file: number, { secret, now }: { secret: string;
   return `${staffApi.leadDownload}?${new URLSearchParams({ token })}`;
 }
 
-/** @returns the number of the file; null for an address that is over or not ours */
+/** @returns the number of the file; null for an address that has expired or is not ours */
 export function readDownload(
   token: unknown,
   { secrets, now }: { secrets: readonly string[]; now: Date },

@@ -46,7 +46,7 @@ export function applicationFileCalls(context: FileContext): Call[] {
     defineCall({
       method: 'get',
       path: staffApi.leadDownload,
-      // The signature is the right: only whoever may read leads gets one.
+      // The signature replaces a right: only people who may read leads get one.
       right: 'none',
       access: [keepPrivate, staff.ownPagesOnly],
       limit: perHour(context, 'lead-download', 600),

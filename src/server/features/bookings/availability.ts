@@ -16,7 +16,7 @@ export async function readAvailability(db: Knex): Promise<SetAvailability> {
   return { ...set, version: row?.version ?? 0 };
 }
 
-/** Bookings that stand are left as they are. @throws {HttpError} 409 when somebody else was quicker */
+/** Existing bookings do not change. @throws {HttpError} 409 if another person saved first */
 export async function setAvailability(
   trx: Knex,
   { version, ...settings }: SetAvailability,

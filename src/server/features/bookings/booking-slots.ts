@@ -26,9 +26,9 @@ export async function takeSeat(trx: Knex, booking: NewBooking, seats: number): P
 }
 
 /**
- * Keeps a booking that looks like a robot's beside the seats of its slot, which stay free for people. The unique key
- * wants a seat of it all the same: a negative one is none.
- * @returns its id; null when the slot is full, so that a robot hears what everybody hears
+ * Stores a booking that looks like a robot's without taking one of the slot's seats, which stay free for people. The unique key still
+ * requires a seat number, so it gets a negative one. @returns its id; null when the slot is full, so that a robot gets the same answer
+ * as everyone
  */
 export async function holdBooking(trx: Knex, booking: NewBooking, seats: number): Promise<number | null> {
   if (await isFull(trx, booking, seats)) return null;

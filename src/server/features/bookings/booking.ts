@@ -36,7 +36,7 @@ export async function submitBooking(
   const session = giftCodeWords.sessions.find(({ value }) => value === giftSession)?.label ?? '';
   if (giftCode !== '' && session === '') throw badFields({ giftSession: giftCodeWords.chooseSession });
   const card = giftCode === '' ? null : await requireCard(knex, giftCode, config);
-  // Nobody guesses a code: whoever has one is a person.
+  // Codes cannot be guessed, so a sender with a code is a person.
   const quarantined = card === null && looksLikeSpam({ website, openFor });
   const uid = randomUUID();
   const booking = { details, day, slot, timeZone, uid, ...(card !== null && { paidByCard: session }) };

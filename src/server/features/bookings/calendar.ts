@@ -30,10 +30,9 @@ const prodId = { company: site.name, product: 'Website', language: 'EN' };
 /**
  * A consultation as an iCalendar file (RFC 5545), in UTC.
  *
- * It is published, not an invitation: with METHOD:REQUEST mail programs ask the visitor to accept what
- * the visitor asked for, and answer the firm with replies that nobody reads. A published event has no
- * ATTENDEE (RFC 5546, section 3.2.1), and nothing in a visitor's is the visitor's words (decision 0031).
- * One that is cancelled goes out with METHOD:CANCEL, as section 4.1.3 has it for what was published.
+ * It is published, not an invitation: with METHOD:REQUEST, mail programs would ask visitors to accept their own request, and send the
+ * firm replies that no one reads. A published event has no ATTENDEE (RFC 5546, section 3.2.1), and a visitor's file contains no typed
+ * text (decision 0031). A canceled booking is sent with METHOD:CANCEL, as section 4.1.3 requires for published events.
  */
 export function bookingCalendar(entry: CalendarEntry): string {
   const calendar = ical({ method: methodOf(entry), prodId });

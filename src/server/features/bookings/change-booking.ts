@@ -25,7 +25,7 @@ interface Change {
   /** The one booking. */
   booking: { id: number } | { uid: string };
   action: BookingAction;
-  /** The one that whoever acts has seen. */
+  /** The version that the sender saw. */
   version: number;
   /** For another time. */
   time?: { day: LocalDay; slot: BookingSlot };
@@ -45,9 +45,9 @@ interface Changed {
 }
 
 /**
- * Does one of the things that can happen to a booking, whole or not at all: its row and its seat, the lead, and the mails to
- * both sides. Of two who change the same version the second is told.
- * @throws {HttpError} 404; 409 for what cannot be done any more, and for a slot that is full; 422 for a time that cannot be booked
+ * Makes one change of a booking in one transaction: row, seat, lead, and the mails to both sides. If two people change the same
+ * version, the second gets 409. @throws {HttpError} 404; 409 for a change that is no longer possible, and for a full slot; 422 for a
+ * time that cannot be booked
  */
 export async function changeBooking(context: FormsContext, change: Change, actor: Actor): Promise<Changed> {
   const { knex, wakeOutbox } = context;
@@ -71,7 +71,7 @@ interface Work {
 async function apply(trx: Knex, work: Work): Promise<Changed> {
   const { context, change, actor, hours } = work;
   const { config, now } = context;
-  // Whoever comes second waits here, and then sees what the first has done.
+  // A second change waits here, and then sees the first.
   const before = await trx('bookings').where(change.booking).forUpdate().first('*');
   if (!before) throw notFound('This booking is gone.');
   const state = requireAllowed(before, work);
@@ -162,7 +162,7 @@ interface Writing {
   seats: number;
 }
 
-/** One row, and with it the seat: what is cancelled has none, what is moved has one of the new slot. */
+/** One update changes the row and the seat: a canceled booking has none, and a moved one has a seat of the new slot. */
 async function write(trx: Knex, { before, next, isMoved, actor, seats }: Writing): Promise<void> {
   const where = { id: Number(before.id), version: before.version };
   const lane = next.status === 'cancelled' ? { lane: noSeat() } : {};

@@ -17,10 +17,10 @@ export type BookingEvent =
 
 type Told = 'confirm' | 'propose' | 'accept' | 'decline' | 'move' | 'cancel';
 
-/** What the firm hears of, too. */
+/** Events about which the firm also gets a mail. */
 export type FirmBookingEvent = Exclude<BookingEvent, 'reminder'>;
 
-/** Null for what nobody is written to about. */
+/** Null for a change without mails. */
 export function happeningOf(action: BookingAction, by: Party): FirmBookingEvent | null {
   if (action === 'no-show') return null;
   const names: Record<Told, FirmBookingEvent> = {

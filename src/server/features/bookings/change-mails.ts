@@ -15,16 +15,16 @@ import { type BookingTime, calendarFile, type Entry, entryOf, serviceOf, timeOfR
 import { bookingLink } from './link.ts';
 import { type BookingDetails, bookingSections, bookingTime, type MailConfig, timeInWords } from './mails.ts';
 
-/** What both sides are told of a booking. */
+/** A change about which both sides get a mail. */
 interface Change {
   happening: BookingEvent;
   /** As it is now. */
   row: Row<'bookings'>;
-  /** The time that is told, where it is not the booking's own: the one that the firm suggests. */
+  /** The time in the mail, if it is not the booking's time but the one that the firm suggests. */
   time?: BookingTime;
   /** The time that it had before, or still has; null if it is the same. */
   former: BookingTime | null;
-  /** What calendars are told; null where they have it right. */
+  /** The status for calendars; null if they are up to date. */
   status: Entry['status'] | null;
 }
 

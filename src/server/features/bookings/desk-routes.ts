@@ -26,7 +26,7 @@ const timed = withPassword(timedBookingSchema, {
   example: { id: 7, version: 0, day: '2027-03-09', slot: '9:30 AM' },
 });
 
-/** Each thing that the desk does to a booking, as a call of its own. */
+/** The desk's actions on a booking, one call each. */
 const changes = [
   {
     path: staffApi.confirmBooking,

@@ -16,10 +16,10 @@ export interface BookingTime {
   timeZone: string;
 }
 
-/** Whoever asked, as a row and the form both have it. */
+/** The person who asked, as in the row and in the form. */
 type Details = Pick<Row<'bookings'>, 'name' | 'email' | 'phone' | 'company' | 'service' | 'notes'>;
 
-/** What calendars are told of a booking. */
+/** A booking as an entry for calendars. */
 export interface Entry extends BookingTime {
   details: Details;
   uid: string;
@@ -60,7 +60,7 @@ const calendarStatuses = {
 /** What calendars call a state. */
 export const calendarStatus = (state: BookingState) => calendarStatuses[state];
 
-/** A booking as it stands. @param status where calendars are told another one */
+/** A booking in its current state. @param status if calendars get a different one */
 export const entryOf = (
   row: Row<'bookings'>,
   status: Entry['status'] = calendarStatus(row.status),
@@ -72,7 +72,7 @@ export const entryOf = (
   status,
 });
 
-/** For whoever asked: nothing that was typed, only what was chosen from a list of ours (decision 0031). */
+/** For the person who asked: no typed text, only choices from our lists (decision 0031). */
 export function visitorEntry(entry: Entry, config: EntryConfig): CalendarEntry {
   return {
     ...commonParts(entry, config),

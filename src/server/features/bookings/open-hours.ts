@@ -7,7 +7,7 @@ import { type PublicHolidays, publicHolidays } from '../../lib/business-days.ts'
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { readAvailability } from './availability.ts';
 
-/** When consultations can be booked, as it stands at one moment. */
+/** When consultations can be booked, at one moment. */
 export interface OpenHours {
   /** Bookings per slot. */
   places: number;

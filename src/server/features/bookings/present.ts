@@ -17,7 +17,7 @@ export function presentBooking(row: Row<'bookings'>, now: Date): LeadBooking {
     ...time,
     time: bookingTime(time),
     proposed: proposed && bookingTime(proposed),
-    // What is held is released first: nobody there was written to yet.
+    // A held booking must be released first, because its sender has got no mail yet.
     actions: row.quarantined ? [] : actionsOf('firm', standing),
     version: row.version,
   };
@@ -29,6 +29,6 @@ export function proposedTime(row: Row<'bookings'>): BookingTime | null {
   return day && slot ? { day, slot: slot as BookingSlot, timeZone } : null;
 }
 
-/** A booking as it stands, for whoever asked for it: the same as in the mail about its last change. */
+/** A booking in its current state, for the person who asked for it; the same as in the mail about its last change. */
 export const visitorCalendar = (row: Row<'bookings'>, config: EntryConfig) =>
   bookingCalendar(visitorEntry(entryOf(row), config));

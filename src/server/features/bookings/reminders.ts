@@ -66,7 +66,7 @@ async function remindOnce(
 ): Promise<number> {
   try {
     return await inTransaction(knex, async (trx) => {
-      // Somebody may have moved or cancelled it since it was found; whoever does so now waits.
+      // The booking may have been moved or canceled since it was found; a change at this moment waits.
       const row = await trx('bookings').where({ id, version, status: 'confirmed' }).forUpdate().first('*');
       if (!row) return 0;
       const mail = await composeChange({ happening: 'reminder', row, former: null, status: null }, config);

@@ -34,7 +34,7 @@ interface Shown {
   done?: unknown;
   /** Whether a mail about it is on its way. */
   isMailed?: boolean;
-  /** A day to choose a time on, '' for that of the booking; undefined as long as nobody wants to move. */
+  /** The day on which to choose a time, '' for the day of the booking; undefined if the visitor is not moving it. */
   day?: LocalDay | undefined;
 }
 

@@ -12,7 +12,7 @@ import { readOpenHours } from './open-hours.ts';
 import { presentBooking } from './present.ts';
 
 /**
- * The bookings of a week that have a place or had one; what is held as spam has none, and what is cancelled gave it back.
+ * The bookings of a week that take or took a seat, so without those held as spam and without canceled ones.
  * @param week a day of it, as an address has it; the present week for none
  * @param staffId the owner of the feed; SHARED for the shared password
  */

@@ -9,7 +9,7 @@ import { refuseCrossSite } from '../../http/request-guards.ts';
 import type { GiftCardContext } from './change-card.ts';
 import { readBalance, requireCard } from './pay-with-card.ts';
 
-/** What is left of a card, for whoever types its code: before it pays, at /checkout and with a booking. */
+/** The balance of a card, by its code, before it pays at /checkout or for a booking. */
 export function giftBalanceCalls(context: GiftCardContext): Call[] {
   const { knex, config, now } = context;
   return [
@@ -17,7 +17,7 @@ export function giftBalanceCalls(context: GiftCardContext): Call[] {
       method: 'post',
       path: giftBalancePath,
       access: refuseCrossSite(config),
-      // Far more than anybody types.
+      // Far more than anyone types.
       limit: perHour(context, 'gift-balance', 60),
       body: jsonBody('GiftCardCode', giftBalanceSchema, { giftCode: 'ABCD-EFGH-JKMN-4567' }),
       describe: {

@@ -86,7 +86,7 @@ function poolsOf({ entries }: LockedCard): Pool[] {
 
 const poolOf = (locked: LockedCard, amount: number) => poolsOf(locked).find(({ taken }) => taken >= amount);
 
-/** Why nobody can use a card; null when they can. */
+/** Why a card cannot be used; null if it can. */
 export function unusable(
   card: Pick<LockedCard['card'], 'disabled_at' | 'expired_at' | 'expires_day'>,
   today: LocalDay,
@@ -95,7 +95,7 @@ export function unusable(
   return card.expired_at !== null || card.expires_day < today ? words.expired(card.expires_day) : null;
 }
 
-/** Why a card is not changed, for whoever wants to; null when it can be. */
+/** Why a card cannot be changed, in a sentence for the person; null if it can. */
 function refusalOf(
   { card, entries }: LockedCard,
   kind: ChangeKind,

@@ -23,7 +23,7 @@ import { type ChangeKind, changeGiftCard, type GiftCardContext, gone } from './c
 import { findCardId } from './gift-codes.ts';
 import { reportLiability } from './liability.ts';
 
-/** Far more than anybody mistypes; the right ones are not counted. */
+/** Far more than anyone mistypes; right codes are not counted. */
 export const WRONG_CODES_PER_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
 
@@ -109,7 +109,7 @@ interface ChangeCall {
   title: string;
   id: string;
   summary: string;
-  /** In the trail. */
+  /** In the audit log. */
   action: string;
 }
 

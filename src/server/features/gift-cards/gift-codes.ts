@@ -19,14 +19,14 @@ type Secrets = Config['acceptedSecrets'];
 export interface GiftCode {
   /** Four groups of four, `XXXX-XXXX-XXXX-XXXX`; it exists in the mail with the card and nowhere else. */
   code: string;
-  /** In the link to the card's page, which tells the code; nobody finds it by the code. */
+  /** In the link to the card's page. The code is derived from it; it cannot be derived from the code. */
   token: string;
   lastFour: string;
   /** The last day on which it is valid. */
   expiresDay: LocalDay;
 }
 
-/** What of an order makes a gift card. */
+/** The facts of an order from which a gift card is made. */
 interface GiftOrder {
   id: number;
   /** In whole dollars. */
@@ -108,7 +108,10 @@ export async function findLinkedCard(
   return card && plain !== undefined ? { card, code: grouped(plain) } : null;
 }
 
-/** The payment was taken back: nobody redeems the card, and what is left of it goes. Once is enough; the first moment stays. */
+/**
+ * The payment was reversed: the card can no longer be redeemed, and its balance becomes zero. A repeat changes nothing; the time of the
+ * first call stays.
+ */
 export async function disableGiftCode(trx: Knex, orderId: number, now: Date): Promise<void> {
   await trx('gift_codes').where({ order_id: orderId }).whereNull('disabled_at').update({ disabled_at: now });
   await settleCardOf(trx, orderId, now);
@@ -127,20 +130,20 @@ async function settleCardOf(trx: Knex, orderId: number, now: Date): Promise<bool
 }
 
 /**
- * What a code that somebody shows is worth, typed in any case, with or without dashes; null for one that is
- * not ours, and for one that was disabled. The caller looks at the day.
+ * The card of a code, typed in any case, with or without dashes; null for an unknown and for a disabled code. The caller checks the
+ * day.
  */
 export async function findGiftCode(db: Knex, code: string, secrets: Secrets) {
   const known = await lookUp(db, code, secrets);
   return known && known.disabledAt === null ? known.card : null;
 }
 
-/** The card of a code that somebody shows, disabled or not; null for a code that is not ours. */
+/** The card of a code, disabled or not; null for an unknown code. */
 export async function findCardId(db: Knex, code: string, secrets: Secrets): Promise<number | null> {
   return (await lookUp(db, code, secrets))?.id ?? null;
 }
 
-/** For whoever stands before a customer with a card: what is known of it, disabled or not. */
+/** For staff with a customer's card: its facts, disabled or not. */
 export async function describeGiftCode(db: Knex, code: string, secrets: Secrets) {
   const known = await lookUp(db, code, secrets);
   return known && { id: known.id, ...known.card, disabledAt: known.disabledAt };

@@ -7,7 +7,7 @@ import { toDate } from '../../db/values.ts';
 
 type Entry = Row<'gift_card_entries'>;
 
-/** A card that nobody else changes until the transaction ends, and all that became of it. */
+/** A card that is locked until the transaction ends, with its ledger. */
 export interface LockedCard {
   card: Omit<Row<'gift_codes'>, 'balance'> & { balance: number };
   /** The oldest first. */
@@ -111,7 +111,7 @@ const unsettled = (db: Knex, today: LocalDay) =>
       ),
   );
 
-/** Writes what is missing: the expiry of each card whose last day is over, once, and what a release without ledgers did. */
+/** Writes missing entries: the expiry of each card whose last day has passed, once, and changes by a release without ledgers. */
 export async function settleGiftCards(db: Knex, timeZone: string, now: Date): Promise<number> {
   const { day: today } = localNow(now, timeZone);
   let settled = 0;

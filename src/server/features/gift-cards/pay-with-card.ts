@@ -30,7 +30,7 @@ export async function requireCard(
   return id;
 }
 
-/** A card that can be used, and that nobody else changes until the transaction ends. @throws {HttpError} 422 at the code's field */
+/** A usable card, locked until the transaction ends. @throws {HttpError} 422 at the code's field */
 async function lockUsable(trx: Knex, id: number, { now, config }: At): Promise<LockedCard> {
   const locked = await lockCard(trx, id, { now });
   if (!locked) throw refused(words.unknown);
@@ -44,7 +44,7 @@ function refuseUnusable(card: Parameters<typeof unusable>[0], { now, config }: A
     throw refused(card.disabled_at === null ? words.expired : words.disabled);
 }
 
-/** What is left of a card, for whoever has its code. @throws {HttpError} 422 at the code's field */
+/** The balance of a card, by its code. @throws {HttpError} 422 at the code's field */
 export async function readBalance(
   trx: Knex,
   id: number,

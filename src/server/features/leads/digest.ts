@@ -19,7 +19,7 @@ import { type DigestGroup, morningDigest } from './mails.ts';
 /** A digest goes out at eight; one that the site was away for goes out until noon, and then no more. */
 const FIRST_HOUR = 8;
 const END_HOUR = 12;
-/** Whoever is behind with more reads the rest in the inbox. */
+/** The inbox has the rest. */
 const MOST_LISTED = 15;
 const MOST_READ = 1_000;
 const KEPT_DAYS = 31;
@@ -30,7 +30,7 @@ export interface DigestContext {
   config: Pick<Config, 'siteUrl'> & OutboxContext['config'];
 }
 
-/** Who hears what is theirs and what nobody has. */
+/** People who get their own and unassigned leads. */
 interface Reader {
   /** 0 for the firm's mailbox. */
   id: number;
@@ -47,8 +47,9 @@ export function dueDigest({ now, timeZone, isBusinessDay }: Clock): LocalDay | n
 }
 
 /**
- * Tells everybody who answers leads what is theirs and what nobody has: what is overdue, due today or due soon. Any number of
- * processes may do so at once, and at any time again: each reader's row is written in the transaction that writes the mail.
+ * Mails each person who answers leads a list of their own and unassigned leads that are overdue, due today or due soon. Several
+ * processes may do this at once, and it may run again at any time, because each person's row is written in the transaction that writes
+ * the mail.
  * @returns how many mails were written
  */
 export async function sendDigests(
@@ -103,7 +104,10 @@ const dueFormat = formatPerZone('en-US', {
   minute: '2-digit',
 });
 
-/** @param owners whose leads are their own; what somebody had who has left is nobody's. @returns null with nothing to say */
+/**
+ * @param owners people who keep their leads; leads of a person who has left count as unassigned @returns null if there is nothing to
+ * list
+ */
 async function digestFor(
   db: Knex,
   reader: Reader,

@@ -18,7 +18,7 @@ export interface LeadContext extends FormsContext {
   sources: readonly LeadSource[];
 }
 
-/** Whoever does something; null for the shared password. */
+/** The acting person; null for the shared password. */
 export type Who = string | null;
 
 export async function clockOf({ config, now }: Pick<FormsContext, 'config' | 'now'>): Promise<Clock> {
@@ -56,7 +56,7 @@ export async function readLead(context: LeadContext, id: number): Promise<LeadDe
   };
 }
 
-/** Changes status or owner. @throws {HttpError} 404, 409 where somebody else was quicker, 422 */
+/** Changes status or owner. @throws {HttpError} 404, 409 if another person changed it first, 422 */
 export async function changeLead(
   { knex, now }: LeadContext,
   { id, version, status, owner }: LeadChange,
@@ -84,7 +84,7 @@ export async function changeLead(
   });
 }
 
-/** Whoever says that it is won, lost or waits for the person has answered. */
+/** A lead that is set to won, lost or waiting counts as answered. */
 export const isAnswer = (status: string) => status !== 'new' && status !== 'spam';
 
 /** When it was answered, the first time. What was answered before the desk could tell when keeps no moment (backfillLeads). */

@@ -28,7 +28,7 @@ export interface Clock {
 /** What awaits an answer of the firm. */
 export const OPEN: LeadStatus = 'new';
 
-/** A lead with the name of whoever has it. */
+/** A lead with the name of its owner. */
 export type LeadRow = Row<'leads'> & { owner_name: string | null };
 
 /** The name is asked for row by row: beside a join MySQL reads and sorts every lead to find the first page. */

@@ -7,7 +7,7 @@ interface ReplyMail {
   signature: readonly string[];
 }
 
-/** A letter of somebody at the firm: their words, and nothing that we add. */
+/** A reply by a person at the firm: only their words. */
 export const leadReply: MailCopy<ReplyMail> = {
   view: 'lead-reply',
   subject: ({ subject }) => subject,

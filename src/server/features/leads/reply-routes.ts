@@ -17,7 +17,7 @@ import type { LeadRoutesContext } from './list-routes.ts';
 import { replyToLead } from './reply.ts';
 import { listSavedReplies, removeSavedReply, saveReply } from './saved-replies.ts';
 
-/** Far more than one person writes; the mailbox of whoever is answered has no limit of its own (docs/decisions/0070). */
+/** Far more than one person writes; the recipient's address has no separate limit (docs/decisions/0070). */
 const REPLIES_PER_HOUR = 100;
 const HOUR_MS = 60 * 60_000;
 

@@ -23,9 +23,9 @@ import { leadReply } from './mails.ts';
 const LATEST = 5;
 
 /**
- * Writes to whoever sent something, in the firm's name: the lead counts as answered exactly when the mail is on its way. The same
- * reply sent again, by a second click or by a browser that heard no answer, is not sent again.
- * @throws {HttpError} 404, 409 where a colleague was quicker, where it is held as spam, or where the key is another reply's
+ * Writes to the sender of a lead in the firm's name; the lead becomes answered in the transaction that queues the mail. A repeat of the
+ * same reply, by a second click or by a browser that got no answer, sends no second mail. @throws {HttpError} 404, 409 if a colleague
+ * changed the lead first, if it is held as spam, or if the key belongs to another reply
  */
 export async function replyToLead(
   context: LeadContext,

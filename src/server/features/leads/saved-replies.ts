@@ -3,7 +3,7 @@ import type { SavedReply, SavedReplyValues } from '../../../shared/leads/replies
 import type { Row } from '../../db/tables.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 
-/** More than anybody chooses from. */
+/** More than anyone chooses from. */
 const MOST = 200;
 
 /** By name. */
@@ -12,7 +12,7 @@ export async function listSavedReplies(db: Knex): Promise<SavedReply[]> {
   return rows.map(({ id, name, text, version }) => ({ id: Number(id), name, text, version }));
 }
 
-/** Keeps a new one, or changes one that somebody has read as it is. @throws {HttpError} 404, 409, 422 */
+/** Stores a new saved reply, or changes one whose current version the sender saw. @throws {HttpError} 404, 409, 422 */
 export async function saveReply(
   trx: Knex,
   { id, version = 0, name, text }: SavedReplyValues,

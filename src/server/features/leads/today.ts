@@ -20,7 +20,7 @@ export async function readToday(db: Knex, clock: Clock, you: number | null): Pro
   };
 }
 
-/** Everybody who can take a lead, by name. @param you whose number stands for "me" */
+/** Everyone who can own a lead, by name. @param you the id that "me" means */
 export async function listOwners(db: Knex, you: number | null): Promise<LeadOwner[]> {
   const colleagues = await colleaguesWith(db, 'leads');
   return colleagues.map(({ id, name }) => ({ id, name, isYou: id === you }));

@@ -13,7 +13,9 @@ type InvoiceFacts = Pick<
   'order_id' | 'number' | 'amount' | 'status' | 'attempts' | 'next_attempt_at' | 'notice' | 'notice_seen_at'
 >;
 
-/** A page of orders, the newest first; `size` is its own. Before the first page stand those that need somebody; no page has them again. */
+/**
+ * A page of orders, the newest first; `size` is its own. Orders that need attention come before the first page; no page repeats them.
+ */
 export async function listOrders(db: Knex, query: OrderQuery, now: Date, size?: number): Promise<OrderPage> {
   const inNeed = await findOrdersInNeed(db, now, MOST_STUCK);
   const matching = await matchesOf(db, query);

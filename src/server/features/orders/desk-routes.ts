@@ -30,7 +30,7 @@ import { readPaymentStatus } from './payment-status.ts';
 const LINKS_PER_HOUR = 60;
 const HOUR_MS = 60 * 60_000;
 
-/** Orders in the panel: who bought what, what is paid, and what needs somebody (docs/decisions/0078). */
+/** Orders in the panel: who bought what, what is paid, and what needs attention (docs/decisions/0078). */
 export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[] {
   const { knex, config, staff, now } = context;
   const countCheck = statusCheckLimit(context);

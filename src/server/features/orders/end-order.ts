@@ -32,8 +32,8 @@ const BATCH = 20;
 const VOID_ROUNDS = 3;
 
 /**
- * Cancels an order that nobody has paid, or ends a plan whose later payments nobody wants: what is open is voided at the
- * provider, what was not made never is, and what is paid stays so.
+ * Cancels an unpaid order, or ends a plan: open invoices are voided at the provider, planned ones are never created, and paid ones stay
+ * paid.
  * @throws {HttpError} 404, 409 where nothing is to be ended, 503 when the provider is away
  */
 export const endByHand = (context: OrderContext, given: EndOrder, options: By): Promise<void> =>

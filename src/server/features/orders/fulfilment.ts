@@ -65,10 +65,9 @@ interface PaidFirst {
 }
 
 /**
- * Records instalments 2 and 3 when the first is paid, from the frozen terms of the order: an order that
- * nobody paid bills nobody. They are due one and two months after the first. Whoever pays the first a month
- * late or later gets a plan that starts on that day, not two invoices at once.
- * The unique (order, number) lets it happen once; the worker makes each one when its moment has come.
+ * Records instalments 2 and 3 when the first is paid, from the fixed terms of the order, so that an unpaid order bills nothing. They
+ * are due one and two months after the first. If the first is paid a month late or more, the plan starts on that day, so that the buyer
+ * does not get two invoices at once. The unique (order, number) lets it happen once; the worker creates each one when it is due.
  * @returns their days
  */
 async function planInstalments(
@@ -95,8 +94,8 @@ async function planInstalments(
 }
 
 /**
- * An invoice was voided, or its payment taken back: what has not been made of the order is not made any more. A
- * worker that has one of them in hand finds it void; what the provider made of it in that moment is told to the firm.
+ * An invoice was voided, or its payment reversed: further invoices of the order are not created. A worker that is creating one finds it
+ * void; if the provider has created it at that moment, the firm gets a notice.
  */
 export async function endOrder({ logger, now }: OrderContext, trx: Knex, order: OrderRow): Promise<void> {
   await trx('orders').where({ id: order.id }).whereNull('ended_at').update({ ended_at: now() });
@@ -114,8 +113,8 @@ export async function endOrder({ logger, now }: OrderContext, trx: Knex, order: 
 }
 
 /**
- * Lets a plan go on that had ended. Days that have passed meanwhile move on, a month apart, so that nobody gets
- * two invoices at once. @returns how many are billed again
+ * Resumes a plan that had ended. Due days that have passed move on, a month apart, so that the buyer does not get two invoices at once.
+ * @returns how many are billed again
  */
 export async function restartInstalments(
   { config, now }: OrderContext,

@@ -96,7 +96,7 @@ export async function findLongestUnchecked(db: Knex, now: Date): Promise<Invoice
   return row ? fromDatabase(row) : null;
 }
 
-/** Takes an invoice that has to be made, unless somebody else did since it was read. The attempt is counted at once. */
+/** Leases an invoice that must be created, unless another process did since it was read. The attempt is counted at once. */
 export async function leaseInvoice(
   db: Knex,
   { id, attempts }: InvoiceRow,
@@ -146,7 +146,7 @@ function fromDatabase(row: Row<'invoices'> | undefined) {
     version: row.version,
     /** In whose books it stands (`Invoicing.account`); null when that is not known. */
     account: row.provider_account,
-    /** What a person was told to look at. */
+    /** The notice that needs a person's attention. */
     notice: row.notice,
   };
 }

@@ -37,8 +37,8 @@ interface Options extends By {
 }
 
 /**
- * Mails the buyer the link to pay once more. The same again, by a second click or by a browser that heard no answer, is not
- * sent again. Whoever has paid in the meantime is not asked to.
+ * Mails the payment link to the buyer again. A repeat, by a second click or by a browser that got no answer, sends no second mail. A
+ * buyer who has paid meanwhile gets no mail.
  * @throws {HttpError} 404, 409 when there is nothing to pay
  */
 export async function sendLinkAgain(

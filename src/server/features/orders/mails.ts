@@ -126,7 +126,7 @@ export async function mailPaymentLink(
     );
 }
 
-/** The same once more, because somebody at the desk says so. @param key the browser's, for this mail alone */
+/** The same mail again, sent by a person at the desk. @param key the browser's key for this mail */
 export async function mailPaymentLinkAgain(
   context: OrderContext,
   trx: Knex,
@@ -258,7 +258,7 @@ function mailData({ snapshot }: OrderRow, row: InvoiceRow): OrderMail {
   return {
     name: snapshot.customer.name,
     item: snapshot.item,
-    // What nobody pays besides the card is the card's amount.
+    // If nothing is paid besides the card, the amount is the card's.
     amount: formatUsd(row.amount === 0 && card ? card.amount : row.amount),
     part: count > 1 ? `Payment ${row.number} of ${count}` : '',
     invoiceNumber: row.providerNumber ?? '',

@@ -28,10 +28,9 @@ const RETRY_WAITS = [0.5, 1, 2, 5, 15, 30, ...Array<number>(7 * 24 - 1).fill(60)
 const onceDatabaseIsBack = { retries: 6, isTransient: isDatabaseUnavailable, delay: backoff(100) };
 
 /**
- * Asks the provider for the invoice of a row, unless somebody else is asking. What comes of it is written
- * down in any case: the invoice and its mail, or when to try again.
- * @returns the row as it is then; null when somebody else holds it, or its plan has ended
- * @throws {InvoicingError} when there is no invoice yet
+ * Asks the provider for the invoice of a row, unless another process is asking. It always stores the result: the invoice and its mail,
+ * or the time of the next try. @returns the row afterward; null if another process holds it, or its plan has ended @throws
+ * {InvoicingError} if there is no invoice yet
  */
 export async function makeInvoice(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow | null> {
   const { knex, invoicing, now } = context;
@@ -47,7 +46,7 @@ export async function makeInvoice(context: OrderContext, row: InvoiceRow): Promi
   } catch (error) {
     const record = () => recordFailure(context, row, lease, error);
     await record().catch((failure: unknown) => {
-      // The buyer hears of it now, and asks again before the lease is over: it ends as soon as the database is back.
+      // The buyer gets the answer now and may ask again before the lease ends, so it is ended as soon as the database is back.
       if (isDatabaseUnavailable(failure)) void retry(record, onceDatabaseIsBack).catch(() => {});
       throw failure;
     });

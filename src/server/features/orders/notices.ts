@@ -4,7 +4,7 @@ import type { InvoiceNotice } from '../../../shared/orders/desk.ts';
 
 export type { InvoiceNotice as Notice };
 
-/** Those that nobody has marked as seen. */
+/** Those that are not marked as seen. */
 export async function findNotices(db: Knex) {
   const rows = await db('invoices')
     .whereNotNull('notice')

@@ -51,8 +51,8 @@ export async function confirmAddress(context: OrderContext, orderId: number): Pr
 }
 
 /**
- * Lets the orders of confirmed buyers go on as the provider's budget allows: browsers that have paid before first, then the
- * longest confirmed. A mail host that has had its share holds up nobody else.
+ * Releases the orders of confirmed buyers as the provider's budget allows: known browsers first, then those confirmed longest ago. A
+ * mail host that has used its share does not delay others.
  */
 export async function releaseQueue(context: OrderContext, signal?: AbortSignal): Promise<void> {
   const budget = invoiceBudget(context);

@@ -88,7 +88,7 @@ async function create(
   }
   if (!isLetIn) return queued(context, row, { isNew: known === null });
   await leaveQueue(context, row.orderId, new Date(context.now().getTime() + WORKER_WAITS_MS));
-  // The work goes on when the time is up; what becomes of it is written down where it ends.
+  // The work continues after the time limit; it stores its result at the end.
   const made = await abortable(makeInvoice(context, row), signal).catch((error: unknown) => {
     throw answerFor(error === signal.reason ? tooSlow() : error);
   });

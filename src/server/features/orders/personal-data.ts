@@ -5,12 +5,12 @@ import type { PersonalMail } from '../../mail/personal-mails.ts';
 import type { PersonalData, PersonalRow } from '../../ops/personal-data.ts';
 import { cardsOfBuyer, findUndelivered, forgetRecipient } from '../gift-cards/personal-data.ts';
 
-/** An order that nobody paid for may still be paid so long. */
+/** For how long an unpaid order may still be paid. */
 const OPEN_DAYS = 90;
 /** A host that does not exist (RFC 2606). */
 const NOBODY = 'erased@erased.invalid';
 
-/** Whether an order's address is what stands there once its buyer was erased. */
+/** Whether an order's address is the placeholder for an erased buyer. */
 export const isErased = (address: string) => address === NOBODY;
 
 /** What was sold, when and for how much stays: the law asks for it. Who bought it stays with the provider's invoice alone. */

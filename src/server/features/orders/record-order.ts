@@ -72,8 +72,8 @@ export async function findIntent(db: Knex, { draft, clientKey }: Intent): Promis
 }
 
 /**
- * Records an order and its first invoice before anybody is asked for one. Of several requests with one key at
- * the same time the unique index lets one win; the others find its order.
+ * Records an order and its first invoice before the provider is asked. If several requests with one key arrive at once, the unique
+ * index lets one win; the others find its order.
  * @returns the row of the first invoice
  * @throws {HttpError} as `findIntent`; 429 for an order that waits and whose address has had too many mails
  */
@@ -95,7 +95,7 @@ export async function recordOrder(
 
 function insert(context: OrderContext, { draft, clientKey }: Intent, options: Options): Promise<number> {
   const { knex, config } = context;
-  // Without a key every request is an order of its own.
+  // Without a key, every request is a new order.
   const keys = { intentKey: intentKeyOf(clientKey ?? randomUUID()), contentKey: contentKeyOf(draft) };
   const now = context.now();
   return inTransaction(knex, async (trx) => {
@@ -137,7 +137,7 @@ export async function findReferenceByClientKey(db: Knex, clientKey: string): Pro
   return found?.reference ?? null;
 }
 
-/** The key itself is not kept: whoever has it is told the order. */
+/** The key itself is not stored, because it gives access to the order. */
 export function intentKeyOf(clientKey: string): string {
   return digest(['key', clientKey]);
 }
@@ -147,8 +147,8 @@ function digest(parts: readonly (string | number)[]): string {
 }
 
 /**
- * Whether a browser has paid before: it sends the keys that it ordered under, which nobody else has.
- * @param header as `Earlier-Order-Keys` has them, with spaces between
+ * Whether a browser has paid before: it sends the keys of its earlier orders, which only it has. @param header the value of
+ * `Earlier-Order-Keys`, separated by spaces
  */
 export async function findBuyer(db: Knex, header: string | undefined): Promise<Buyer> {
   const keys = (header ?? '').split(' ').filter((key) => IDEMPOTENCY_KEY.test(key));

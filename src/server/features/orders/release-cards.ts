@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** At a time: each is voided at the provider. */
 const MOST = 5;
 
-/** Orders that a gift card paid in part, and nobody the rest. */
+/** Orders that a gift card paid in part, and whose rest is unpaid. */
 const unpaid = (db: Knex, card?: number) =>
   db('orders')
     .whereIn('id', ordersPaidBy(db, card))
@@ -23,8 +23,8 @@ const unpaid = (db: Knex, card?: number) =>
     .limit(MOST);
 
 /**
- * Ends orders that were left unpaid, so that what a card gave for them can be used again. The buyer is told, as when the
- * desk cancels. One that the provider keeps from ending is tried again a day later, after all others.
+ * Ends unpaid orders, so that the amount of their gift card can be used again. The buyer gets a mail, as when the desk cancels. If the
+ * provider prevents an end, it is tried again a day later, after all others.
  */
 export async function releaseCards(context: OrderContext): Promise<void> {
   const { knex, now, logger } = context;
@@ -43,9 +43,8 @@ export async function releaseCards(context: OrderContext): Promise<void> {
 }
 
 /**
- * Somebody orders with a card whose balance an order of before holds, which they left unpaid: that one ends, so that the
- * card can pay for this one.
- * @throws {HttpError} 422 at the code's field for a card that cannot be used, 409 when the order of before cannot be ended, 503
+ * A buyer orders with a card whose balance an earlier unpaid order holds: that order ends, so that the card can pay for this one.
+ * @throws {HttpError} 422 at the code's field for a card that cannot be used, 409 when the earlier order cannot be ended, 503
  *   when the provider is away
  */
 export async function releaseForNewOrder(

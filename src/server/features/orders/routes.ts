@@ -137,7 +137,7 @@ async function requirePayingCard(
   return requireCard(knex, code, config);
 }
 
-/** The browser's own key for this order, if it sends one: long enough that nobody guesses or shares one. */
+/** The browser's key for this order, if it sends one: long enough that it cannot be guessed or used twice by chance. */
 function readClientKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   if (IDEMPOTENCY_KEY.test(header)) return header;

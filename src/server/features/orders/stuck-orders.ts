@@ -4,7 +4,7 @@ import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
 import { released } from '../../lib/lease.ts';
 
-/** Due for so long without an attempt: nobody works on it. */
+/** Due for this long without an attempt, so no process works on it. */
 const STUCK_MS = 60 * 60 * 1000;
 /** So many attempts take about an hour (make-invoice.ts). */
 const STUCK_ATTEMPTS = 7;
@@ -50,7 +50,7 @@ type Standing = Pick<
   'status' | 'attempts' | 'next_attempt_at' | 'notice' | 'notice_seen_at'
 >;
 
-/** Why an invoice needs somebody; null when it does not. */
+/** Why an invoice needs attention; null if it does not. */
 export function stuckReason(row: Standing, now: Date): StuckReason | null {
   if (row.notice !== null && row.notice_seen_at === null) return row.notice;
   if (row.status === 'failed') return 'failed';

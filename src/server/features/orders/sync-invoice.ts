@@ -110,7 +110,7 @@ async function applyReading(
   if ((invoice === null || (isClosed && next.status !== status)) && asOf !== row.version) {
     return { row, changed: false, isOutdated: true };
   }
-  // Half made: whoever makes it says when it can be paid.
+  // Not complete yet: the process that creates it sets when it can be paid.
   if (!isMade && !invoice?.payUrl && (next.status === 'open' || next.status === 'partially_paid')) {
     if (next.notice !== 'wrong_total') return { row, changed: false };
   }
@@ -201,7 +201,7 @@ async function raiseNotice(
   trx: Knex,
   { order, row, invoice, notice }: NewNotice,
 ): Promise<boolean> {
-  // Whoever looks at a late payment sees its amount as well.
+  // The notice of a late payment also shows its amount.
   if (row.notice === notice || (notice === 'overpaid' && row.notice === 'paid_late')) return false;
   await trx('invoices').where({ id: row.id }).update({ notice, notice_seen_at: null });
   await mailNotice(context, trx, order, row, notice);

@@ -14,7 +14,7 @@ export type Effect = 'made' | 'paid' | 'withdrawn' | 'reversed';
 export interface Transition {
   status: RowStatus;
   effect: Effect | null;
-  /** What a person has to hear of it. */
+  /** The notice to the firm. */
   notice: Notice | null;
 }
 

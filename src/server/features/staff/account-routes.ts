@@ -18,7 +18,7 @@ import type { PasskeyRoutesContext } from './passkey-routes.ts';
 import { hasPassword, insertPasskey, listPasskeys, type PasskeyRow, removePasskey } from './passkey-store.ts';
 import { examples, passkeyOptions } from './sign-in-call.ts';
 
-/** What somebody with an account sees and changes of it. */
+/** What people with an account see and change of it. */
 export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoutesContext): Call[] {
   return [
     defineStaffCall(staff, {
@@ -45,7 +45,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
         } satisfies OwnAccount;
       },
     }),
-    // Whether they want to be told in the morning who waits for an answer.
+    // Whether they want the morning digest.
     defineStaffCall(staff, {
       path: staffApi.morningDigest,
       right: 'self',

@@ -19,7 +19,7 @@ export interface Invited {
   role: Role;
 }
 
-/** Everybody who has an account or is to have one, in the order of their invitations. */
+/** All accounts and invited people, in the order of their invitations. */
 export const listStaff = (db: Knex): Promise<StaffRow[]> =>
   db('staff').whereNot({ state: 'removed' }).orderBy('id').select('*');
 
@@ -44,9 +44,9 @@ function refuseLast(owners: readonly number[], { id }: StaffRow): void {
 }
 
 /**
- * Invites somebody, or once more somebody who has not accepted yet: former links end. Whoever is disabled sets up
- * their account anew: nothing that let them in before does so again.
- * @param tell writes the mail, in the same transaction. @throws {HttpError} 409 for somebody who has an account
+ * Invites a person, or invites again a person who has not accepted yet: former links stop working. A disabled person sets up the
+ * account again: none of their former credentials works. @param tell writes the mail, in the same transaction. @throws {HttpError} 409
+ * if the person has an account
  */
 export async function invite(
   knex: Knex,
@@ -96,15 +96,14 @@ export async function findInvited(db: Knex, token: string, now: Date): Promise<S
   return (await db('staff').where({ id: link.staff_id, state: 'invited' }).first('*')) ?? null;
 }
 
-/** What somebody signs in with besides passkeys. */
+/** The credentials of a person other than passkeys. */
 export type Credentials = Pick<StaffRow, 'password_hash' | 'totp_secret' | 'totp_used'>;
 
 const noCredentials: Credentials = { password_hash: null, totp_secret: null, totp_used: null };
 
 /**
- * Makes an account of an invitation.
- * @param keep writes what else lets its owner in, in the same transaction
- * @returns false when somebody else has used the link meanwhile
+ * Turns an invitation into an account. @param keep writes the other credentials, in the same transaction @returns false if the link was
+ * used meanwhile
  */
 export function accept(
   knex: Knex,
@@ -114,7 +113,7 @@ export function accept(
   keep: (trx: Knex) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(knex, async (trx) => {
-    // Whoever deletes the link has it.
+    // The process that deletes the link may use it.
     if (
       !(await trx('staff_invites')
         .where({ token_hash: hashToken(token) })
@@ -130,8 +129,8 @@ export function accept(
 }
 
 /**
- * Disables or removes somebody and ends their sessions, links and calendar address; a removed one's address is free again.
- * @throws {HttpError} 404; 409 for the last owner who could sign in
+ * Disables or removes an account and ends its sessions, links and calendar address; the email address of a removed account is free
+ * again. @throws {HttpError} 404; 409 for the last owner who can sign in
  */
 export function endAccount(knex: Knex, email: string, state: 'disabled' | 'removed'): Promise<StaffRow> {
   return inTransaction(knex, async (trx) => {
@@ -163,8 +162,8 @@ async function dropWaysIn(trx: Knex, staffId: number): Promise<void> {
 }
 
 /**
- * Gives somebody another role. Whoever is signed in has to sign in again: other rights, another session.
- * @throws {HttpError} 404; 409 for the last owner who could sign in
+ * Changes a person's role. It ends their sessions, because other rights require another session. @throws {HttpError} 404; 409 for the
+ * last owner who can sign in
  */
 export function changeRole(knex: Knex, email: string, role: Role): Promise<StaffRow> {
   return inTransaction(knex, async (trx) => {
@@ -180,8 +179,8 @@ export function changeRole(knex: Knex, email: string, role: Role): Promise<Staff
 }
 
 /**
- * Lets somebody who was disabled sign in as before. Who never accepted an invitation needs another one.
- * @throws {HttpError} 404; 409 for an account that is not disabled
+ * Enables a disabled account. A person who never accepted an invitation needs another one. @throws {HttpError} 404; 409 for an account
+ * that is not disabled
  */
 export function enableAccount(knex: Knex, email: string): Promise<StaffRow> {
   return inTransaction(knex, async (trx) => {
@@ -194,7 +193,7 @@ export function enableAccount(knex: Knex, email: string): Promise<StaffRow> {
   });
 }
 
-/** When each account was last used, by its id: in a session that is open, else as far as the trail remembers. */
+/** When each account was last used, by its id: by an open session, or else by the audit log. */
 export async function lastUses(db: Knex): Promise<Map<number, Date>> {
   const found = [
     ...(await db('admin_audit')
@@ -218,7 +217,7 @@ export async function lastUses(db: Knex): Promise<Map<number, Date>> {
   return latest;
 }
 
-/** Drops invitations that are over. */
+/** Deletes expired invitations. */
 export async function purgeInvites(db: Knex, now: Date): Promise<void> {
   await db('staff_invites').where('ends_at', '<', now).del();
 }

@@ -10,7 +10,7 @@ export interface Colleague {
   wantsDigest: boolean;
 }
 
-/** Everybody with an active account who has the right, by name. */
+/** Everyone with an active account and the right, by name. */
 export async function colleaguesWith(db: Knex, right: Right): Promise<Colleague[]> {
   const rows = await db('staff')
     .where({ state: 'active' })

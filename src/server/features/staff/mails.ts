@@ -30,7 +30,7 @@ const work: Record<Role, string> = {
   editor: 'write and publish articles',
 };
 
-/** The link stands behind a #, which no server and no referrer ever sees; opening it does nothing yet. */
+/** The token is after a #, so no server and no referrer sees it; opening the link changes nothing. */
 export async function mailInvitation(
   { siteUrl }: Pick<Config, 'siteUrl'>,
   { name, email, role }: { name: string; email: string; role: Role },
@@ -57,7 +57,7 @@ export const staffPassword: MailCopy<PasswordMail> = {
   reason: 'You’re getting this email because someone asked for it on our sign-in page.',
 };
 
-/** Its link stands behind a # as well. */
+/** Its token is after a # too. */
 export async function mailPasswordLink(
   { siteUrl }: Pick<Config, 'siteUrl'>,
   { name, email }: { name: string; email: string },

@@ -6,9 +6,9 @@ import { HttpError } from '../../http/errors.ts';
 import { hashToken, newToken } from './access/sessions.ts';
 import type { StaffRow } from './accounts.ts';
 
-/** How long somebody may look for their phone. */
+/** How long a person may take to find their phone. */
 const CHALLENGE_MS = 5 * 60_000;
-/** More than anybody has devices. */
+/** More devices than anyone has. */
 const MOST_PASSKEYS = 20;
 
 export type PasskeyRow = Row<'staff_passkeys'>;
@@ -19,7 +19,7 @@ export type NewPasskey = Pick<
   'credential_id' | 'public_key' | 'counter' | 'backup_eligible' | 'backed_up' | 'transports'
 >;
 
-/** Something to be signed once, soon. @param staffId of whoever adds a passkey; null for signing in */
+/** A challenge to be signed once, within minutes. @param staffId the person who adds a passkey; null for signing in */
 export async function newChallenge(db: Knex, staffId: number | null, now: Date): Promise<string> {
   const challenge = newToken();
   await db('staff_challenges').insert({
@@ -99,13 +99,13 @@ export async function stampPasskey(
   return changed === 1;
 }
 
-/** Whether somebody can sign in without any passkey. */
+/** Whether a person can sign in without a passkey. */
 export const hasPassword = ({
   password_hash,
   totp_secret,
 }: Pick<StaffRow, 'password_hash' | 'totp_secret'>) => password_hash !== null && totp_secret !== null;
 
-/** @returns its name. @throws {HttpError} 404; 409 for the last way in */
+/** @returns its name. @throws {HttpError} 404; 409 for the last credential */
 export function removePasskey(knex: Knex, staffId: number, idHash: string): Promise<string> {
   return inTransaction(knex, async (trx) => {
     // Locked: of two passkeys that remove each other at once, one stays.

@@ -25,28 +25,28 @@ interface PasskeysContext {
   now(): Date;
 }
 
-/** What became of an assertion: whose passkey it was, a copy of one, or anything that is not right. */
+/** The result of an assertion: a person's passkey, a copy of one, or invalid. */
 export type Assertion = { row: StaffRow; passkey: PasskeyRow; isCopy: boolean } | null;
 
-/** Loaded with the first passkey: nobody else needs it. */
+/** Loaded with the first passkey, because nothing else needs it. */
 const load = () => import('@simplewebauthn/server');
 
 /** The ceremonies of passkeys (WebAuthn level 3): bound to the site's own address, each challenge good once. */
 export function passkeys({ knex, config, now }: PasskeysContext) {
   const { hostname: rpID, origin } = new URL(config.siteUrl);
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
-  /** What an id that nobody has is compared with, so that it costs the same. */
+  /** Compared with an unknown id, so that it takes the same time. */
   const nobody = decoyKey();
 
   return {
-    /** What a browser is asked to sign, whoever may sit before it. */
+    /** The challenge for a browser whose user is unknown. */
     async requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
       const { generateAuthenticationOptions } = await load();
       const challenge = Buffer.from(await newChallenge(knex, null, now()), 'base64url');
       return generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' });
     },
 
-    /** How a browser is to make a passkey for somebody. */
+    /** The options with which a browser creates a passkey for a person. */
     async creationOptions({
       id,
       name,
@@ -110,7 +110,7 @@ export function passkeys({ knex, config, now }: PasskeysContext) {
       return passkey ? Number(passkey.staff_id) : null;
     },
 
-    /** The same work for a passkey that nobody has. A disabled person's is none. */
+    /** The same work for an unknown passkey, which includes that of a disabled person. */
     async check(given: string): Promise<Assertion> {
       const response = readResponse<AuthenticationResponseJSON>(given);
       const challenge = challengeOf(response);

@@ -48,7 +48,7 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       summary: 'Request a link to set a new password; the answer is always the same',
       answers: { 204: { description: 'If the address has an account, it gets a mail.' } },
       handler(req, res, { email }) {
-        // Answered before anybody is looked up: neither the answer nor its time tells who has an account.
+        // Answered before the address is looked up, so neither the answer nor its time reveals who has an account.
         res.status(204).end();
         send(email).catch((error: unknown) =>
           req.log.error(error, 'A link for a new password was not created.'),

@@ -2,7 +2,7 @@ import { site } from '../../../shared/site.ts';
 import { passwordLength } from '../../../shared/staff/staff.ts';
 import type { Config } from '../../config/types.ts';
 
-/** What has to be left of a password without the words that everybody would try first. */
+/** The characters that a password must have besides forbidden words. */
 const OWN_CHARACTERS = 8;
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
@@ -13,7 +13,7 @@ const wordsOf = (text: string) =>
 
 let common: Promise<Set<string>> | undefined;
 
-/** The passwords that are tried first anywhere; loaded with the first one that somebody chooses. */
+/** The most common passwords; loaded when the first password is chosen. */
 async function loadCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
@@ -30,7 +30,7 @@ export async function passwordProblem(
   const known = await common;
   const text = plain(password);
   const letters = text.replace(/[^\p{L}]/gu, '');
-  // Digits and signs around a word that everybody knows are tried as well.
+  // Attackers also try digits and signs around well-known words.
   const core = text.replace(/^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu, '');
   if ([text, letters, core].some((each) => known.has(each)) || new Set(text).size < 5)
     return 'This password is on lists of common ones. Please choose another.';
@@ -45,9 +45,9 @@ export async function passwordProblem(
 }
 
 /**
- * Strangers may try the shared password of a public site, so what holds for passwords of accounts holds for it, too;
- * of a hash nobody can tell, hence `npm run hash-password` asks the same.
- * @returns why the site must not start with it, in a sentence without it
+ * Strangers may try the shared password of a public site, so the rules for account passwords apply to it too. They cannot be checked on
+ * a hash, so `npm run hash-password` checks them. @returns why the site must not start with the password, in a sentence that does not
+ * contain it
  */
 export async function sharedPasswordProblem({
   isPublic,

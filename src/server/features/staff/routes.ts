@@ -36,7 +36,7 @@ interface StaffContext {
   wakeOutbox(): void;
 }
 
-/** Invites somebody by mail. @throws {HttpError} 409 */
+/** Invites a person by mail. @throws {HttpError} 409 */
 export function inviteByMail(
   { knex, config, now }: Pick<StaffContext, 'knex' | 'config' | 'now'>,
   invited: Invited,
@@ -138,5 +138,5 @@ export const staffCalls = (context: StaffContext): Call[] => [
   }),
 ];
 
-/** As much as a line of the trail holds. */
+/** The most that a line of the audit log holds. */
 const subjectOf = (words: string) => words.slice(0, 191);

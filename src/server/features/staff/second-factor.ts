@@ -12,8 +12,8 @@ const totpOf = (key: string, label: string) =>
   new TOTP({ issuer: site.name, label, secret: Secret.fromBase32(key), period: PERIOD_SECONDS });
 
 /**
- * The key of somebody's authenticator app. It follows from the invitation, which is random, used once, and
- * kept as a digest alone: nothing has to be written down before the invitation is accepted.
+ * The key of a person's authenticator app. It is derived from the invitation, which is random, works once and is stored only as a
+ * digest. So nothing must be stored before the invitation is accepted.
  */
 export function keyOfInvitation(token: string, sessionSecret: string): string {
   const bytes = createHmac('sha256', sessionSecret).update(`staff totp ${token}`).digest();

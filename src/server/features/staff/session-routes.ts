@@ -26,9 +26,9 @@ interface SessionsContext {
   now(): Date;
 }
 
-/** Where staff are signed in: everybody sees and ends their own, an owner everybody's. */
+/** Where staff are signed in: people see and end their own sessions, owners all sessions. */
 export function sessionCalls({ knex, staff, browsers, known, named, now }: SessionsContext): Call[] {
-  /** The sessions that whoever asks may see, and which of them asks. */
+  /** The sessions that the caller may see, and which of them is the caller's. */
   const seenBy = async (req: Request) => {
     const person = await named.find(req);
     const seesAll = !person || mayDo(person.role, 'staff');
@@ -37,7 +37,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
     return { rows, own: own?.hash, ownId: person?.id ?? null };
   };
   return [
-    // It needs no password: whoever holds the session may end it.
+    // It needs no password: a session is enough to end it.
     defineCall({
       method: 'post',
       path: staffApi.logout,

@@ -64,7 +64,7 @@ export function signIn({ knex, config, named, now }: SignInContext) {
         .update({ totp_secret: cipher.encrypt(opened.text) });
     return isUsed ? { row, isSpare } : null;
   };
-  // Whoever changes the row has the code: of two processes one.
+  // The process that changes the row has used the code, so only one of two processes can.
   const takeSpare = async (trx: Knex, spare: object) =>
     (await trx('staff_recovery_codes').where(spare).del()) === 1;
   const takePeriod = async (trx: Knex, { id }: StaffRow, period: number | null) =>
@@ -178,8 +178,8 @@ export function signIn({ knex, config, named, now }: SignInContext) {
       return row;
     },
     /**
-     * Sets a new password: whoever reads somebody's mail needs a code besides.
-     * @returns null for a wrong code. @throws {HttpError} 410, 422
+     * Sets a new password. Access to the mailbox is not enough: it also requires a code. @returns null for a wrong code. @throws
+     * {HttpError} 410, 422
      */
     async reset(
       req: Request,

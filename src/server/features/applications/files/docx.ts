@@ -5,7 +5,7 @@ import { type CodeSource, FieldWatch, isDde } from './word-fields.ts';
 import { isXml, UnusualXml, WordXml } from './word-xml.ts';
 
 const MAX_ENTRIES = 1_000;
-/** Far above what 5 MB of a written document hold, far below what hurts whoever opens it. */
+/** Far more than a document of 5 MB contains, and far less than harms the program that opens it. */
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
 
 const endRecord = Buffer.from('PK\x05\x06', 'latin1');
@@ -78,7 +78,7 @@ async function unpack(zip: ZipFile, bytes: Buffer, entry: Entry): Promise<Buffer
   const packed = bytes.subarray(start, start + entry.compressedSize);
   if (entry.compressionMethod === STORED) return packed;
   if (entry.compressionMethod !== DEFLATED) return null;
-  // Synchronous, because this is a thread of its own; the other way would use the pool that all share.
+  // Synchronous, because this runs in a separate thread; the asynchronous way would use the shared thread pool.
   const part = inflateRawSync(packed, { maxOutputLength: Math.max(entry.uncompressedSize, 1) });
   return part.length === entry.uncompressedSize ? part : null;
 }

@@ -9,17 +9,17 @@ import { tooLarge, Upload, UploadSlots } from './upload.ts';
 export type { ApplicationFile, ParsedApplication } from './parse.ts';
 
 /**
- * Reads the body of `POST /api/internship-application`: up to 36 MB of JSON, which is taken apart in
- * another thread, so that nobody else waits for it.
+ * Reads the body of `POST /api/internship-application`: up to 36 MB of JSON, which another thread parses, so that no other request
+ * waits for it.
  * @param who the sender's network address: it has one slot at a time
- * @param req nothing may have read its body before: no body parser stands in front of this call
+ * @param req nothing may have read its body before, so no body parser runs before this call
  * @returns the answers as they were sent (not yet validated) and the files, judged by their bytes
  * @throws {HttpError} 400 malformed or broken off, 408 too slow, 413 too much of anything, 415 not JSON,
  *   422 a file that cannot be taken (it is named), 503 when reading it or the two others before it takes too long
  */
 export const readApplication = applicationReader();
 
-/** A reader with slots of its own; the product has one, `readApplication`. */
+/** A reader with separate slots; the product has one reader, `readApplication`. */
 export function applicationReader(options: Partial<Pace> = {}) {
   const own = { ...pace, ...options };
   const slots = new UploadSlots(own);

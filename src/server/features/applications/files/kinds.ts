@@ -15,7 +15,7 @@ export type Kind = keyof typeof kinds;
 
 interface Inspected {
   kind: Kind;
-  /** What it may do to whoever opens it; such a file is taken, and kept from the firm's inbox (decision 0033). */
+  /** The harm that opening it could do; such a file is accepted, but not sent to the firm's inbox (decision 0033). */
   dangers: Set<Danger>;
 }
 
@@ -36,7 +36,7 @@ export async function inspect(bytes: Buffer): Promise<Inspected | null> {
 
 const known = (kind: Kind, found: Set<Danger> | null): Inspected | null => found && { kind, dangers: found };
 
-/** Readers look for the mark in the first kilobyte and mend the rest; ours has to begin with it. */
+/** PDF readers look for the mark in the first kilobyte and repair the rest; we require it at the beginning. */
 function looksLikePdf(bytes: Buffer): boolean {
   return bytes.subarray(0, 1024).includes('%PDF-');
 }

@@ -25,7 +25,7 @@ export interface Pace {
   slowAfterMs: number;
   /** Slower than this is slow: somewhat more than 500 kbit/s, which a weak mobile network still manages. */
   minBytesPerSecond: number;
-  /** How long the next ones wait for a slot before they are told to come again. */
+  /** How long further applications wait for a slot before they get 503. */
   waitMs: number;
   /** How many may wait, in all and of one address. */
   waiting: number;

@@ -198,9 +198,8 @@ function requireSentFile(value: unknown, pointer: string): SentFile {
 const unreadable = (pointer: string) => new Refusal(422, 'The attached files couldn’t be read.', pointer);
 
 /**
- * Decodes base64 as RFC 4648 defines it: padded, nothing but its alphabet, no bits left over. Node's
- * decoder takes almost anything, so the result is compared with what would have been sent for it.
- * @returns bytes with a buffer of their own, or null
+ * Decodes base64 as RFC 4648 defines it: padded, nothing but its alphabet, no bits left over. Node's decoder accepts almost anything,
+ * so the result is encoded again and compared. @returns bytes with a separate buffer, or null
  */
 export function decodeBase64(text: string): Buffer<ArrayBuffer> | null {
   // Not Buffer.from: small ones share a buffer there, which cannot be handed to another thread.

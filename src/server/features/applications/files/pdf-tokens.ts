@@ -11,8 +11,8 @@ const nameHere = /\/([A-Za-z]{1,20})(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 const digitsHere = /\d{1,10}/y;
 
 /**
- * The tokens of a PDF (ISO 32000, 7.2), read from any place: what stands in a text or in a packed stream cannot be told
- * from the rest without a full reader, so nothing is skipped.
+ * The tokens of a PDF (ISO 32000, 7.2), read from any position: without a full PDF reader we cannot distinguish text and packed streams
+ * from the rest, so nothing is skipped.
  */
 export class PdfTokens {
   readonly text: string;

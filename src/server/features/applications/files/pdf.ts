@@ -41,10 +41,10 @@ const keys = dangerMap({
 });
 
 /**
- * What a PDF may do when it is opened, as far as that can be told without a reader of PDFs: by names in the places
- * that give them their meaning, in the file as it is and in its object streams. Texts in which such words stand are not
- * taken for it. What cannot be read within the limits, and object streams that cannot be unpacked (encrypted, or packed
- * in a way that nobody uses), are a danger of their own: anything may be in them.
+ * Finds what a PDF may do when it is opened, as far as possible without a PDF reader: by names in the places that give them their
+ * meaning, in the file itself and in its object streams. The same words in text do not count. Parts that cannot be read within the
+ * limits, and object streams that cannot be unpacked (encrypted, or packed in an unusual way), count as dangerous, because they may
+ * contain anything.
  */
 export function dangersOfPdf(bytes: Buffer): Set<Danger> {
   const found = new Set<Danger>();

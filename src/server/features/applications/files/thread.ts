@@ -20,10 +20,9 @@ const tooLong = () =>
   });
 
 /**
- * Has a thread read the body. Each body gets a thread of its own, which ends with it: starting one takes
- * tens of milliseconds, and nothing of one applicant stays for the next, no memory is held in between, and
- * whatever goes wrong in it ends with it. Once the body is read, an inspection of its files that fails or takes too
- * long leaves them held (decision 0033); the applicant is not refused.
+ * Has a thread read the body. Each body gets a separate thread, which ends with it. Starting one takes tens of milliseconds, but no
+ * data of one applicant stays for the next, no memory is held in between, and a failure in the thread ends with it. Once the body is
+ * read, files whose inspection fails or takes too long are held (decision 0033); the application is not refused.
  * @param chunks the body's bytes; they are given away
  * @throws {HttpError} what the body is refused for
  * @throws {Error} when the thread fails before it has read the body: that is our fault

@@ -28,7 +28,7 @@ export class Upload {
   }
 
   /**
-   * Resolves to the pieces of the whole body, each with a buffer of its own that may be handed to a thread.
+   * Resolves to the pieces of the whole body, each with a separate buffer that may be transferred to a thread.
    * @throws {HttpError} 413, 408, or 400 when the sender went away
    */
   async arrive(): Promise<Uint8Array<ArrayBuffer>[]> {
@@ -50,7 +50,7 @@ export class Upload {
       return await this.#settled.promise;
     } finally {
       clearTimeout(deadline);
-      // The listener for errors stays: one that comes later has nobody else to hear it.
+      // The error listener stays, because nothing else would handle a later error.
       req.off('data', keep).off('end', end).off('close', fail);
     }
   }
@@ -85,7 +85,7 @@ export class Upload {
     else this.#chunks.push(ownBuffer(chunk));
   }
 
-  /** A whole body stays one: `close` follows `end` before anybody who waits can look at it. */
+  /** A complete body stays complete, although `close` follows `end` before the waiting code can read it. */
   #fail(error: HttpError): void {
     if (this.#hasArrived) return;
     this.#chunks.length = 0;
@@ -100,9 +100,9 @@ function ownBuffer(chunk: Buffer): Uint8Array<ArrayBuffer> {
   return isAlone ? (chunk as Buffer<ArrayBuffer>) : new Uint8Array(chunk);
 }
 
-/** How often the slots are looked at while somebody waits. */
+/** How often the slots are checked while a request waits. */
 const LOOK_MS = 250;
-/** For how long an address that was cut stands behind the others, and how many are remembered. */
+/** For how long an address whose upload was ended queues behind the others, and how many such addresses are stored. */
 const CUT_MS = 10 * 60_000;
 const MAX_CUT = 10_000;
 
@@ -118,9 +118,9 @@ interface Waiting {
 }
 
 /**
- * Bounds the memory that bodies take: two at a time, and one of each address (decision 0022). Others wait their turn
- * for a moment, unread. While somebody waits whom it keeps out, the slowest body below the least rate is cut; its
- * address then stands behind those that were never cut, so that slow senders who come back keep nobody out.
+ * Limits the memory of bodies: two at a time, and one from each address (decision 0022). Others wait for a while, unread. While a
+ * request waits for a slot, the slowest body below the minimum rate is ended. Its address then queues behind those that were never
+ * ended, so that slow senders who come back do not block others.
  */
 export class UploadSlots {
   readonly #pace: Pace;
@@ -184,7 +184,7 @@ export class UploadSlots {
     this.leave(upload);
   }
 
-  /** Whether somebody waits who could come in for a body of this address. */
+  /** Whether a request waits that could take the slot of this address. */
   #keepsOut(holder: string): boolean {
     const others = [...this.#taken.values()].filter((who) => who !== holder);
     return this.#waiting.some(({ who }) => !others.includes(who));

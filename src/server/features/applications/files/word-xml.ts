@@ -7,7 +7,7 @@ const MAX_DEPTH = 256;
 /** The parser is handed strings of this size, so that no part becomes one string. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** XML that Word does not write: not well-formed, in another encoding, with entities of its own, or too much of it. */
+/** XML that Word does not write: not well-formed, in another encoding, with custom entities, or too large. */
 export class UnusualXml extends Error {}
 
 export interface XmlHandlers {

@@ -82,7 +82,7 @@ export function defineForm<Input>(context: FormsContext, form: Form<Input>): Cal
   });
 }
 
-/** A form that the browser sent by itself, without JavaScript; whoever sent it is looking at the answer. */
+/** A form that the browser posted without JavaScript, so the sender sees the answer as a page. */
 function isPlainPost(req: Request): boolean {
   return Boolean(req.is('urlencoded'));
 }

@@ -1,10 +1,10 @@
 import { oneLine } from '../../../mail/plain.ts';
 
-/** For the firm, when the limit for one address held a mail back. */
+/** For the firm, when the limit for one address prevented a mail. */
 export const notMailed =
   'They got no email about this, because their address has reached our limit. Please call or write to them.';
 
-/** What only the firm is told of a submission. */
+/** Facts about a submission that only the firm gets. */
 export interface FirmFacts {
   /** Looks like spam: kept, but the visitor got no confirmation. */
   quarantined: boolean;
@@ -22,8 +22,7 @@ export const spamNotice = ({ quarantined }: FirmFacts) => (quarantined ? 'Possib
 export const shortName = (name: string) => oneLine(name, 60);
 
 /**
- * Whether the person heard from us; nobody writes to the sender of what looks like spam.
- * @param confirmed the sentence for when they did
+ * Whether the person got a confirmation; suspected spam gets none. @param confirmed the sentence if they did
  */
 export function confirmationStep({ quarantined, isConfirmed }: FirmFacts, confirmed: string): string[] {
   if (quarantined) return [];

@@ -7,7 +7,7 @@ import { type ReceiptContext, renderReceipt } from './receipt-page.ts';
 import { findByToken } from './receipts.ts';
 import { readSource, sourceOf } from './source.ts';
 
-/** What whoever sent a form keeps of it; linked from the answer and from the first mail. */
+/** The receipt for the sender of a form; the answer and the first mail link to it. */
 export function receiptCalls(context: ReceiptContext): Call[] {
   const { knex, config } = context;
   const find = async (req: Request) => {

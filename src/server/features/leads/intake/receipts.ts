@@ -10,13 +10,13 @@ const PURPOSE = 'receipt';
 
 type Secrets = Pick<Config, 'sessionSecret'>;
 
-/** Names a submission: 8 characters, which nobody mistakes for others when they are read out. */
+/** Identifies a submission: 8 characters that are not mistaken for others when read aloud. */
 export const newReference = () => readableCode(8);
 
 /** 'K7QF3MTR' as 'K7QF-3MTR'. */
 export const inGroups = (reference: string) => reference.replace(/(?<=^.{4})/, '-');
 
-/** A path of ours for whoever sent this. */
+/** The path of the sender's receipt. */
 export const signedPath = (path: string, reference: string, { sessionSecret }: Secrets) =>
   `${path}?${new URLSearchParams({ token: signToken(PURPOSE, reference, sessionSecret) })}`;
 

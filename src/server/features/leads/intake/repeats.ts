@@ -27,7 +27,7 @@ export async function isRepeatOf(
 interface Linked {
   /** Filed as spam. */
   earlier: Row<'leads'>;
-  /** The same content, stored anew. */
+  /** The same content, stored again. */
   later: { id: number; reference: string };
   now: Date;
 }

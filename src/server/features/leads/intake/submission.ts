@@ -41,14 +41,14 @@ interface Submission {
   /** Which form it is, and what was sent: together they tell a repeat. */
   form: string;
   values: object;
-  /** It looks like spam: the firm alone gets a mail, since a robot must not make us write to anybody. */
+  /** It looks like spam, so only the firm gets a mail: a robot must not make us write to others. */
   quarantined: boolean;
   /** Writes the rows, on the connection of the transaction. @returns the one that the desk's lead is made of */
   save(trx: Knex): Promise<SavedRow>;
   lead: LeadSource;
   /** Whether an earlier row of the same content is still as the sender asked for; without it, any row is. */
   isCurrent?(row: SourceRow): boolean;
-  /** For the person, whose address nobody has proved to be theirs: it carries nothing that was typed. @param link to the receipt */
+  /** For the person, whose address is unverified, so it contains no typed text. @param link to the receipt */
   confirm(link: string): Promise<Mail>;
   /** For the firm, which always gets it. */
   notice(facts: FirmFacts): Promise<Mail>;

@@ -12,7 +12,7 @@ export type Stage = 1 | 2;
 
 /** So many days after an invoice could be paid, for the first payment and for later ones. */
 const days = { first: [2, 7], later: [1, 7] } as const;
-/** Whoever was not reminded for so long, because the site was down, is left alone. */
+/** After an outage of this length, no reminder is sent. */
 const LAST_DAY = 13;
 
 /** Which reminder is due so many days after an invoice could be paid; null for none. */

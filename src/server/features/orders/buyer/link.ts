@@ -33,7 +33,7 @@ export interface OrderLinks {
   oneClick: string;
 }
 
-/** For a mail to the buyer alone: whoever has the link sees what was ordered and paid. */
+/** Only for mails to the buyer, since anyone with the link sees what was ordered and paid. */
 export async function orderLinks(
   db: Knex,
   orderId: number,

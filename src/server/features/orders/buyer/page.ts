@@ -28,8 +28,8 @@ interface Shown {
 }
 
 /**
- * The page of one order, as HTML. Nothing that was typed stands on it: until something is paid nobody has proved whose the
- * address is that the link went to (decision 0031).
+ * The page of one order, as HTML. It contains no typed text, because the address that got the link is unverified until a payment
+ * arrives (decision 0031).
  */
 export async function renderOrder(context: BuyerContext, { token, order, done }: Shown): Promise<string> {
   const { knex, config, now } = context;

@@ -17,7 +17,7 @@ import { findCandidates, type Stage, stageOn } from './candidates.ts';
 
 /** From then on, on the clock of the firm. */
 const REMINDER_MINUTES = 9 * 60;
-/** Somebody else who has just asked the provider about an invoice is about to remind of it. */
+/** A process that has just asked the provider about an invoice is about to send its reminder. */
 const ASK_EVERY_MS = 30_000;
 /** What one round asks of the provider at most: it takes a hundred calls a minute. */
 const MOST_A_ROUND = 30;
@@ -26,10 +26,9 @@ const MOST_A_ROUND = 30;
 const DAYS_APART = 3;
 
 /**
- * Writes the reminders that are due. The provider is asked first, so that nobody who has paid is asked to; the key of order,
- * payment and stage is written with the mail, so that of several processes, and of one that ends in between, one reminder
- * comes.
- * @returns how many were written
+ * Writes the reminders that are due. It asks the provider first, so that buyers who have paid get none. The key of order, payment and
+ * stage is written with the mail, so that several processes, or a process that ends in between, send one reminder. @returns how many
+ * were written
  */
 export async function remindBuyers(context: OrderContext): Promise<number> {
   const { knex, config, logger, now } = context;
@@ -72,7 +71,7 @@ async function remindOnce(context: OrderContext, { id, orderId }: InvoiceRow, st
     return await inTransaction(context.knex, async (trx) => {
       const order = await lockOrder(trx, orderId);
       const row = (await lockInvoicesOf(trx, orderId)).find((each) => each.id === id);
-      // Paid, ended, erased or turned off since it was found: whoever does so now waits.
+      // The order may have been paid, ended, erased or turned off since it was found; a change at this moment waits.
       if (!row || !mayRemind(order, row)) return 0;
       const isWritten = await writeReminder(context, trx, { order, row, stage });
       return isWritten ? 1 : 0;
@@ -83,7 +82,7 @@ async function remindOnce(context: OrderContext, { id, orderId }: InvoiceRow, st
   }
 }
 
-/** Of an invoice that a person has to look at nobody is reminded: its money may have come. */
+/** No reminder for an invoice that needs attention, because its money may have arrived. */
 const mayRemind = ({ endedAt, remindersOffAt, snapshot }: OrderRow, row: InvoiceRow): boolean =>
   endedAt === null &&
   remindersOffAt === null &&
@@ -124,7 +123,7 @@ async function writeReminder(
 export async function stopReminders(context: OrderContext, orderId: number): Promise<void> {
   const { knex, now } = context;
   await inTransaction(knex, async (trx) => {
-    // Whoever is about to remind holds the order: that mail is written before this, or never.
+    // A process that is about to send a reminder has locked the order, so its mail is written before this, or never.
     const order = await lockOrder(trx, orderId);
     if (order.remindersOffAt !== null) return;
     await trx('orders').where({ id: orderId }).update({ reminders_off_at: now() });

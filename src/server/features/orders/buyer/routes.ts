@@ -143,7 +143,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
         res.redirect(303, orderPath(orderToken(reference, config.sessionSecret)));
       },
     }),
-    // The browser that ordered has a key that nobody else has; the id of an invoice, which others may know, opens nothing.
+    // Only the browser that placed the order has its key. The id of an invoice, which others may know, opens nothing.
     defineCall({
       ...write,
       path: orderOpenPath,

@@ -20,7 +20,7 @@ export const giftColours = {
   coral: { ground: '#f0a58f', text: colours.ink },
 } as const;
 
-/** What stands on a card, in every form of it: the builder's preview, mails, its page and its print. */
+/** The words on a card in all its forms: the builder's preview, mails, its page and its print. */
 export interface CardFace {
   theme: GiftTheme;
   colours: (typeof giftColours)[keyof typeof giftColours];
@@ -67,7 +67,7 @@ export function cardFace(order: OrderRow, { code, expiresDay, delivery }: Delive
   };
 }
 
-/** Where a card stands to be looked at and printed; whoever has the link has the code. */
+/** The page on which a card is shown and printed; the link reveals the code. */
 export const cardPage = '/gift-card';
 
 export const cardPath = (token: string) => `${cardPage}?${new URLSearchParams({ token })}`;

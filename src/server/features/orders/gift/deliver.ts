@@ -44,15 +44,15 @@ async function sendCard(
   const order = await lockOrder(trx, Number(delivery.order_id));
   const card = await lockCardOfOrder(trx, order.id);
   if (!card || card.disabled_at !== null) throw new Error('A gift card was disabled before it was sent.');
-  // Nobody has seen the code that it was made with: it is made anew, so that none waits in the database.
+  // No one has seen the card's first code. It is created again now, so that no code waits in the database.
   const gift = await renewGiftCode(trx, card);
   await mailCardToRecipient(context, trx, { order, gift, delivery }, to);
   if (delivery.has_copy) await mailCopyToBuyer(context, trx, { order, gift, delivery }, to);
 }
 
 /**
- * The desk sends a card now, to whoever it is for: a mail was lost, or its address was wrong. The card gets a new code, and
- * the former one is no longer known. The same key again changes nothing.
+ * The desk sends a card to its recipient now, because a mail was lost or its address was wrong. The card gets a new code, and the
+ * former one stops working. The same key again changes nothing.
  * @throws {HttpError} 404; 409 for a card that cannot be used, and for a key that comes with another recipient
  */
 export async function sendCardAgain(

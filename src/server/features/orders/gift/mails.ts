@@ -123,7 +123,7 @@ interface CardMail {
   order: OrderRow;
   gift: GiftCode;
   delivery: Row<'gift_deliveries'> | undefined;
-  /** Of the staff, where somebody sent it by hand, with the browser's key for it. */
+  /** The staff member who sent it by hand, if any, with the browser's key. */
   who?: string | null;
   key?: string;
 }

@@ -84,7 +84,7 @@ function wordsOf(
 const drawingMarkup = (drawing: CardDesign['drawing'], { tones }: CardTheme): Promise<string> =>
   typeof drawing === 'string' ? motifMarkup(drawing, tones) : plateMarkup(drawing);
 
-/** A drawing of the motif, its colors in place of their names. */
+/** A drawing of the motif, with color values instead of their names. */
 async function motifMarkup(drawing: CardDrawing, tones: Tones): Promise<string> {
   const picture = await readFile(new URL(`drawings/${drawing}.svg`, import.meta.url), 'utf8');
   const box = `x="${width - MOTIF.width}" y="${height - MOTIF.height}" width="${MOTIF.width}" height="${MOTIF.height}"`;

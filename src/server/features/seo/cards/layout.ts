@@ -12,7 +12,7 @@ const textFiles = [
 
 export const typefaceFiles = [...displayFiles, ...textFiles];
 
-/** Each file is a family of its own, so that a letter is looked for in one after the other. */
+/** Each file is a separate family, so that a missing letter is looked up in the next one. */
 const families = {
   display: [...displayFiles, ...textFiles].join(', '),
   text: textFiles.join(', '),

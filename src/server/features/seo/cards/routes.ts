@@ -93,7 +93,7 @@ export function cardRoutes({
 
 const nothingElse: RequestHandler = (_req, _res, next) => next(notFound());
 
-/** The address changes with the picture, so whoever has it need never ask again. */
+/** The address changes with the picture, so the picture can be cached forever. */
 function send(res: Response, url: string, { bytes, etag }: Card): void {
   res
     .set('Cache-Control', 'public, max-age=31536000, immutable')

@@ -26,7 +26,7 @@ export function redirectToCanonical({ siteUrl, findArticleSlug }: CanonicalOptio
     const known = await findPage(tidy, findArticleSlug);
     const target = onAlternate ? siteUrl + (known ?? path) : known;
     if (target === null) return next();
-    // The same address may lead elsewhere tomorrow, when an article gets its old slug back: nobody keeps the answer unasked.
+    // The same address may lead elsewhere later, when an article gets its former slug back, so the redirect must be revalidated.
     res.set('Cache-Control', 'no-cache').redirect(301, target + search);
   };
 }

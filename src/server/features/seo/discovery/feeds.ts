@@ -145,7 +145,7 @@ function mediaContent(entry: Entry, siteUrl: string) {
   return [{ name: 'media:content', objects: { _attributes: attributes } }];
 }
 
-/** Null for an address that is none, which then is nobody's image. */
+/** Null for an invalid address, which then is not listed as an image. */
 export function absoluteImage(address: string | null, siteUrl: string): string | null {
   const url = address ? URL.parse(address, siteUrl) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : null;

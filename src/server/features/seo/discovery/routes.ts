@@ -67,7 +67,7 @@ export function discoveryRoutes({
       .get(compression(), async (req, res) => {
         const version = await read(req);
         const { value, since } = typeof version === 'string' ? { value: version, since: now() } : version;
-        // For programs: nobody wants a feed among the results of a search.
+        // For programs, since feeds do not belong in search results.
         res.set('Cache-Control', 'no-cache').set('X-Robots-Tag', 'noindex');
         if (now().getTime() - since.getTime() >= MIN_AGE_MS) res.set('Last-Modified', since.toUTCString());
         res.type(type).send(value);

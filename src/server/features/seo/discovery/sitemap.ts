@@ -40,8 +40,8 @@ export function writeSpan(articles: ArticleSource, span: Span, siteUrl: string):
 export const partOf = (span: Span) => Math.ceil(span.last / PART_SIZE);
 
 /**
- * Only what data say is dated: nobody records when the words of a page changed, and search engines stop
- * believing a site whose dates are made up.
+ * Only pages made from data have dates: we do not record when the words of a page changed, and search engines ignore the dates of a
+ * site that invents them.
  */
 async function* pageAddresses(spans: readonly Span[], siteUrl: string): AsyncGenerator<Address> {
   for (const { path, image } of describedPages) {

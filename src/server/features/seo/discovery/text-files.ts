@@ -11,14 +11,14 @@ interface Visibility {
   isPublic: boolean;
 }
 
-/** robots.txt (RFC 9309): everything may be read but the calls and the pages that are nobody's business. */
+/** robots.txt (RFC 9309): everything may be read except the calls and private pages. */
 export function robotsTxt({ siteUrl, isPublic }: Visibility): string {
   if (!isPublic) return 'User-agent: *\nDisallow: /\n';
   const closed = [...privatePaths, '/api/'].map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${closed}\nSitemap: ${siteUrl}${discovery.sitemap}\n`;
 }
 
-/** What every page says to crawlers that came without asking robots.txt, or were told by a link. */
+/** What every page says to crawlers that ignore robots.txt or follow a link. */
 export function unlistedHeaders({ isPublic }: Pick<Visibility, 'isPublic'>): Record<string, string> {
   return isPublic ? {} : { 'X-Robots-Tag': 'noindex' };
 }

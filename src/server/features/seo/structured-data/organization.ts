@@ -23,7 +23,7 @@ export function organization(absolute: Absolute): ProfessionalService {
   };
 }
 
-/** The firm where it publishes or provides something: enough to be told by, and where the rest stands. */
+/** The firm as a publisher or provider: enough to identify it, with a reference to the full entry. */
 export function organizationLink(absolute: Absolute) {
   return {
     '@type': 'ProfessionalService',

@@ -13,7 +13,7 @@ import {
   stampSession,
 } from './sessions.ts';
 
-/** Somebody who is signed in by name. */
+/** A person who is signed in with an account. */
 export interface Person {
   id: number;
   name: string;
@@ -29,7 +29,7 @@ export type NamedSessions = ReturnType<typeof namedSessions>;
 const people = new WeakMap<Request, Promise<Person | null>>();
 const found = new WeakMap<Request, Person>();
 
-/** Who was found to ask, for the trail. */
+/** The person behind the request, for the audit log. */
 export const personOf = (req: Request): Person | null => found.get(req) ?? null;
 
 interface Options {
@@ -108,7 +108,7 @@ export function namedSessions({ knex, config, now }: Options) {
   };
 }
 
-/** Who asks, for what only somebody with an account has. @throws {HttpError} 409 for the shared password */
+/** The person behind the request, for calls that require an account. @throws {HttpError} 409 for the shared password */
 export async function requirePerson(named: NamedSessions, req: Request): Promise<Person> {
   const person = await named.find(req);
   if (!person) throw new HttpError(409, 'This needs your own account. Please sign in with it.');

@@ -6,7 +6,7 @@ import { toDate } from '../../../db/values.ts';
 import { clientAddress } from '../../../http/client-address.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a session lasts that nobody uses. */
+/** How long an unused session lasts. */
 export const IDLE_MS = 30 * MINUTE_MS;
 /** How long it lasts at most. */
 const LONGEST_MS = 12 * 60 * MINUTE_MS;
@@ -23,7 +23,7 @@ export interface Session {
 /** 256 random bits, as a cookie or a link holds them. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token: a copy of the database lets nobody in. */
+/** The form of a token in the database, so that a copy of the database gives no access. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export async function insertSession(
@@ -45,7 +45,7 @@ export async function insertSession(
   return { hash, staffId, provedAt: now };
 }
 
-/** The session of a token, unless it is over, idle or ended. */
+/** The session of a token, unless it has expired, is idle too long or was ended. */
 export async function readSession(db: Knex, token: string, now: Date): Promise<Session | null> {
   const row = await stillOpen(db, now)
     .where({ token_hash: hashToken(token) })
@@ -53,7 +53,7 @@ export async function readSession(db: Knex, token: string, now: Date): Promise<S
   return row ? presentSession(row) : null;
 }
 
-/** Sessions that nobody ended, neither a person nor the clock. */
+/** Sessions that have not expired and that no person has ended. */
 const stillOpen = (db: Knex, now: Date) =>
   db('staff_sessions')
     .where('ends_at', '>', now)
@@ -71,7 +71,7 @@ const presentSession = (row: Row<'staff_sessions'>): Session => ({
   provedAt: toDate(row.proved_at),
 });
 
-/** Says that a session is in use; the database hears of it once a minute. */
+/** Records that a session is in use, in the database at most once a minute. */
 export async function stampSession(db: Knex, { hash }: Session, now: Date): Promise<void> {
   await db('staff_sessions')
     .where({ token_hash: hash })
@@ -95,7 +95,7 @@ export async function endSessions(db: Knex, staffId: number): Promise<void> {
   await db('known_browsers').where({ staff_id: staffId }).del();
 }
 
-/** Drops sessions that are over. */
+/** Deletes expired sessions. */
 export async function purgeSessions(db: Knex, now: Date): Promise<void> {
   await db('staff_sessions')
     .where('ends_at', '<', now)

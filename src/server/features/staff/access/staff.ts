@@ -26,7 +26,7 @@ interface StaffOptions {
   isPassword?: PasswordCheck;
 }
 
-/** Who may use the admin panel: whoever knows the shared password (product.md, 5), and staff by what their role includes. */
+/** Who may use the admin panel: people who know the shared password (product.md, 5), and staff as far as their role allows. */
 export function adminStaff(options: StaffOptions): Staff {
   const { knex, config, browsers, known, shared, tries, named, now, isPassword } = options;
   const isRight = isPassword ?? passwordCheck(config.admin);
@@ -39,7 +39,7 @@ export function adminStaff(options: StaffOptions): Staff {
     if (await browsers.findSession(req)) return next();
     await unlessNamed(req, res, next);
   };
-  /** @throws {HttpError} 403 for somebody who may not, or has to prove again who they are */
+  /** @throws {HttpError} 403 without the right, or without a fresh proof */
   const isAllowed = async (req: Request, right: Right) => {
     const person = await named.find(req);
     if (!person) return false;

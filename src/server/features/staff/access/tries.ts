@@ -65,7 +65,7 @@ export function countTries({ knex, config, known }: TriesOptions) {
       const accounts = await known.accountsOf(req);
       const account = accounts.size > 0 ? await id() : null;
       if (account !== null && accounts.has(account))
-        // Whoever has a mark of the shared password knows it, so more marks are no more guesses.
+        // A browser with a mark of the shared password knows the password, so more marks do not allow more guesses.
         return account === SHARED ? ofKnown(known.hashOf(req)) : ofKnownAccount(String(account));
       const forSender = spent.get(req) ?? (await spend(req));
       spent.delete(req);
