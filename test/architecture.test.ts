@@ -7,8 +7,8 @@ import { panelViews } from '../src/shared/desk/views.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Which features of the client import others. Everything else that two features share stands in a technical folder, or is handed in
- * by the files above them (app/routes.tsx, desk/shell/views.ts). On the server domains have an order (domains.test.ts).
+ * Which features of the client import others. Everything else that two features share is in a technical folder, or is passed in by the
+ * files above them (app/routes.tsx, desk/shell/views.ts). On the server domains have an order (domains.test.ts).
  */
 const dependencies: Record<string, string[]> = {
   bookings: ['gift-cards'],
@@ -29,7 +29,7 @@ function filesBelow(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** Every import of our own code, as paths from the root; type imports count as well. */
+/** Every import of our code, as paths from the root; type imports count as well. */
 function ownImports(folder: string): Import[] {
   return filesBelow(folder).flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8');
@@ -39,7 +39,7 @@ function ownImports(folder: string): Import[] {
 }
 
 const side = (file: string) => file.split('/')[1] ?? '';
-/** The feature that a file belongs to; none for technical folders and what stands above them. */
+/** The feature that a file belongs to; none for technical folders and the files above the features. */
 const featureOf = (file: string) => /^src\/[^/]+\/features\/([^/]+)\//.exec(file)?.[1];
 const isAbove = (file: string) => file.split('/').length === 3 || file.startsWith('src/client/app/');
 const shown = (imports: Import[]) => imports.map(({ file, target }) => `${file} imports ${target}`);

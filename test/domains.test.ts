@@ -5,8 +5,9 @@ import { describe, expect, test } from '@jest/globals';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * The rules by which domains keep apart (docs/decisions/0094), and what breaks them today: `domain-violations.json`. A violation that is
- * not in the file fails, and so does one in the file that is gone: it only gets shorter. `RECORD_VIOLATIONS=1` writes it anew.
+ * The rules of domain boundaries (docs/decisions/0094), with existing violations in `domain-violations.json`. The test fails for a
+ * violation that is not in the file, and for one in the file that no longer exists, so the file can only become shorter.
+ * `RECORD_VIOLATIONS=1` rewrites it.
  */
 const recordFile = path.join(root, 'test/domain-violations.json');
 type Rule = 'table outside its domain' | 'computed table name';

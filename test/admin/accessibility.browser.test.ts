@@ -49,7 +49,7 @@ test('no state of the editor has a violation or scrolls sideways', async () => {
     }
     await walk.see(view);
   }
-  // Only there the fields stand beside it.
+  // Only there the fields are beside it.
   await walk.standAs('a desktop by night');
   await panel.fill('Image URL', '');
   await asEditor(app).update(id, { title, excerpt: 'E', content: 'By someone else.', author: 'A' });

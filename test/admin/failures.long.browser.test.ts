@@ -24,7 +24,7 @@ eachDatabase((openDatabase) => {
       const panel = await openArticles(app);
       const faults = await faultsOf(panel);
       const rowOf = () => panel.text('.admin-row');
-      /** The focused field: its name, whether it is marked, and what stands beside it. */
+      /** The focused field: its name, whether it is marked, and the text beside it. */
       const badField = () =>
         panel.page.evaluate(() => {
           const { activeElement: field } = document;
@@ -62,7 +62,7 @@ eachDatabase((openDatabase) => {
         'An article with this title already exists. Please choose a different title.',
       );
       expect(await badField()).toEqual(slugTaken);
-      // The server's rules stand beside the fields before anything is sent.
+      // The messages of the server's rules appear beside the fields before anything is sent.
       await panel.fill('Image URL', 'javascript:alert(1)');
       await panel.press('Create Article');
       await panel.page.waitForSelector('.form-error::-p-text(Please use an uploaded image)');
@@ -86,7 +86,7 @@ eachDatabase((openDatabase) => {
       }
       await panel.fill('Slug', 'other');
       await panel.press('Update Article');
-      // An update says what the server says; only a creation has a sentence of its own.
+      // An update shows the server's sentence; only a creation has a specified one.
       await panel.toast('Error', `409: ${DUPLICATE_SLUG}`);
       expect(await badField()).toEqual(slugTaken);
       await panel.press('Close');

@@ -165,7 +165,7 @@ test(
   isLong ? 1_200_000 : undefined,
 );
 
-/** Lets the browser read each page in a frame of its own, without what it refers to; gives how many hold a body. */
+/** Lets the browser read each page in a separate frame, without its resources; returns how many have a body. */
 async function parse(pages: string[]): Promise<number> {
   let read = 0;
   for (const html of pages) {

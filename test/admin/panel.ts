@@ -10,7 +10,7 @@ export interface Panel {
   page: TestPage;
   /** The button of that name, in the dialog that is in front if there is one. */
   press(name: string): Promise<void>;
-  /** Replaces what stands in the field of that label. */
+  /** Replaces the text in the field with that label. */
   fill(label: string, text: string): Promise<void>;
   field(label: string): Promise<ElementHandle<HTMLInputElement>>;
   value(label: string): Promise<string>;
@@ -119,7 +119,7 @@ export async function write(panel: Panel, title: string, content = 'One paragrap
   await panel.fill('Author', 'Maren Holloway');
 }
 
-/** Lets a file fall upon the dialog, or pastes it, as the browser would. */
+/** Drops a file on the dialog, or pastes it, as the browser would. */
 export async function hand({ page }: Panel, how: 'drop' | 'paste', file: Buffer, name: string, type: string) {
   await page.$eval(
     '.editor',

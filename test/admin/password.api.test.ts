@@ -13,7 +13,7 @@ async function attempt(app: TestApp, given: unknown, { from = '203.0.113.1', coo
     const call = request(app.server).post(staffApi.articles).set('X-Forwarded-For', from);
     if (cookie) call.set('Cookie', cookie);
     const answer = await call.send(given === undefined ? {} : { password: given });
-    // A process that has too much to do says so; whoever guesses comes again.
+    // An overloaded process answers 503; the attacker then tries again.
     if (answer.status !== 503) return answer;
   }
 }

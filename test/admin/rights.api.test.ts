@@ -28,7 +28,7 @@ async function adminCalls(app: TestApp): Promise<AdminCall[]> {
   );
 }
 
-/** A call that asks for nothing sensible: whoever may make it hears of that, everybody else of themselves. */
+/** A call with a useless body: a caller with the right gets an error about the body, any other caller about the right. */
 function make(app: TestApp, { method, path }: AdminCall, cookie = '') {
   const call = request(app.server)[method](path.replace(/\{\w+\}/g, '999999'));
   if (cookie) call.set('Cookie', cookie);

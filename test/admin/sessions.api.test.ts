@@ -23,7 +23,7 @@ eachDatabase((openDatabase) => {
   beforeEach(() => app.knex('staff_sessions').del());
 
   const logIn = async () => cookiesOf(await asEditor(app).list());
-  /** The call that goes by the session alone: who has one is told that this is no image. */
+  /** The call that needs only a session: a caller with a session gets the error that this is no image. */
   const upload = (cookie: string, to = app) =>
     request(to.server)
       .post(staffApi.uploadImage)

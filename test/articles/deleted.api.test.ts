@@ -98,7 +98,7 @@ eachDatabase((openDatabase) => {
     await editor.remove(other.id);
     const { body } = await editor.restore(id);
     expect([body.slug, body.formerSlug]).toEqual(['lent', undefined]);
-    // The one that had it in between is told the same.
+    // The article that used it in between gets the same answer.
     const { body: second } = await editor.restore(other.id);
     expect(second.slug).toMatch(/^lent-[0-9a-f]{8}$/);
     expect(second.formerSlug).toBe('lent');

@@ -156,7 +156,7 @@ eachDatabase((openDatabase) => {
   });
 });
 
-/** What SQLite sorts in a tree of its own: only the two dozen candidates, never what an index has in order. */
+/** What SQLite sorts in a temporary B-tree: only the two dozen candidates, never rows that an index has in order. */
 async function sorted(db: Knex, slug: string): Promise<string[]> {
   let statement = '';
   const listen = ({ sql }: { sql: string }) => {

@@ -150,7 +150,7 @@ eachDatabase((openDatabase, name) => {
     await restore({ ...place, file, force: true });
     expect([...s3.objects.keys()].sort()).toEqual([...imageKeys].sort());
     expect(s3.objects.get(imageKeys[1] ?? '')?.bytes.toString()).toBe(`image ${imageKeys[1]}`);
-    // What a row names and nobody has is told, and does not stop a backup.
+    // A file that a row names but that does not exist is reported, and does not stop a backup.
     s3.objects.delete(imageKeys[2] ?? '');
     expect((await backUp(place)).manifest.missing).toEqual([imageKeys[2]]);
     await s3.close();
@@ -204,7 +204,7 @@ eachDatabase((openDatabase, name) => {
   });
 });
 
-/** Runs `npm run restore` in a process of its own and kills it in the midst of its work. */
+/** Runs `npm run restore` in a separate process and kills it during its work. */
 async function killRestore({ config }: TestEnvironment, file: string): Promise<void> {
   const { database, dataDir } = config;
   const DATABASE_URL =

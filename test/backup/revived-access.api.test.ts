@@ -14,7 +14,7 @@ import { furnish } from './support.ts';
 
 const soon = () => new Date(Date.now() + 60 * 60_000);
 
-/** Somebody with all that lets them in. */
+/** A person with every kind of access. */
 async function insertPerson(knex: Knex, name: string): Promise<number> {
   const email = `${name}@example.com`;
   const id = await insertStaff({ knex }, 'owner', {

@@ -64,7 +64,7 @@ eachDatabase((openDatabase) => {
     expect(await visitor.$eval('[role="status"]', (node) => node.textContent)).toContain('It’s moved.');
     await firm.page.waitForSelector('.modal .alert ::-p-text(Someone else has changed this booking)');
     expect(await booking()).toMatchObject({ status: 'requested', slot: '4:30 PM', version: 1 });
-    // Behind the question stands what the visitor did; asked anew, it is about that.
+    // The page behind the dialog shows the visitor's change; the reopened dialog is about that change.
     await firm.press('Cancel');
     await firm.page.waitForSelector('.booking-box__time::-p-text(at 4:30 PM)');
     await firm.press('Cancel booking');

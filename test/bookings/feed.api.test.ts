@@ -105,7 +105,7 @@ eachDatabase((openDatabase) => {
     expect([await answers(address, first), await answers(address, changed)]).toEqual([200, 404]);
     const feeds = await post(changed, staffApi.calendarFeeds, { password: 'another password' });
     expect(feeds.body).toEqual([]);
-    // Nobody is locked out before an owner can sign in by name.
+    // No one is locked out before an owner can sign in with an account.
     expect(await answers(address, off)).toBe(200);
     const owner = await sessionOf(off, await insertStaff(off, 'owner'));
     expect(await answers(address, off)).toBe(404);

@@ -49,7 +49,7 @@ eachDatabase((openDatabase, database) => {
     const url = await openDatabase();
     // Three processes have a pool each.
     const first = await openPrepared(url);
-    // Of SQLite's own, two would wait for each other: its driver waits without letting anybody else work.
+    // Two SQLite pools would wait for each other, because its driver blocks the process while it waits.
     knexes = database === 'sqlite' ? [first, first, first] : [first, openKnex(url), openKnex(url)];
   });
   afterAll(() => Promise.all([...new Set(knexes)].map((knex) => knex.destroy())));

@@ -48,7 +48,7 @@ test.each(secretNames)(
     expect(problems({ [name]: canary, [file]: fileOf(canary) })).toContain(
       `${name} and ${file} are both set: keep one of them.`,
     );
-    // Somebody may have put the secret itself where its file belongs.
+    // An operator may have set the secret itself instead of its file.
     for (const wrong of [canary, folder, fileOf(''), fileOf('\n')]) {
       const [problem, ...others] = problems({ [file]: wrong });
       expect([problem, others]).toEqual([

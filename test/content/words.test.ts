@@ -102,7 +102,7 @@ test('the colours outside the style sheets are those of the tokens', () => {
   const values = Object.fromEntries(
     Object.keys(brand).map((name) => [
       name,
-      // A colour that changes at night stands beside what it is by day.
+      // A color that changes in dark mode is beside its light value.
       new RegExp(`^(?:\\$(?:brand-)?${name}: |  "${name}": \\()(#[0-9a-f]+)`, 'm').exec(tokens)?.[1],
     ]),
   );

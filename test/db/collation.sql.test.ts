@@ -5,7 +5,7 @@ import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { subscribeAny } from '../support/traces.ts';
 
-/** Each server has a collation of its own for what does not name one: utf8mb4_0900_ai_ci on MySQL, utf8mb4_general_ci on MariaDB 10. */
+/** Each server has a different default collation: utf8mb4_0900_ai_ci on MySQL, utf8mb4_general_ci on MariaDB 10. */
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {

@@ -171,7 +171,7 @@ test('a 404 takes the place of the page that was there', async () => {
   await nginx.ask(path);
   await nextSecond();
   nginx.answer((_req, res) =>
-    // As the site sends it: Debian 12's nginx goes by the order.
+    // As the site sends it, because the order matters to Debian 12's nginx.
     res
       .writeHead(404, {
         'X-Accel-Expires': pageHeaders(600)['X-Accel-Expires'],

@@ -72,7 +72,7 @@ describe('freshness', () => {
     expect(textOf(kept)).toBe(textOf(sent));
     for (const name of ['set-cookie', 'x-request-id', 'x-accel-expires'])
       expect(kept.headers).not.toHaveProperty(name);
-    // No nonce: it would be the same for everybody who gets this page.
+    // No nonce: it would be the same for everyone who gets this page.
     expect(kept.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
     expect(kept.headers['content-encoding']).toBe('br');
   });

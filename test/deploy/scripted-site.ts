@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const site of sites.splice(0)) await site.close();
 });
 
-/** Stands in for the site where a test says which headers it sends. */
+/** Replaces the site in tests that set the headers it sends. */
 export async function startScriptedSite(): Promise<ScriptedSite> {
   const server = createServer((req, res) => {
     site.requests.push(`${req.method} ${req.url}`);

@@ -61,7 +61,7 @@ eachDatabase((openDatabase) => {
     expect(item['content:encoded']).toContain(`<img src="${image.href}"`);
     const answer = await get(image.pathname);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    // Readers show it on pages of their own.
+    // Feed readers show it on their pages.
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 

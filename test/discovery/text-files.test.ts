@@ -8,7 +8,7 @@ import { site } from '../../src/shared/site.ts';
 
 const siteUrl = 'https://www.larkfield.example';
 
-/** RFC 9309 as far as it is used here: one group for everybody, rules that are beginnings of paths. */
+/** RFC 9309 as far as it is used here: one group for all crawlers, and rules that are beginnings of paths. */
 function mayRead(robots: string, path: string): boolean {
   const [group = '', ...rest] = robots.split(/\n(?=User-agent:)/);
   expect([group.split('\n')[0], rest]).toEqual(['User-agent: *', []]);

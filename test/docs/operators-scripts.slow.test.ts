@@ -61,7 +61,7 @@ describe('larkfield', () => {
 });
 
 describe('upgrade.sh', () => {
-  /** A port that something else listens on: it takes connections, and nobody answers. */
+  /** A port on which another program accepts connections without answering. */
   const silent = createServer((socket) => socket.resume());
   beforeEach(() => new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve)));
   afterEach(() => new Promise((resolve) => silent.close(resolve)));

@@ -35,7 +35,7 @@ export async function up(knex: Knex): Promise<void> {
   ],
 ];
 
-/** Run in the copy: sends the form and says what became of it. */
+/** Run in the copy: sends the form and prints what was stored. */
 const script = `
 import { connect } from './src/server/db/connect.ts';
 import { prepareDatabase } from './src/server/db/migrate.ts';

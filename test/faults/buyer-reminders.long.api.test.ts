@@ -53,7 +53,7 @@ eachDatabase((openDatabase, database) => {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_LIFE_MS));
         await end(servers, 'SIGKILL');
       }
-      // Whoever was asking or sending when it was killed holds its order or its mail for a while.
+      // A process that was killed while asking or sending holds its order or mail for a while.
       await knex('invoices').update({ checked_at: null });
       const free = { leased_until: null, leased_by: null, next_attempt_at: new Date() };
       await knex('outbox').where({ state: 'queued' }).update(free);

@@ -18,7 +18,7 @@ const ORDERS = 6;
 const PART = 25;
 const VALUE = REDEMPTIONS * PART + ORDERS * 1200;
 
-/** What somebody sends again, as it is, until it is answered. */
+/** A request that is sent again unchanged until it is answered. */
 interface Try {
   path: string;
   headers: Record<string, string>;
@@ -84,7 +84,7 @@ eachDatabase((openDatabase, database) => {
       await first;
       server = await spawnServer(env);
       await untilReady(server);
-      // Everybody sends what they sent, until they are answered.
+      // All senders repeat their request until it is answered.
       let left = tries;
       for (let round = 0; left.length > 0 && round < 20; round += 1) {
         const answers = await Promise.all(left.map(send));

@@ -134,7 +134,7 @@ test('many addresses guess at passwords, codes and recovery codes: nobody gets i
   expect([seen.heard > 0, seen.heard <= 50, seen.heard + seen.refused]).toEqual([true, true, ADDRESSES * 4]);
   // By name four times; the session of the shared password goes on.
   expect((await logins()) - before).toBe(4);
-  // Whoever comes from nowhere with all that is right has to wait: the attack did fill the limits.
+  // Even the right credentials from an unknown browser must wait, which shows that the attack used up the limits.
   const right = { email: person.email, ownPassword, code: person.recoveryCodes[9] };
   expect((await send(at(0) + staffApi.signIn, right, { from: '203.0.113.9' })).status).toBe(429);
 }, 600_000);

@@ -82,7 +82,7 @@ async function killWhileSending(server: ServerProcess, name: string): Promise<st
   return acknowledged;
 }
 
-/** What killed processes had leased is free again when the lease is over; here that is now. */
+/** Rows leased by killed processes are free when the lease ends; here it ends now. */
 async function settleOutbox(knex: Knex): Promise<void> {
   const unsent = () => knex('outbox').where({ state: 'queued' });
   await unsent().update({ leased_until: null, leased_by: null, next_attempt_at: new Date() });

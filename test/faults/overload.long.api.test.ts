@@ -9,7 +9,7 @@ const SECONDS = 20;
 test('at five times its capacity the server finishes what it takes and refuses the rest at once', async () => {
   const server = await spawnServer({ LOG_LEVEL: 'error' });
   await untilReady(server);
-  // Nobody can have these in memory: each is rendered.
+  // These cannot be cached, so each is rendered.
   const path = (count: number) => `/articles?q=word${count}`;
   await load(server.url, { connections: 16, seconds: SECONDS, path });
   const peak = await load(server.url, { connections: 16, seconds: SECONDS, path });

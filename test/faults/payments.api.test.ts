@@ -27,7 +27,7 @@ const PHASE_MS = times(0, BUYERS_COME_FOR_MS + 6_000);
 let zoho: FakeZoho;
 let server: ServerProcess;
 beforeAll(async () => {
-  // The account's own limits are tested elsewhere; here they would only stand in the way.
+  // The limits of the account are tested elsewhere; here they would interfere.
   const limits = { perMinute: 1_000_000, perDay: 1_000_000, atOnce: 5, tokens: 10 };
   zoho = await startFakeZoho({ world: { limits } });
   server = await spawnServer({

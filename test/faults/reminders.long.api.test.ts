@@ -49,7 +49,7 @@ eachDatabase((openDatabase, database) => {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_LIFE_MS));
         await end(servers, 'SIGKILL');
       }
-      // Whoever was sending when it was killed holds its mails for minutes to come.
+      // A process that was killed while sending holds its mails for some minutes.
       const free = { leased_until: null, leased_by: null, next_attempt_at: new Date() };
       await knex('outbox').where({ state: 'queued' }).update(free);
       const last = await three();

@@ -13,8 +13,8 @@ const BODIES = 3;
 const PATIENCE_MS = 60_000;
 
 /**
- * Sends the largest application that is taken, one after the other, from a thread of its own: this thread's
- * loop is the server's, and nothing else may run on it. Answers the statuses.
+ * Sends the largest allowed application again and again from a separate thread, because only the server may run on this thread's event
+ * loop. Returns the statuses.
  */
 const sender = `
   const { parentPort, workerData: { url, times } } = require('node:worker_threads');

@@ -30,7 +30,7 @@ async function serve(pace: Partial<Pace> = {}): Promise<Call> {
   const app = express();
   app.post('/', async (req, res) => {
     started += 1;
-    // Each from an address of its own, unless the test says whose it is.
+    // Each from a different address, unless the test names one.
     const { fields, files } = await read(req, req.get('X-From') ?? `address ${started}`);
     res.json({
       fields,
@@ -70,7 +70,7 @@ function openBody(url: string, headers: Record<string, string | number> = {}) {
     (response as IncomingMessage).statusCode,
     await text(response),
   ]);
-  answer.catch(() => {}); // whoever goes away gets none
+  answer.catch(() => {}); // a sender who leaves gets none
   sender.write('{"firstName":"Jane"');
   return { sender, answer };
 }

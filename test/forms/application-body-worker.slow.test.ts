@@ -92,7 +92,7 @@ test('a body that is not read in time is asked for once more', async () => {
   });
 });
 
-/** Runs a script as a process of its own; resolves to what it printed and how it ended. */
+/** Runs a script in a separate process; resolves to its output and exit status. */
 async function run(script: string): Promise<[output: string, code: number]> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);

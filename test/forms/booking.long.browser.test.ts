@@ -59,7 +59,7 @@ describe('Book a Consultation', () => {
     const label = (node: Element) => node.closest('label')?.textContent;
     expect(await page.$eval(slot('10:00 AM'), label)).toBe('10:00 AM taken');
 
-    // Another page, not a reload: Puppeteer counts an intercepted request that a reload cuts off as under way for ever.
+    // Another page, not a reload: Puppeteer counts an intercepted request that a reload aborts as pending forever.
     const other = await openBooking(app);
     let asked = 0;
     await intercept(other, '/api/booking/availability', (request) => {

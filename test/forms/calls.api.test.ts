@@ -150,7 +150,7 @@ eachDatabase((openDatabase) => {
         expect((await post('/api/booking', { ...validBooking, date, email })).status).toBe(201);
       }
       expect((await availability()).body).toEqual({ date, full: ['9:30 AM'] });
-      // In a full slot a robot hears what everybody hears.
+      // For a full slot, a robot gets the same answer as everyone.
       const late = { ...validBooking, date, email: 'robot-late@example.com', website: 'x' };
       expect((await post('/api/booking', late)).status).toBe(409);
       const held = (await to(app.config.mail.to)).filter(({ replyTo }) =>

@@ -60,7 +60,7 @@ describe('Send a Message', () => {
       });
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
-      // Where painting takes long, whoever has gone on to another field meanwhile stays there.
+      // If painting takes long and the visitor moves to another field meanwhile, the focus stays there.
       await page.evaluate(() => {
         const { requestAnimationFrame } = window;
         window.requestAnimationFrame = (paint) => {

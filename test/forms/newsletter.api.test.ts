@@ -73,7 +73,7 @@ eachDatabase((openDatabase) => {
       answers.push(await subscribe(email));
       expect(await mailsTo(email)).toHaveLength(2);
       const [first, second] = await mailsTo(email);
-      // Both mails work: whoever looks for the first one finds a link that is good.
+      // Both mails work, so the link in the first one is valid too.
       expect(linkIn(first, '/api/unsubscribe')).toBe(linkIn(second, '/api/unsubscribe'));
       await click(linkIn(first, '/api/confirm-subscription'));
       answers.push(await subscribe(email));

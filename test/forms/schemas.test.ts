@@ -86,7 +86,7 @@ test('null is as good as left out, where the field may be', () => {
     buyerCopy: null,
   };
   expect(messages(checkoutSchema, customer)).toEqual({});
-  // Where null says something of its own, it stays.
+  // Where null has a meaning, it stays.
   expect(readForm(articleChangeSchema, { featuredImage: null, title: null })).toMatchObject({
     featuredImage: null,
     title: undefined,

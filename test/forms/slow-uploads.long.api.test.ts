@@ -5,7 +5,7 @@ import { pdf, sentFile } from '../support/files.ts';
 import { validApplication } from '../support/forms.ts';
 import { waitFor } from '../support/wait.ts';
 
-/** What two of which kept everybody out, in bytes for each of ten pieces a second. */
+/** The rate at which two senders blocked everyone, in bytes per piece with ten pieces a second. */
 const PIECE = Buffer.alloc(1_800, ' ');
 
 const attackers: { end(): void; cuts(): number }[] = [];
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const attacker of attackers.splice(0)) attacker.end();
 });
 
-/** Sends a body of 30 MB at 18 KB a second, and begins anew whenever it is cut. */
+/** Sends a body of 30 MB at 18 KB a second, and begins again whenever it is ended. */
 function attack(app: TestApp, from: string): { end(): void; cuts(): number } {
   const { hostname, port } = new URL(app.url);
   let isOver = false;
@@ -96,7 +96,7 @@ describe('while others send applications at 18 KB a second', () => {
     await waitFor(() => all.filter((attacker) => attacker.cuts() > 0).length >= 4, { timeout: 40_000 });
     const [again, secondsAgain] = await apply(app, '198.51.100.2');
     expect(again).toBe(201);
-    // Nobody who was cut stands before: a place is free within five seconds, and some for the machine.
+    // Senders whose upload was ended queue behind, so a slot is free within five seconds, plus some time for the machine.
     expect(secondsAgain).toBeLessThan(9);
   }, 90_000);
 });

@@ -4,8 +4,8 @@ import { isLong } from '../support/form.ts';
 import { waitFor } from '../support/wait.ts';
 
 /**
- * Types into text fields, chooses in selects, ticks boxes. Each field by its name, within a form. In the quick form a text
- * comes at once, as if it was pasted: for each letter a long form is drawn anew.
+ * Types into text fields, chooses in selects, ticks boxes. Each field by its name, within a form. The quick form enters a text at once,
+ * as if pasted, because a long form renders again for each letter.
  */
 export async function fill(page: TestPage, form: string, values: object): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
@@ -30,7 +30,7 @@ export const takeAMoment = (page: TestPage) => page.waitForFunction('performance
 
 export const submit = (page: TestPage, form: string) => page.click(`${form} [type="submit"]`);
 
-/** What stands in the form's place once it was sent, with the focus on its heading; then asks for the form again. */
+/** What replaces the form once it was sent, with the focus on its heading; then shows the form again. */
 export async function startAnother(page: TestPage, form: string): Promise<Record<string, string>> {
   await page.waitForSelector('.sent-view h3:focus');
   const facts = await page.$$eval('.sent-view__facts > div', (all) =>

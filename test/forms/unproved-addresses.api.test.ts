@@ -110,13 +110,13 @@ eachDatabase((openDatabase) => {
       const [one, two] = apps as [TestApp, TestApp];
       const answers = await Promise.all(
         Array.from({ length: 24 }, (_, turn) => {
-          // Spelling and form change in turns of their own.
+          // Spelling and form change independently.
           const [path, body] = attack(turn);
           const email = spellings[Math.floor(turn / 4) % spellings.length];
           return post(turn % 3 ? one : two, path, { ...body, email });
         }),
       );
-      // Two applications at a time: the others hear that they are to come again.
+      // Two applications at a time; the others get 503.
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
       const accepted = statuses.filter(

@@ -7,7 +7,7 @@ import { insertCard } from './support.ts';
 /** As long as one may be. */
 const message = `${'You have earned this. '.repeat(22)}\nYours, as ever.`.slice(-500);
 
-/** A card with a message to somebody whose name is no markup. */
+/** A card with a message to a person whose name looks like markup. */
 export async function makeCard({ knex }: TestApp, theme = 'birthday', amount = 500) {
   const card = await insertCard(knex, { amount, name: 'Ann Example' });
   await knex('orders')

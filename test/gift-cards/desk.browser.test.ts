@@ -91,7 +91,7 @@ eachDatabase((openDatabase) => {
     await tabTo(panel, `Ends in ${lastFour}`);
     await keyboard.press('Enter');
     await shows(panel, `Gift card ending in ${lastFour}`);
-    // What failed on purpose is the code that nobody knows.
+    // The look-up of the unknown code fails on purpose.
     expect(page.messages.filter((message) => !message.includes('404'))).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ eachDatabase((openDatabase) => {
     await panel.press('Redeem');
     await panel.fill('Amount in dollars', '300');
     await panel.fill('What for', 'Workshop');
-    // Somebody else, at another desk, with another session.
+    // Another person with another session.
     const taken = await fetch(app.url + staffApi.redeemGiftCard, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -53,7 +53,7 @@ eachDatabase((openDatabase) => {
       }),
     });
     expect(taken.status).toBe(204);
-    // Behind the question, the card is read again as the tab comes into sight: nobody has to have noticed.
+    // Behind the dialog, the card is fetched again when the tab becomes visible, without any action.
     await waitFor(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       return (await balance(panel)).includes('$150 of $500');

@@ -201,7 +201,7 @@ eachDatabase((openDatabase) => {
       expect(card.amount + amounts[0]).toBe(order.amount);
       const [first] = await knex('invoices').where({ order_id: order.id }).orderBy('number').select('*');
       expect(first?.amount).toBe(amounts[0]);
-      // Somebody who has what they paid for has paid with the card, too; who has not, has it back.
+      // A buyer with a paid order has also paid with the card; for any other, the amount is restored.
       const isByHand = entries.some(
         ({ order_id: orderId, note }) => Number(orderId) === Number(order.id) && note === 'x',
       );

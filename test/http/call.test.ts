@@ -70,13 +70,13 @@ test('TypeScript refuses a call that lacks a part', () => {
   const { describe: _describe, ...undescribed } = whole;
   defineCall({ ...whole, method: 'get' });
   defineCall({ ...whole, method: 'post', body: noBody });
-  // @ts-expect-error nobody says who may
+  // @ts-expect-error access is missing
   defineCall({ ...withoutAccess, method: 'post', body: noBody });
-  // @ts-expect-error nobody says how often
+  // @ts-expect-error the limit is missing
   defineCall({ ...withoutLimit, method: 'post', body: noBody });
-  // @ts-expect-error nobody is told of it
+  // @ts-expect-error the description is missing
   defineCall({ ...undescribed, method: 'get' });
-  // @ts-expect-error nobody says what its body is
+  // @ts-expect-error the body is missing
   expect(() => defineCall({ ...whole, method: 'post' })).not.toThrow();
 });
 

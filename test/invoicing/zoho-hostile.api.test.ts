@@ -193,7 +193,7 @@ test('what changes while a list is read makes it skip nothing', async () => {
     async fetch(...request) {
       const answer = await fetch(...request);
       if (!String(request[0]).includes('/invoices?')) return answer;
-      // After each page ten that it showed are paid, and stand at the end of the list.
+      // After each page, ten of its invoices are paid, and move to the end of the list.
       for (const invoice of fake.world.invoices.slice(lists * 10, lists * 10 + 10)) {
         invoice.modified = fake.world.now();
       }

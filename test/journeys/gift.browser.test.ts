@@ -17,7 +17,7 @@ const nextFriday = () => {
   const { day } = localNow(new Date(), zone);
   return addDays(day, 7 + ((5 - weekdayOf(day) + 7) % 7));
 };
-/** As whoever has the card does it: from its page to the form, and through it. */
+/** As the recipient does it: from the card's page to the form, and through it. */
 async function bookSession(
   page: TestPage,
   { code, time, session }: Record<'code' | 'time' | 'session', string>,

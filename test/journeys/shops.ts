@@ -13,7 +13,7 @@ export interface Shop {
   app: TestApp;
   /** Pays on the provider's page and comes to /payment-success of this invoice. */
   pay(page: TestPage): Promise<void>;
-  /** What its jobs work with, at another moment: nobody waits for Friday here. */
+  /** The context of its jobs at another time, so that the test need not wait. */
   at(moment: Date): OrderContext;
 }
 

@@ -1,6 +1,6 @@
 import type { TestPage } from '../support/browser.ts';
 
-/** What stands in the bar itself: whether it lies within the window, and beside the next one. */
+/** The items in the bar: whether each is within the window and beside the next one. */
 export const isOrderly = (page: TestPage) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('.site-header__bar :is(a, button, summary)')]

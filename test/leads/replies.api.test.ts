@@ -34,7 +34,7 @@ eachDatabase((openDatabase) => {
     smtp.behave('accept');
   });
 
-  /** A lead of somebody who has their confirmation already. */
+  /** A lead of a person who already has the confirmation. */
   async function aLead(values: object = {}): Promise<Lead> {
     await request(app.server)
       .post(api.contact)

@@ -54,7 +54,7 @@ eachDatabase((openDatabase) => {
   test('an attempt is counted when it is taken, and only by who knows of all before', async () => {
     expect(await takeLease(row(), newLease(now, 0), { now, attempts: 0 })).toBe(true);
     expect(await stored()).toMatchObject({ attempts: 1 });
-    // Free by now, but somebody tried since these two read the row.
+    // Free by now, but another process tried since these two read the row.
     expect(await takeLease(row(), newLease(now, 0), { now, attempts: 0 })).toBe(false);
     expect(await takeLease(row(), newLease(now, 0), { now, attempts: 1 })).toBe(true);
     expect(await stored()).toMatchObject({ attempts: 2 });

@@ -80,7 +80,7 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
     Object.fromEntries(
       Object.entries(answers).map(([name, value]) => [name, typeof value === 'string' ? fill(value) : value]),
     ) as Answers;
-  // What was chosen from a list of ours stands in the words of the form.
+  // Choices from our lists, in the words of the form.
   const contact = { ...typed(inWords(contactFields, validContact)), service: 'Pre-Hire Assessments' };
   const booking = {
     ...typed(inWords(bookingFields, validBooking)),
@@ -253,7 +253,7 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
   };
 }
 
-/** Letters of somebody at the firm: every word is theirs. */
+/** Replies by a person at the firm, with only their words. */
 export const letters: readonly MailName[] = ['lead-reply'];
 
 export const templateNames = Object.keys(copies) as MailName[];

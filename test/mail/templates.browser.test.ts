@@ -10,7 +10,7 @@ test('each mail can be read by night on a phone, and wraps words without an end'
   const endless = sampleMails((words) => words + 'W'.repeat(500));
   for (const name of templateNames) {
     await page.setContent((await renderSample(name, ordinary[name])).html);
-    // A mail program shows the mail within a page of its own, which has the landmarks. A letter has no heading.
+    // A mail program shows the mail within its page, which has the landmarks. A reply has no heading.
     const elsewhere = [
       'region',
       'landmark-one-main',

@@ -9,8 +9,8 @@ describe.each(templateNames)('%s', (name) => {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
     await page.setContent((await renderSample(name, sampleMails()[name])).html);
     await page.evaluate(axe.source);
-    // A mail program shows the mail within a page of its own, which has the landmarks.
-    // A reply is a letter of one person to another, without a heading.
+    // A mail program shows the mail within its page, which has the landmarks. A reply is a letter of one person to another, without a
+    // heading.
     const hasHeading = name !== 'lead-reply';
     const { violations } = await page.evaluate(
       (wantsHeading) =>

@@ -5,7 +5,7 @@ import { isLong } from '../support/form.ts';
 import { openOn } from '../support/navigation.ts';
 import { samplePaths } from '../support/pages.ts';
 
-/** Streams each page anew. */
+/** Streams each page again. */
 let app: TestApp;
 /** Answers from memory. */
 let keeping: TestApp;

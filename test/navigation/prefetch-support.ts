@@ -9,7 +9,7 @@ export const article = paths.article(slug);
 
 export const data = api.article(slug);
 
-/** Whoever follows the link then needs nothing more. */
+/** Following the link then needs no further request. */
 export async function expectNothingMore(page: TestPage, path = article): Promise<void> {
   await page.waitForNetworkIdle();
   const needs = recordNeeds(page);

@@ -102,7 +102,7 @@ describe('what the description says of a call is what it takes', () => {
       const text = JSON.stringify(content?.example ?? {});
       for (const place of Object.values(asked)) place.clear();
       const { status, headers: sent } = await send(call, type ? { type, text } : undefined);
-      // Nothing of a subscription has an address of its own.
+      // A subscription has no address.
       if (status === 201 && call.path !== api.subscribe)
         expect([nameOf(call), sent.get('location')]).toEqual([nameOf(call), expect.stringMatching(/^\/\w/)]);
       const headers = [...asked.header].filter((name) => !ofHttp.includes(name));
@@ -193,7 +193,7 @@ test('each refusal says that it depends on Accept, and 401 how to sign in', asyn
       });
       const { status, headers } = answer;
       await answer.arrayBuffer();
-      // Pages are HTML for everybody.
+      // Pages are HTML for everyone.
       if (status < 400 || headers.get('content-type')?.startsWith('text/html')) continue;
       seen.add(status);
       const varies = headers.get('vary')?.split(/, */).includes('Accept');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Order 1, whose payment was taken back, as nobody has seen yet. */
+/** Order 1, whose payment was reversed; its notice is not marked as seen. */
 export async function insertOrderWithNotice(knex: Knex, now: Date): Promise<void> {
   await knex('orders').insert({
     id: 1,

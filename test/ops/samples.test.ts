@@ -37,7 +37,7 @@ test('doctor warns of a public site that still shows what the product came with'
   const findings = await contentCheck({ isPublic: true }).look();
   const voices = [...homeTestimonials, ...individualTestimonials, ...traineeTestimonials];
   expect(findings.map(({ says }) => says)).toEqual([
-    // All of them: whoever renames a sample says so in samples.ts.
+    // All of them: a renamed sample must also be renamed in samples.ts.
     `The site shows ${new Set(team.map(({ name }) => name)).size} people of the team that are samples.`,
     `The site shows ${new Set(voices.map(({ name }) => name)).size} testimonials that are samples.`,
     `The site shows ${new Set(clients.map(({ name }) => name)).size} clients that are samples.`,

@@ -8,7 +8,7 @@ import { openShop, orderOf, type Shop, validOrder } from './support.ts';
 /** Whose orders these tests look at. */
 export const customerEmail = 'ann@example.com';
 
-/** A shop that starts anew in each test, at a moment of its choice, and what happens around it as time passes. */
+/** A shop that starts again for each test, at a chosen time, and what happens around it as time passes. */
 export class Bench {
   provider = new FakeProvider();
   shop!: Shop;

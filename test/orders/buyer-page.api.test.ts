@@ -169,7 +169,7 @@ eachDatabase((openDatabase) => {
       expect((await press(`/order?token=${each}`)).status).toBe(404);
       expect((await press(`/order/reminders?token=${each}`)).status).toBe(404);
     }
-    // The reference of a later payment stands on its invoice, and names no page.
+    // The reference of a later payment is on its invoice, and opens no page.
     const plan = await insertOrder(app.knex, { plan: 'monthly', invoices: [paid, {}] });
     const second = await app.knex('invoices').where({ order_id: plan, number: 2 }).first('reference');
     const path = `/order?token=${orderToken(second?.reference ?? '', app.config.sessionSecret)}`;

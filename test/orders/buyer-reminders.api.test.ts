@@ -34,7 +34,7 @@ eachDatabase((openDatabase, database) => {
   beforeAll(async () => {
     const databaseUrl = await openDatabase();
     shop = await openShop({ databaseUrl, invoicing: provider, rateLimits: true });
-    // Of SQLite's own pools, two would wait for each other: its driver waits without letting anybody else work.
+    // Two SQLite pools would wait for each other, because its driver blocks the process while it waits.
     others = database === 'sqlite' ? [shop.knex, shop.knex] : [openKnex(databaseUrl), openKnex(databaseUrl)];
   });
   afterAll(async () => {
@@ -245,7 +245,7 @@ eachDatabase((openDatabase, database) => {
     test('when its address has had too many mails: it is left out, and the firm reads so', async () => {
       await order();
       shop.clock.now = dayAt(10, '09:00:00');
-      // As many as anybody could cause in a day by typing the address.
+      // As many as anyone could cause in a day by typing the address.
       await shop
         .knex('mail_recipients')
         .update({ times: JSON.stringify(Array(20).fill(shop.clock.now.getTime() - 1)) });

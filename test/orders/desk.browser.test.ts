@@ -93,7 +93,7 @@ eachDatabase((openDatabase) => {
     expect(await panel.value('Add a note')).toBe('');
     expect(await app.knex('outbox')).toHaveLength(1);
 
-    // Somebody else ended it meanwhile.
+    // Another person ended it meanwhile.
     await app.knex('orders').update({ ended_at: new Date() });
     await panel.press('Send link again');
     await panel.press('Send link');

@@ -171,7 +171,7 @@ export async function insertManyOrders(
       status: index > 0 && state !== 'paid' ? ('recorded' as const) : statusOf(state),
       pay_url: null,
       checked_at: null,
-      // All in the future, so that nothing but what failed needs somebody.
+      // All in the future, so that only failed invoices need attention.
       next_attempt_at: new Date(until.getTime() + HOUR_MS),
       last_error: null,
       notice: null,

@@ -53,7 +53,7 @@ eachDatabase((openDatabase) => {
   const order = (key: string = randomUUID()) =>
     request(shop.url).post('/api/create-payment-intent').set('Idempotency-Key', key).send(validOrder);
   const orders = async () => (await shop.knex('orders')).length;
-  /** The windows that belong to one network are over; those over all stay. */
+  /** The windows for one network have ended; those for all networks have not. */
   const fromAnotherNetwork = () => shop.knex('rate_limits').where('bucket', 'like', 'payment-tries %').del();
   const aMinuteLater = () => shop.knex('rate_limits').where('bucket', 'like', 'payment-%-minute %').del();
 
@@ -161,7 +161,7 @@ eachDatabase((openDatabase) => {
         expect(subject + text + html).not.toContain('mark.example');
       expect(shop.log.filter(({ msg }) => /payment link was not mailed/.test(String(msg)))).toHaveLength(1);
 
-      // What follows a payment is not counted: somebody paid for it.
+      // Invoices after a payment are not counted.
       const [invoice] = provider.invoices;
       if (!invoice) throw new Error('No invoice was made.');
       invoice.status = 'paid';

@@ -42,7 +42,7 @@ eachDatabase((openDatabase) => {
   afterAll(() => shop.close());
 
   const order = async (customerEmail: string, given: object = {}, headers: Record<string, string> = {}) => {
-    // Each from a network of its own.
+    // Each from a different network.
     await shop.knex('rate_limits').where('bucket', 'like', 'payment-tries %').del();
     return request(shop.url)
       .post('/api/create-payment-intent')
@@ -142,7 +142,7 @@ eachDatabase((openDatabase) => {
     await shop.knex('invoices').update({ checked_at: null });
     await request(shop.url).get(`/api/payment-status/${body.invoiceId}`);
     expect((await order('other@example.com', {}, earlier)).status).toBe(200);
-    // Somebody else's key, or a word that looks like one, is none.
+    // The key of another person, or a similar word, does not count.
     const stranger = { [EARLIER_KEYS_HEADER]: randomUUID() };
     expect((await order('third@example.com', {}, stranger)).status).toBe(202);
   });

@@ -204,7 +204,7 @@ eachDatabase((openDatabase) => {
       expect(answers.map(({ status, text }) => [status, text])).toEqual(
         Array.from({ length: 5 }, () => [503, later]),
       );
-      // It is still being asked: nobody asks a second time.
+      // The first request is still running, so there is no second one.
       expect((await order({ customerEmail }, key)).status).toBe(503);
       await shop.work();
       expect(provider.requests).toHaveLength(1);

@@ -7,7 +7,7 @@ import { times, within } from '../support/form.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { mailsTo, openShop, orderOf, type Shop, validOrder } from './support.ts';
 
-/** What somebody does to one of the invoices at the provider. */
+/** A change to one of the invoices at the provider. */
 const deeds = {
   pay: () => ({ status: 'paid', balance: 0 }),
   payPart: ({ total }: Invoice) => ({ status: 'partially_paid', balance: total - 100 }),
@@ -16,7 +16,7 @@ const deeds = {
 } satisfies Record<string, (invoice: Invoice) => Partial<Invoice>>;
 type Deed = keyof typeof deeds;
 
-/** Then the shop learns of it: by its worker, by two at once, by somebody's look, or when a month has passed. */
+/** Then the shop learns of it: by its worker, by two workers at once, by a status call, or after a month. */
 const ways = ['work', 'work twice at once', 'look and work', 'a month passes'] as const;
 type Way = (typeof ways)[number];
 
@@ -124,7 +124,7 @@ eachDatabase((openDatabase, name) => {
               expect(toBuyer.filter((subject) => /gift card, with/.test(subject))).toHaveLength(codes.length);
               expect(codes.length).toBeLessThanOrEqual(1);
 
-              // The firm is told of each reversal exactly once.
+              // The firm gets exactly one notice of each reversal.
               const toFirm = (await mailsTo(shop, shop.context.config.mail.to)).filter(
                 ({ replyTo, subject }) => replyTo === email && subject.startsWith('Payment reversed'),
               );

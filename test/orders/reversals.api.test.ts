@@ -202,7 +202,7 @@ eachDatabase((openDatabase) => {
       const isValid = await openGift();
       const paid = bench.invoice(1);
       const find = bench.provider.findInvoice.bind(bench.provider);
-      // The list lags; a question of its own is answered truly.
+      // The list lags; a request for one invoice gets the current state.
       bench.provider.listChanged = async () => [{ ...paid, status: 'open', balance: 300 }];
       await bench.pass(5 * minute);
       // As if it had been on its way while the payment was kept.

@@ -38,7 +38,7 @@ interface ShopOptions {
   rateLimits?: boolean;
 }
 
-/** The payment calls and their worker in this process, as the app puts them together, with a clock of their own. */
+/** The payment calls and their worker in this process, assembled as in the app, with a separate clock. */
 export async function openShop({
   databaseUrl,
   invoicing,

@@ -26,7 +26,10 @@ type Theirs = keyof typeof theirs;
 const ours = ['recorded', 'failed', 'open', 'partially_paid', 'paid', 'refunded', 'void'] as const;
 type Ours = (typeof ours)[number];
 
-/** The table of docs/money.md: what our row becomes, and what the firm is told. An exclamation mark: the payment is accepted. */
+/**
+ * The table of docs/money.md: the new state of our row, and the notice to the firm. An exclamation mark means that the payment is
+ * accepted.
+ */
 const table: Record<Theirs, Record<Ours, string>> = {
   draft: {
     recorded: 'recorded',
@@ -163,7 +166,7 @@ eachDatabase((openDatabase) => {
       });
     invoiceId = provider.invoices.at(-1)?.id ?? '';
     if (isUnmade) {
-      // Nobody tries to make it again meanwhile.
+      // No process tries to create it again meanwhile.
       const later = new Date('2030-01-01T00:00:00Z');
       const { id } = await orderOf(shop, email);
       await shop.knex('orders').where({ id }).update({ state });

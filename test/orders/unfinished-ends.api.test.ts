@@ -42,7 +42,7 @@ eachDatabase((openDatabase) => {
     await bench.order();
     await dieAfterVoid();
     await bench.pass(1_000);
-    // Another process has heard of the void: the order has ended, and nobody was told.
+    // Another process has learned of the void: the order has ended without a mail.
     expect((await subjectsTo(bench.shop, customerEmail)).filter((each) => /canceled/.test(each))).toEqual([]);
     expect(await endings()).toHaveLength(1);
 
@@ -91,7 +91,7 @@ eachDatabase((openDatabase) => {
       throw new InvoicingError('away', 'It is away.');
     };
     await expect(press()).rejects.toMatchObject({ status: 503, message: endRefusals.pending });
-    // Nobody is asked for money meanwhile, and another kind of end has to wait.
+    // Meanwhile no mail asks for money, and another kind of end must wait.
     await expect(press(markRefunded, `${key}-2`)).rejects.toMatchObject({
       status: 409,
       message: endRefusals.ending,

@@ -54,7 +54,7 @@ describe('opened states have no violation in any mode:', () => {
   test('a toast', async () => {
     const page = await open('/packages?success=true');
     await page.waitForSelector('::-p-text(Purchase Successful!)');
-    // It stays for as long as the pointer is upon it.
+    // It stays for as long as the pointer is on it.
     await page.hover('.toast-card');
     expect(await violationsIn(page)).toEqual({});
   });

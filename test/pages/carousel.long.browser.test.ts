@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 
-/** Whether the card of an index stands at the window's left edge, but for what rounding takes. */
+/** Whether the card with an index is at the window's left edge, apart from rounding. */
 const isFirst = (page: TestPage, index: number) =>
   page.$eval(
     '.carousel--services .carousel__window',
@@ -155,7 +155,7 @@ test('the moving part of a carousel waits while one of its slides has the focus'
   const loaded = page.waitForResponse((response) => response.url().includes('/carousel-engine-'));
   for (const request of held) await request.continue();
   await loaded;
-  // The testimonials are near as well, and nobody is in them: when they have changed, the services could have.
+  // The testimonials are near as well and have no focus: once they have changed, the services could have changed too.
   await page.waitForSelector('.carousel--testimonials .react-multi-carousel-track');
   expect(await hasFocus()).toBe(true);
   expect(await page.$('.carousel--services .react-multi-carousel-track')).toBeNull();

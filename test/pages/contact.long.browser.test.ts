@@ -89,7 +89,7 @@ describe('/contact', () => {
   test('the tabs work without JavaScript', async () => {
     const page = await open('', { javascript: false });
     expect(await state(page)).toEqual(message);
-    // Not `waitForNavigation`: Puppeteer hears of no answer when the browser fetched the document ahead (speculation rules).
+    // Not `waitForNavigation`: Puppeteer sees no response when the browser prefetched the document (speculation rules).
     await page.click('#booking-tab');
     await waitFor(async () => (await state(page)).tab === booking.tab);
     expect(await state(page)).toEqual(booking);

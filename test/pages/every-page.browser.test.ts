@@ -10,7 +10,7 @@ import { tabThrough } from './checks/keyboard.ts';
 import { moving } from './checks/moving.ts';
 import { hiddenFocus, sidewaysScroll, smallTargets } from './checks/sight.ts';
 
-/** Streams each page anew. */
+/** Streams each page again. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ pageQueries: delayedQueries, keepPages: false });
@@ -23,7 +23,7 @@ function startAnew(): void {
   document.body.removeAttribute('tabindex');
 }
 
-/** Every other page is looked at on a phone by night; the long form does all of this in all modes, in files of its own. */
+/** Every other page is checked on a phone in dark mode; the long form checks everything in all modes, in separate files. */
 const looks = samplePaths.map(
   (path, at) => ({ path, mode: at % 2 ? 'a phone by night' : 'a desktop' }) as const,
 );

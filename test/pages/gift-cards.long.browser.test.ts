@@ -134,7 +134,7 @@ describe('/gift-cards', () => {
     await isBack();
     await reload(page);
     await isBack();
-    // Another tab begins anew.
+    // Another tab begins with an empty form.
     const other = await open();
     expect(await other.$eval('[name="message"]', (field) => (field as HTMLTextAreaElement).value)).toBe('');
     expect(page.messages).toEqual([]);

@@ -17,7 +17,7 @@ async function openStill(path: string, size = desktop): Promise<TestPage> {
 const letMove = (page: TestPage) =>
   page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }]);
 
-/** Until all that goes by time, and not by the scrolling, has ended. */
+/** Until all animations driven by time, not by scrolling, have ended. */
 const atRest = (page: TestPage) =>
   page.evaluate(async () => {
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);

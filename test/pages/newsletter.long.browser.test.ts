@@ -39,7 +39,7 @@ describe('the newsletter form', () => {
         }),
       [...accepted, ...refused],
     );
-    // Nothing at all has a toast of its own.
+    // An empty field has a separate toast.
     expect(valid).toEqual([...accepted, '']);
   });
 

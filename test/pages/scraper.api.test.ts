@@ -82,7 +82,7 @@ describe.each(indexable)('%s', (path) => {
     expect(meta('twitter:card')).toBe('summary_large_image');
     expect(meta('twitter:image')).toBe(meta('og:image'));
     expect(all('og:image:alt').every((alt) => alt.length > 10)).toBe(true);
-    // After a picture from elsewhere comes one of our own.
+    // One of our pictures follows a picture from another site.
     const url = all('og:image').at(-1) ?? '';
     const answer = await fetch(app.url + ourPath(url), { redirect: 'manual' });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, meta('og:image:type')]);

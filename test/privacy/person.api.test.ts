@@ -114,7 +114,7 @@ eachDatabase((openDatabase) => {
     expect(openOrders).toHaveLength(1);
     expect(await app.knex('orders').pluck('customer_email')).toEqual([address]);
     expect(await app.knex('outbox').pluck('state')).toEqual(['queued']);
-    // Three months later nobody is going to pay any more.
+    // After three months, a payment is no longer expected.
     const later = new Date(Date.now() + 91 * 24 * 60 * 60 * 1000);
     expect((await erasePerson(context, address, later)).openOrders).toEqual([]);
     expect(await app.knex('outbox').pluck('state')).toEqual([]);

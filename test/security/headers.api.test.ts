@@ -235,7 +235,7 @@ const differences: Record<string, Record<string, string>> = {
   // Mails and other sites may show what a public article shows.
   'an upload': { 'cross-origin-resource-policy': 'cross-origin' },
   'a static file': { 'cross-origin-resource-policy': 'cross-origin' },
-  // The address is the right to pay: no other site is told of it.
+  // The address gives the right to pay, so no other site may learn it.
   'a payment page of the sandbox that is not there': { 'referrer-policy': 'same-origin' },
 };
 

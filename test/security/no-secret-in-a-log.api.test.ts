@@ -14,7 +14,7 @@ import { type ServerProcess, spawnServer, untilReady } from '../support/server-p
 import { newSqliteUrl } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
 
-/** Things that nobody may read in a log, each unlike anything else. */
+/** Values that must not appear in a log, each unique. */
 const canary = {
   password: 'canary-right-password-Kx81',
   wrongPassword: 'canary-wrong-password-Qp32',

@@ -17,7 +17,7 @@ test.each(samplePaths)(
     const page = await openPage();
     await page.goto(server.url + path);
     await hydrated(page);
-    // A page that asks how things stand draws its heading anew with the answer.
+    // A page that asks for a state renders its heading again with the answer.
     await page.waitForFunction(() =>
       getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily.includes('Fraunces'),
     );

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 const root = path.resolve(import.meta.dirname, '../..');
 const statement = /^(?:import|export)\s(?!type\b)(?:[\w*{},$\s]+\sfrom\s)?'([^']+)'/gm;
 
-/** What is loaded together with a file: everything that it imports, but for types and what it imports later. */
+/** What is loaded together with a file: everything that it imports, except types and dynamic imports. */
 function loadedWith(file: string, files = new Set<string>(), packages = new Set<string>()) {
   if (files.has(file)) return { files, packages };
   files.add(file);
@@ -34,7 +34,7 @@ test('of the features a start loads only those that pages are made of, and nothi
   ]);
 });
 
-/** A package more is another dozen of files before the first page. Whoever needs one only later imports it there. */
+/** Another package means another dozen files before the first page. Code that needs a package later imports it there. */
 test('a start loads no package but those of the request path and the database', () => {
   expect([...packages].sort()).toEqual([
     'better-sqlite3',

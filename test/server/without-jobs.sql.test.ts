@@ -21,7 +21,7 @@ test('JOBS=off takes messages and leaves their mails to others', async () => {
   });
   expect(status).toBe(201);
 
-  // Both run; each has a folder of its own for what it sends.
+  // Both run; each has a separate folder for its mails.
   await untilReady(await spawnServer({ DATABASE_URL }));
   await waitFor(async () => (await states()).every((state) => state === 'sent'), { timeout: 15_000 });
   expect(await states()).toHaveLength(2);

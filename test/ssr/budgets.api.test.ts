@@ -15,7 +15,7 @@ const panel = { ...others, stylesheets: 17_700 };
 
 const articlePath = samplePaths.find((path) => path.startsWith(`${paths.articles}/`)) ?? '';
 
-/** What stands in the code of a part, and a page that does use it. */
+/** A string in the code of a part, and a page that uses the part. */
 const parts = [
   ['forms', 'FINAL_FORM/', paths.contact],
   ['the comparison of packages', 'payment-toggle', paths.packages],

@@ -4,7 +4,7 @@ import { openPage, type TestPage } from '../support/browser.ts';
 import { delayedQueries, holdQueries, releaseQueries } from '../support/delayed-queries.ts';
 import { defects } from './arrival.ts';
 
-/** Streams each page anew. */
+/** Streams each page again. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ pageQueries: delayedQueries, keepPages: false });

@@ -7,7 +7,7 @@ import { keptPaths, samplePaths } from '../support/pages.ts';
 import { waitFor } from '../support/wait.ts';
 import { defects, watchArrival } from './arrival.ts';
 
-/** Streams each page anew. */
+/** Streams each page again. */
 let app: TestApp;
 
 /** Answers from memory. */
@@ -44,7 +44,7 @@ describe.each([
   test.each(samplePaths)('%s hydrates without a word, a shift or another request', async (path) => {
     const { url: origin } = serving();
     if (serving() === keeping && keptPaths.includes(path)) await untilKept(origin + path);
-    // What is fetched ahead of need has tests of its own.
+    // Prefetching has separate tests.
     const page = await openPage({ ...size, line: { saveData: true } });
     const watch = await watchArrival(page, origin);
     await page.goto(origin + path, { waitUntil: 'networkidle0' });

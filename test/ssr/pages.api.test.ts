@@ -11,7 +11,7 @@ import { waitFor } from '../support/wait.ts';
 const slug = 'what-your-mbti-type-can-tell-you';
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-// Rendered anew for each request: what the cache adds has its own tests.
+// Rendered for each request: the cache has its own tests.
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ pageQueries: delayedQueries, keepPages: false });
@@ -75,7 +75,7 @@ describe('the streamed page, for people', () => {
   test('sends header and skeleton before a slow list, then the state and then the list', async () => {
     holdQueries();
     const { pieces, done } = await arrivals(`${app.url}/articles`);
-    // The list is still locked away here, so what is there is the shell.
+    // The list is still blocked here, so only the shell has arrived.
     await waitFor(() => pieces.join('').includes('</script>'));
     const shell = pieces.join('');
     expect(shell).toContain('<header');

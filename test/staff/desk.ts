@@ -23,7 +23,7 @@ export async function openWith(
   return panel;
 }
 
-/** The same for somebody new of that role. */
+/** The same for a new person with that role. */
 export async function openAs(app: TestApp, role: Role, path: string, heading: string, options?: PageOptions) {
   const id = await insertStaff(app, role, { name: `Ada ${role}` });
   const cookie = await sessionOf(app, id);
@@ -48,7 +48,7 @@ export const rowsOf = (panel: Panel) =>
 
 export const focused = ({ page }: Panel) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** The list of articles, for somebody who may do all. */
+/** The list of articles, for a person with all rights. */
 export async function openArticles(app: TestApp, options?: PageOptions) {
   const panel = await openAs(app, 'owner', '/admin/articles', 'Article Management', options);
   await panel.page.waitForSelector('.admin-rows, .admin-empty');

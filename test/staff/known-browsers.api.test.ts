@@ -54,7 +54,7 @@ eachDatabase((openDatabase) => {
     return (await send(staffApi.articles, { password: 'a guess' }, how)).status !== 429;
   };
 
-  /** Somebody who has signed in, from one browser unless another one is named. */
+  /** A person who has signed in, from one browser unless another one is named. */
   async function signedIn({ token = newToken(), role = 'owner' as const, state = 'active' } = {}) {
     const id = await insertStaff(app, role, { state });
     const { email } = (await app.knex('staff').where({ id }).first('email')) ?? { email: '' };

@@ -44,7 +44,7 @@ export function passkeySteps(app: () => TestApp) {
     await panel.page.waitForSelector('.alert');
     return panel.text('.alert');
   };
-  /** Somebody who has accepted with a passkey, and is in. */
+  /** A person who has accepted with a passkey and is signed in. */
   const accepted = async (role = 'editor') => {
     const { email, token } = await inviteSomebody(app(), role);
     const panel = await open(`#invitation=${token}`);

@@ -26,7 +26,7 @@ eachDatabase((openDatabase) => {
     await app.knex('mail_recipients').del();
   });
 
-  /** Somebody who accepted with a passkey and has no password. */
+  /** A person who accepted with a passkey and has no password. */
   async function passkeyPerson(role = 'owner') {
     const { email, token } = await inviteSomebody(app, role);
     const device = newAuthenticator();

@@ -94,7 +94,7 @@ eachDatabase((openDatabase) => {
     await panel.page.waitForSelector('.modal .alert');
     expect(await panel.text('.modal .alert')).toBe('No account has this address.');
     await panel.press('Cancel');
-    // What somebody else did meanwhile shows at the next look.
+    // The change of another person shows at the next fetch.
     await insertStaff(app, 'editor', { name: 'Bo Lee', email, email_key: email });
     await panel.page.reload();
     await panel.press('Remove: Bo Lee');

@@ -30,7 +30,7 @@ async function stand({ page }: Panel, { size, colorScheme }: (typeof ways)[Way])
   await settle(page);
 }
 
-/** What nobody should meet in any view: violations, a page that scrolls sideways, an editor that scrolls as a whole. */
+/** What no view may have: accessibility violations, a page that scrolls sideways, an editor that scrolls as a whole. */
 async function faultsOf({ page }: Panel): Promise<string[]> {
   const faults = await violations(page);
   const [excess, isLoose] = await page.evaluate(() => {
@@ -60,14 +60,14 @@ export function walkOf(app: TestApp, panel: Panel) {
       if (way !== standing) await stand(panel, ways[way]);
       standing = way;
     },
-    /** What is there, in each way, beginning with the one in which it stands. */
+    /** The page in each mode, beginning with the current one. */
     async see(state: string, only: readonly Way[] = names): Promise<void> {
       for (const way of only.toSorted((a, b) => Number(b === standing) - Number(a === standing))) {
         await walk.standAs(way);
         seen[`${state} on ${way}`] = await faultsOf(panel);
       }
     },
-    /** An address, loaded anew. @param ready what shows, one after the other, when it is there */
+    /** An address, loaded again. @param ready what appears, one after the other, when it is ready */
     async load(path: string, ...ready: string[]): Promise<void> {
       await page.goto(app.url + path);
       await arrive(path, ready);

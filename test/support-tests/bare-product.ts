@@ -6,7 +6,7 @@ import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** Stands in for npm: notes what it was asked for and on which Node, and does as much of it as `prepare` looks at. */
+/** Replaces npm: records the arguments and the version of Node, and does as much as `prepare` checks. */
 export const npm = `#!/bin/sh
   case "$1 $2" in 'install --no-save') what=add ;; install*) what='fetch node' ;; *) what=$1 ;; esac
   version=$(node --version)
@@ -70,7 +70,7 @@ export async function takeCalls(): Promise<string[]> {
 /** Node and packages are fetched side by side. */
 export const inOrder = (calls: string[]) => [...calls.slice(0, 2).sort(), ...calls.slice(2)];
 
-/** Makes a product that nobody has started yet. */
+/** Makes a product that has never been started. */
 export async function makeBareProduct(): Promise<void> {
   root = await makeTemporaryDirectory('prepare');
   programs = await makeTemporaryDirectory('programs');

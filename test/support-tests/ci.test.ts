@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
-/** Runs `.ci/run` in a directory of its own, where `npm` is the given shell script. */
+/** Runs `.ci/run` in a separate directory, where `npm` is the given shell script. */
 async function runCi(npm: string) {
   const root = await makeTemporaryDirectory('ci');
   await cp(join(import.meta.dirname, '../../.ci'), join(root, '.ci'), { recursive: true });

@@ -6,7 +6,7 @@ import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs fixtures in a Jest of their own, with the setup and the reporter of the real one. */
+/** Runs fixtures in a separate Jest, with the setup and the reporter of the real one. */
 async function runJest(fixtures: string[]) {
   const summaryFile = join(await makeTemporaryDirectory('run'), 'summary.json');
   const config = {

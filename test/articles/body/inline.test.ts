@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseInline } from '../../../src/shared/articles/body/inline.ts';
 
-/** Content as tags, so that what is literal and what is not can be told apart. */
+/** Content as tags, to distinguish literal text from markup. */
 function tags(text: string): string {
   const tag = (part: ReturnType<typeof parseInline>[number]): string => {
     if (part.kind === 'text') return part.text;

@@ -46,13 +46,13 @@ async function startHaProxy(): Promise<number> {
 /** The node that connections through this port come to; none while that is not known. */
 async function nodeAt(port: number) {
   const connection = await mysql.createConnection(`mysql://proxy_check@127.0.0.1:${port}`);
-  // Closed between two steps, it says so to nobody else; the next step fails by itself.
+  // If it is closed between two steps, only this listener sees it; the next step fails anyway.
   connection.on('error', () => {});
   try {
     const [[row]] = await connection.query<mysql.RowDataPacket[]>('SELECT @@port AS port');
     return cluster.nodes.find((node) => node.port === row?.port);
   } finally {
-    // One that were left open would tell nobody of its end but the whole test.
+    // An open connection without a listener would end the whole test.
     connection.destroy();
   }
 }
@@ -91,7 +91,7 @@ test('behind HAProxy, by the shipped file, a process goes on when its node is ki
   await first?.reconnect();
   await cluster.untilWhole();
 
-  // Not through HAProxy, which may go back to the first node in this very moment and cut off whoever asks.
+  // Not through HAProxy, which may return to the first node at this moment and close the connection.
   const stored = await Promise.all(
     cluster.nodes.map((node) => node.query(`SELECT email FROM ${database}.contact_messages ORDER BY id`)),
   );

@@ -31,7 +31,7 @@ afterAll(async () => {
 // Three nodes that come and go take the machine from whatever else is tested.
 test(`${KILLS} kills and stops of nodes and ${SPLITS} splits under load: nothing is lost, stored twice or sold twice`, async () => {
   const urlFrom = await cluster.createDatabase();
-  // Each process writes at a node of its own, the hardest that a cluster can be asked.
+  // Each process writes at a different node, the hardest case for a cluster.
   const orders = [
     [0, 1, 2],
     [1, 2, 0],
@@ -94,7 +94,7 @@ async function judge(knex: Knex, visits: Visits, faults: number): Promise<void> 
   const perSlot = Map.groupBy(bookings, ({ day, slot }) => `${day} ${slot}`);
   const orders: { invoices: number }[] = await knex('invoices').groupBy('order_id').count({ invoices: '*' });
   const unsent = () => knex('outbox').where({ state: 'queued' });
-  // Workers at all nodes write there, too: whoever comes second is refused, and asks again.
+  // Workers at all nodes write there too: the second is refused, and tries again.
   const hurry = () =>
     unsent()
       .update({ leased_until: null, leased_by: null, next_attempt_at: new Date() })
@@ -105,7 +105,7 @@ async function judge(knex: Knex, visits: Visits, faults: number): Promise<void> 
     await hurry();
     return (await unsent()).length === 0;
   };
-  // Not more often: whoever is sending needs a moment for it.
+  // Not more often, because sending takes a moment.
   await waitFor(isSent, { timeout: 1_800_000, interval: 5_000 });
 
   const stored = new Set(messages);

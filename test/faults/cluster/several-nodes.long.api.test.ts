@@ -18,7 +18,7 @@ const nodes = [0, 1, 2];
 let cluster: TestCluster;
 let servers: ServerProcess[] = [];
 let urlFrom: (order?: readonly number[]) => string;
-/** Three processes, each at a node of its own. */
+/** Three processes, each at a different node. */
 beforeAll(async () => {
   cluster = await startCluster();
   if (cluster.nodes.length === 0) return;

@@ -9,7 +9,7 @@ import type { ServerProcess } from '../../support/server-process.ts';
 export interface Visits {
   messages: string[];
   bookings: string[];
-  /** Invoices by the key of their order: whoever repeats a call with a key must hear of the same one. */
+  /** Invoices by the key of their order: a repeat with the same key must get the same one. */
   invoices: Map<string, Set<string>>;
   /** Answers other than those that a visitor may get at any time. */
   failures: number;
@@ -63,7 +63,7 @@ export function startVisitors(
     lastBeat = performance.now();
   }, BEAT_MS);
 
-  /** Sends until somebody acknowledges it; the others may not hear of it again. */
+  /** Sends until one process acknowledges it; other processes then get no repeat. */
   async function insist(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
     const begun = performance.now();
     for (;;) {

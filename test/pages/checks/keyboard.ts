@@ -8,7 +8,7 @@ async function loadFrames(): Promise<void> {
   const loads = [...document.querySelectorAll('iframe')].map((frame) => {
     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
     frame.loading = 'eager';
-    // Anew, since nothing tells whether it has loaded before.
+    // Again, since it is unknown whether it has loaded before.
     const { src } = frame;
     frame.src = src;
     return loaded;

@@ -18,14 +18,14 @@ export function hiddenFocus(): string[] {
       element.tabIndex >= 0 &&
       // The pointer does not find it: a login that leads nowhere yet.
       getComputedStyle(element).pointerEvents !== 'none' &&
-      // A carousel follows the focus by script, in frames of its own.
+      // A carousel follows the focus by script, over several frames.
       !element.closest('[inert], .carousel') &&
       element.checkVisibility({ visibilityProperty: true }),
   );
 
   /** Of nine points of it, whether at least one is in the window and not beneath anything. */
   function isInSight(element: HTMLElement): boolean {
-    // A radio button without a look of its own shows in its label.
+    // A radio button without its own appearance shows its state in its label.
     const shown = element.closest('label') ?? element;
     const places = [0.1, 0.5, 0.9];
     return [...shown.getClientRects()].some(({ left, top, width, height }) =>
@@ -49,7 +49,9 @@ export function hiddenFocus(): string[] {
   return hidden;
 }
 
-/** Runs in the page: targets of less than 24 by 24 pixels (WCAG 2.5.8), but for links within a sentence and what stands apart. */
+/**
+ * Runs in the page: targets of less than 24 by 24 pixels (WCAG 2.5.8), except links within a sentence and targets with enough distance.
+ */
 export function smallTargets(): string[] {
   const SMALLEST = 24;
   const targets = [
@@ -98,7 +100,7 @@ export function barsInSight(): string[] {
 /** Runs in the page: texts that run out of a box which cuts off what does not fit. */
 export function cutOffTexts(): string[] {
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-  // A carousel and an excerpt that ends in dots lead to the rest; what is only drawn or read out has no room of its own.
+  // A carousel and an excerpt that ends in dots lead to the rest; decorative or visually hidden parts take no space.
   const except =
     '.carousel__item + .carousel__item, .article-card__excerpt, .visually-hidden, svg, [aria-hidden="true"], [inert], .trap';
 
