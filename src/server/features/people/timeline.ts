@@ -56,7 +56,7 @@ export async function readTimeline(db: Knex, email: string, now: Date): Promise<
   };
 }
 
-/** At the same time, a consequence comes above its cause. */
+/** Of entries with the same time, a consequence comes above its cause. */
 const newestFirst = (a: TimelineEntry, b: TimelineEntry) => b.at.localeCompare(a.at);
 
 function nameOf({ leads = [], orders = [] }: Record<string, PersonalRow[]>): string {

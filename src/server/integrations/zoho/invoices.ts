@@ -94,7 +94,7 @@ export async function markVoid(api: ZohoApi, id: string, signal: AbortSignal): P
   try {
     await api.put({ call: 'the voiding of an invoice', path: `/invoices/${id}/status/void`, signal });
   } catch (error) {
-    // The next read gets the same error.
+    // The next read reports that the invoice is unknown.
     if (!isCode(error, codes.unknown)) throw error;
   }
 }
