@@ -33,7 +33,7 @@ eachDatabase((openDatabase) => {
     return entries.filter(({ action }) => action !== 'login').map(({ at }) => Number(at.slice(8, 10)));
   };
 
-  describe('the trail', () => {
+  describe('the audit log', () => {
     test.each([
       ['everything, the newest first', {}, [12, 11, 10]],
       ['one person', { who: '=cmd()' }, [12]],
@@ -72,7 +72,7 @@ eachDatabase((openDatabase) => {
       await app.knex('admin_audit').where({ action: 'late' }).del();
     });
 
-    test('as a file holds no formula, whatever stands in it', async () => {
+    test('as a file holds no formula, whatever is in it', async () => {
       const filter = { from: '2026-11-11', to: '2026-11-12' };
       const { text, headers } = await asEditor(app).post(`${staffApi.audit}/export`, filter);
       expect(headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -107,7 +107,7 @@ describe('a copy of what is being written', () => {
     expect([kept(), kept(other)]).toEqual(['mine', 'theirs, changed']);
   });
 
-  test('after a save of what stood there before, the rest is kept upon that save at once, and only there', () => {
+  test('after a save of what stood there before, the rest is kept on that save at once, and only there', () => {
     const { result } = show({ title: 'a, and more', isDirty: true });
     wait(500);
     const saved = copyKey(9, 1_000);

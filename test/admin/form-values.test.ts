@@ -122,7 +122,7 @@ describe('saving', () => {
     });
   });
 
-  test('a message about the date stands beside the field that was typed', () => {
+  test('a message about the date is beside the field that was typed', () => {
     expect(asFieldMessages({ title: 'No.', publishedAt: 'Not a date.' })).toEqual({
       title: 'No.',
       customPublishDate: 'Not a date.',

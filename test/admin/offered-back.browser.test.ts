@@ -38,7 +38,7 @@ describe('publishing again from the list', () => {
     return id;
   }
 
-  test('dates anew, says so, and sets the former date back by keyboard', async () => {
+  test('dates again, says so, and sets the former date back by keyboard', async () => {
     await withdrawn('Back again');
     const panel = await openArticles(app);
     const { page } = panel;

@@ -22,7 +22,7 @@ describe('publishing again from the list', () => {
     return id;
   }
 
-  test('does not set the date back over what somebody else did meanwhile', async () => {
+  test('does not set the date back over what someone else did meanwhile', async () => {
     const id = await withdrawn('Withdrawn again');
     const panel = await openArticles(app);
     await panel.press('Publish: Withdrawn again');

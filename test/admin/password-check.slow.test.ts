@@ -45,12 +45,12 @@ test('one hash is made at a time, and who comes when too many wait is sent away'
   expect(await check('later')).toBe(false);
 });
 
-test('an empty password lets nobody in, even where it is the one that was set', async () => {
+test('an empty password lets no one in, even where it is the one that was set', async () => {
   expect(await passwordCheck({ passwordHash: await hashPassword('', quick) })('')).toBe(false);
 });
 
 test.each(['scrypt$1024$8$1$A$A', 'scrypt$1024$8$1$$', '', 'scrypt$1024$8$1$AAAAAAAAAAAAAAAAAAAAAA$A'])(
-  'what is no hash (%s) lets nobody in',
+  'what is no hash (%s) lets no one in',
   async (passwordHash) => {
     const check = passwordCheck({ passwordHash });
     for (const given of ['', 'anything', '\0']) expect(await check(given)).toBe(false);

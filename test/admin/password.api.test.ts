@@ -51,7 +51,7 @@ eachDatabase((openDatabase, database) => {
       }
     });
 
-    test('it stands in no log line', async () => {
+    test('it is in no log line', async () => {
       await attempt(app, password);
       await attempt(app, 'canary of a wrong one');
       expect(JSON.stringify(app.log)).not.toMatch(/canary|correct horse/);
@@ -164,7 +164,7 @@ eachDatabase((openDatabase, database) => {
       }
     });
 
-    test('a login is one line of the trail, the calls after it are none; logging out is one again', async () => {
+    test('a login is one line of the audit log, the calls after it are none; logging out is one again', async () => {
       const cookie = cookiesOf(await attempt(app, password));
       await attempt(app, password, { cookie });
       await attempt(app, 'wrong', { cookie });

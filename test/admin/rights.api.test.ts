@@ -48,7 +48,7 @@ eachDatabase((openDatabase) => {
     for (const role of roles) cookies[role] = await sessionOf(app, await insertStaff(app, role));
   });
 
-  test('nobody may make a call of the panel', async () => {
+  test('no one may make a call of the panel', async () => {
     expect(calls.length).toBeGreaterThan(9);
     for (const call of calls)
       expect({ call, status: (await make(app, call)).status }).toEqual({ call, status: 401 });
@@ -90,14 +90,14 @@ eachDatabase((openDatabase) => {
       expect(status).toBe(403);
     });
 
-    test('is over after logging out, copies of its cookie included', async () => {
+    test('has ended after logging out, copies of its cookie included', async () => {
       const cookie = await sessionOf(app, await insertStaff(app, 'owner'));
       expect((await list(cookie)).status).toBe(200);
       const { status } = await request(app.server).post(staffApi.logout).set('Cookie', cookie);
       expect([status, (await list(cookie)).status]).toEqual([204, 401]);
     });
 
-    test('stands in the trail by name, which outlives the account', async () => {
+    test('is in the audit log by name, which outlives the account', async () => {
       const id = await insertStaff(app, 'editor', { name: 'Ada Editor' });
       const cookie = await sessionOf(app, id);
       await app.knex('admin_audit').del();

@@ -52,7 +52,7 @@ eachDatabase((openDatabase) => {
   test.each([
     ['nobody used for half an hour', { used_at: ago(31) }],
     ['began twelve hours ago', { ends_at: ago(0) }],
-  ])('a session that %s is over, and gets cleaned away', async (_what, change) => {
+  ])('a session that %s has ended, and gets cleaned away', async (_what, change) => {
     const cookie = await logIn();
     await app.knex('staff_sessions').update(change);
     expect(await isOpen(cookie)).toBe(false);
@@ -78,7 +78,7 @@ eachDatabase((openDatabase) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('whoever logs in anew gets a new session', async () => {
+  test('anyone who logs in again gets a new session', async () => {
     const cookie = await logIn();
     await app.knex('staff_sessions').update({ ends_at: ago(0) });
     const again = cookiesOf(await asEditor(app).list().set('Cookie', cookie));
@@ -87,7 +87,7 @@ eachDatabase((openDatabase) => {
     expect([await isOpen(cookie), await isOpen(again)]).toEqual([false, true]);
   });
 
-  test('a session that a process of the release before has ended is over', async () => {
+  test('a session that a process of the previous release ended stays ended', async () => {
     const cookie = await logIn();
     const nonce = /admin_session=\d+\.([\w-]+)\./.exec(cookie)?.[1] ?? '';
     await app.knex('ended_sessions').insert({ nonce, ends_at: new Date(Date.now() + MINUTE_MS) });

@@ -70,7 +70,7 @@ eachDatabase((openDatabase) => {
     expect(body).toMatchObject({ publishedAt: null, date: '2026-01-01T00:00:00.000Z' });
   });
 
-  test('a draft and a deleted article answer exactly like an unknown one, and stand in no list', async () => {
+  test('a draft and a deleted article answer exactly like an unknown one, and are in no list', async () => {
     await insertArticle(app.knex, { slug: 'a-draft', published: false, published_at: null });
     await insertArticle(app.knex, { slug: 'a-deleted-one', deleted_at: new Date() });
     const unknown = await get('/api/articles/never-written');

@@ -84,14 +84,14 @@ eachDatabase((openDatabase) => {
     expect((await listDeleted({ page })).status).toBe(422);
   });
 
-  test('nobody without the password sees what was deleted', async () => {
+  test('no one without the password sees what was deleted', async () => {
     for (const password of [undefined, '', 'wrong']) {
       const { status, text } = await request(app.server).post(staffApi.deletedArticles).send({ password });
       expect([status, text]).toEqual([401, 'Invalid password']);
     }
   });
 
-  test('a restored article has its slug back when nobody has it any more', async () => {
+  test('a restored article has its slug back when no one has it any more', async () => {
     const { id } = await editor.make({ slug: 'lent' });
     await editor.remove(id);
     const other = await editor.make({ slug: 'lent', published: false });
@@ -131,7 +131,7 @@ eachDatabase((openDatabase) => {
     const former = '2026-03-03T17:00:00.000Z';
     const now = '2026-11-22T09:00:00.000Z';
 
-    test('dates anew and tells the former date, which can be set again', async () => {
+    test('dates again and tells the former date, which can be set again', async () => {
       const { id } = await editor.make({ publishedAt: former });
       const off = await editor.update(id, { published: false, publishedAt: null });
       expect(off.body.publishedAt).toBeNull();

@@ -4,7 +4,7 @@ import { orDuplicateSlug } from '../../src/server/features/articles/editing/slug
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error('refused'), { code }));
 
 test.each(['SQLITE_CONSTRAINT_UNIQUE', 'ER_DUP_ENTRY'])(
-  'an address that somebody else took at the same moment is a conflict, and says which field (%s)',
+  'an address that someone else took at the same moment is a conflict, and says which field (%s)',
   async (code) => {
     await expect(orDuplicateSlug(failing(code))).rejects.toMatchObject({
       status: 409,

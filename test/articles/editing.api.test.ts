@@ -189,7 +189,7 @@ eachDatabase((openDatabase) => {
       expect(row?.search_text).toBe('zebra');
     });
 
-    test('of two editors who started from one version the second is told, and nothing of theirs is stored', async () => {
+    test('of two editors who started from one version the second learns of it, and nothing of theirs is stored', async () => {
       const { id, version } = await editor.make();
       const mine = await editor.update(id, { ...validDraft, title: 'Mine', version });
       const theirs = await editor.update(id, { ...validDraft, title: 'Theirs', version });
@@ -259,7 +259,7 @@ eachDatabase((openDatabase) => {
     );
   });
 
-  test('rows that somebody else wrote are listed as well', async () => {
+  test('rows that someone else wrote are listed as well', async () => {
     const id = await insertArticle(app.knex, {
       slug: 'from-elsewhere',
       published: false,

@@ -66,7 +66,7 @@ eachDatabase((openDatabase) => {
       expect(slugs(await read('shown')).related).toEqual(['hiring-1', 'leading', 'hiring-2']);
     });
 
-    test('is never the article itself, nor one that stands beside it already', async () => {
+    test('is never the article itself, nor one that is beside it already', async () => {
       for (const slug of ['first', 'shown', 'third', 'leading', 'last']) {
         const { newer, older, related } = slugs(await read(slug));
         const all = [slug, newer, older, ...related];

@@ -83,7 +83,7 @@ eachDatabase((openDatabase) => {
     expect((await editor.post(staffApi.revision(id, 'x'))).status).toBe(404);
   });
 
-  test('the trail says what was done to which article, when and from where; what failed is not in it', async () => {
+  test('the audit log says what was done to which article, when and from where; what failed is not in it', async () => {
     await app.knex('admin_audit').del();
     const { id } = await editor.make({ slug: 'trail' });
     await editor.create({ slug: 'trail' });

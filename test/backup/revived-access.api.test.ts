@@ -86,7 +86,7 @@ eachDatabase((openDatabase, name) => {
     await lose();
   });
 
-  test('a backup that brings back access is refused until somebody decides, and says whose it is', async () => {
+  test('a backup that brings back access is refused until someone decides, and says whose it is', async () => {
     const before = await staff();
     const again = restore({ ...place, file, force: true });
     await expect(again).rejects.toThrow(`The backup brings back access that has ended since:\n${words}Add `);

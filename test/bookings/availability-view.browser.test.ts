@@ -30,7 +30,7 @@ eachDatabase((openDatabase) => {
       body: JSON.stringify({ ...validBooking, ...values }),
     });
 
-  test('the view fits and anybody can use it, empty and full', async () => {
+  test('the view fits and anyone can use it, empty and full', async () => {
     const panel = await open();
     const { page, press } = panel;
     const walk = walkOf(app, panel);

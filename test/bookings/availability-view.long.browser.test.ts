@@ -21,7 +21,7 @@ eachDatabase((openDatabase) => {
   const days = async (): Promise<string[]> =>
     (await (await fetch(`${app.url}/api/booking/days`)).json()).days;
 
-  test('of two owners the second is told, loads what the first has set, and neither is overwritten', async () => {
+  test('of two owners the second learns of it, loads what the first has set, and neither is overwritten', async () => {
     const [first, second] = [await open(), await open()];
     await first.press('Close Monday');
     await second.press('Close Tuesday');

@@ -21,7 +21,7 @@ async function hoursAt(now: string, { timeZone = 'America/New_York', ...rules }:
 }
 type Rules = Availability & { timeZone: string; places: number };
 
-test('by default all specified half hours of weekdays are open, but for three holidays', async () => {
+test('by default all specified half hours of weekdays are open, except for three holidays', async () => {
   const { slotsOf } = await hoursAt('2026-11-23T12:00:00Z');
   const count = (day: string) => slotsOf(day).length;
   expect(['2026-11-25', '2026-11-28', '2026-11-29', '2027-02-15'].map(count)).toEqual([14, 0, 0, 14]);

@@ -90,7 +90,7 @@ test('a day that is closed offers nothing and says so', async () => {
   expect(screen.queryAllByRole('option')).toEqual([]);
 });
 
-test('whoever comes second reads so in the dialog, which stays', async () => {
+test('anyone who comes second reads so in the dialog, which stays', async () => {
   refusal = 'Someone else has changed this booking. Check what’s new, then try again.';
   show();
   fireEvent.click(screen.getByText('Cancel booking'));

@@ -26,7 +26,7 @@ eachDatabase((openDatabase) => {
   const isWhole = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth');
 
   test.each(isLong ? [false, true] : [false])(
-    'a booking is moved and cancelled on its page (with scripts: %s)',
+    'a booking is moved and canceled on its page (with scripts: %s)',
     async (isScripted) => {
       const page = await openBooking(app, { javascript: isScripted });
       expect(await heading(page)).toBe('We’re holding this time for you');

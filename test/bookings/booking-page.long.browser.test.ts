@@ -41,7 +41,7 @@ eachDatabase((openDatabase) => {
     expect((await now())?.slot).toBe('10:30 AM');
   });
 
-  test('whoever comes second reads what has happened, and how the booking stands', async () => {
+  test('anyone who comes second reads what has happened, and how the booking stands', async () => {
     const page = await openBooking(app);
     const mails = (await allMails(app)).length;
     await app.knex('bookings').where({ uid }).update({ status: 'cancelled', lane: -5, version: 1 });

@@ -91,7 +91,7 @@ eachDatabase((openDatabase) => {
     expect(await mailsTo('second@example.com')).toBe(2);
   });
 
-  test('both at the same moment: one of the two happens, and the other side is told', async () => {
+  test('both at the same moment: one of the two happens, and the other side gets a mail', async () => {
     const [visitor, firm] = [await openVisitor('both@example.com'), await openFirm()];
     await Promise.all([move(visitor), cancel(firm)]);
     await waitFor(async () => Number((await booking())?.version) > 0);

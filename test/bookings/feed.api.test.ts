@@ -74,7 +74,7 @@ eachDatabase((openDatabase) => {
     expect(lines.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('whoever has left has no calendar either', async () => {
+  test('anyone who has left has no calendar either', async () => {
     const address = await renew();
     await app.knex('staff').where({ id: staffId }).update({ state: 'disabled' });
     expect((await request(app.server).get(address)).status).toBe(404);
@@ -173,7 +173,7 @@ eachDatabase((openDatabase) => {
     expect(await answers(address)).toBe(404);
   });
 
-  test('a week shows its bookings with their leads, and neither robots nor what was cancelled', async () => {
+  test('a week shows its bookings with their leads, and neither robots nor what was canceled', async () => {
     await renew();
     const monday = mondayOf(validBooking.date);
     const found = await week(addDays(monday, 3));

@@ -123,7 +123,7 @@ eachDatabase((openDatabase) => {
     expect(((await desk(staffApi.leads, { search })).body as LeadPage).rows).toHaveLength(1);
   });
 
-  test('a cancelled booking frees its seat, and calendars are told to drop it', async () => {
+  test('a canceled booking frees its seat, and calendars are told to drop it', async () => {
     const { email } = await book();
     const link = await linkOf(email);
     expect((await press(link, { action: 'cancel', version: '0' })).status).toBe(303);
@@ -210,7 +210,7 @@ eachDatabase((openDatabase) => {
     expect([(await mailsTo(email)).length, (await toFirmAbout(email)).length]).toEqual([2, 2]);
   });
 
-  test('nothing can be done about what has begun, but to say that nobody came', async () => {
+  test('nothing can be done about what has begun, but to say that no one came', async () => {
     const { id, email } = await book();
     await desk(staffApi.confirmBooking, { id, version: 0 });
     const link = await linkOf(email);

@@ -104,7 +104,7 @@ eachDatabase((openDatabase, database) => {
     ['cancelled', { status: 'cancelled', lane: -7 }],
     ['held', { quarantined: true, lane: -7 }],
     ['confirmed after the moment: it has just been told', { changed_at: new Date(due) }],
-  ])('nobody is reminded of one that is %s', async (_, change) => {
+  ])('no one is reminded of one that is %s', async (_, change) => {
     await insert(change);
     expect(await at('2027-03-15T13:05:00Z')).toBe(0);
   });

@@ -30,7 +30,7 @@ describe('cards', () => {
     app = await startApp({ keepPages: false });
   });
 
-  test('of a page is a PNG of 1200 x 630 that may be kept for ever', async () => {
+  test('of a page is a PNG of 1200 x 630 that may be kept forever', async () => {
     const answer = await request(app.server).get(await cardOf('/about'));
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, immutable]);
     expect(answer.headers['content-type']).toBe('image/png');

@@ -29,7 +29,7 @@ test.each(['PROT', 'HSOT', 'PORTS'])('%s is a slip where the file is ours alone'
   expect(inEnvironment(name)).toEqual([]);
 });
 
-test("what is empty is not set, and beside the right name another one is somebody else's", () => {
+test("what is empty is not set, and beside the right name another one is someone else's", () => {
   expect(misspelledNames({ SMPT_URL: '' }, new Set(['SMPT_URL']))).toEqual([]);
   expect(misspelledNames({ SMPT_URL: 'x', SMTP_URL: 'files' }, new Set())).toEqual([]);
 });

@@ -97,7 +97,7 @@ describe.each(visibleSource())('$name', ({ lines }) => {
   });
 });
 
-test('the colours outside the style sheets are those of the tokens', () => {
+test('the colors outside the style sheets are those of the tokens', () => {
   const tokens = readFileSync(new URL('../../src/client/styles/_tokens.scss', import.meta.url), 'utf8');
   const values = Object.fromEntries(
     Object.keys(brand).map((name) => [

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { limitResponseTime, type MysqlConnection } from '../../src/server/db/response-limit.ts';
 
-test('a connection that is closed already says so to whoever asks, at once', () => {
+test('a connection that is closed already says so to anyone who asks, at once', () => {
   const closed: MysqlConnection = {
     query(_options, _values, callback) {
       callback(Object.assign(new Error('The connection is closed.'), { code: 'ECONNRESET' }));

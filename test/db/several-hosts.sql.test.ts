@@ -45,7 +45,7 @@ eachServer(({ create }) => {
   const postAtOnce = () => Promise.all(Array.from({ length: 8 }, post));
   const stored = 201;
 
-  test('a host that refuses is passed over, and nobody notices', async () => {
+  test('a host that refuses is passed over, and no one notices', async () => {
     expect(await postAtOnce()).toEqual(Array(8).fill(stored));
     first.behave('reset');
     expect(await postAtOnce()).toEqual(Array(8).fill(stored));

@@ -58,7 +58,7 @@ eachServer(({ create, ca: file = '' }) => {
     expect(await isEncrypted(changed(url, { host: '127.0.0.1' }), ca)).toBe(true);
   });
 
-  test('a certificate of anybody else is refused', async () => {
+  test('a certificate of anyone else is refused', async () => {
     const another = await makeCertificate(await makeTemporaryDirectory('certificate'), 'localhost');
     const wrong = await readFile(another.certificate, 'utf8');
     expect(await refusal(changed(url), wrong)).toMatch(/^HANDSHAKE_SSL_ERROR: .*certificate/);

@@ -109,7 +109,7 @@ describe('an instance that fails', () => {
     expect((await nginx.ask(`/cold-${status}`)).body.toString()).toBe('well again');
   });
 
-  test('to answer keeps nobody waiting but the first who asked', async () => {
+  test('to answer keeps no one waiting but the first who asked', async () => {
     const held: (() => void)[] = [];
     nginx.answer((req, res) => void held.push(() => page('late')(req, res)));
     const first = nginx.ask(path);

@@ -154,7 +154,7 @@ describe('poisoning', () => {
     ['nobody known', { 'User-Agent': '' }],
     ['another host', { Host: 'evil.example' }],
     ['its other name', { Host: `www.${siteName}` }],
-  ])('what the first visitor, %s, says of itself reaches nobody', async (_who, headers) => {
+  ])('what the first visitor, %s, says of itself reaches no one', async (_who, headers) => {
     const { slug } = await asEditor(apps[0] as TestApp).make({ title: 'Poisoned' });
     const path = `/articles/${slug}`;
     for (let round = 0; round < 3; round += 1) await ask(path, { ...hostile, ...headers });

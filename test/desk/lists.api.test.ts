@@ -71,7 +71,7 @@ describe('lists of the panel', () => {
 
   const files = lists.filter(({ columns }) => columns);
   test.each(files)(
-    'the file of $name has its columns, is for owners, and stands in the audit log',
+    'the file of $name has its columns, is for owners, and is in the audit log',
     async (list) => {
       expect((await post(app, list.exportPath, {}, cookies.desk)).status).toBe(403);
       await app.knex('admin_audit').del();

@@ -46,7 +46,7 @@ eachDatabase((openDatabase) => {
     expect(today.orders).toEqual([expect.objectContaining({ id: failed, buyer: 'Bo', stuck: 'failed' })]);
   });
 
-  test('has the bookings of the firm’s day in their order, without those that are cancelled or held', async () => {
+  test('has the bookings of the firm’s day in their order, without those that are canceled or held', async () => {
     const { day } = localNow(new Date(), app.config.firmTimeZone);
     const at = { day, time_zone: app.config.firmTimeZone };
     await insertBooking(app, { ...at, name: 'Noon', slot: '12:00 PM', status: 'confirmed' });

@@ -84,7 +84,7 @@ eachDatabase((openDatabase) => {
   });
 });
 
-describe('nobody can choose where a redirect leads', () => {
+describe('no one can choose where a redirect leads', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ env: { SITE_URL: siteUrl } });

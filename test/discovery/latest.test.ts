@@ -23,7 +23,7 @@ test('a document is made once while its key stays the same, however many ask at 
   expect(made()).toBe(1);
 });
 
-test('with another key it is made anew and dated later, also when it becomes what it was', async () => {
+test('with another key it is made again and dated later, also when it becomes what it was', async () => {
   const { latest, make } = counting();
   const times: number[] = [];
   for (const key of ['a', 'b', 'a']) times.push((await latest('feed', key, make)).since.getTime());

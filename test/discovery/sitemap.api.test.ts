@@ -36,7 +36,7 @@ eachDatabase((openDatabase) => {
     expect((await listed()).sort()).toEqual(indexable.sort());
   });
 
-  test('no address stands in it twice, and no draft, deleted article or former slug at all', async () => {
+  test('no address is in it twice, and no draft, deleted article or former slug at all', async () => {
     const id = await insertArticle(app.knex, { slug: 'its-new-slug' });
     await app.knex('former_slugs').insert({ slug: 'its-old-slug', article_id: id, created_at: new Date() });
     await insertArticle(app.knex, { slug: 'a-draft', published: false });

@@ -51,7 +51,7 @@ describe('robots.txt', () => {
     for (const path of open) expect([path, mayRead(robots, path)]).toEqual([path, true]);
   });
 
-  test('what is nobody’s business may not: admin, calls, checkout, payment and authorization', () => {
+  test('what is no one’s business may not: admin, calls, checkout, payment and authorization', () => {
     const robots = robotsTxt({ siteUrl, isPublic: true });
     for (const path of ['/admin', '/api/articles', '/checkout', '/payment-success', '/zoho-auth']) {
       expect([path, mayRead(robots, path)]).toEqual([path, false]);

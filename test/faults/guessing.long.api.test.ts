@@ -83,7 +83,7 @@ function guesses(index: number) {
   ];
 }
 
-test('many addresses guess at passwords, codes and recovery codes: nobody gets in, nobody known is locked out', async () => {
+test('many addresses guess at passwords, codes and recovery codes: no one gets in, no one known is locked out', async () => {
   const seen = { heard: 0, refused: 0, cookies: 0, other: 0 };
   const atTheDoor: number[] = [];
   const logins = async () => (await app.knex('admin_audit').where({ action: 'login' })).length;

@@ -121,7 +121,7 @@ function startVisitor() {
 }
 
 test(
-  'while the provider hangs a buyer hears within six seconds, and nobody else notices',
+  'while the provider hangs a buyer hears within six seconds, and no one else notices',
   async () => {
     const waited: number[] = [];
     const statuses = new Set<number>();

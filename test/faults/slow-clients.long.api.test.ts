@@ -6,7 +6,7 @@ import { waitFor } from '../support/wait.ts';
 
 const EACH = 1_000;
 
-test(`${2 * EACH} clients that never get done are cut in time and starve nobody`, async () => {
+test(`${2 * EACH} clients that never get done are cut in time and starve no one`, async () => {
   const server = await spawnServer({ LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
   await untilReady(server);
   const headers = open(EACH, () =>

@@ -76,7 +76,7 @@ function run(program: string, args: string[], patience = 60) {
   });
 }
 
-test(`nobody notices ${UPGRADES} upgrades under load, every other one to a broken release`, async () => {
+test(`no one notices ${UPGRADES} upgrades under load, every other one to a broken release`, async () => {
   load = startLoad();
   for (let upgrade = 0; upgrade < UPGRADES; upgrade += 2) {
     const [name = '', breakRelease] = Object.entries(defects)[upgrade / 2] ?? [];

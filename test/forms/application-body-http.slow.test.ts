@@ -246,7 +246,7 @@ describe('two at a time', () => {
     expect((await second).status).toBe(200);
   });
 
-  test('a slow one is cut only when somebody waits, and then stands behind those who were never cut', async () => {
+  test('a slow one is cut only when someone waits, and then stands behind those who were never cut', async () => {
     const { url, started } = await serve({ slots: 1, slowAfterMs: 100 });
     const slow = { 'X-From': 'slow' };
     const first = openBody(url, slow);

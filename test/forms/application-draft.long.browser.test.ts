@@ -92,7 +92,7 @@ describe('an application that was begun', () => {
     expect(page.messages).toEqual([]);
   });
 
-  test('is gone once it was sent, and nobody is warned then', async () => {
+  test('is gone once it was sent, and no one is warned then', async () => {
     const page = await openKept();
     expect(await valuesOf(page, form)).toMatchObject(answers);
     await page.type(`${form} [name="lastName"]`, '-Smith');

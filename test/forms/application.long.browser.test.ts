@@ -37,7 +37,7 @@ describe('the application', () => {
     expect(await buttonOf(page, form)).toEqual({ words: 'Submit Application', disabled: false });
   });
 
-  test('what the server finds in a document stands beside the documents until one is removed', async () => {
+  test('what the server finds in a document is beside the documents until one is removed', async () => {
     const page = await openAt(`${app.url}/apply`);
     await fill(page, form, answers);
     await attach(page, await fileOf('fake.pdf', 'This is no PDF.'), await fileOf('notes.txt', 'Hello.'));

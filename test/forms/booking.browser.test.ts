@@ -88,7 +88,7 @@ describe('Book a Consultation', () => {
     expect(page.messages).toEqual([]);
   });
 
-  test('a slot that goes to somebody else meanwhile: the toast, the words, and what is left', async () => {
+  test('a slot that goes to someone else meanwhile: the toast, the words, and what is left', async () => {
     const day = bookableDay(6);
     const page = await openBooking(app);
     await fill(page, form, person);

@@ -63,7 +63,7 @@ eachDatabase((openDatabase) => {
       expect(await to(email)).toHaveLength(1);
     });
 
-    test('what a robot sends is held back, marked for the firm, and nobody else is written to', async () => {
+    test('what a robot sends is held back, marked for the firm, and no one else is written to', async () => {
       for (const [email, trap] of [
         ['robot@example.com', { website: 'http://spam.example' }],
         ['quick@example.com', { openFor: 12 }],

@@ -54,7 +54,7 @@ describe('Send a Message', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Message');
   });
 
-  test('what the server finds stands beside its field until that is edited', async () => {
+  test('what the server finds is beside its field until that is edited', async () => {
     const page = await openAt(`${app.url}/contact`);
     await fill(page, form, validContact);
     await intercept(page, '/api/contact', (request) =>

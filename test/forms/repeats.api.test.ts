@@ -80,7 +80,7 @@ eachDatabase((openDatabase) => {
         await desk(staffApi.cancelBooking, await lastBooking());
       },
     };
-    test.each(Object.entries(changes))('%s is made anew, once', async (_what, change) => {
+    test.each(Object.entries(changes))('%s is made again, once', async (_what, change) => {
       const first = await sent(api.booking, validBooking);
       await change();
       const former = (await rows('bookings')).length;
@@ -110,7 +110,7 @@ eachDatabase((openDatabase) => {
       expect(await rows('bookings')).toHaveLength(1);
     });
 
-    test('that has its seat is repeated in a full slot; cancelled, its slot may be taken', async () => {
+    test('that has its seat is repeated in a full slot; canceled, its slot may be taken', async () => {
       const first = await sent(api.booking, validBooking);
       expect(await sent(api.booking, validBooking)).toEqual(first);
       await desk(staffApi.cancelBooking, await lastBooking());
@@ -132,7 +132,7 @@ eachDatabase((openDatabase) => {
   });
 
   describe('a message that was held as spam', () => {
-    test('is judged anew when a person sends it, and the desk sees that both belong together', async () => {
+    test('is judged again when a person sends it, and the desk sees that both belong together', async () => {
       const message = { ...validContact, email: 'person@example.com' };
       const first = await sent(api.contact, { ...message, ...held });
       const spam = await lastLead();
@@ -176,7 +176,7 @@ eachDatabase((openDatabase) => {
     });
   });
 
-  test('a message that the desk filed as spam, or whose sender was erased, is stored anew', async () => {
+  test('a message that the desk filed as spam, or whose sender was erased, is stored again', async () => {
     const references = [(await sent(api.contact, validContact)).reference];
     await desk(staffApi.changeLead, { ...(await lastLead()), status: 'spam' });
     references.push((await sent(api.contact, validContact)).reference);

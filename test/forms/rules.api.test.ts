@@ -27,7 +27,7 @@ eachDatabase((openDatabase) => {
       ['a list', { email: ['a@b.co'] }],
       ['a number', { email: 7 }],
       ['nothing', { email: null }],
-    ])('%s in place of a text is refused', async (_what, change) => {
+    ])('%s instead of a text is refused', async (_what, change) => {
       expect((await post(change)).status).toBe(422);
     });
   });

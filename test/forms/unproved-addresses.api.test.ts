@@ -34,7 +34,7 @@ const wholeOf = ({ headers, text = '', html = '', attachments }: Email) =>
   ].join('\n');
 
 eachDatabase((openDatabase) => {
-  describe('a mail to an address that anybody may have typed', () => {
+  describe('a mail to an address that anyone may have typed', () => {
     let app: TestApp;
     beforeAll(async () => {
       app = await startApp({ databaseUrl: await openDatabase() });
@@ -177,7 +177,7 @@ eachDatabase((openDatabase) => {
       expect(lines.map((line) => line.includes('They got no email about this'))).toEqual([true, true]);
     });
 
-    test('that is somebody else is not counted with it', async () => {
+    test('that is someone else is not counted with it', async () => {
       const app = await startApp({ databaseUrl: await openDatabase(), env });
       for (let turn = 0; turn < 6; turn += 1) {
         await post(app, '/api/contact', {

@@ -47,7 +47,7 @@ eachDatabase((openDatabase) => {
     expect(page.messages).toEqual([]);
   });
 
-  test('nobody is hindered by it, in any colour and scheme', async () => {
+  test('no one is hindered by it, in any color and scheme', async () => {
     for (const { id } of themes) {
       const { page } = await open((await make(id)).token, { javascript: true });
       for (const scheme of ['light', 'dark']) {

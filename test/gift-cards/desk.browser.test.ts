@@ -96,7 +96,7 @@ eachDatabase((openDatabase) => {
   });
 });
 
-test('a whole code that is searched for is looked up, and stands in no address', async () => {
+test('a whole code that is searched for is looked up, and is in no address', async () => {
   const app = await startApp({ env });
   const { code, lastFour } = await insertCard(app.knex);
   const panel = await openAs(app, 'desk', '/admin/gift-cards', 'Gift cards', phone);

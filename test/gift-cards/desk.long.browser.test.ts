@@ -22,7 +22,7 @@ eachDatabase((openDatabase) => {
       await app.knex(table).del();
   });
 
-  test('a double click is one entry, and whoever is second reads what the first has done', async () => {
+  test('a double click is one entry, and anyone who is second reads what the first has done', async () => {
     const { id, lastFour } = await insertCard(app.knex);
     const panel = await openAs(app, 'owner', `/admin/gift-cards/${id}`, `Gift card ending in ${lastFour}`);
     const { page } = panel;

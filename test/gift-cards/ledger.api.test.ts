@@ -107,7 +107,7 @@ eachDatabase((openDatabase) => {
     expect(await balanceOf(id)).toBe(400);
   });
 
-  test('whoever is second learns what the first has done, and what is left', async () => {
+  test('anyone who is second learns what the first has done, and what is left', async () => {
     const { id } = await insertCard(knex);
     const both = await Promise.all([desk.redeem(id, 200, { seen: 1 }), desk.redeem(id, 200, { seen: 1 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);

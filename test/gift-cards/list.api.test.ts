@@ -90,7 +90,7 @@ eachDatabase((openDatabase) => {
     expect(seen).toEqual(made);
   });
 
-  test('a whole code leads to its card however it is typed, stands in no log, and cannot be guessed for long', async () => {
+  test('a whole code leads to its card however it is typed, is in no log, and cannot be guessed for long', async () => {
     const { id, code } = await insertCard(knex);
     for (const typed of [
       code,

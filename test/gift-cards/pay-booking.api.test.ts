@@ -107,7 +107,7 @@ eachDatabase((openDatabase) => {
     expect(await balanceOf(id)).toBe(150);
   });
 
-  test('the same form with another card is no repeat; cancelled, it pays again', async () => {
+  test('the same form with another card is no repeat; canceled, it pays again', async () => {
     const [one, two] = [await make(250), await make(250)];
     const same = { email: 'pat@example.com', giftSession: '100' };
     await book({ ...same, giftCode: one.code });
@@ -120,7 +120,7 @@ eachDatabase((openDatabase) => {
     expect(await notesOf(one.id)).toHaveLength(4);
   });
 
-  test('whoever has a code is no robot; without one nothing has changed', async () => {
+  test('anyone who has a code is no robot; without one nothing has changed', async () => {
     const { code } = await make(250);
     await book({ website: 'https://spam.example', giftCode: code, giftSession: '100' });
     await book({ website: 'https://spam.example', time: '1:30 PM' });
@@ -140,7 +140,7 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('bookings').select('id')).toHaveLength(4);
   });
 
-  test('tells what is left of a card to whoever types its code, and to nobody who guesses', async () => {
+  test('tells what is left of a card to anyone who types its code, and to no one who guesses', async () => {
     const { code, lastFour } = await make(250);
     const ask = (giftCode: string) =>
       request(app.server).post(giftBalancePath).set('Accept', 'application/problem+json').send({ giftCode });

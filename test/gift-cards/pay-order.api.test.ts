@@ -179,7 +179,7 @@ eachDatabase((openDatabase) => {
       }
     });
 
-    test('is taken while the provider is away, and given back when the order is cancelled', async () => {
+    test('is taken while the provider is away, and given back when the order is canceled', async () => {
       await bench.open(noon);
       const { id, code } = await make(450);
       bench.provider.trouble = new InvoicingError('away', 'It is away.');
@@ -222,7 +222,7 @@ eachDatabase((openDatabase) => {
       expect(endedAt).not.toBeNull();
     });
 
-    test('has less left when the order should go on: a person is told', async () => {
+    test('has less left when the order should go on: the firm gets a notice', async () => {
       await bench.open(noon);
       const { code } = await make(450);
       await pay(code);

@@ -28,7 +28,7 @@ eachDatabase((openDatabase) => {
   const order = () => orderOf(bench.shop, customerEmail);
 
   describe('a gift card that an unpaid order holds', () => {
-    test('is free again ten days after an order that nobody paid', async () => {
+    test('is free again ten days after an order that no one paid', async () => {
       await bench.open(noon);
       const { id, code } = await make(450);
       await pay(code);

@@ -35,7 +35,7 @@ test.each([
   expect(answer.body).toEqual([address, network]);
 });
 
-test('what anybody else says is not heard', async () => {
+test('what anyone else says is not heard', async () => {
   const alone = express().use(readForwardedFor, (req, res) => void res.json(clientAddress(req)));
   const answer = await request(alone).get('/').set('X-Forwarded-For', '203.0.113.7');
   expect(answer.body).toBe('127.0.0.1');

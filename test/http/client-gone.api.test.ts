@@ -43,7 +43,7 @@ test.each([
   [api.application, json],
   [staffApi.uploadImage, upload],
   ['/api/nope', json],
-])('whoever leaves in the middle of a body for %s is no outage in the log', async (path, body) => {
+])('anyone who leaves in the middle of a body for %s is no outage in the log', async (path, body) => {
   for (const when of ['while it is read', 'at once'] as const) {
     app.log.length = 0;
     await leave(path, body, when);

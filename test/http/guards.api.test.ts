@@ -75,7 +75,7 @@ test('brackets inside a text are no nesting', async () => {
   expect((await send(api.contact, text)).status).toBe(422);
 });
 
-test('no call looks at the body of somebody who is over the limit', async () => {
+test('no call looks at the body of a caller above the limit', async () => {
   const wrong: [string, number][] = [];
   for (const address of posts.filter((each) => !isLogout(each))) {
     await app.knex('rate_limits').del();

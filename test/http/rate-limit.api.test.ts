@@ -7,7 +7,7 @@ import { openEnvironment } from '../support/test-environment.ts';
 const LIMIT = 5;
 
 eachDatabase((openDatabase) => {
-  test('of many at once in the moment in which a window is over, no more than ever are let through', async () => {
+  test('of many at once in the moment in which a window has ended, no more than ever are let through', async () => {
     const place = await openEnvironment(await openDatabase());
     await place.use(async (knex) => {
       await prepareDatabase(knex, place.config.database);

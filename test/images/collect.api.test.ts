@@ -96,7 +96,7 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('images').where({ key: orphan.slice(1) })).toEqual([]);
   });
 
-  test('the trail is kept for half a year', async () => {
+  test('the audit log is kept for half a year', async () => {
     await cleanAfter(179);
     expect((await app.knex('admin_audit')).length).toBeGreaterThan(0);
     await cleanAfter(181);

@@ -64,7 +64,7 @@ test('an upload that the storage refuses in the middle is 503 and leaves nothing
   expect(await app.knex('images').pluck('key')).toEqual(rows);
 });
 
-test('while the storage is away an image is 503, and nobody may keep that answer', async () => {
+test('while the storage is away an image is 503, and no one may keep that answer', async () => {
   const { body } = await upload();
   s3.fail('403');
   const { status, headers } = await request(app.server).get(body.imageUrl);

@@ -22,7 +22,7 @@ eachDatabase((openDatabase) => {
 
   const upload = (bytes: Buffer, name?: string, type?: string) => sendImage(app, cookie, bytes, name, type);
 
-  test('leaves a line in the trail, and nothing of its name', async () => {
+  test('leaves a line in the audit log, and nothing of its name', async () => {
     const { body } = await upload(await picture('png'), '../../etc/passwd<script>.svg', 'image/svg+xml');
     const row = await app.knex('admin_audit').where({ action: 'upload' }).orderBy('id', 'desc').first();
     expect(`/${row?.subject}`).toBe(body.imageUrl);
@@ -32,7 +32,7 @@ eachDatabase((openDatabase) => {
   describe('who may upload', () => {
     const stranger = () => request(app.server).post(staffApi.uploadImage);
 
-    test('nobody without a login or the right password, wherever it stands', async () => {
+    test('no one without a login or the right password, wherever it stands', async () => {
       const png = await picture('png');
       for (const call of [
         stranger().attach('image', png, 'a.png'),
@@ -46,7 +46,7 @@ eachDatabase((openDatabase) => {
       }
     });
 
-    test('whoever sends the password before the file', async () => {
+    test('anyone who sends the password before the file', async () => {
       const { status } = await stranger()
         .field('password', password)
         .attach('image', await picture('png'), 'a.png');
@@ -65,7 +65,7 @@ eachDatabase((openDatabase) => {
       ).toBe(401);
     });
 
-    test('whoever sends the password after the file', async () => {
+    test('anyone who sends the password after the file', async () => {
       const { status, body } = await stranger()
         .attach('image', await picture('png'), 'a.png')
         .field('password', password);

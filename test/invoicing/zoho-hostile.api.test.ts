@@ -102,7 +102,7 @@ test.each([
   'javascript:alert(1)',
   '//zohosecurepay.com/pay',
   'not an address',
-])('nobody is sent to %s', async (url) => {
+])('no one is sent to %s', async (url) => {
   fake.fail('invoices.get', { kind: 'pay url', url }, 10);
   const request = invoiceRequest();
   expect(await errorOf(instance.invoicing.ensureInvoice(request))).toMatchObject({ code: 'refused' });

@@ -39,7 +39,7 @@ eachDatabase((openDatabase) => {
     expect(ofRequest(request)).toHaveLength(1);
   });
 
-  test('while nobody can know whether it was made, no other one is', async () => {
+  test('while no one can know whether it was made, no other one is', async () => {
     const request = invoiceRequest();
     fake.fail('invoices.create', { kind: 'reset after' });
     fake.fail('invoices.list', { kind: 'lag' }, 6);
@@ -131,7 +131,7 @@ eachDatabase((openDatabase) => {
     expect(customers[2]).toBe(customers[1]);
   });
 
-  test('whoever types the mail of a customer is not shown the name of that customer', async () => {
+  test('anyone who types the mail of a customer is not shown the name of that customer', async () => {
     const email = 'known@example.com';
     for (const name of ['Ann Example', 'Somebody Else', 'ann  example']) {
       await invoicing.ensureInvoice(invoiceRequest({ customer: { name, email } }));

@@ -53,7 +53,7 @@ eachDatabase((openDatabase) => {
     expect(fake.count('token')).toBe(2);
   });
 
-  test('whoever looked at the token before the latest renewal cannot renew it again', async () => {
+  test('anyone who looked at the token before the latest renewal cannot renew it again', async () => {
     const now = new Date();
     const until = new Date(now.getTime() + minute);
     await readTokenRow(knex, 'a name');
@@ -83,7 +83,7 @@ eachDatabase((openDatabase) => {
     expect(fake.count('token')).toBe(1);
   });
 
-  test('tokens stand in no log and not in the open in the database', async () => {
+  test('tokens are in no log and not in the open in the database', async () => {
     const config = fake.config();
     const { invoicing, log } = createInstance(fake, knex, config);
     await invoicing.ensureInvoice(invoiceRequest());

@@ -55,7 +55,7 @@ eachDatabase((openDatabase) => {
   const addStaff = (role: 'owner' | 'desk' | 'editor', email: string, change: object = {}) =>
     insertStaff(app, role, { name: `An ${role}`, email, email_key: email, ...change });
 
-  test('each hears what is theirs and what nobody has, the most urgent first', async () => {
+  test('each hears what is theirs and what no one has, the most urgent first', async () => {
     const dana = await addStaff('desk', 'dana@example.com');
     const omar = await addStaff('owner', 'omar@example.com');
     const gone = await addStaff('desk', 'gone@example.com', { state: 'disabled' });
@@ -101,7 +101,7 @@ eachDatabase((openDatabase) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('without anybody by name the firm’s mailbox hears of all', async () => {
+  test('without anyone by name the firm’s mailbox hears of all', async () => {
     await addLead('Late', '2026-03-06T22:00Z');
     await addStaff('editor', 'editor@example.com');
     await send();

@@ -25,7 +25,7 @@ eachDatabase((openDatabase) => {
   const names = ({ page }: Panel) =>
     page.$$eval('.list-row__who', (rows) => rows.map((row) => row.textContent));
 
-  test('a message is read, taken, noted and won, and nobody is waiting any more', async () => {
+  test('a message is read, taken, noted and won, and no one is waiting any more', async () => {
     await send(app, api.contact, validContact);
     const panel = await openAs(app, 'desk', '/admin/inbox', 'Inbox');
     await openFirst(panel);

@@ -23,7 +23,7 @@ eachDatabase((openDatabase) => {
   const pressed = (panel: Panel, name: string) =>
     panel.page.waitForSelector(`.record-side [aria-pressed="true"]::-p-text(${name})`);
 
-  test('a message goes from form to won between two people, and nobody overwrites the other unseen', async () => {
+  test('a message goes from form to won between two people, and no one overwrites the other unseen', async () => {
     const visitor = await openAt(`${app.url}/contact`);
     await fill(visitor, '#message form', validContact);
     await takeAMoment(visitor);

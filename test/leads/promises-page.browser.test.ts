@@ -34,7 +34,7 @@ eachDatabase((openDatabase) => {
     });
   };
 
-  test('the report fits, and anybody can read it', async () => {
+  test('the report fits, and anyone can read it', async () => {
     for (const [number, hours] of [3, 5, 7, 90].entries()) await addLead(number + 1, hours);
     const panel = await openAs(app, 'desk', '/admin/response-times', 'Response times');
     const { page } = panel;

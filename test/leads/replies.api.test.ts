@@ -99,7 +99,7 @@ eachDatabase((openDatabase) => {
     expect((await reply({ id, version, key })).status).toBe(200);
   });
 
-  test('of two who answer at once one hears that somebody else was quicker, and writes to nobody', async () => {
+  test('of two who answer at once one hears that someone else was quicker, and writes to no one', async () => {
     const { id, version } = await aLead();
     const answers = await Promise.all([
       reply({ id, version }),
@@ -163,7 +163,7 @@ eachDatabase((openDatabase) => {
     expect(mail?.text).toContain('on Tuesday?\n\nLarkfield Talent & Leadership\n');
   });
 
-  test('saved replies are kept, changed and removed, each with a line in the trail', async () => {
+  test('saved replies are kept, changed and removed, each with a line in the audit log', async () => {
     const list = async () => (await post(app, staffApi.savedReplies, {}, cookie)).body as SavedReply[];
     const save = (body: object) => post(app, staffApi.saveReply, body, cookie);
     const words = { name: 'Thanks', text: 'Hello {{firstName}},\n\nthank you.' };
@@ -188,7 +188,7 @@ eachDatabase((openDatabase) => {
   });
 });
 
-test('nobody sends replies without an end', async () => {
+test('no one sends replies without an end', async () => {
   const app = await startApp({ env: { ...adminEnv, RATE_LIMITS: 'on' } });
   const cookie = await sessionOf(app, await insertStaff(app, 'desk', { name: 'Dana Desk' }));
   await app.knex('rate_limits').del();

@@ -103,7 +103,7 @@ test('what failed stays, is sent again under the same key, and another text unde
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
-test('whoever comes second reads that the lead has changed, and keeps the text', async () => {
+test('anyone who comes second reads that the lead has changed, and keeps the text', async () => {
   answer = () => refuse(409, 'Someone else has changed this lead.');
   open();
   type('Hello Ann');

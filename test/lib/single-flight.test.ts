@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { singleFlight } from '../../src/server/lib/async.ts';
 
-test('calls with one key share what the first of them runs; the next after it runs anew', async () => {
+test('calls with one key share what the first of them runs; the next after it runs again', async () => {
   const share = singleFlight<number>();
   const first = Promise.withResolvers<number>();
   const work = jest.fn(() => first.promise);

@@ -17,7 +17,7 @@ test('an aborted signal rejects with its reason, also one that was aborted befor
   await expect(abortable(never, controller.signal)).rejects.toThrow('The server stops.');
 });
 
-test('a failure after the signal was aborted is nobody’s unhandled rejection', async () => {
+test('a failure after the signal was aborted is no one’s unhandled rejection', async () => {
   const work = Promise.withResolvers<never>();
   await expect(abortable(work.promise, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
   work.reject(new Error('and failed as well'));

@@ -169,7 +169,7 @@ eachDatabase((openDatabase, database) => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test('the lease of a worker that is gone runs out, and nobody sends before', async () => {
+  test('the lease of a worker that is gone runs out, and no one sends before', async () => {
     await enqueue(1);
     await knex('outbox').update({
       leased_by: 'a process that was killed',
@@ -278,7 +278,7 @@ eachDatabase((openDatabase, database) => {
     expect(log.filter(({ msg }) => msg === 'The outbox reaches the database again.')).toHaveLength(1);
   });
 
-  test('a mail whose last attempt ended the process is dead and not tried for ever', async () => {
+  test('a mail whose last attempt ended the process is dead and not tried forever', async () => {
     await enqueue(1);
     await knex('outbox').update({ attempts: 10, leased_by: 'killed', leased_until: now });
     const transport = recordingTransport();

@@ -16,7 +16,7 @@ eachDatabase((openDatabase) => {
     for (const table of ['invoices', 'orders'] as const) await app.knex(table).del();
   });
 
-  test('the report fits, and anybody can read it', async () => {
+  test('the report fits, and anyone can read it', async () => {
     await insertOrder(app.knex, {
       plan: 'monthly',
       invoices: [{ status: 'paid' }, { status: 'open', due_day: '2026-01-01' }, { status: 'recorded' }],

@@ -133,7 +133,7 @@ eachDatabase((openDatabase) => {
     expect(new Map(found)).toEqual(expected);
   });
 
-  test('owners read it and take it as a file, and nobody else does', async () => {
+  test('owners read it and take it as a file, and no one else does', async () => {
     await order('leadership', { createdAt: new Date(), invoices: [{ status: 'paid', paid_at: new Date() }] });
     const owner = await sessionOf(app, await insertStaff(app, 'owner'));
     const desk = await sessionOf(app, await insertStaff(app, 'desk'));

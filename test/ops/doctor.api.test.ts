@@ -60,7 +60,7 @@ eachDatabase((openDatabase, name) => {
     });
   }
 
-  test('an order whose payment was taken back is a warning until somebody has seen it', async () => {
+  test('an order whose payment was taken back is a warning until someone has seen it', async () => {
     const place = await openEnvironment(await openDatabase());
     await prepare(place);
     const now = new Date();
@@ -74,7 +74,7 @@ eachDatabase((openDatabase, name) => {
     expect(unwell(await diagnose(place))).toEqual([]);
   });
 
-  test('dead letters, mail that nobody sends and stuck orders are warnings with a command', async () => {
+  test('dead letters, mail that no one sends and stuck orders are warnings with a command', async () => {
     const place = await openEnvironment(await openDatabase());
     await prepare(place);
     const long = new Date(Date.now() - 3 * 60 * 60 * 1000);

@@ -46,7 +46,7 @@ eachDatabase((openDatabase) => {
     ]);
   });
 
-  test('no line has an email address: not of an error, a fact or somebody who is invited', async () => {
+  test('no line has an email address: not of an error, a fact or someone who is invited', async () => {
     const { logger, log } = recordLog();
     const messageId = '<0b3c@larkfield.example>';
     logger.warn({ reason: '550 <canary@example.com>: no such user', messageId }, 'Refused.');

@@ -25,7 +25,7 @@ function sample(text: string, name: string, labels: Record<string, string> = {})
 }
 
 eachDatabase((openDatabase) => {
-  test('whoever shows the token reads what the server does', async () => {
+  test('anyone who shows the token reads what the server does', async () => {
     const app = await startApp({
       databaseUrl: await openDatabase(),
       env: { METRICS_TOKEN: token, RATE_LIMITS: 'on' },
@@ -81,7 +81,7 @@ eachDatabase((openDatabase) => {
     }
   });
 
-  test('an order whose payment was taken back shows until somebody has seen it', async () => {
+  test('an order whose payment was taken back shows until someone has seen it', async () => {
     const app = await startApp({ databaseUrl: await openDatabase(), env: { METRICS_TOKEN: token } });
     const now = new Date();
     await insertOrderWithNotice(app.knex, now);
@@ -128,7 +128,7 @@ test('without the token there is no answer, without METRICS_TOKEN no such addres
   }
 });
 
-test('a counter that anybody makes is shown', async () => {
+test('a counter that anyone makes is shown', async () => {
   counter('site_test_total', 'A counter of the tests.', 'kind').add('some', 3);
   const app = await startApp({ databaseUrl: await newSqliteUrl(), env: { METRICS_TOKEN: token } });
   const text = await waitFor(async () => (await scrape(app)).text());

@@ -25,7 +25,7 @@ eachDatabase((openDatabase) => {
       .map(({ subject }) => subject)
       .sort();
 
-  test('a package is bought, paid on the sandbox page, and confirmed by mail without anybody looking', async () => {
+  test('a package is bought, paid on the sandbox page, and confirmed by mail without anyone looking', async () => {
     const customerEmail = 'package@example.com';
     const { body } = await buy({ customerEmail });
     expect(body.paymentUrl).toBe(`${app.config.siteUrl}/sandbox/pay/${body.invoiceId}`);

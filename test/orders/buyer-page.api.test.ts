@@ -176,7 +176,7 @@ eachDatabase((openDatabase) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test('a GET changes nothing, is kept by nobody and is not for search engines', async () => {
+  test('a GET changes nothing, is kept by no one and is not for search engines', async () => {
     const id = await insertOrder(app.knex);
     const paidOne = await insertOrder(app.knex, { state: 'paid', invoices: [paid] });
     const before = await everything();

@@ -79,7 +79,7 @@ eachDatabase((openDatabase, database) => {
     shop.knex('order_reminders').orderBy(['number', 'stage']).select('number', 'stage', 'state');
   const kinds = () => shop.knex('order_events').orderBy('id').pluck('kind');
 
-  describe('an order that nobody pays', () => {
+  describe('an order that no one pays', () => {
     test('is reminded of at nine on the second and on the seventh day, where the firm is, and never again', async () => {
       await order();
       const counts = [];
@@ -171,7 +171,7 @@ eachDatabase((openDatabase, database) => {
     });
   });
 
-  describe('nobody is reminded of an order', () => {
+  describe('no one is reminded of an order', () => {
     test.each([
       ['paid', (id: string) => provider.pay(id)],
       ['paid in part', (id: string) => provider.set(id, { status: 'partially_paid', balance: 100 })],
@@ -189,7 +189,7 @@ eachDatabase((openDatabase, database) => {
       expect(await reminders()).toEqual([]);
     });
 
-    test('while the provider does not answer: it is reminded of when that is over', async () => {
+    test('while the provider does not answer: it is reminded of when that has ended', async () => {
       await order();
       provider.trouble = new InvoicingError('away', 'Silence.');
       expect(await at(dayAt(10, '09:00:00'))).toBe(0);

@@ -34,7 +34,7 @@ eachDatabase((openDatabase) => {
   const isVoidThere = async () =>
     Boolean((await app.knex('sandbox_invoices').orderBy('id', 'desc').first())?.is_void);
 
-  test('an order that nobody paid is cancelled: void at the provider, told to the buyer, once for many clicks', async () => {
+  test('an order that no one paid is canceled: void at the provider, told to the buyer, once for many clicks', async () => {
     const { id } = await desk.buy();
     expect(await desk.read(id)).toMatchObject({ canEnd: 'cancel', canGiveBack: false });
     const answers = await Promise.all([end(id), end(id), end(id)]);
@@ -114,7 +114,7 @@ eachDatabase((openDatabase) => {
     expect(await isVoidThere()).toBe(false);
   });
 
-  test('a gift card whose money went back is void, its code is no good, and nobody at the firm is alarmed', async () => {
+  test('a gift card whose money went back is void, its code is no good, and no one at the firm is alarmed', async () => {
     const { id, invoiceId, pay } = await desk.buy(giftOrder);
     await pay();
     await desk.learn(invoiceId);
@@ -140,7 +140,7 @@ eachDatabase((openDatabase) => {
     expect([again.status, again.text]).toEqual([409, endRefusals.givenBack]);
   });
 
-  test('whoever has paid a moment ago is not cancelled', async () => {
+  test('anyone who has paid a moment ago is not canceled', async () => {
     const { id, pay } = await desk.buy();
     await pay();
     const answer = await end(id);
@@ -172,7 +172,7 @@ eachDatabase((openDatabase) => {
     expect(await desk.read(id)).toMatchObject({ canEnd, canGiveBack });
   });
 
-  test('an order without an invoice is cancelled without the provider, and never billed', async () => {
+  test('an order without an invoice is canceled without the provider, and never billed', async () => {
     const id = await insertOrder(app.knex, { state: 'recorded', invoices: [{ status: 'recorded' }] });
     expect((await end(id)).status).toBe(204);
     expect(await desk.read(id)).toMatchObject({ state: 'void', payments: [{ status: 'void' }] });

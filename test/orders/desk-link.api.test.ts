@@ -66,7 +66,7 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('outbox')).toEqual([]);
   });
 
-  test('whoever has paid meanwhile is not asked to pay', async () => {
+  test('anyone who has paid meanwhile is not asked to pay', async () => {
     const { id, pay } = await desk.buy();
     await pay();
     expect((await app.knex('invoices').where({ order_id: id }).first('status'))?.status).toBe('open');

@@ -48,7 +48,7 @@ describe('words for the desk', () => {
     for (const each of sentence.split(/(?<=[.:])\s/)) expect(each.split(' ').length).toBeLessThan(21);
   });
 
-  test('a link is refused for whatever nobody can pay', () => {
+  test('a link is refused for whatever no one can pay', () => {
     const sendable = invoiceStatuses.filter((status) => linkRefusals[status] === null);
     expect(sendable).toEqual(['open', 'partially_paid']);
   });

@@ -63,7 +63,7 @@ eachDatabase((openDatabase) => {
     expect((await post(app, staffApi.orders, { state: 'unknown' }, desk.cookie)).status).toBe(422);
   });
 
-  test('pages follow each other without a gap or a repeat, and what needs somebody is never lost', async () => {
+  test('pages follow each other without a gap or a repeat, and what needs someone is never lost', async () => {
     for (let number = 0; number < 120; number += 1)
       await insertOrder(
         app.knex,
@@ -85,7 +85,7 @@ eachDatabase((openDatabase) => {
     expect(below).toEqual(below.toSorted((a, b) => b - a));
   });
 
-  test('what needs somebody comes first, with the reason, and only where it matches', async () => {
+  test('what needs someone comes first, with the reason, and only where it matches', async () => {
     const stuck = async (
       reason: string,
       change: object,
@@ -166,7 +166,7 @@ eachDatabase((openDatabase) => {
     });
   });
 
-  test('the history has the mails with what became of them; a gift card’s code is masked', async () => {
+  test('the history has the mails with their delivery; a gift card’s code is masked', async () => {
     const { id, invoiceId, pay } = await desk.buy(giftCustomer);
     await pay();
     await desk.learn(invoiceId);

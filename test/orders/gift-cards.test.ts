@@ -27,7 +27,7 @@ test('eight preset amounts carry the labels of docs/product.md', () => {
   ]);
 });
 
-test('five themes have a colour each', () => {
+test('five themes have a color each', () => {
   expect(giftThemes.map(({ id }) => id)).toEqual(['graduation', 'career', 'gift', 'birthday', 'holidays']);
   expect(new Set(giftThemes.map(({ color }) => color)).size).toBe(5);
 });
@@ -89,7 +89,7 @@ test('the free consultation begins at 300 dollars', () => {
   expect([299, 300, 301].map(includesFreeConsultation)).toEqual([false, true, true]);
 });
 
-test('codes are of the wanted length, of letters that nobody mistakes, and never the same', () => {
+test('codes are of the wanted length, of letters that no one mistakes, and never the same', () => {
   const codes = Array.from({ length: 2_000 }, () => readableCode(16));
   for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{16}$/);
   expect(new Set(codes).size).toBe(codes.length);

@@ -63,14 +63,14 @@ eachDatabase((openDatabase) => {
       ]);
     });
 
-    test('an order that nobody paid bills nobody', async () => {
+    test('an order that no one paid bills no one', async () => {
       await bench.open('2027-01-31T17:00:00Z');
       await bench.order(monthly);
       await bench.at('2027-06-30T15:00:00Z');
       expect(bench.provider.requests).toHaveLength(1);
     });
 
-    test('whoever pays the first a month late does not get two invoices at once', async () => {
+    test('anyone who pays the first a month late does not get two invoices at once', async () => {
       await bench.open('2027-01-31T17:00:00Z');
       await bench.order(monthly);
       bench.shop.clock.now = new Date('2027-04-15T15:00:00Z');

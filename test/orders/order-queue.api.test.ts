@@ -119,7 +119,7 @@ eachDatabase((openDatabase) => {
     });
   }
 
-  test('any number of invented orders keep nobody from buying, and get no invoice', async () => {
+  test('any number of invented orders keep no one from buying, and get no invoice', async () => {
     await floodShop();
     const made = provider.requests.length;
     const invented = Array.from({ length: 20 }, (_, turn) => `invented${turn}@nowhere.example`);
@@ -237,7 +237,7 @@ eachDatabase((openDatabase) => {
     expect(await shop.knex('orders').whereNotNull('queued_at')).toEqual([]);
   });
 
-  test('an order that nobody confirms is dropped, and a gift card has its money back', async () => {
+  test('an order that no one confirms is dropped, and a gift card has its money back', async () => {
     const { id, code } = await insertCard(shop.knex, { amount: 100 });
     await floodShop();
     await order('dana@example.com');

@@ -148,7 +148,7 @@ eachDatabase((openDatabase) => {
       },
     );
 
-    test('the key is not kept, since whoever has it is told the order', async () => {
+    test('the key is not kept, since anyone who has it is told the order', async () => {
       const key = randomUUID();
       const customerEmail = 'secret@example.com';
       await order({ customerEmail }, key);
@@ -162,24 +162,27 @@ eachDatabase((openDatabase) => {
     const later =
       'The payment service isn’t answering right now. We’ve kept your order, and we’ll email you the payment link.';
 
-    test.each(['away', 'denied'] as const)('%s: the order is kept and the visitor is told', async (code) => {
-      const customerEmail = `${code}@example.com`;
-      provider.trouble = new InvoicingError(code, 'No.', { retryAfter: 120 });
-      const answer = await order({ customerEmail });
-      expect([answer.status, answer.text, answer.get('Retry-After')]).toEqual([503, later, '120']);
-      expect(await orderOf(shop, customerEmail)).toMatchObject({ state: 'recorded' });
-      expect(await mailsTo(shop, customerEmail)).toEqual([]);
+    test.each(['away', 'denied'] as const)(
+      '%s: the order is kept and the visitor learns so',
+      async (code) => {
+        const customerEmail = `${code}@example.com`;
+        provider.trouble = new InvoicingError(code, 'No.', { retryAfter: 120 });
+        const answer = await order({ customerEmail });
+        expect([answer.status, answer.text, answer.get('Retry-After')]).toEqual([503, later, '120']);
+        expect(await orderOf(shop, customerEmail)).toMatchObject({ state: 'recorded' });
+        expect(await mailsTo(shop, customerEmail)).toEqual([]);
 
-      provider.trouble = null;
-      shop.clock.now = new Date(shop.clock.now.getTime() + 120_000);
-      await shop.work();
-      const made = await orderOf(shop, customerEmail);
-      expect(made).toMatchObject({ state: 'invoiced', invoices: [{ status: 'open', attempts: 2 }] });
-      const [mail] = await mailsTo(shop, customerEmail);
-      expect(mail?.text).toContain(
-        provider.invoices.find(({ id }) => id === made.invoices[0]?.provider_id)?.payUrl,
-      );
-    });
+        provider.trouble = null;
+        shop.clock.now = new Date(shop.clock.now.getTime() + 120_000);
+        await shop.work();
+        const made = await orderOf(shop, customerEmail);
+        expect(made).toMatchObject({ state: 'invoiced', invoices: [{ status: 'open', attempts: 2 }] });
+        const [mail] = await mailsTo(shop, customerEmail);
+        expect(mail?.text).toContain(
+          provider.invoices.find(({ id }) => id === made.invoices[0]?.provider_id)?.payUrl,
+        );
+      },
+    );
 
     test('a visitor who tries again does not wait for the worker', async () => {
       const customerEmail = 'retry@example.com';

@@ -82,7 +82,7 @@ eachDatabase((openDatabase) => {
       },
     );
 
-    test("an invoice that the provider has for somebody else's order is 404", async () => {
+    test("an invoice that the provider has for someone else's order is 404", async () => {
       const strange = await provider.ensureInvoice({
         reference: 'PHONE-0001',
         customer: { name: 'Bob', email: 'bob@example.com' },
@@ -165,7 +165,7 @@ eachDatabase((openDatabase) => {
       expect(await subjectsTo(shop, email)).toHaveLength(2);
     });
 
-    test('of another total is not accepted, and a person is told', async () => {
+    test('of another total is not accepted, and the firm gets a notice', async () => {
       const { id, email } = await buy();
       provider.set(id, { status: 'paid', total: 37, balance: 0 });
       expect((await status(id)).body.status).toBe('open');
@@ -175,7 +175,7 @@ eachDatabase((openDatabase) => {
       );
     });
 
-    test('of a second invoice with the same reference changes nothing, and a person is told', async () => {
+    test('of a second invoice with the same reference changes nothing, and the firm gets a notice', async () => {
       const { id, email } = await buy();
       await syncInvoice(shop.context, { ...invoice(id), id: 'other', status: 'paid', balance: 0 });
       expect((await orderOf(shop, email)).state).toBe('invoiced');

@@ -54,7 +54,7 @@ eachDatabase((openDatabase) => {
       ['refunded', { status: 'open', balance: 1233 }],
       ['refunded in part', { status: 'partially_paid', balance: 500 }],
     ] as const)(
-      '%s: instalments 2 and 3 are never billed, and the firm is told once',
+      '%s: instalments 2 and 3 are never billed, and the firm gets a notice once',
       async (_what, change) => {
         await openPlan();
         setTo(1, change);
@@ -84,7 +84,7 @@ eachDatabase((openDatabase) => {
       expect(bench.provider.requests).toHaveLength(1);
     });
 
-    test('void while a worker has the second in hand: its link is sent to nobody, and the firm is told', async () => {
+    test('void while a worker has the second in hand: its link is sent to no one, and the firm gets a notice', async () => {
       await openPlan();
       const other = await bench.openOther();
       const ensure = bench.provider.ensureInvoice.bind(bench.provider);
@@ -107,7 +107,7 @@ eachDatabase((openDatabase) => {
       expect(bench.provider.requests).toHaveLength(2);
     });
 
-    test('the second is not billed while nobody can say whether the first still stands', async () => {
+    test('the second is not billed while no one can say whether the first still stands', async () => {
       await openPlan();
       bench.provider.trouble = new InvoicingError('away', 'No.');
       await bench.at('2027-02-28T14:00:00Z');

@@ -43,7 +43,7 @@ eachDatabase((openDatabase) => {
     return (await request(shop.url).get(`/api/payment-status/${id}`)).body.status;
   };
 
-  test('shows number and amount, says that no money moves, and is for nobody else', async () => {
+  test('shows number and amount, says that no money moves, and is for no one else', async () => {
     const { path, invoiceNumber } = await buy('page@example.com');
     const page = await request(pages).get(path);
     expect(page.status).toBe(200);

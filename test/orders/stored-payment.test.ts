@@ -33,7 +33,7 @@ test('what belongs to another invoice is not told of this one', () => {
   expect(read({ ...stored, invoiceId: '460002' })).toEqual(bare);
 });
 
-describe('storage that somebody wrote to', () => {
+describe('storage that someone wrote to', () => {
   test.each(['', '{', 'null', '5', '"text"', '[]'])('%p is nothing', (text) => {
     expect(read(text)).toEqual(bare);
   });

@@ -49,7 +49,7 @@ eachDatabase((openDatabase) => {
       });
     }
 
-    test('an invoice that was made and not kept is found again when the lease is over', async () => {
+    test('an invoice that was made and not kept is found again when the lease has ended', async () => {
       await bench.open('2026-11-20T15:00:00Z');
       await bench.order();
       await forgetInvoice();
@@ -219,7 +219,7 @@ eachDatabase((openDatabase) => {
       expect(await subjectsTo(bench.shop, customerEmail)).toHaveLength(3);
     });
 
-    test('a payment that nobody looked at is found', async () => {
+    test('a payment that no one looked at is found', async () => {
       await bench.open('2026-11-20T15:00:00Z');
       await bench.order();
       bench.provider.pay(bench.invoice(1).id);

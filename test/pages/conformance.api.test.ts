@@ -55,7 +55,7 @@ describe('the head', () => {
     }
   });
 
-  test('pages that are nobody’s business are not indexed, all others are', async () => {
+  test('pages that are no one’s business are not indexed, all others are', async () => {
     for (const path of samplePaths) {
       const isHidden = (await html(path)).includes('<meta name="robots" content="noindex"/>');
       expect([path, isHidden]).toEqual([path, unlistedPaths.includes(path)]);

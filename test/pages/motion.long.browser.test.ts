@@ -63,7 +63,7 @@ describe.each(flights)('the lark of %s', (path, lark, action) => {
   });
 
   if (action) {
-    test('ends upon the first action', async () => {
+    test('ends on the first action', async () => {
       const page = await openStill(path);
       const bird = await box(page, lark);
       const button = await box(page, action);

@@ -84,7 +84,7 @@ describe('a service page in the browser', () => {
     ]);
   });
 
-  test.each([wide, side, reverse])('$id has no words upon a drawing at any width', async ({ link }) => {
+  test.each([wide, side, reverse])('$id has no words on a drawing at any width', async ({ link }) => {
     const page = await open(link);
     for (const width of [320, 390, 768, 992, 1280, 1600]) {
       await page.setViewport({ width, height: 900 });

@@ -36,7 +36,7 @@ eachDatabase((openDatabase) => {
   };
   const trail = () => app.knex('admin_audit').whereIn('action', ['export', 'erase']).orderBy('id');
 
-  test('a timeline has all that somebody did and received, whatever the case of their address', async () => {
+  test('a timeline has all that someone did and received, whatever the case of their address', async () => {
     await leaveTraces(app, address, 'Zoë Canary');
     for (const other of ['zoe.canary_1@example.com', `a${address}`])
       await sendForm(app, api.contact, { ...validContact, email: other, message: 'Of somebody else.' });
@@ -94,7 +94,7 @@ eachDatabase((openDatabase) => {
     expect((await ask({ email: 'ann' })).status).toBe(422);
   });
 
-  test('every table that the privacy commands know shows up, also one that nobody has described', async () => {
+  test('every table that the privacy commands know shows up, also one that no one has described', async () => {
     await subscribeAny(app, address);
     Object.assign(personalTables, {
       staff: { rows: (db: Knex) => db('staff'), by: 'email', key: 'email_key', hidden: [] },
@@ -121,7 +121,7 @@ eachDatabase((openDatabase) => {
     ]);
   });
 
-  test('an owner exports what the command writes, streamed, after a proof; the trail says so without the address', async () => {
+  test('an owner exports what the command writes, streamed, after a proof; the audit log says so without the address', async () => {
     await leaveTraces(app, address, 'Zoë Canary');
     await allMails(app);
     const { key, reference } = await read({ email: address });
@@ -168,7 +168,7 @@ eachDatabase((openDatabase) => {
     expect([none.status, none.text]).toEqual([404, 'We have nothing for this address.']);
   });
 
-  test('an owner erases somebody who was named twice, and nobody else', async () => {
+  test('an owner erases someone who was named twice, and no one else', async () => {
     await leaveTraces(app, address, 'Zoë Canary');
     await sendForm(app, api.contact, { ...validContact, email: 'other@example.com' });
     await allMails(app);

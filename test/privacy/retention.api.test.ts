@@ -49,7 +49,7 @@ async function insertApplication(place: TestEnvironment, createdAt: Date): Promi
 }
 
 eachDatabase((openDatabase) => {
-  test('what people sent is dropped when its time is over, with its files, and not a day before', async () => {
+  test('what people sent is dropped when its time has ended, with its files, and not a day before', async () => {
     const place = await openEnvironment(await openDatabase());
     await place.use((knex) => prepareDatabase(knex, place.config.database));
     const { contactMessages, applications, quarantined } = retentionMonths;
@@ -97,7 +97,7 @@ eachDatabase((openDatabase) => {
     });
   });
 
-  test('null keeps for ever', async () => {
+  test('null keeps forever', async () => {
     const place = await openEnvironment(await openDatabase());
     await place.use((knex) => prepareDatabase(knex, place.config.database));
     await insertMessage(place, 'old', { created_at: new Date('1990-01-01') });

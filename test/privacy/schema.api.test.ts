@@ -13,7 +13,7 @@ const telling = /mail|phone|customer|visitor|recipient|^(first_|last_)?name$/;
 const things = /^(seed_runs|content_versions|provider_tokens|invoice_syncs|saved_replies)\.name$/;
 
 eachDatabase((openDatabase) => {
-  test('every table of the schema says what becomes of a person in it', async () => {
+  test('every table of the schema says what happens to a person in it', async () => {
     const place = await openEnvironment(await openDatabase());
     const { database } = place.config;
     await place.use((knex) => prepareDatabase(knex, database));

@@ -45,7 +45,7 @@ eachDatabase((openDatabase) => {
     expect((await open(held.path)).text).toContain(contactNotices.success.title);
   });
 
-  test('the page repeats nothing that was typed, is kept by nobody, and its link stands in the mail', async () => {
+  test('the page repeats nothing that was typed, is kept by no one, and its link is in the mail', async () => {
     const message = {
       ...validContact,
       name: 'Zebedee Quux',
@@ -70,7 +70,7 @@ eachDatabase((openDatabase) => {
     expect((await open(path)).text).toContain('We answered on');
   });
 
-  test('a booking’s shows the time and its calendar file; only the mail leads to where it is moved or cancelled', async () => {
+  test('a booking’s shows the time and its calendar file; only the mail leads to where it is moved or canceled', async () => {
     const { path, calendarPath } = await send(api.booking, { ...validBooking, email: 'time@example.com' });
     const page = await open(path);
     expect(page.text).toContain(bookingNotices.success.title);

@@ -179,7 +179,7 @@ async function watchIdle(): Promise<number[]> {
 }
 
 test(
-  'a body that is too large, too deep or too many is refused, and nobody else waits for it',
+  'a body that is too large, too deep or too many is refused, and no one else waits for it',
   async () => {
     const idle = percentile(await watchIdle(), 0.99);
     const stop = await probeLatency(server.url);

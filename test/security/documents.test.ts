@@ -47,7 +47,7 @@ test('a whole run misses each named test file that did not pass', () => {
   ]);
 });
 
-test('each section that the table names stands in docs/security.md', () => {
+test('each section that the table names is in docs/security.md', () => {
   const named = rows.flatMap(({ reason }) =>
     [...reason.matchAll(/docs\/security\.md, "([^"]+)"/g)].map(([, section = '']) => section),
   );

@@ -44,7 +44,7 @@ function disguise(bytes: Buffer, other: Buffer): Buffer {
 const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 
 test(
-  `of ${FILES} images that were tampered with, what is taken is written anew and what is refused leaves nothing`,
+  `of ${FILES} images that were tampered with, what is taken is written again and what is refused leaves nothing`,
   async () => {
     const originals = await Promise.all(
       (['jpeg', 'png', 'webp', 'gif', 'avif'] as const).map((format) =>

@@ -272,7 +272,7 @@ test('every kind of answer carries the same security headers', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('the only inline scripts a page may run are its speculation rules, its colours, its start and those of its own nonce, which is never the same', async () => {
+test('the only inline scripts a page may run are its speculation rules, its colors, its start and those of its own nonce, which is never the same', async () => {
   const policies = await Promise.all(
     ['/articles?q=a', '/articles?q=b'].map(
       async (path) => (await ask({ path })).headers['content-security-policy'],

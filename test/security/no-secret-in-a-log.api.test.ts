@@ -141,7 +141,7 @@ const disguises = (secret: string) => [
 ];
 
 test.each(['info', 'debug'])(
-  'with LOG_LEVEL=%s no secret and nothing of a visitor stands in the log',
+  'with LOG_LEVEL=%s no secret and nothing of a visitor is in the log',
   async (level) => {
     const databaseUrl = await newSqliteUrl();
     const server = await spawnServer({
@@ -183,7 +183,7 @@ test.each(['info', 'debug'])(
   60_000,
 );
 
-test('line breaks in an address or a header make no line of their own', async () => {
+test('line breaks in an address or a header make no new line', async () => {
   const server = await spawnServer({ LOG_LEVEL: 'debug' });
   await untilReady(server);
   const forged = '{"level":"fatal","msg":"forged"}';

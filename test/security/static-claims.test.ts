@@ -80,7 +80,7 @@ describe('cryptography', () => {
     ).toEqual([]);
   });
 
-  test('comes from Node, but for passkeys and the codes of apps', () => {
+  test('comes from Node, except for passkeys and the codes of apps', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     const known = /crypt|cipher|hash|noble|jose|jwt|forge|nacl|sodium|argon|webauthn|otp|uuid|nanoid|random/;
     expect(Object.keys(dependencies).filter((name) => known.test(name))).toEqual([

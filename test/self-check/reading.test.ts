@@ -36,7 +36,7 @@ test.each([
   expect(paragraphs[0]).toBe(lineTexts[level]);
 });
 
-test('somebody whose line is low all over is told whom to turn to, nobody else', () => {
+test('someone whose line is low all over is told whom to turn to, no one else', () => {
   expect(readLine([1, 2, 2, 1, 3]).paragraphs).toContain(careText);
   expect(readLine([0, 0, 9, 0, 0]).paragraphs).toContain(careText);
   expect(readLine([2, 5, 9, 5, 5]).paragraphs).not.toContain(careText);

@@ -9,7 +9,7 @@ import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
 
 eachDatabase((openDatabase) => {
-  test('mail that waits is sent, though nobody asks for a page', async () => {
+  test('mail that waits is sent, though no one asks for a page', async () => {
     const DATABASE_URL = await openDatabase();
     const knex = await openPrepared(DATABASE_URL);
     await enqueueSample(knex);
@@ -37,7 +37,7 @@ const withoutPackage = (name: string) =>
       });`)}`,
   )}`;
 
-test('a package that is missing ends the start with its name, before anybody needs it', async () => {
+test('a package that is missing ends the start with its name, before anyone needs it', async () => {
   const server = await spawnServer({ NODE_OPTIONS: withoutPackage('busboy') });
   expect(await server.exit).toBe(1);
   expect(server.output()).toContain('There is no busboy.');

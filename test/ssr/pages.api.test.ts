@@ -20,7 +20,7 @@ beforeAll(async () => {
 const get = (path: string, userAgent: string) => request(app.server).get(path).set('User-Agent', userAgent);
 
 describe('the whole page, for crawlers and scrapers', () => {
-  test('holds the article and carries no script but what starts the application, the chosen colours and inert state', async () => {
+  test('holds the article and carries no script but what starts the application, the chosen colors and inert state', async () => {
     const { text } = await get(`/articles/${slug}`, crawler);
     expect(text).toContain('INTJ (The Architect)');
     const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes?.trim());
@@ -41,7 +41,7 @@ describe('the whole page, for crawlers and scrapers', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
   });
 
-  test('waits for slow parts and is the same for everybody', async () => {
+  test('waits for slow parts and is the same for everyone', async () => {
     holdQueries();
     const answer = get('/articles', crawler).then(({ text }) => text);
     releaseQueries();
@@ -98,7 +98,7 @@ describe('the streamed page, for people', () => {
     expect(text).toContain('Hiring Beyond the Hunch');
   });
 
-  test('is nobody else’s and allows exactly the scripts that it carries', async () => {
+  test('is no one else’s and allows exactly the scripts that it carries', async () => {
     const { headers, text } = await get('/', chrome);
     expect(headers['cache-control']).toBe('private, no-cache');
     const nonce = /script-src 'self'(?: 'sha256-[^']+')+ 'nonce-([^']+)'/.exec(

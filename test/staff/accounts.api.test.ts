@@ -65,7 +65,7 @@ eachDatabase((openDatabase) => {
       expect(await app.knex('staff_invites')).toEqual([]);
     });
 
-    test('does not go to somebody who has an account', async () => {
+    test('does not go to someone who has an account', async () => {
       const { email } = await acceptedPerson(app);
       const { status, body } = await asEditor(app).post(staffApi.invite, { name: 'A', email, role: 'owner' });
       expect([status, body.detail]).toEqual([409, 'This address already has an account.']);
@@ -109,7 +109,7 @@ eachDatabase((openDatabase) => {
   });
 
   describe('the end of an account', () => {
-    test('of a removed one leaves the name in the trail and frees the address', async () => {
+    test('of a removed one leaves the name in the audit log and frees the address', async () => {
       await acceptedPerson(app);
       const { email, cookie } = await acceptedPerson(app, 'editor');
       const end = await asEditor(app).post(staffApi.endAccount, { email, state: 'removed' });

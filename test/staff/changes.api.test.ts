@@ -28,7 +28,7 @@ eachDatabase((openDatabase) => {
     });
   const change = (path: string, body: object) => post(app, path, body, owner);
 
-  test('another role ends the sessions of before and stands in the trail', async () => {
+  test('another role ends the sessions of before and is in the audit log', async () => {
     const ann = await sessionOf(app, await add());
     const { status } = await change(staffApi.changeRole, { email: 'ann@example.com', role: 'desk' });
     expect(status).toBe(204);
@@ -66,7 +66,7 @@ eachDatabase((openDatabase) => {
     expect([again.status, again.text]).toEqual([409, 'This account isn’t disabled.']);
   });
 
-  test('the list says when somebody was last in, by session or trail, and who asks', async () => {
+  test('the list says when someone was last in, by session or trail, and who asks', async () => {
     const id = await add();
     await app.knex('admin_audit').insert({
       action: 'login',
@@ -91,7 +91,7 @@ eachDatabase((openDatabase) => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('ending all other sessions leaves the own one and everybody else’s', async () => {
+  test('ending all other sessions leaves the own one and everyone else’s', async () => {
     const other = await sessionOf(app, ownerId);
     const ann = await sessionOf(app, await add());
     expect((await change(staffApi.endOtherSessions, {})).status).toBe(204);

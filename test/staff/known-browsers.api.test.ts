@@ -169,7 +169,7 @@ eachDatabase((openDatabase) => {
     ]);
   }, 30_000);
 
-  test('whoever ends all other sessions stays known in this browser alone', async () => {
+  test('anyone who ends all other sessions stays known in this browser alone', async () => {
     const here = await signedIn();
     const there = newToken();
     const row = { token_hash: hashToken(there), staff_id: here.id, setting: null };

@@ -82,14 +82,14 @@ eachDatabase((openDatabase) => {
     expect((await set(token)).status).toBe(200);
   });
 
-  test('guesses of the code are counted as every way in', async () => {
+  test('guesses of the code are counted as every sign-in', async () => {
     const token = await linkOf();
     for (let tries = 0; tries < 5; tries += 1)
       expect((await set(token, { code: '000000' })).status).toBe(422);
     expect((await set(token)).status).toBe(429);
   });
 
-  test('a password that everybody tries is refused, and the code is still good', async () => {
+  test('a password that everyone tries is refused, and the code is still good', async () => {
     const token = await linkOf();
     const { status, text } = await set(token, { ownPassword: 'password123456' });
     expect([status, text]).toEqual([422, 'This password is on lists of common ones. Please choose another.']);
@@ -137,7 +137,7 @@ eachDatabase((openDatabase) => {
   });
 
   describe('asking for a link', () => {
-    test('is answered the same for everybody; nobody without an account gets a mail', async () => {
+    test('is answered the same for everyone; no one without an account gets a mail', async () => {
       const unknown = await forgot('nobody@example.com');
       const known = await forgot(person.email);
       const told = ({ status, text, headers }: request.Response) => [status, text, Object.keys(headers)];

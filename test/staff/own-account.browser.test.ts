@@ -16,7 +16,7 @@ eachDatabase((openDatabase) => {
 
   const problem = (panel: Panel) => panel.text('.alert, .form-error');
 
-  test('somebody who is invited sets up an account with the keyboard, stays through a reload, leaves and comes back', async () => {
+  test('someone who is invited sets up an account with the keyboard, stays through a reload, leaves and comes back', async () => {
     const { email, token } = await inviteSomebody(app, 'editor');
     const page = await openPage({ ...phone, reducedMotion: true });
     const panel = panelOf(page);

@@ -79,7 +79,7 @@ eachDatabase((openDatabase) => {
       const { status, text, headers } = await answer;
       expect([status, text, headers['set-cookie']]).toEqual([401, notRight, undefined]);
     };
-    test('a passkey that nobody has', async () => {
+    test('a passkey that no one has', async () => {
       const device = newAuthenticator();
       device.create({ challenge: '', user: { id: Buffer.from('staff 1').toString('base64url') } }, siteUrl);
       await refused(signIn(device));
@@ -93,7 +93,7 @@ eachDatabase((openDatabase) => {
       device.verifies = false;
       await refused(signIn(device));
     });
-    test('a challenge that is over, or was none of ours', async () => {
+    test('a challenge that has ended, or was none of ours', async () => {
       const { device } = await passkeyPerson();
       const options = await ask();
       await app.knex('staff_challenges').update({ ends_at: new Date(Date.now() - 1) });
@@ -102,7 +102,7 @@ eachDatabase((openDatabase) => {
       expect(await app.knex('staff_challenges')).toEqual([]);
       await refused(enter(device.get({ challenge: 'A'.repeat(43) }, siteUrl)));
     });
-    test('the challenge of somebody who adds a passkey', async () => {
+    test('the challenge of someone who adds a passkey', async () => {
       const { device, cookie } = await passkeyPerson();
       const { body } = await post(app, staffApi.newPasskey, {}, cookie);
       await refused(enter(device.get(body, siteUrl)));
@@ -115,7 +115,7 @@ eachDatabase((openDatabase) => {
       await asEditor(app).post(staffApi.endAccount, { email, state: 'disabled' });
       await refused(signIn(device));
     });
-    test('a copy, whose counter does not go on, which stands in the trail', async () => {
+    test('a copy, whose counter does not go on, which is in the audit log', async () => {
       const { device } = await passkeyPerson();
       device.counter = 7;
       expect((await signIn(device)).status).toBe(200);
@@ -134,7 +134,7 @@ eachDatabase((openDatabase) => {
       expect((await enter(device.get(await ask(), siteUrl))).status).toBe(200);
   });
 
-  test('five wrong ones from an address are heard, as of every way in', async () => {
+  test('five wrong ones from an address are heard, as of every sign-in', async () => {
     const { device } = await passkeyPerson();
     for (let tries = 0; tries < 5; tries += 1) expect((await enter('{}')).status).toBe(401);
     device.counter = 1;
@@ -144,7 +144,7 @@ eachDatabase((openDatabase) => {
   });
 
   describe('one’s own account', () => {
-    test('takes more passkeys, and gives them up, but never the last way in', async () => {
+    test('takes more passkeys, and gives them up, but never the last credential', async () => {
       const { cookie, device } = await passkeyPerson();
       const second = newAuthenticator();
       expect((await add(cookie, second)).status).toBe(201);
@@ -172,7 +172,7 @@ eachDatabase((openDatabase) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     });
 
-    test('of somebody with a password gives up its only passkey', async () => {
+    test('of someone with a password gives up its only passkey', async () => {
       const { cookie } = await acceptedPerson(app);
       await add(cookie);
       const { hasPassword, passkeys } = await account(cookie);
@@ -199,7 +199,7 @@ eachDatabase((openDatabase) => {
       expect((await account(cookiesOf(proved))).email).toBe(email);
     });
 
-    test('nobody removes a passkey of somebody else', async () => {
+    test('no one removes a passkey of someone else', async () => {
       const [mine, theirs] = [await passkeyPerson(), await passkeyPerson()];
       await add(mine.cookie);
       const [{ id } = { id: '' }] = (await account(theirs.cookie)).passkeys;

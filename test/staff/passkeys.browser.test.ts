@@ -22,7 +22,7 @@ eachDatabase((openDatabase) => {
   const makeStale = () =>
     app.knex('staff_sessions').update({ proved_at: new Date(Date.now() - 11 * 60_000) });
 
-  test('whoever is invited makes a passkey and signs in with it, by keyboard alone', async () => {
+  test('anyone who is invited makes a passkey and signs in with it, by keyboard alone', async () => {
     const { token } = await inviteSomebody(app, 'editor');
     const panel = await open(`#invitation=${token}`);
     const { page } = panel;

@@ -20,7 +20,7 @@ eachDatabase((openDatabase) => {
 
   const { accepted, admin, open, problem, toSignIn } = passkeySteps(() => app);
 
-  test('whoever has lost the device comes back by mail with a recovery code, and elsewhere it is over', async () => {
+  test('anyone who has lost the device comes back by mail with a recovery code, and all other sessions end', async () => {
     const lost = await accepted();
     const [code = ''] = lost.codes;
     const panel = await open();

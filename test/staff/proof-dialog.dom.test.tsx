@@ -69,7 +69,7 @@ test('a call that asks for a fresh proof is made once more after it, and the foc
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('List')));
 });
 
-test('whoever cancels hears why it was not done', async () => {
+test('anyone who cancels hears why it was not done', async () => {
   fireEvent.click(screen.getByText('List'));
   fireEvent.click(await screen.findByText('Cancel'));
   await screen.findByText('403: No.');

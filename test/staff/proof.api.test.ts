@@ -46,7 +46,7 @@ eachDatabase((openDatabase) => {
     expect((await post(staffApi.me, {})).status).toBe(200);
   });
 
-  test('proofs are counted as every other way in', async () => {
+  test('proofs are counted as every other sign-in', async () => {
     const session = person.cookie.split('; ').find((each) => each.startsWith('admin_staff=')) ?? '';
     const wrong = { ...right(), code: '000000' };
     for (let tries = 0; tries < 5; tries += 1)
@@ -54,7 +54,7 @@ eachDatabase((openDatabase) => {
     expect((await post(staffApi.proof, right(), session)).status).toBe(429);
   });
 
-  test('the shared password proves no person: a call that comes with it acts for nobody by name', async () => {
+  test('the shared password proves no person: a call that comes with it acts for no one by name', async () => {
     for (const [path, body] of [
       [staffApi.newPasskey, {}],
       [staffApi.addPasskey, { passkey: '{}', name: 'Not theirs' }],

@@ -16,7 +16,7 @@ eachDatabase((openDatabase) => {
   const open = async (staffId: number) =>
     (await app.knex('staff_sessions').where({ staff_id: staffId })).length;
 
-  test('an owner ends anybody’s from the list of staff, who then has to sign in again', async () => {
+  test('an owner ends anyone’s from the list of staff, who then has to sign in again', async () => {
     const ann = await openAs(app, 'desk', '/admin', 'Today');
     const owner = await openAs(app, 'owner', '/admin/staff', 'Staff');
     await owner.press('Sessions: Ada desk');

@@ -40,7 +40,7 @@ eachDatabase((openDatabase) => {
     expect(await isIn(`admin_staff=${session?.id}`)).toBe(false);
   });
 
-  test('nobody but an owner sees or ends that of somebody else', async () => {
+  test('no one but an owner sees or ends that of someone else', async () => {
     const desk = await sessionOf(app, await insertStaff(app, 'desk'));
     const owner = await sessionOf(app, await insertStaff(app, 'owner'));
     const id = (await seen(owner)).find(({ isThis }) => isThis)?.id;
@@ -52,7 +52,7 @@ eachDatabase((openDatabase) => {
     expect(await isIn(desk)).toBe(false);
   });
 
-  test('an owner ends that of the shared password as well, which names nobody', async () => {
+  test('an owner ends that of the shared password as well, which names no one', async () => {
     const shared = cookiesOf(await asEditor(app).list());
     const owner = await sessionOf(app, await insertStaff(app, 'owner'));
     const { id } = (await seen(owner)).find(({ who }) => who === null) as StaffSession;

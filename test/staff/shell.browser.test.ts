@@ -91,7 +91,7 @@ test('an address below /admin that is no view is not found; a view is a page tha
   expect(view.text).toContain('Admin Login');
 });
 
-test('nothing of the panel loads before somebody is in', async () => {
+test('nothing of the panel loads before someone is in', async () => {
   const page = await openPage();
   const loaded: string[] = [];
   page.on('request', (asked) => loaded.push(asked.url()));

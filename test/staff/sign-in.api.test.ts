@@ -79,7 +79,7 @@ eachDatabase((openDatabase) => {
     expect((await post(app, staffApi.me, {}, person.cookie)).status).toBe(401);
   });
 
-  test('signing in again proves anew, and ends the session before', async () => {
+  test('signing in again proves again, and ends the session before', async () => {
     await app.knex('staff_sessions').update({ proved_at: new Date(Date.now() - 11 * 60_000) });
     expect((await post(app, `${staffApi.audit}/export`, {}, person.cookie)).status).toBe(403);
     const cookie = cookiesOf(await signIn({}, { cookie: person.cookie }));

@@ -18,7 +18,7 @@ eachDatabase((openDatabase) => {
   const stateOf = async (email: string) =>
     (await app.knex('staff').where({ email }).first('state', 'role')) as { state: string; role: string };
 
-  test('an owner invites somebody by keyboard, once, sends it again and withdraws it', async () => {
+  test('an owner invites someone by keyboard, once, sends it again and withdraws it', async () => {
     const panel = await openAs(app, 'owner', '/admin/staff', 'Staff');
     const { page } = panel;
     const email = `new${Date.now()}@example.com`;

@@ -13,7 +13,7 @@ eachDatabase((openDatabase) => {
   });
   beforeEach(() => fillAuditLog(app));
 
-  test('older lines, filters and the way back stand in the address, and a reload keeps them', async () => {
+  test('older lines, filters and the way back are in the address, and a reload keeps them', async () => {
     const panel = await openAs(app, 'owner', '/admin/audit-log', 'Audit log');
     const { page } = panel;
     const subjects = async () => (await rowsOf(panel)).map((cells) => cells[3]);

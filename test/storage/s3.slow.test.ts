@@ -80,7 +80,7 @@ test('a storage that says that there is nothing to delete has done what was aske
   expect(server.calls).toEqual(['DELETE 404']);
 });
 
-test('a storage that hangs is given up when the time is over', async () => {
+test('a storage that hangs is given up when the time has ended', async () => {
   const impatient = s3Storage(server.config, { timeoutMs: 300 });
   server.fail('hang');
   const start = performance.now();
@@ -89,7 +89,7 @@ test('a storage that hangs is given up when the time is over', async () => {
   expect(server.calls).toEqual(['PUT hang']);
 });
 
-test('a storage that nobody answers for is away', async () => {
+test('a storage that no one answers for is away', async () => {
   const nowhere = s3Storage({ ...server.config, endpoint: `http://127.0.0.1:${await freePort()}` });
   await expect(nowhere.get(newKey('applications'))).rejects.toMatchObject({ code: 'away' });
 });

@@ -160,7 +160,7 @@ describe('what is said is what is shown', () => {
     for (const words of questions.flat()) expect(text).toContain(words);
   });
 
-  test('/team names everybody, with post and address', async () => {
+  test('/team names everyone, with post and address', async () => {
     const { graph, html } = await read(paths.team);
     const people = ofType(graph, 'Person');
     expect(people.map(({ name }) => name)).toEqual(team.map(({ name }) => name));

@@ -127,7 +127,7 @@ test('files that npm could not write are a failure, whatever npm says', async ()
   expect(inOrder(await takeCalls())).toEqual(installation);
 });
 
-test('what nobody foresaw is told in the words of npm', async () => {
+test('what no one foresaw is told in the words of npm', async () => {
   const said = await prepareAloud([], { FAILS: 'a riddle' });
   expect(said.slice(1)).toEqual(['The installation failed.', 'npm error a riddle']);
 });
@@ -180,7 +180,7 @@ test('the lock of a process that died is not waited for', async () => {
   expect(await takeCalls()).toEqual(buildCalls);
 });
 
-test('nor is a program of its that has ended where nobody asks how, as in containers without an init', async () => {
+test('nor is a program of its that has ended where no one asks how, as in containers without an init', async () => {
   const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

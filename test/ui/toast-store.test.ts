@@ -50,7 +50,7 @@ describe('toast store', () => {
     expect(currentToasts()).toMatchObject([{ title: 'New', open: true }]);
   });
 
-  test('dismissing an unknown id changes nothing and tells nobody', () => {
+  test('dismissing an unknown id changes nothing and tells no one', () => {
     toast({ title: 'Still here' });
     const before = currentToasts();
     const listener = jest.fn();

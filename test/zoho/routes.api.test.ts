@@ -39,7 +39,7 @@ eachDatabase((openDatabase) => {
       expect(state).toMatch(/^\d{13}\.[\w-]{22}\.[\w-]{43}$/);
     });
 
-    test('is kept by nobody, and marks the browser with a cookie that scripts cannot read', async () => {
+    test('is kept by no one, and marks the browser with a cookie that scripts cannot read', async () => {
       const response = await fetch(`${site.url}${api.zohoAuthorizationUrl}`);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
       expect(response.headers.get('Set-Cookie')).toMatch(/Path=\/;.*HttpOnly; SameSite=Lax/);
@@ -76,7 +76,7 @@ eachDatabase((openDatabase) => {
   describe('GET /api/zoho/callback', () => {
     const fieldOf = (html: string) => /<input readonly[^>]* value="([^"]+)"/.exec(html)?.[1];
 
-    test('shows a new refresh token that works, to be kept by nobody', async () => {
+    test('shows a new refresh token that works, to be kept by no one', async () => {
       const callback = await fake.decide(await visitor.askForUrl());
       const response = await visitor.get(callback);
       expect(response.status).toBe(200);

@@ -27,7 +27,7 @@ describe('a rendered body', () => {
     ['The Word:', 'level-2 article-heading--highlight', 'the-word'],
     ['INTJ (The Architect):', 'level-2 article-heading--purple', 'intj-the-architect'],
     ['Harnessing Strengths', 'level-1 article-heading--teal', 'harnessing-strengths'],
-  ])('shows %j as a heading of its own look', (line, look, slug) => {
+  ])('shows %j as a heading with a different look', (line, look, slug) => {
     expect(render(line)).toBe(
       `<h2 class="article-heading article-heading--${look}" id="section-${slug}">${line}</h2>`,
     );

@@ -106,7 +106,7 @@ describe('a page', () => {
     expect(second.packed).toBe(first.packed);
   });
 
-  test('that was asked for is made anew after a change, before anybody asks again', async () => {
+  test('that was asked for is made again after a change, before anyone asks again', async () => {
     const first = (await cache.fill('/').result) as CachedPage;
     await cache.fill('/about').result;
     first.hits += 1;

@@ -20,7 +20,7 @@ const hostile = {
   'Accept-Language': 'evil',
 };
 
-test('what a client says of itself reaches neither its own page nor anybody else’s', async () => {
+test('what a client says of itself reaches neither its own page nor anyone else’s', async () => {
   const mine = await ask(app, '/internships', hostile);
   expect(textOf(mine)).not.toContain('evil');
   expect(JSON.stringify(mine.headers)).not.toContain('evil');
