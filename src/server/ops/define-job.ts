@@ -54,15 +54,18 @@ type Schedule = Pick<Job<unknown>, 'interval'> & Partial<Pick<Job<unknown>, 'atS
  * Defines work that every process repeats. Processes run it at the same time, so the work claims its rows in the database.
  * @example defineJob('booking reminders', { interval: 60_000, isOutgoing: true, work: ({ knex }) => remind(knex) })
  */
-export function every<Context>(
+export function defineJob<Context>(
   name: string,
   { work, isOutgoing, ...schedule }: Schedule & Omit<Task<Context>, 'name'>,
 ) {
-  return everyInTurn<Context>({ ...schedule, tasks: [{ name, work, ...(isOutgoing && { isOutgoing }) }] });
+  return defineSequentialJob<Context>({
+    ...schedule,
+    tasks: [{ name, work, ...(isOutgoing && { isOutgoing }) }],
+  });
 }
 
 /** Defines a job of several tasks that run one after the other. */
-export function everyInTurn<Context>({
+export function defineSequentialJob<Context>({
   atStart = false,
   ...job
 }: Schedule & Pick<Job<Context>, 'tasks'>): Job<Context> {
@@ -133,7 +136,10 @@ interface CleaningContext {
 
 /** Runs the purges every ten minutes, in order. @param db with longer time limits than a request's */
 export const cleaning = (db: Knex, purges: readonly NamedPurge[]) =>
-  everyInTurn<CleaningContext>({ interval: 10 * 60_000, tasks: purges.map((each) => purgeTask(db, each)) });
+  defineSequentialJob<CleaningContext>({
+    interval: 10 * 60_000,
+    tasks: purges.map((each) => purgeTask(db, each)),
+  });
 
 const purgeTask = (db: Knex, [what, purge]: NamedPurge): Task<CleaningContext> => ({
   name: `purge of ${what}`,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Row } from '../../db/tables.ts';
+import type { InsertRow, Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -15,7 +15,7 @@ export type PasskeyRow = Row<'staff_passkeys'>;
 
 /** What a new passkey brings. */
 export type NewPasskey = Pick<
-  PasskeyRow,
+  InsertRow<'staff_passkeys'>,
   'credential_id' | 'public_key' | 'counter' | 'backup_eligible' | 'backed_up' | 'transports'
 >;
 

@@ -15,7 +15,7 @@ export interface Finding {
 export interface Check {
   about: string;
   fix: string;
-  look(report: Report): Promise<void> | void;
+  look(report: Report): unknown;
 }
 
 /** Collects what a check finds. */
