@@ -1,6 +1,6 @@
 /*
  * How every table stands to the people behind it, besides those with their addresses (`features/people/tables.ts`). A new table
- * fails schema.api.test.ts until this says what becomes of it when a person asks for their data, or for none.
+ * fails schema.api.test.ts until this says what happens to it when a person asks for their data, or for none.
  */
 
 /** Tables whose rows belong to a person through another table, or in their text; handled by code. */
