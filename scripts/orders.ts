@@ -1,7 +1,11 @@
+import {
+  describeStuck,
+  findNotices,
+  markSeen,
+  retryFailed,
+} from '../src/server/features/orders/attention.ts';
 import type { OrderContext } from '../src/server/features/orders/context.ts';
-import { findNotices, markSeen } from '../src/server/features/orders/notices.ts';
 import { type Resumed, resumeOrder } from '../src/server/features/orders/resume-order.ts';
-import { describeStuck, retryFailed } from '../src/server/features/orders/stuck-orders.ts';
 import { InvoicingError } from '../src/server/integrations/invoicing.ts';
 import { createInvoicing } from '../src/server/services.ts';
 import { runCommand, type Tools, UsageError } from './lib/command.ts';

@@ -18,13 +18,12 @@ import { giftCardCalls } from './features/gift-cards/desk-routes.ts';
 import { imageCalls } from './features/images/routes.ts';
 import { keepImage } from './features/images/store.ts';
 import { receiptCalls } from './features/leads/intake/receipt-routes.ts';
-import { promiseCalls } from './features/leads/promise-routes.ts';
 import { replyCalls } from './features/leads/reply-routes.ts';
 import { leadCalls } from './features/leads/routes.ts';
 import { moneyCalls } from './features/money/routes.ts';
 import { newsletterCalls } from './features/newsletter/routes.ts';
 import { buyerCalls } from './features/orders/buyer/routes.ts';
-import { buyers } from './features/orders/buyers.ts';
+import { buyers } from './features/orders/desk-list.ts';
 import { orderDeskCalls } from './features/orders/desk-routes.ts';
 import { cardPageCalls } from './features/orders/gift/card-page.ts';
 import { orderCalls } from './features/orders/routes.ts';
@@ -100,7 +99,7 @@ export function apiCalls({ config, knex, logger, services, release, pageLook }: 
     ...signInCalls({ ...desk, known, tries, named }),
     ...sessionCalls({ ...desk, browsers, known, named }),
     ...staffCalls({ ...desk, named }),
-    ...[leadCalls, replyCalls, promiseCalls].flatMap((calls) => calls({ ...desk, sources: leadSources })),
+    ...[leadCalls, replyCalls].flatMap((calls) => calls({ ...desk, sources: leadSources })),
     ...peopleCalls({ ...desk, storage }),
     ...availabilityCalls(desk),
     ...imageCalls({ ...desk, storage }),

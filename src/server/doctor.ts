@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
-import { findNotices } from './features/orders/notices.ts';
-import { findStuckOrders } from './features/orders/stuck-orders.ts';
+import { findNotices, findStuckOrders } from './features/orders/attention.ts';
 import { sharedPasswordProblem } from './features/staff/password-rules.ts';
 import { checkConnection } from './integrations/zoho/index.ts';
 import { databaseChecks, isMissing } from './ops/doctor/database.ts';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
 import { applicationLead } from './features/applications/lead.ts';
 import { bookingLead } from './features/bookings/lead.ts';
-import { messageLead } from './features/contact/lead.ts';
+import { messageLead } from './features/contact/contact.ts';
 import { type Backfilled, backfillLeads, lastRows } from './features/leads/intake/backfill.ts';
 import { defineJob } from './ops/define-job.ts';
 

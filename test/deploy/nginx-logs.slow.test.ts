@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { feedPath } from '../../src/server/features/bookings/feed.ts';
+import { feedPath } from '../../src/server/features/bookings/feed-routes.ts';
 import { bookingPath } from '../../src/server/features/bookings/link.ts';
 import { orderPath, receiptPath, remindersPage } from '../../src/server/features/orders/buyer/link.ts';
 import { cardPath } from '../../src/server/features/orders/gift/card-face.ts';

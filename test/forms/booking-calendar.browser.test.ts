@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { setAvailability } from '../../src/server/features/bookings/availability.ts';
+import { setAvailability } from '../../src/server/features/bookings/open-hours.ts';
 import { defaultAvailability } from '../../src/shared/bookings/availability.ts';
 import { addDays } from '../../src/shared/bookings/booking-day.ts';
 import { localNow } from '../../src/shared/local-day.ts';

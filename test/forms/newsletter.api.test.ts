@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import request from 'supertest';
 import { migrationNames, prepareDatabase, runMigrations } from '../../src/server/db/migrate.ts';
-import { makeConfirmationToken } from '../../src/server/features/newsletter/confirmation-token.ts';
+import { makeConfirmationToken } from '../../src/server/features/newsletter/mails.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { configOf, withKnex } from '../support/knex.ts';

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Config } from '../../src/server/config/types.ts';
-import {
-  disableGiftCode,
-  enableGiftCode,
-  findGiftCode,
-} from '../../src/server/features/gift-cards/gift-codes.ts';
+import { disableGiftCode, enableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
 import { erasePerson } from '../../src/server/features/people/erase.ts';
 import type { Mail } from '../../src/server/mail/types.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
@@ -12,6 +8,7 @@ import { FakeProvider } from '../orders/fake-provider.ts';
 import { mailsTo, openShop, type Shop, subjectsTo } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { giftOrder } from '../support/traces.ts';
+import { findGiftCode } from './support.ts';
 
 const buyer = 'ann@example.com';
 const robin = 'robin@example.com';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
+import { createGiftCode, describeGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import type { GiftCardDetail, GiftCardYear } from '../../src/shared/gift-cards/desk.ts';
 import type { GiftCardPage, GiftCardQuery } from '../../src/shared/gift-cards/list.ts';
@@ -96,3 +96,10 @@ export type GiftDesk = Awaited<ReturnType<typeof startGiftDesk>>;
 /** A card's ledger in short: `['redeemed', -200, 300]`. */
 export const linesOf = ({ entries }: GiftCardDetail) =>
   entries.map(({ kind, amount, balance }) => [kind, amount, balance]);
+
+/** What a code is worth to whoever shows it; null for one that is not ours or was disabled. */
+export async function findGiftCode(...asked: Parameters<typeof describeGiftCode>) {
+  const card = await describeGiftCode(...asked);
+  if (card?.disabledAt !== null) return null;
+  return { orderId: card.orderId, amount: card.amount, expiresDay: card.expiresDay };
+}

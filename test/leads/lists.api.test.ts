@@ -1,15 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { LeadOwner, LeadsToday } from '../../src/shared/leads/inbox.ts';
-import type { LeadPage } from '../../src/shared/leads/leads.ts';
+import type { LeadOwner, LeadPage, LeadsToday } from '../../src/shared/leads/leads.ts';
+import { insertCard } from '../gift-cards/support.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { bookingRow } from '../support/booking-row.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
-import { insertCard } from '../gift-cards/support.ts';
-import { bookingRow } from '../support/booking-row.ts';
 import { insertLeads } from './leads.ts';
 
 const HOUR = 60 * 60_000;
@@ -137,7 +136,10 @@ eachDatabase((openDatabase) => {
         count += 1;
       };
       app.knex.on('query', note);
-      const { text } = await request(app.server).post(`${staffApi.leads}/export`).set('Cookie', owner).send({});
+      const { text } = await request(app.server)
+        .post(`${staffApi.leads}/export`)
+        .set('Cookie', owner)
+        .send({});
       app.knex.off('query', note);
       return { count, cards: text.match(/Gift card: \$1, from the card/g)?.length };
     };

@@ -2,10 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import {
-  claimSubmission,
-  purgeSubmissionClaims,
-} from '../../src/server/features/leads/intake/deduplication.ts';
+import { claimSubmission, purgeSubmissionClaims } from '../../src/server/features/leads/intake/repeats.ts';
 import { findDue, leaseMail, readMail } from '../../src/server/mail/outbox.ts';
 import { eachServer } from '../support/each-server.ts';
 import { configOf } from '../support/knex.ts';

@@ -5,19 +5,15 @@ import {
   createGiftCode,
   describeGiftCode,
   disableGiftCode,
-  findGiftCode,
 } from '../../src/server/features/gift-cards/gift-codes.ts';
+import { describeStuck, findStuckOrders, retryFailed } from '../../src/server/features/orders/attention.ts';
 import { insertInvoice } from '../../src/server/features/orders/invoice-rows.ts';
 import { insertOrder } from '../../src/server/features/orders/orders.ts';
-import {
-  describeStuck,
-  findStuckOrders,
-  retryFailed,
-} from '../../src/server/features/orders/stuck-orders.ts';
 import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
 import { createSandboxInvoicing } from '../../src/server/integrations/sandbox/invoicing.ts';
 import { ensureRow } from '../../src/server/integrations/sandbox/store.ts';
 import { findLetter, outboxFacts } from '../../src/server/mail/outbox-status.ts';
+import { findGiftCode } from '../gift-cards/support.ts';
 import { enqueueSample } from '../mail/support.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { recordLog } from '../support/log.ts';

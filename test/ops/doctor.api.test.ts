@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { runDiagnostics } from '../../src/server/doctor.ts';
-import { markSeen } from '../../src/server/features/orders/notices.ts';
+import { markSeen } from '../../src/server/features/orders/attention.ts';
 import { clockFinding } from '../../src/server/ops/doctor/database.ts';
 import type { Finding } from '../../src/server/ops/doctor/finding.ts';
 import { eachDatabase } from '../support/databases.ts';

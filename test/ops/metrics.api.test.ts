@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { markSeen } from '../../src/server/features/orders/notices.ts';
+import { markSeen } from '../../src/server/features/orders/attention.ts';
 import { counter } from '../../src/server/ops/counters.ts';
 import { timeRequests } from '../../src/server/ops/metrics.ts';
 import { api } from '../../src/shared/paths.ts';

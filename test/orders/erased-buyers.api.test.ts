@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { inTransaction } from '../../src/server/db/transaction.ts';
+import { retryFailed } from '../../src/server/features/orders/attention.ts';
 import { endByHand, markRefunded } from '../../src/server/features/orders/end-order.ts';
 import { sendCardAgain } from '../../src/server/features/orders/gift/deliver.ts';
 import { sendLinkAgain } from '../../src/server/features/orders/link-again.ts';
 import { orderData } from '../../src/server/features/orders/personal-data.ts';
-import { retryFailed } from '../../src/server/features/orders/stuck-orders.ts';
 import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
 import type { Mail } from '../../src/server/mail/types.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -56,11 +56,7 @@ eachDatabase((openDatabase) => {
     await erase();
     await bench.pay(1);
     const [toFirm, ...others] = await mails();
-    expect([toFirm?.to, toFirm?.replyTo, others]).toEqual([
-      bench.shop.context.config.mail.to,
-      undefined,
-      [],
-    ]);
+    expect([toFirm?.to, toFirm?.replyTo, others]).toEqual([bench.shop.context.config.mail.to, undefined, []]);
   });
 
   test('a late payment of a gift card mails no card, until the desk sends it to someone', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { findGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
 import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
 import { type Invoice, InvoicingError } from '../../src/server/integrations/invoicing.ts';
+import { findGiftCode } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { errorsIn } from '../support/log.ts';
 import { FakeProvider } from './fake-provider.ts';

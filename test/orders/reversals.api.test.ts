@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { findGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { findNotices, markSeen } from '../../src/server/features/orders/notices.ts';
+import { findNotices, markSeen } from '../../src/server/features/orders/attention.ts';
 import { resumeOrder } from '../../src/server/features/orders/resume-order.ts';
 import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
+import { findGiftCode } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { Bench, customerEmail } from './bench.ts';
 import { mailsTo, orderOf, subjectsTo } from './support.ts';

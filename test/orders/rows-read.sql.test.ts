@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { listOrders } from '../../src/server/features/orders/desk-list.ts';
+import { findLongestUnchecked } from '../../src/server/features/orders/invoice-rows.ts';
 import { type OrderQuery, orderStates } from '../../src/shared/orders/desk.ts';
 import { eachServer } from '../support/each-server.ts';
 import { configOf } from '../support/knex.ts';
@@ -11,6 +12,7 @@ import { countRowsRead } from '../support/rows-read.ts';
 import { insertManyOrders } from './insert-orders.ts';
 
 const COUNT = 6_000;
+const DAY_MS = 24 * 60 * 60_000;
 const now = new Date('2026-11-23T12:00:00Z');
 /** A page of plans with their invoices takes 350; a list without its index thousands. */
 const FEW = 700;
@@ -50,5 +52,14 @@ eachServer(({ create }) => {
       expect(orders).toHaveLength(50);
       expect(await countRowsRead(knex, (db) => listOrders(db, query, now))).toBeLessThan(FEW);
     });
+  });
+
+  test('the invoice that was not checked for longest is looked for among those of 400 days', async () => {
+    await knex('invoices').update({ provider_id: knex.raw("concat('made ', id)") });
+    await knex.raw('analyze table invoices');
+    // All but the last 50 days of two years of orders are too old.
+    const later = new Date(now.getTime() + 350 * DAY_MS);
+    expect(await findLongestUnchecked(knex, later)).not.toBeNull();
+    expect(await countRowsRead(knex, (db) => findLongestUnchecked(db, later))).toBeLessThan(3 * FEW);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { findGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import type { Notice } from '../../src/server/features/orders/notices.ts';
 import type { Invoice } from '../../src/server/integrations/invoicing.ts';
+import type { InvoiceNotice as Notice } from '../../src/shared/orders/desk.ts';
+import { findGiftCode } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { mailsTo, openShop, orderOf, type Shop, validOrder } from './support.ts';

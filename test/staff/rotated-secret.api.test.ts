@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
-import { createGiftCode, findGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import {
-  makeConfirmationToken,
-  readConfirmationToken,
-} from '../../src/server/features/newsletter/confirmation-token.ts';
+import { createGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
+import { makeConfirmationToken, readConfirmationToken } from '../../src/server/features/newsletter/mails.ts';
 import { insertOrder } from '../../src/server/features/orders/orders.ts';
 import { consumeState, makeState } from '../../src/server/features/zoho/state.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import type { Invitation } from '../../src/shared/staff/staff.ts';
+import { findGiftCode } from '../gift-cards/support.ts';
 import { password } from '../support/admin.ts';
 import { cheapHash, startApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -38,7 +38,7 @@ export const bookings: readonly Fault[] = [
   {
     name: 'A visitor moves a booking once more than the limit says',
     kind: 'limit off by one',
-    file: 'src/server/features/bookings/moves.ts',
+    file: 'src/server/features/bookings/present.ts',
     find: 'moves < MOST_MOVES',
     replace: 'moves <= MOST_MOVES',
     tests: ['test/bookings/living'],

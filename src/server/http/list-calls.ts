@@ -10,6 +10,7 @@ import { ok } from './openapi/description.ts';
 import { sendStream } from './send-stream.ts';
 import { defineStaffCall, type Staff, withPassword } from './staff.ts';
 
+/** What the lists of the panel and their files work with. */
 export interface ListContext {
   knex: Knex;
   config: Pick<Config, 'firmTimeZone'>;

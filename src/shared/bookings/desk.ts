@@ -12,7 +12,7 @@ export const revokeFeedSchema = schemaOf({
 const slots = bookingSlots.map((value) => ({ value }));
 const id = numberOf('a booking');
 
-export const dayField = {
+const dayField = {
   type: 'string',
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
   message: 'Please select a date.',

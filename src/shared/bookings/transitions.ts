@@ -1,5 +1,5 @@
 /** `proposed`: the firm suggests another time, and the booking keeps its own until the visitor says yes. */
-export const bookingStates = ['requested', 'confirmed', 'proposed', 'cancelled', 'no-show'] as const;
+const bookingStates = ['requested', 'confirmed', 'proposed', 'cancelled', 'no-show'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
 export type Party = 'firm' | 'visitor';

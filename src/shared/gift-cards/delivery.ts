@@ -1,3 +1,6 @@
+import { addMonths } from '../add-months.ts';
+import type { LocalDay } from '../local-day.ts';
+
 /** To whom a card goes, as the builder and /checkout ask; all of it may be missing. */
 export const deliveryNames = ['recipientName', 'recipientEmail', 'deliverOn', 'buyerCopy'] as const;
 
@@ -37,3 +40,11 @@ export function writeDelivery({ buyerCopy, ...texts }: DeliveryChoice): Record<s
   const fields = Object.entries(texts).filter(([, value]) => value !== '');
   return Object.fromEntries(buyerCopy ? [...fields, ['buyerCopy', 'yes']] : fields);
 }
+
+/** The site sends cards at this hour, where the firm is. */
+export const DELIVERY_HOUR = 9;
+/** The recipient has half a year left to use the card. */
+const MONTHS_AHEAD = 6;
+
+/** The last day on which a card that is bought today can be sent. */
+export const lastDeliveryDay = (today: LocalDay): LocalDay => addMonths(today, MONTHS_AHEAD);

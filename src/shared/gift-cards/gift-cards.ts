@@ -57,7 +57,7 @@ export const giftThemes: readonly GiftTheme[] = [
 export const GIFT_MESSAGE_MAX = 500;
 export const GIFT_VALID_MONTHS = 12;
 /** Purchases from this amount on include a free 15-minute consultation. */
-export const FREE_CONSULTATION_FROM = 300;
+const FREE_CONSULTATION_FROM = 300;
 
 export interface GiftChoice {
   theme: GiftThemeId;

@@ -39,7 +39,7 @@ const leadProperties = {
   urgency: s.orNull(s.text<Urgency>('Null when no answer is needed anymore.')),
   version: s.integer('Send it with each change, so that none overwrites another.'),
 };
-export const leadShape = s.object('Lead', leadProperties, {
+const leadShape = s.object('Lead', leadProperties, {
   answers: s.text('All that was sent, a line for each answer; in the file alone.'),
 });
 export type Lead = s.TypeOf<typeof leadShape>;
@@ -143,3 +143,23 @@ export const leadNoteSchema = noteSchema('a lead');
 export const leadFileSchema = schemaOf({ file: numberOf('a file') });
 
 export const releaseSchema = schemaOf({ id, version: versionField });
+
+/** So many leads stand in each list of Today. */
+export const LEADS_OF_TODAY = 5;
+
+const leads = (description?: string) => s.list(leadShape, description);
+/** What a day at the desk begins with; each list is the start of one in the inbox. */
+export const leadsTodayShape = s.object('LeadsToday', {
+  overdue: leads(),
+  today: leads('Due by the end of the firm’s day.'),
+  soon: leads('Due by the end of the next business day.'),
+  unowned: leads('New ones without an owner, the newest first.'),
+  mine: leads('New ones of the caller, the most urgent first; none with the shared password.'),
+  open: s.integer('How many await an answer; MOST_COUNTED at most.'),
+  late: s.integer('How many of them are overdue.'),
+});
+export type LeadsToday = s.TypeOf<typeof leadsTodayShape>;
+
+/** A person who can own leads. */
+export const leadOwnerShape = s.object('LeadOwner', { id: s.integer(), name: s.text(), isYou: s.boolean() });
+export type LeadOwner = s.TypeOf<typeof leadOwnerShape>;

@@ -34,10 +34,7 @@ export type SavedReplyValues = FormValues<typeof saveReplySchema>;
 
 export const removeReplySchema = schemaOf({ id: reply, version: versionField });
 
-/** What a saved reply may name: whom it is to, and who we are. */
-export const placeholders = ['{{firstName}}', '{{firm}}'] as const;
-
-/** A saved reply for one person. Other braces stay as they are. */
+/** A saved reply for one person: what it may name is whom it is to, and who we are. Other braces stay as they are. */
 export function fillIn(saved: string, { name }: { name: string }): string {
   const [firstName = ''] = name.trim().split(/\s+/);
   return saved.replaceAll('{{firstName}}', () => firstName).replaceAll('{{firm}}', () => site.name);

@@ -101,7 +101,7 @@ export type StoredOrderEvent =
   | 'given-back';
 
 /** An order as the list shows it. Amounts are whole US dollars. */
-export const orderShape = s.object('OrderAtDesk', {
+const orderShape = s.object('OrderAtDesk', {
   id: s.integer(),
   kind: s.text<'package' | 'gift_card'>(),
   item: s.text(),

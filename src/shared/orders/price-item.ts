@@ -3,7 +3,7 @@ import { legalAmounts, type PaymentMode } from '../money.ts';
 import { categoryOf, type Package, requirePackage } from '../packages/catalogue.ts';
 import { resolvePackageId } from '../packages/package-ids.ts';
 
-export interface ItemRequest {
+interface ItemRequest {
   type?: string | undefined;
   packageId: string;
   amount: number;

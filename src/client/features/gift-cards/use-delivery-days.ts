@@ -1,4 +1,4 @@
-import { lastDeliveryDay } from '../../../shared/gift-cards/delivery-days.ts';
+import { lastDeliveryDay } from '../../../shared/gift-cards/delivery.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { useInBrowser } from '../../components/use-in-browser.ts';

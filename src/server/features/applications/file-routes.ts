@@ -7,9 +7,9 @@ import { perHour } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
+import { readToken, signToken } from '../../lib/signed-token.ts';
 import { type Storage, StorageError } from '../../storage/storage.ts';
 import { keepPrivate } from '../staff/sign-in-call.ts';
-import { downloadAddress, readDownload } from './downloads.ts';
 
 const text = { type: 'string' } as const;
 
@@ -88,4 +88,23 @@ export function applicationFileCalls(context: FileContext): Call[] {
       },
     }),
   ];
+}
+
+/** Long enough for the click that asked for it. */
+const LIFE_MS = 60_000;
+const PURPOSE = 'lead file';
+
+/** An address that hands out one file for a minute, to a browser that follows a link and shows no password. */
+function downloadAddress(file: number, { secret, now }: { secret: string; now: Date }): string {
+  const token = signToken(PURPOSE, `${file}-${now.getTime() + LIFE_MS}`, secret);
+  return `${staffApi.leadDownload}?${new URLSearchParams({ token })}`;
+}
+
+/** @returns the number of the file; null for an address that is over or not ours */
+function readDownload(
+  token: unknown,
+  { secrets, now }: { secrets: readonly string[]; now: Date },
+): number | null {
+  const [file, ends] = (readToken(PURPOSE, token, secrets) ?? '').split('-').map(Number);
+  return file && ends && ends > now.getTime() ? file : null;
 }

@@ -30,6 +30,9 @@ export const applicationLead = leadSource({
   async release(trx, row, { link }) {
     await trx('applications').where({ id: row.id }).update({ quarantined: false });
     const files = await trx('application_files').where({ application_id: row.id }).pluck('id');
-    return { confirmation: await composeConfirmation(answersOf(fields, row), files.length, link), remark: '' };
+    return {
+      confirmation: await composeConfirmation(answersOf(fields, row), files.length, link),
+      remark: '',
+    };
   },
 });

@@ -27,7 +27,7 @@ export type ApplicationDetails = Filled<Omit<ApplicationValues, 'website' | 'ope
 /** A file of an application, under the key that the storage has it. */
 export type StoredFile = Omit<ParsedApplication['files'][number], 'bytes'> & { key: string };
 
-export type ApplicationMail = InWords<Omit<ApplicationDetails, 'submittedAt'>> & {
+type ApplicationMail = InWords<Omit<ApplicationDetails, 'submittedAt'>> & {
   /** Size in bytes. One with a reason is in quarantine: not attached. */
   files: readonly Pick<StoredFile, 'name' | 'size' | 'quarantineReason'>[];
 };

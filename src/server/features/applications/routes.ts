@@ -1,13 +1,14 @@
+import { type ApplicationValues, applicationSchema } from '../../../shared/applications/application.ts';
+import { attachmentLimits } from '../../../shared/applications/attachments.ts';
 import { applicationNotices } from '../../../shared/forms/notices.ts';
 import { api, paths } from '../../../shared/paths.ts';
 import { ownBody } from '../../http/body.ts';
 import type { Call } from '../../http/call.ts';
-import { json } from '../../http/openapi/description.ts';
+import { formSchema, type JsonSchema, json } from '../../http/openapi/description.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { defineForm, kept } from '../leads/intake/define-form.ts';
+import { defineForm, keptAnswer } from '../leads/intake/define-form.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { submitApplication } from './application.ts';
-import { applicationExample, applicationWithFiles } from './schemas.ts';
 
 export const applicationCalls = (context: FormsContext, storage: Storage): Call[] => [
   defineForm(context, {
@@ -20,10 +21,64 @@ export const applicationCalls = (context: FormsContext, storage: Storage): Call[
     describe: {
       id: 'apply',
       summary: 'Apply for a traineeship, with files',
-      answers: { 201: kept('It is kept, with its files.') },
+      answers: { 201: keptAnswer('It is kept, with its files.') },
     },
     notices: applicationNotices,
     back: { path: paths.home, label: 'Go to the home page' },
     submit: (_none, req) => submitApplication(context, storage, req),
   }),
 ];
+
+const answers = formSchema('Application', applicationSchema);
+
+/** The form's schema, and the files beside its answers. */
+const applicationWithFiles: JsonSchema = {
+  ...answers,
+  properties: {
+    ...(answers.properties as object),
+    uploadedFiles: {
+      type: 'array',
+      maxItems: attachmentLimits.files,
+      description: `PDF, Word or text; each at most ${attachmentLimits.fileBytes} bytes, together ${attachmentLimits.allFilesBytes}.`,
+      items: {
+        type: 'object',
+        properties: {
+          name: { type: 'string' },
+          type: { type: 'string' },
+          size: { type: 'integer' },
+          data: { type: 'string', contentEncoding: 'base64' },
+        },
+        required: ['name', 'data'],
+      },
+    },
+  },
+};
+
+const applicationExample: ApplicationValues & { uploadedFiles: object[] } = {
+  firstName: 'Ann',
+  lastName: 'Example',
+  email: 'ann@example.com',
+  phone: '(860) 555-0142',
+  address: '1 Example Street, Hartford',
+  university: 'Example University',
+  major: 'Psychology',
+  graduationDate: '05/2027',
+  yearInSchool: 'senior',
+  internshipType: 'talent-assessment',
+  startDate: '06/01/2027',
+  availability: 'part-time-20',
+  relevantExperience: 'Two summers in the research group of the department, coding interviews.',
+  whyInterested:
+    'I want to learn how good assessment is done in practice, from the first conversation with a client to the report.',
+  skills: 'Statistics with R, interviewing, writing.',
+  hasTransportation: true,
+  canWorkRemotely: false,
+  uploadedFiles: [
+    {
+      name: 'cv.txt',
+      type: 'text/plain',
+      size: 12,
+      data: Buffer.from('Ann Example\n').toString('base64'),
+    },
+  ],
+};

@@ -1,16 +1,27 @@
 import { Ajv } from 'ajv';
-import { availabilityReportShape, setAvailabilityShape } from '../../../shared/bookings/answers.ts';
+import type { Knex } from 'knex';
+import {
+  type AvailabilityReport,
+  availabilityReportShape,
+  type OutsideBooking,
+  setAvailabilityShape,
+} from '../../../shared/bookings/answers.ts';
 import { defaultAvailability, type SetAvailability } from '../../../shared/bookings/availability.ts';
 import { isRealDay } from '../../../shared/bookings/booking-day.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
+import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
 import { refusedField } from '../../http/errors.ts';
 import { json, ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, passwordField, type Staff } from '../../http/staff.ts';
+import { publicHolidays } from '../../lib/business-days.ts';
+import { leadIdsOf } from '../leads/intake/record.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
-import { setAvailability } from './availability.ts';
-import { readReport } from './availability-report.ts';
+import { startOf, timeOfRow } from './entry.ts';
+import { bookingLead } from './lead.ts';
+import { type OpenHours, readAvailability, readOpenHours, setAvailability } from './open-hours.ts';
+import { presentBooking } from './present.ts';
 
 const { title: _title, ...rules } = setAvailabilityShape;
 const ajv = new Ajv({ removeAdditional: 'all', allowUnionTypes: true });
@@ -72,3 +83,49 @@ export const availabilityCalls = (context: FormsContext & { staff: Staff }): Cal
     },
   }),
 ];
+
+const MOST_OUTSIDE = 50;
+
+/** What the firm has set, and what it has to know to change it. */
+async function readReport(context: FormsContext): Promise<AvailabilityReport> {
+  const { knex, config, now } = context;
+  const today = localNow(now(), config.firmTimeZone).day;
+  return {
+    rules: await readAvailability(knex),
+    holidays: await holidaysFrom(today),
+    usualPlaces: config.bookingsPerSlot,
+    today,
+    outside: await findOutside(knex, await readOpenHours(knex, context), { now: now(), today }),
+  };
+}
+
+async function holidaysFrom(today: LocalDay): Promise<AvailabilityReport['holidays']> {
+  const { of } = await publicHolidays();
+  const year = Number(today.slice(0, 4));
+  const next = new Map<string, LocalDay>();
+  for (const [day, name] of [...of(year), ...of(year + 1)].sort()) {
+    if (day >= today && !next.has(name)) next.set(name, day);
+  }
+  return [...next].map(([name, day]) => ({ name, day }));
+}
+
+async function findOutside(
+  knex: Knex,
+  hours: OpenHours,
+  { now, today }: { now: Date; today: LocalDay },
+): Promise<OutsideBooking[]> {
+  const rows = await knex('bookings')
+    .where('day', '>=', today)
+    .where({ quarantined: false })
+    .whereIn('status', ['requested', 'confirmed', 'proposed'])
+    .orderBy(['day', 'lane', 'id']);
+  const outside = rows
+    .filter((row) => startOf(timeOfRow(row)) > now && !hours.hoursOf(row.day).includes(timeOfRow(row).slot))
+    .slice(0, MOST_OUTSIDE);
+  const leadOf = await leadIdsOf(knex, bookingLead, outside);
+  return outside.map((row) => ({
+    time: presentBooking(row, now).time,
+    name: row.name,
+    lead: leadOf.get(Number(row.id)) ?? null,
+  }));
+}

@@ -32,7 +32,7 @@ export async function takeSeat(trx: Knex, booking: NewBooking, seats: number): P
  */
 export async function holdBooking(trx: Knex, booking: NewBooking, seats: number): Promise<number | null> {
   if (await isFull(trx, booking, seats)) return null;
-  const [id = 0] = await trx('bookings').insert({ ...booking, lane: noSeat() });
+  const [id = 0] = await trx('bookings').insert({ ...booking, lane: laneWithoutSeat() });
   return id;
 }
 
@@ -65,7 +65,7 @@ export async function updateSeated(
 }
 
 /** Beside the seats of the slot, for what has none: the unique key wants a number all the same. */
-export const noSeat = () => -randomInt(1, 2 ** 31);
+export const laneWithoutSeat = () => -randomInt(1, 2 ** 31);
 
 type Time = Pick<Row<'bookings'>, 'day' | 'slot'>;
 

@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
-import type { BookingAction, BookingState, Party } from '../../../shared/bookings/transitions.ts';
-import { stateAfter } from '../../../shared/bookings/transitions.ts';
+import {
+  type BookingAction,
+  type BookingState,
+  type Party,
+  stateAfter,
+} from '../../../shared/bookings/transitions.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { InsertRow, Row } from '../../db/tables.ts';
@@ -11,15 +15,14 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { requireBookableDay } from './booking.ts';
-import { isFull, noSeat, updateSeated } from './booking-slots.ts';
+import { isFull, laneWithoutSeat, updateSeated } from './booking-slots.ts';
 import { type FirmBookingEvent, happeningOf } from './change-copy.ts';
 import { composeChange, composeChangeNotice } from './change-mails.ts';
 import { type BookingTime, calendarStatus, startOf, timeOfRow, uidOf } from './entry.ts';
 import { syncLeadWithBooking } from './lead-changes.ts';
 import { bookingTime } from './mails.ts';
-import { hasMovesLeft, movesUsed } from './moves.ts';
 import { type OpenHours, readOpenHours } from './open-hours.ts';
-import { proposedTime } from './present.ts';
+import { hasMovesLeft, movesUsed, proposedTime } from './present.ts';
 
 interface Change {
   /** The one booking. */
@@ -31,7 +34,7 @@ interface Change {
   time?: { day: LocalDay; slot: BookingSlot };
 }
 
-export interface Actor {
+interface Actor {
   party: Party;
   /** A member of staff; null for the shared password and for the visitor. */
   name: string | null;
@@ -165,7 +168,7 @@ interface Writing {
 /** One update changes the row and the seat: a canceled booking has none, and a moved one has a seat of the new slot. */
 async function write(trx: Knex, { before, next, isMoved, actor, seats }: Writing): Promise<void> {
   const where = { id: Number(before.id), version: before.version };
-  const lane = next.status === 'cancelled' ? { lane: noSeat() } : {};
+  const lane = next.status === 'cancelled' ? { lane: laneWithoutSeat() } : {};
   // One that was released from the spam after its time was taken has no seat yet.
   const wantsSeat = isMoved || (next.status === 'confirmed' && before.lane < 0);
   const changed = wantsSeat

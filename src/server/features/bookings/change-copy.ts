@@ -35,7 +35,7 @@ export function happeningOf(action: BookingAction, by: Party): FirmBookingEvent 
 }
 
 /** What a mail about a change says; the time is the one that counts from now on, or that is suggested. */
-export interface ChangeWords {
+interface ChangeWords {
   subject(time: TimeInWords): string;
   preheader: string;
   title: string;
@@ -45,7 +45,7 @@ export interface ChangeWords {
   button?: string;
 }
 
-export interface VisitorData extends TimeInWords {
+interface VisitorData extends TimeInWords {
   service: string;
   link: string;
   /** A sentence about the time that it had before; empty if it is the same. */
@@ -56,7 +56,7 @@ export interface VisitorData extends TimeInWords {
   hasFile: boolean;
 }
 
-export type FirmData = BookingMail & Pick<VisitorData, 'former' | 'intro'> & { isMailed: boolean };
+type FirmData = BookingMail & Pick<VisitorData, 'former' | 'intro'> & { isMailed: boolean };
 
 const at = ({ date, time }: TimeInWords) => `${date} at ${time}`;
 const call = 'We’ll call you at this time. It takes half an hour, and there’s nothing to prepare.';
@@ -216,6 +216,7 @@ export function visitorChange(happening: BookingEvent): MailCopy<VisitorData> {
   };
 }
 
+/** @param sections what was sent, of the booking's own mail */
 export function firmChange(
   happening: FirmBookingEvent,
   sections: NonNullable<MailCopy<FirmData>['sections']>,

@@ -5,7 +5,7 @@ import { site } from '../../../shared/site.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import type { MailAttachment } from '../../mail/types.ts';
-import { fingerprint } from '../leads/intake/deduplication.ts';
+import { fingerprint } from '../leads/intake/repeats.ts';
 import { bookingCalendar, type CalendarEntry, methodOf, slotStart } from './calendar.ts';
 
 const CONSULTATION_MS = 30 * 60_000;

@@ -1,17 +1,22 @@
 import { calendarFeedShape } from '../../../shared/bookings/answers.ts';
+import { addDays } from '../../../shared/bookings/booking-day.ts';
 import { revokeFeedSchema } from '../../../shared/bookings/desk.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
+import { localNow } from '../../../shared/local-day.ts';
 import { fields, list, text } from '../../../shared/shape.ts';
+import { site } from '../../../shared/site.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Call, defineCall, publicAccess } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { atLocation, json, ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, SHARED, withPassword } from '../../http/staff.ts';
+import type { FormsContext } from '../leads/intake/submission.ts';
 import { isFeedOpen, listFeeds, renewFeed, revokeFeed } from '../staff/access/calendar-feeds.ts';
 import { accountName } from '../staff/colleagues.ts';
+import { calendarFeed } from './calendar.ts';
 import type { BookingDeskContext } from './desk-routes.ts';
-import { feedPath, writeFeed } from './feed.ts';
+import { entryOf, firmEntry } from './entry.ts';
 
 /** Addresses under which calendar programs read the bookings. */
 export function feedCalls(context: BookingDeskContext): Call[] {
@@ -56,14 +61,13 @@ export function feedCalls(context: BookingDeskContext): Call[] {
       id: 'adminRevokeCalendarFeed',
       summary: 'Revoke a calendar address; it stops working right away',
       answers: { 204: { description: 'It is revoked.' }, ...refusals(404) },
-      async handler(req, res, { id }) {
+      async handler(req, _res, { id }) {
         const owner = await accountName(knex, id);
         await inTransaction(knex, async (trx) => {
           if (!(await revokeFeed(trx, id)))
             throw new HttpError(404, 'This calendar address has already been revoked.');
           await staff.record(trx, req, { action: 'revoke feed', subject: owner?.slice(0, 191) ?? '' });
         });
-        res.status(204).end();
       },
     }),
     defineCall({
@@ -83,4 +87,23 @@ export function feedCalls(context: BookingDeskContext): Call[] {
       },
     }),
   ];
+}
+
+const DAYS_BACK = 30;
+/** More than a firm has in a year; a calendar program reads the feed whole each time. */
+const MOST = 2_000;
+
+export const feedPath = (secret: string) => `/calendar/${secret}.ics`;
+
+/** What has a place, from 30 days back on. */
+async function writeFeed({ knex, config, now }: FormsContext): Promise<string> {
+  const first = addDays(localNow(now(), config.firmTimeZone).day, -DAYS_BACK);
+  const rows = await knex('bookings')
+    .where('day', '>=', first)
+    .where({ quarantined: false })
+    .whereIn('status', ['requested', 'confirmed', 'proposed'])
+    .orderBy(['day', 'id'])
+    .limit(MOST);
+  const entries = rows.map((row) => firmEntry(entryOf(row), config));
+  return calendarFeed(`${site.name}: consultations`, entries);
 }

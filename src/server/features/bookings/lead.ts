@@ -3,10 +3,16 @@ import { zoneName } from '../../../shared/dates.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
-import { readAvailability } from './availability.ts';
 import { seatHeldBooking } from './booking-slots.ts';
 import { serviceOf, startOf, timeOfRow, uidOf } from './entry.ts';
-import { type BookingDetails, bookingSections, bookingTime, composeConfirmation, timeInWords } from './mails.ts';
+import {
+  type BookingDetails,
+  bookingSections,
+  bookingTime,
+  composeConfirmation,
+  timeInWords,
+} from './mails.ts';
+import { readAvailability } from './open-hours.ts';
 import { presentBooking, visitorCalendar } from './present.ts';
 
 /** A booking as the desk has it: it has to be confirmed before it begins. */

@@ -6,6 +6,7 @@ export const bookingPage = '/booking';
 
 const PURPOSE = 'booking';
 
+/** @param uid the booking's (`uidOf`) */
 export const bookingToken = (uid: string, secret: string) => signToken(PURPOSE, uid, secret);
 
 /** @returns what names the booking; null for what we did not sign */

@@ -139,6 +139,7 @@ export function bookingTime(booking: BookingTime): string {
 
 const fullFormat = formatPerZone('en-US', { dateStyle: 'full' });
 
+/** Where the firm was when it was booked. */
 export function timeInWords(booking: BookingTime): TimeInWords {
   const { slot, timeZone } = booking;
   return { date: fullFormat(timeZone).format(startOf(booking)), time: slot, timeZone };

@@ -1,11 +1,16 @@
 import type { Knex } from 'knex';
-import type { Availability } from '../../../shared/bookings/availability.ts';
+import {
+  type Availability,
+  defaultAvailability,
+  type SetAvailability,
+} from '../../../shared/bookings/availability.ts';
 import { addDays, slotMinutes, weekdayOf } from '../../../shared/bookings/booking-day.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
+import { isDuplicate } from '../../db/values.ts';
+import { refusedField } from '../../http/errors.ts';
 import { type PublicHolidays, publicHolidays } from '../../lib/business-days.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
-import { readAvailability } from './availability.ts';
 
 /** When consultations can be booked, at one moment. */
 export interface OpenHours {
@@ -37,6 +42,7 @@ interface Clock {
   holidays: PublicHolidays;
 }
 
+/** @param rules with the places that count, the configuration's where the firm set none */
 export function openHours(
   rules: Availability & { places: number },
   { now, timeZone, holidays }: Clock,
@@ -65,3 +71,42 @@ export function openHours(
     },
   };
 }
+
+const ROW = { id: 1 };
+
+/** What the firm has set, or the defaults as version 0. */
+export async function readAvailability(db: Knex): Promise<SetAvailability> {
+  const row = await db('booking_availability').where(ROW).first('settings', 'version');
+  const set = row ? (JSON.parse(row.settings) as Availability) : defaultAvailability;
+  return { ...set, version: row?.version ?? 0 };
+}
+
+/** Bookings that stand are left as they are. @throws {HttpError} 409 when somebody else was quicker */
+export async function setAvailability(
+  trx: Knex,
+  { version, ...settings }: SetAvailability,
+  now: Date,
+): Promise<void> {
+  const row = { settings: JSON.stringify(settings), version: version + 1, changed_at: now };
+  if (version > 0) {
+    if (
+      (await trx('booking_availability')
+        .where({ ...ROW, version })
+        .update(row)) === 0
+    )
+      throw conflict();
+    return;
+  }
+  try {
+    await trx('booking_availability').insert({ ...ROW, ...row });
+  } catch (error) {
+    throw isDuplicate(error) ? conflict() : error;
+  }
+}
+
+const conflict = () =>
+  refusedField(
+    409,
+    'version',
+    'Someone else has changed this in the meantime. Reload it to see their changes.',
+  );

@@ -1,6 +1,7 @@
 import type { LeadBooking } from '../../../shared/bookings/desk.ts';
 import { actionsOf } from '../../../shared/bookings/transitions.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
+import { site } from '../../../shared/site.ts';
 import type { Row } from '../../db/tables.ts';
 import { bookingCalendar } from './calendar.ts';
 import { type BookingTime, type EntryConfig, entryOf, startOf, timeOfRow, visitorEntry } from './entry.ts';
@@ -32,3 +33,12 @@ export function proposedTime(row: Row<'bookings'>): BookingTime | null {
 /** A booking in its current state, for the person who asked for it; the same as in the mail about its last change. */
 export const visitorCalendar = (row: Row<'bookings'>, config: EntryConfig) =>
   bookingCalendar(visitorEntry(entryOf(row), config));
+
+/** Each move mails both sides; who needs more is better served by a call. */
+const MOST_MOVES = 5;
+
+/** Whether a visitor may still move a booking by its link. */
+export const hasMovesLeft = ({ visitor_moves: moves }: Pick<Row<'bookings'>, 'visitor_moves'>) =>
+  moves < MOST_MOVES;
+
+export const movesUsed = `This consultation can’t be moved online anymore. Please call us at ${site.phone.display} to find another time.`;

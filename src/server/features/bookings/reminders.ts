@@ -7,14 +7,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate, toDate } from '../../db/values.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
-import { composeChange } from './change-mails.ts';
 import { defineJob } from '../../ops/define-job.ts';
+import { composeChange } from './change-mails.ts';
 import { startOf, timeOfRow } from './entry.ts';
 
 /** On the clock of the firm, the day before. */
 const REMINDER_HOUR = 9;
 
-export interface ReminderContext {
+interface ReminderContext {
   knex: Knex;
   config: Pick<Config, 'siteUrl' | 'firmTimeZone'> & OutboxContext['config'];
   now(): Date;

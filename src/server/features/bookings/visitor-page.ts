@@ -5,6 +5,7 @@ import { zoneName } from '../../../shared/dates.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { bookingPath as bookAgainPath } from '../../../shared/paths.ts';
+import { site } from '../../../shared/site.ts';
 import type { Row } from '../../db/tables.ts';
 import { type PageLook, renderVisitorPage } from '../../http/visitor-page.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
@@ -13,10 +14,8 @@ import { fullSlots } from './booking-slots.ts';
 import { serviceOf, startOf, timeOfRow } from './entry.ts';
 import { bookingPath } from './link.ts';
 import { timeInWords } from './mails.ts';
-import { hasMovesLeft, movesUsed } from './moves.ts';
 import { readOpenHours } from './open-hours.ts';
-import { proposedTime } from './present.ts';
-import { done, headings, labels } from './visitor-words.ts';
+import { hasMovesLeft, movesUsed, proposedTime } from './present.ts';
 
 const weekdayFormat = formatPerZone('en-US', { weekday: 'short' });
 const dayFormat = formatPerZone('en-US', { month: 'short', day: 'numeric' });
@@ -126,3 +125,73 @@ async function choicesOf(
     keepPath: bookingPath(token),
   };
 }
+
+/** What heads the page, by where the booking stands. */
+const headings = {
+  requested: {
+    title: 'We’re holding this time for you',
+    sentence: 'We’ll confirm it by email during business hours, Monday to Friday.',
+    chip: 'Waiting for us to confirm',
+  },
+  confirmed: {
+    title: 'Your consultation is confirmed',
+    sentence: 'We’ll call you at this time. It takes half an hour, and there’s nothing to prepare.',
+    chip: 'Confirmed',
+  },
+  proposed: {
+    title: 'Would another time work?',
+    sentence: 'We’d like to suggest another time. Until you answer, you keep your current one.',
+    chip: 'Waiting for your answer',
+  },
+  cancelled: {
+    title: 'This consultation is canceled',
+    sentence: 'We won’t call. You’re welcome to book another time.',
+    chip: 'Canceled',
+  },
+  over: {
+    title: 'This consultation has ended',
+    sentence: `Anything left to talk about? Call ${site.phone.display}, or book another time.`,
+    chip: 'Ended',
+  },
+} as const;
+
+/** Said after a button was pressed, as long as the booking stands as it then did. */
+const done = {
+  accept: {
+    state: 'confirmed',
+    text: 'Thank you. The new time is settled, and we’ve emailed you a calendar file.',
+    unmailed: 'Thank you. The new time is settled.',
+  },
+  decline: {
+    state: 'requested',
+    text: 'Thanks for telling us. We’ll look for another time and email you.',
+    unmailed: 'Thanks for telling us. We’ll look for another time and email you.',
+  },
+  move: {
+    state: 'requested',
+    text: 'It’s moved. We’ve emailed you a calendar file with the new time.',
+    unmailed: 'It’s moved. We couldn’t email you about it, because this address has reached today’s limit.',
+  },
+  cancel: {
+    state: 'cancelled',
+    text: 'It’s canceled. We’ve emailed you a calendar file that removes it.',
+    unmailed: 'It’s canceled. Please remove it from your calendar.',
+  },
+} as const;
+
+const labels = {
+  accept: 'Yes, that works',
+  decline: 'No, keep looking',
+  move: 'Move to this time',
+  startMove: 'Choose another time',
+  cancel: 'Cancel this consultation',
+  cancelSure: 'Yes, cancel it',
+  cancelText: 'This frees the time for someone else right away.',
+  bookAnother: 'Book another time',
+  pickDay: 'Pick a day',
+  pickTime: 'Pick a time',
+  earlier: 'Earlier days',
+  later: 'Later days',
+  noTimes: 'Nothing is free on this day. Please pick another one.',
+  keep: 'Keep my current time',
+} as const;

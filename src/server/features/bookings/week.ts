@@ -3,7 +3,7 @@ import type { CalendarBooking, CalendarWeek } from '../../../shared/bookings/des
 import type { BookingToday } from '../../../shared/desk/today.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import type { Staff } from '../../http/staff.ts';
-import { leadIdsOf } from '../leads/intake/leads-of-source.ts';
+import { leadIdsOf } from '../leads/intake/record.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { feedSince } from '../staff/access/calendar-feeds.ts';
 import { serviceOf, startOf, timeOfRow } from './entry.ts';

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { embeds } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
+import { escapeHtml } from '../../http/message-page.ts';
 
 /**
  * The map of /contact as a separate document. Pages may frame only this document, and it may frame only the map. So the third party is
@@ -28,12 +29,8 @@ const document = `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Map</title></head>
 <body style="margin: 0">
-<iframe src="${escapeAttribute(site.mapEmbedUrl)}" title="Map" referrerpolicy="no-referrer"
+<iframe src="${escapeHtml(site.mapEmbedUrl)}" title="Map" referrerpolicy="no-referrer"
  style="position: absolute; inset: 0; width: 100%; height: 100%; border: 0"></iframe>
 </body>
 </html>
 `;
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-}

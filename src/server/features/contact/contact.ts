@@ -1,10 +1,10 @@
-import type { ContactValues } from '../../../shared/contact/contact.ts';
+import { type ContactValues, contactFields } from '../../../shared/contact/contact.ts';
+import { contactServices, labelOf } from '../../../shared/forms/options.ts';
 import type { Receipt } from '../../../shared/receipt.ts';
 import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
-import { looksLikeSpam } from '../leads/intake/spam.ts';
-import { type FormsContext, storeSubmission } from '../leads/intake/submission.ts';
-import { messageLead } from './lead.ts';
-import { composeConfirmation, composeNotice } from './mails.ts';
+import { leadSource } from '../leads/intake/source.ts';
+import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
+import { composeConfirmation, composeNotice, messageSections } from './mails.ts';
 
 /** 'Send a Message': stores the message, tells the firm and confirms to the sender. */
 export async function submitContact(
@@ -28,3 +28,18 @@ export async function submitContact(
   });
   return receipt;
 }
+
+/** A message as the desk has it. */
+export const messageLead = leadSource({
+  kind: 'message',
+  table: 'contact_messages',
+  rows: (db) => db('contact_messages'),
+  answerTime: 'enquiry',
+  fields: contactFields,
+  describe: ({ name, service }) => ({ name, subject: labelOf(contactServices, service) }),
+  sections: messageSections,
+  async release(trx, { id, email, service }, { link }) {
+    await trx('contact_messages').where({ id }).update({ quarantined: false });
+    return { confirmation: await composeConfirmation({ email, service }, link), remark: '' };
+  },
+});

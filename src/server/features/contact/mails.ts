@@ -15,7 +15,7 @@ import {
 } from '../leads/intake/mail-copy.ts';
 
 /** The message, with the service in the words of the form. */
-export type ContactMail = Omit<Filled<ContactValues>, 'service' | 'website' | 'openFor'> & {
+type ContactMail = Omit<Filled<ContactValues>, 'service' | 'website' | 'openFor'> & {
   service: string;
 };
 

@@ -1,10 +1,11 @@
+import { codeRefusals } from '../../../shared/content/gift-code.ts';
 import { giftCardBalanceShape } from '../../../shared/gift-cards/answers.ts';
 import { giftBalancePath, giftBalanceSchema } from '../../../shared/gift-cards/balance.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { perHour } from '../../http/call-limit.ts';
 import { bodyRefusals, ok } from '../../http/openapi/description.ts';
+import { badFields } from '../../http/read-form.ts';
 import { refuseCrossSite } from '../../http/request-guards.ts';
 import type { GiftCardContext } from './change-card.ts';
 import { readBalance, requireCard } from './pay-with-card.ts';
@@ -32,7 +33,8 @@ export function giftBalanceCalls(context: GiftCardContext): Call[] {
       },
       async handler(_req, res, { giftCode }) {
         const id = await requireCard(knex, giftCode, config);
-        const left = await inTransaction(knex, (trx) => readBalance(trx, id, { now: now(), config }));
+        const left = await readBalance(knex, id, { now: now(), config });
+        if (left.balance === 0) throw badFields({ giftCode: codeRefusals.used });
         res.set('Cache-Control', 'no-store').json(left);
       },
     }),

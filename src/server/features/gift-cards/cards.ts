@@ -11,7 +11,7 @@ import { readPage } from '../../db/list-query.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { findDelivery } from './deliveries.ts';
-import { netOf } from './ledger.ts';
+import { sumOfKinds } from './ledger.ts';
 
 /** Who bought a card, which its order tells. */
 export interface Buyers {
@@ -98,7 +98,7 @@ export async function readGiftCard(
     ...presentCard(row, today),
     delivery: delivery ? presentDelivery(delivery) : null,
     disabledAt: toDateOrNull(row.disabled_at)?.toISOString() ?? null,
-    redeemed: 0 - netOf(entries, ['redeemed', 'restored']),
+    redeemed: 0 - sumOfKinds(entries, ['redeemed', 'restored']),
     entries: entries.map(({ number, kind, amount, balance, staff_name: who, note, created_at: at }) => ({
       number,
       kind,
@@ -140,7 +140,7 @@ function presentCard(row: CardRow, today: LocalDay): Omit<GiftCard, 'buyer'> {
   };
 }
 
-export function stateOf(
+function stateOf(
   {
     disabled_at: disabledAt,
     expired_at: expiredAt,

@@ -14,7 +14,7 @@ export interface GiftCardContext {
   now(): Date;
 }
 
-export const gone = () => notFound('There’s no such gift card.');
+export const noSuchCard = () => notFound('There’s no such gift card.');
 
 export type ChangeKind = 'redeemed' | 'restored';
 
@@ -32,7 +32,7 @@ export async function changeGiftCard(
     const moment = now();
     const today = localNow(moment, config.firmTimeZone).day;
     const locked = await lockCard(trx, id, { now: moment });
-    if (!locked) throw gone();
+    if (!locked) throw noSuchCard();
     const change = kind === 'redeemed' ? -amount : amount;
     const same = locked.entries.find(({ request_key: known }) => known === key);
     if (same) {
@@ -86,8 +86,8 @@ function poolsOf({ entries }: LockedCard): Pool[] {
 
 const poolOf = (locked: LockedCard, amount: number) => poolsOf(locked).find(({ taken }) => taken >= amount);
 
-/** Why a card cannot be used; null if it can. */
-export function unusable(
+/** Why nobody can use a card; null when they can. */
+export function unusableReason(
   card: Pick<LockedCard['card'], 'disabled_at' | 'expired_at' | 'expires_day'>,
   today: LocalDay,
 ): string | null {
@@ -102,7 +102,7 @@ function refusalOf(
   { amount, seen, today }: { amount: number; seen: number | undefined; today: LocalDay },
 ): string | null {
   const last = entries.at(-1);
-  const ended = unusable(card, today);
+  const ended = unusableReason(card, today);
   if (ended) return ended;
   if (seen !== undefined && last && last.number > seen)
     return words.meanwhile(last.kind, last.staff_name, Math.abs(last.amount), card.balance);

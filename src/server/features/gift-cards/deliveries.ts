@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { DELIVERY_HOUR } from '../../../shared/gift-cards/delivery-days.ts';
+import { DELIVERY_HOUR } from '../../../shared/gift-cards/delivery.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Row } from '../../db/tables.ts';
 import { localMoment } from '../../lib/local-moment.ts';
@@ -18,6 +18,7 @@ export interface GiftDelivery {
 export const findDelivery = (db: Knex, orderId: number): Promise<Row<'gift_deliveries'> | undefined> =>
   db('gift_deliveries').where({ order_id: orderId }).first('*');
 
+/** Whom the card of a new order is for; nothing is sent before it is paid. */
 export async function insertDelivery(
   trx: Knex,
   orderId: number,
@@ -58,7 +59,7 @@ export const findDueDeliveries = (db: Knex, now: Date, limit: number): Promise<n
     .pluck('gift_deliveries.id');
 
 /** Claims a delivery whose moment has come: of several processes one gets it. @returns undefined for the others */
-export async function takeDelivery(
+export async function claimDelivery(
   trx: Knex,
   id: number,
   now: Date,
@@ -73,7 +74,7 @@ export async function takeDelivery(
 }
 
 /** Writes down whom the desk sends a card to: it is not sent a second time when its day comes. @param name '' keeps the former one */
-export async function keepRecipient(
+export async function recordRecipient(
   trx: Knex,
   orderId: number,
   { name, email }: { name: string; email: string },

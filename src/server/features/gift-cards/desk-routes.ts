@@ -19,12 +19,12 @@ import { ok, refusals } from '../../http/openapi/description.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { type Buyers, listGiftCards, readGiftCard } from './cards.ts';
-import { type ChangeKind, changeGiftCard, type GiftCardContext, gone } from './change-card.ts';
+import { type ChangeKind, changeGiftCard, type GiftCardContext, noSuchCard } from './change-card.ts';
 import { findCardId } from './gift-codes.ts';
 import { reportLiability } from './liability.ts';
 
-/** Far more than anyone mistypes; right codes are not counted. */
-export const WRONG_CODES_PER_HOUR = 20;
+/** Far more than anybody mistypes; the right ones are not counted. */
+const WRONG_CODES_PER_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
 
 const found = fields({ id: integer() });
@@ -56,7 +56,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       answers: { ...ok('The gift card.', giftCardDetailShape), ...refusals(404) },
       async handler(_req, res, { id }) {
         const card = await readGiftCard(knex, id, today());
-        if (!card) throw gone();
+        if (!card) throw noSuchCard();
         const buyer = (await buyers.of(knex, [card.order])).get(card.order) ?? null;
         res.json({ ...card, buyer } satisfies GiftCardDetail);
       },
@@ -126,7 +126,7 @@ function changeCall(
     id: name,
     summary,
     answers: { 204: { description: 'The entry is in the ledger.' }, ...refusals(404, 409) },
-    async handler(req, res, change) {
+    async handler(req, _res, change) {
       await changeGiftCard(context, kind, change, {
         who: staff.nameOf(req),
         alsoDo: (trx, lastFour) =>
@@ -135,7 +135,6 @@ function changeCall(
             subject: `${formatUsd(change.amount)}, gift card ${change.id} ending in ${lastFour}`,
           }),
       });
-      res.status(204).end();
     },
   });
 }

@@ -129,45 +129,30 @@ async function settleCardOf(trx: Knex, orderId: number, now: Date): Promise<bool
   return card !== undefined && (await lockCard(trx, Number(card.id), { now })) !== null;
 }
 
-/**
- * The card of a code, typed in any case, with or without dashes; null for an unknown and for a disabled code. The caller checks the
- * day.
- */
-export async function findGiftCode(db: Knex, code: string, secrets: Secrets) {
-  const known = await lookUp(db, code, secrets);
-  return known && known.disabledAt === null ? known.card : null;
-}
-
-/** The card of a code, disabled or not; null for an unknown code. */
+/** The card of a code that somebody shows, disabled or not; null for a code that is not ours. */
 export async function findCardId(db: Knex, code: string, secrets: Secrets): Promise<number | null> {
-  return (await lookUp(db, code, secrets))?.id ?? null;
+  return (await describeGiftCode(db, code, secrets))?.id ?? null;
 }
 
-/** For staff with a customer's card: its facts, disabled or not. */
+/**
+ * What is known of the card of a code that somebody shows, typed in any case, with or without dashes; disabled or not. The caller
+ * looks at its last day.
+ * @param secrets by which codes that were made before digests had no key are known; such a row is renewed as it is found
+ * @returns null for a code that is not ours
+ */
 export async function describeGiftCode(db: Knex, code: string, secrets: Secrets) {
-  const known = await lookUp(db, code, secrets);
-  return known && { id: known.id, ...known.card, disabledAt: known.disabledAt };
-}
-
-/** @param secrets by which codes that were made before digests had no key are known; such a row is renewed as it is found */
-async function lookUp(db: Knex, code: string, secrets: Secrets) {
   const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const hashes = [hashCode(plain), ...secrets.map((secret) => keyedHash(plain, secret))];
-  const row = await db('gift_codes')
-    .whereIn('code_hash', hashes)
-    .first('id', 'order_id', 'code_hash', 'amount', 'expires_day', 'disabled_at');
+  const row = await db('gift_codes').whereIn('code_hash', hashes).first('*');
   if (!row) return null;
-  const { order_id: orderId, amount, expires_day: expiresDay, disabled_at: disabledAt } = row;
+  const id = Number(row.id);
   if (row.code_hash !== hashCode(plain)) {
     await db('gift_codes')
-      .where({ order_id: orderId })
+      .where({ id })
       .update({ code_hash: hashCode(plain) });
   }
-  return {
-    id: Number(row.id),
-    card: { orderId, amount, expiresDay },
-    disabledAt: toDateOrNull(disabledAt),
-  };
+  const { order_id: orderId, amount, expires_day: expiresDay, disabled_at: disabledAt } = row;
+  return { id, orderId, amount, expiresDay, disabledAt: toDateOrNull(disabledAt) };
 }
 
 /** Without a key: a code that was sent is known as long as its row, whatever becomes of SESSION_SECRET. */

@@ -47,7 +47,7 @@ export async function lockCard(
   const locked: LockedCard = { card: { ...row, balance: row.balance ?? 0 }, entries };
   if (entries.length === 0)
     await addEntry(trx, locked, { kind: 'issued', amount: row.amount, now: toDate(row.created_at) });
-  const withheld = -netOf(entries, ['voided', 'reinstated']);
+  const withheld = -sumOfKinds(entries, ['voided', 'reinstated']);
   const { card } = locked;
   if (row.disabled_at !== null && card.balance > 0)
     await addEntry(trx, locked, { kind: 'voided', amount: -card.balance, now: toDate(row.disabled_at) });
@@ -66,7 +66,7 @@ const lockEntries = (trx: Knex, id: number): Promise<Entry[]> =>
   trx('gift_card_entries').where({ gift_code_id: id }).orderBy('number').forUpdate().select('*');
 
 /** What some kinds of entries come to together. */
-export const netOf = (entries: readonly Entry[], kinds: readonly GiftEntryKind[]) =>
+export const sumOfKinds = (entries: readonly Entry[], kinds: readonly GiftEntryKind[]) =>
   entries.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0);
 
 /** Appends to the ledger of a locked card, and to what is known of it. @throws when less than nothing would be left */

@@ -5,12 +5,12 @@ import { formatUsd } from '../../../shared/money.ts';
 import type { Config } from '../../config/types.ts';
 import type { HttpError } from '../../http/errors.ts';
 import { badFields } from '../../http/read-form.ts';
-import { unusable } from './change-card.ts';
+import { unusableReason } from './change-card.ts';
 import { findCardId } from './gift-codes.ts';
-import { addEntry, type LockedCard, lockCard, netOf, type PaidFor } from './ledger.ts';
+import { addEntry, type LockedCard, lockCard, type PaidFor, sumOfKinds } from './ledger.ts';
 
 /** The field in which forms and the payment call take a code. */
-export const CODE_FIELD = 'giftCode';
+const CODE_FIELD = 'giftCode';
 
 interface At {
   now: Date;
@@ -30,8 +30,8 @@ export async function requireCard(
   return id;
 }
 
-/** A usable card, locked until the transaction ends. @throws {HttpError} 422 at the code's field */
-async function lockUsable(trx: Knex, id: number, { now, config }: At): Promise<LockedCard> {
+/** A card that can be used, and that nobody else changes until the transaction ends. @throws {HttpError} 422 at the code's field */
+export async function lockUsableCard(trx: Knex, id: number, { now, config }: At): Promise<LockedCard> {
   const locked = await lockCard(trx, id, { now });
   if (!locked) throw refused(words.unknown);
   refuseUnusable(locked.card, { now, config });
@@ -39,19 +39,9 @@ async function lockUsable(trx: Knex, id: number, { now, config }: At): Promise<L
   return locked;
 }
 
-function refuseUnusable(card: Parameters<typeof unusable>[0], { now, config }: At): void {
-  if (unusable(card, localNow(now, config.firmTimeZone).day))
+function refuseUnusable(card: Parameters<typeof unusableReason>[0], { now, config }: At): void {
+  if (unusableReason(card, localNow(now, config.firmTimeZone).day))
     throw refused(card.disabled_at === null ? words.expired : words.disabled);
-}
-
-/** The balance of a card, by its code. @throws {HttpError} 422 at the code's field */
-export async function readBalance(
-  trx: Knex,
-  id: number,
-  at: At,
-): Promise<{ balance: number; lastFour: string }> {
-  const { card } = await lockUsable(trx, id, at);
-  return { balance: card.balance, lastFour: card.last_four };
 }
 
 interface Charge {
@@ -62,53 +52,38 @@ interface Charge {
 }
 
 /** Takes all of an amount from a card. @throws {HttpError} 422 at the code's field, when less is left */
-export async function chargeWhole(trx: Knex, id: number, charge: Charge, at: At): Promise<LockedCard> {
-  const locked = await lockUsable(trx, id, at);
+export async function chargeWhole(trx: Knex, id: number, charge: Charge, at: At): Promise<void> {
+  const locked = await lockUsableCard(trx, id, at);
   const { balance } = locked.card;
   if (charge.amount > balance) throw refused(words.notEnough(charge.amount, balance));
-  return take(trx, locked, charge, at);
+  await chargeLocked(trx, locked, charge, at.now);
 }
 
-/** What a card gives towards an amount: all of it, or what is left. @throws {HttpError} 422 at the code's field */
-export async function giveTowards(
-  trx: Knex,
-  id: number,
-  amount: number,
-  at: At,
-): Promise<{ given: number; locked: LockedCard }> {
-  const locked = await lockUsable(trx, id, at);
-  return { given: Math.min(amount, locked.card.balance), locked };
-}
-
-/** Takes an amount from a card that was locked for it. */
-export async function take(
+/** Takes an amount from a card whose balance was looked at under its lock. */
+export async function chargeLocked(
   trx: Knex,
   locked: LockedCard,
   { amount, note, paysFor }: Charge,
-  { now }: Pick<At, 'now'>,
-): Promise<LockedCard> {
+  now: Date,
+): Promise<void> {
   await addEntry(trx, locked, { kind: 'redeemed', amount: -amount, note, paysFor, now });
-  return locked;
 }
 
 /**
  * Puts back what a card gave for a booking or an order, once. A card that has ended meanwhile keeps nothing of it: the next
  * look writes down why.
- * @returns how much
  */
 export async function refundToCard(
   trx: Knex,
   paysFor: PaidFor,
   { note, now }: { note: string; now: Date },
-): Promise<number> {
+): Promise<void> {
   const known = await trx('gift_card_entries').where(paysFor).first('gift_code_id');
-  if (!known) return 0;
+  if (!known) return;
   const locked = await lockCard(trx, Number(known.gift_code_id), { now });
-  if (!locked) return 0;
-  const given = -netOf(locked.entries.filter(isFor(paysFor)), ['redeemed', 'restored']);
-  if (given <= 0) return 0;
-  await addEntry(trx, locked, { kind: 'restored', amount: given, note, paysFor, now });
-  return given;
+  if (!locked) return;
+  const given = -sumOfKinds(locked.entries.filter(isFor(paysFor)), ['redeemed', 'restored']);
+  if (given > 0) await addEntry(trx, locked, { kind: 'restored', amount: given, note, paysFor, now });
 }
 
 const isFor = (paysFor: PaidFor) => (entry: LockedCard['entries'][number]) =>
@@ -120,6 +95,7 @@ interface CardPayment {
   lastFour: string;
 }
 
+/** '$100, from the card that ends in 4567' */
 export const cardInWords = ({ amount, lastFour }: CardPayment) =>
   `${formatUsd(amount)}, from the card that ends in ${lastFour}`;
 
@@ -153,9 +129,13 @@ export function ordersPaidBy(db: Knex, card?: number): Knex.QueryBuilder {
 }
 
 /** What is left of a card, perhaps nothing. @throws {HttpError} 422 at the code's field, when it cannot be used */
-export async function findUsableBalance(db: Knex, id: number, at: At): Promise<number> {
+export async function readBalance(
+  db: Knex,
+  id: number,
+  at: At,
+): Promise<{ balance: number; lastFour: string }> {
   const card = await db('gift_codes').where({ id }).first('*');
   if (!card) throw refused(words.unknown);
   refuseUnusable(card, at);
-  return card.balance ?? card.amount;
+  return { balance: card.balance ?? card.amount, lastFour: card.last_four };
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import { formatPerZone } from '../../../shared/date-formats.ts';
 import { leadPath, type Urgency } from '../../../shared/leads/leads.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
@@ -6,13 +7,14 @@ import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate, toDate } from '../../db/values.ts';
-import { endOfBusinessDays } from '../../lib/business-days.ts';
+import { businessDays, endOfBusinessDays } from '../../lib/business-days.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
+import { defineJob } from '../../ops/define-job.ts';
 import { colleaguesWith } from '../staff/colleagues.ts';
-import { inGroups } from './intake/receipts.ts';
+import { groupedReference } from './intake/receipts.ts';
 import { type Clock, OPEN, urgencyOf } from './list.ts';
 import { type DigestGroup, morningDigest } from './mails.ts';
 
@@ -25,7 +27,7 @@ const MOST_READ = 1_000;
 const KEPT_DAYS = 31;
 const DAY_MS = 24 * 60 * 60_000;
 
-export interface DigestContext {
+interface DigestContext {
   knex: Knex;
   config: Pick<Config, 'siteUrl'> & OutboxContext['config'];
 }
@@ -139,7 +141,7 @@ async function digestFor(
       more: Math.max(found.length - MOST_LISTED, 0),
       leads: found.slice(0, MOST_LISTED).map(({ id, reference, subject, due_at: dueAt }) => ({
         subject,
-        reference: reference === null ? '' : inGroups(reference),
+        reference: reference === null ? '' : groupedReference(reference),
         due: dueFormat(clock.timeZone).format(toDate(dueAt)),
         url: config.siteUrl + leadPath(Number(id)),
       })),
@@ -155,4 +157,33 @@ export async function purgeDigests(db: Knex, now: Date): Promise<void> {
   await db('morning_digests')
     .where('created_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
     .del();
+}
+
+interface DigestJobContext extends DigestContext {
+  config: DigestContext['config'] & Pick<Config, 'firmTimeZone'>;
+  logger: Logger;
+  now(): Date;
+  wakeOutbox(): void;
+}
+
+/** Looks every minute whether the morning's digest is due. */
+export function morningDigests() {
+  /** Asks the database no more once this process knows that the day is done. */
+  let doneDay: LocalDay | null = null;
+  return defineJob<DigestJobContext>('morning digest', {
+    interval: 60_000,
+    isOutgoing: true,
+    async work(context) {
+      const { config, logger, now, wakeOutbox } = context;
+      const isBusinessDay = await businessDays();
+      const clock = { now: now(), timeZone: config.firmTimeZone, isBusinessDay };
+      const day = dueDigest(clock);
+      if (day === null || day === doneDay) return;
+      const mails = await sendDigests(context, day, clock);
+      doneDay = day;
+      if (mails === 0) return;
+      logger.info({ mails, day }, 'The morning digest was queued.');
+      wakeOutbox();
+    },
+  });
 }

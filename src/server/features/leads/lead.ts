@@ -10,7 +10,14 @@ import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
 import { activeColleague } from '../staff/colleagues.ts';
 import { notMailed } from './intake/mail-copy.ts';
 import { newReference, receiptLink } from './intake/receipts.ts';
-import { deadlineOf, type LeadSource, readSource, searchText, sourceOf, threadOf } from './intake/source.ts';
+import {
+  deadlineOf,
+  findSourceRow,
+  type LeadSource,
+  requireSource,
+  searchText,
+  threadColumns,
+} from './intake/source.ts';
 import type { FormsContext } from './intake/submission.ts';
 import { type Clock, leadsWithOwners, presentLead, sectionsOf } from './list.ts';
 
@@ -21,6 +28,7 @@ export interface LeadContext extends FormsContext {
 /** The acting person; null for the shared password. */
 export type Who = string | null;
 
+/** The moment at which leads are looked at, for what is overdue, due and soon. */
 export async function clockOf({ config, now }: Pick<FormsContext, 'config' | 'now'>): Promise<Clock> {
   return { now: now(), timeZone: config.firmTimeZone, isBusinessDay: await businessDays() };
 }
@@ -31,9 +39,9 @@ type EventRow = WithMailState<Row<'lead_events'>>;
 export async function readLead(context: LeadContext, id: number): Promise<LeadDetail> {
   const { knex } = context;
   const row = await leadsWithOwners(knex).where('leads.id', id).first();
-  if (!row) throw gone();
-  const source = sourceOf(context, row);
-  const sent = await readSource(knex, source, row);
+  if (!row) throw noSuchLead();
+  const source = requireSource(context, row);
+  const sent = await findSourceRow(knex, source, row);
   const sections = sent && (await sectionsOf(knex, source, [sent])).get(Number(sent.id));
   const events: EventRow[] = await withMailState(knex('lead_events'), 'lead_events')
     .where({ lead_id: id })
@@ -64,7 +72,7 @@ export async function changeLead(
 ): Promise<void> {
   await inTransaction(knex, async (trx) => {
     const lead = await trx('leads').where({ id }).first('*');
-    if (!lead) throw gone();
+    if (!lead) throw noSuchLead();
     if (lead.held && status && status !== 'spam')
       throw new HttpError(
         409,
@@ -73,14 +81,15 @@ export async function changeLead(
     const ownerName = owner ? await activeName(trx, owner) : null;
     await updateLead(trx, id, version, {
       ...(status && { status }),
-      ...(status && isAnswer(status) && answeredFirst(lead, now())),
+      ...(status && isAnswer(status) && firstAnswerColumns(lead, now())),
       ...(owner !== undefined && { owner_id: owner === 0 ? null : owner }),
     });
     const said = [
       status && status !== lead.status && `Status: ${status}`,
       owner !== undefined && (ownerName ? `Owner: ${ownerName}` : 'Owner: unassigned'),
     ].filter(Boolean);
-    if (said.length > 0) await addEvent(trx, { id, kind: 'change', who, text: said.join(', '), now: now() });
+    if (said.length > 0)
+      await addLeadEvent(trx, { id, kind: 'change', who, text: said.join(', '), now: now() });
   });
 }
 
@@ -88,7 +97,7 @@ export async function changeLead(
 export const isAnswer = (status: string) => status !== 'new' && status !== 'spam';
 
 /** When it was answered, the first time. What was answered before the desk could tell when keeps no moment (backfillLeads). */
-export const answeredFirst = ({ answered_at: answeredAt, status }: Row<'leads'>, now: Date) =>
+export const firstAnswerColumns = ({ answered_at: answeredAt, status }: Row<'leads'>, now: Date) =>
   answeredAt === null && !isAnswer(status) ? { answered_at: now } : {};
 
 async function activeName(trx: Knex, id: number): Promise<string> {
@@ -101,8 +110,8 @@ async function activeName(trx: Knex, id: number): Promise<string> {
 /** @throws {HttpError} 404 */
 export async function addNote({ knex, now }: LeadContext, id: number, text: string, who: Who): Promise<void> {
   await inTransaction(knex, async (trx) => {
-    if (!(await trx('leads').where({ id }).first('id'))) throw gone();
-    await addEvent(trx, { id, kind: 'note', who, text, now: now() });
+    if (!(await trx('leads').where({ id }).first('id'))) throw noSuchLead();
+    await addLeadEvent(trx, { id, kind: 'note', who, text, now: now() });
   });
 }
 
@@ -119,11 +128,11 @@ export async function releaseLead(
   const clock = await clockOf(context);
   await inTransaction(knex, async (trx) => {
     const lead = await trx('leads').where({ id }).first('*');
-    if (!lead) throw gone();
+    if (!lead) throw noSuchLead();
     if (!lead.held) throw new HttpError(409, 'This is no longer held as spam.');
-    const source = sourceOf(context, lead);
-    const row = await readSource(trx, source, lead);
-    if (!row) throw gone();
+    const source = requireSource(context, lead);
+    const row = await findSourceRow(trx, source, lead);
+    if (!row) throw noSuchLead();
     const reference = lead.reference ?? newReference();
     await updateLead(trx, id, version, {
       status: 'new',
@@ -141,13 +150,13 @@ export async function releaseLead(
       const kind = `${lead.kind} confirmation` as const;
       const messageId = await enqueueMail(
         trx,
-        { kind, about: sentBy(source, lead), mail: confirmation },
+        { kind, about: sourceReference(source, lead), mail: confirmation },
         context,
       );
       if (messageId === null) text = notMailed;
-      else await trx('leads').where({ id }).update(threadOf(messageId, confirmation));
+      else await trx('leads').where({ id }).update(threadColumns(messageId, confirmation));
     }
-    await addEvent(trx, { id, kind: 'released', who, text, now: now() });
+    await addLeadEvent(trx, { id, kind: 'released', who, text, now: now() });
   });
   wakeOutbox();
 }
@@ -171,7 +180,8 @@ interface NewEvent {
   mail?: { messageId: string; requestKey: string };
 }
 
-export const addEvent = (trx: Knex, { id, kind, who, text, now, mail }: NewEvent) =>
+/** Writes a line of a lead's history, in the transaction of what happened. */
+export const addLeadEvent = (trx: Knex, { id, kind, who, text, now, mail }: NewEvent) =>
   trx('lead_events').insert({
     lead_id: id,
     kind,
@@ -181,10 +191,13 @@ export const addEvent = (trx: Knex, { id, kind, who, text, now, mail }: NewEvent
     ...(mail && { message_id: mail.messageId, request_key: mail.requestKey }),
   });
 
-export const gone = () => notFound('This lead is gone.');
+export const noSuchLead = () => notFound('This lead is gone.');
 
 /** The row that a lead was made of, for the mails about it. */
-export const sentBy = ({ table }: LeadSource, { source_id: id }: Pick<Row<'leads'>, 'source_id'>) => ({
+export const sourceReference = (
+  { table }: LeadSource,
+  { source_id: id }: Pick<Row<'leads'>, 'source_id'>,
+) => ({
   table,
   id: Number(id),
 });

@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
 import type { ListPage } from '../../../shared/desk/list.ts';
 import {
+  LEADS_OF_TODAY,
   type Lead,
   type LeadDetail,
+  type LeadOwner,
   type LeadPage,
   type LeadQuery,
   type LeadStatus,
+  type LeadsToday,
   MOST_COUNTED,
   type Urgency,
 } from '../../../shared/leads/leads.ts';
@@ -15,7 +18,7 @@ import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { endOfBusinessDays, type IsBusinessDay } from '../../lib/business-days.ts';
 import { localMoment } from '../../lib/local-moment.ts';
-import { accountNameOf } from '../staff/colleagues.ts';
+import { accountNameOf, colleaguesWith } from '../staff/colleagues.ts';
 import { answersOf } from './intake/answers.ts';
 import type { LeadSource, SourceRow } from './intake/source.ts';
 
@@ -28,8 +31,8 @@ export interface Clock {
 /** What awaits an answer of the firm. */
 export const OPEN: LeadStatus = 'new';
 
-/** A lead with the name of its owner. */
-export type LeadRow = Row<'leads'> & { owner_name: string | null };
+/** A lead with the name of whoever has it. */
+type LeadRow = Row<'leads'> & { owner_name: string | null };
 
 /** The name is asked for row by row: beside a join MySQL reads and sorts every lead to find the first page. */
 export const leadsWithOwners = (db: Knex) =>
@@ -41,12 +44,7 @@ export async function listLeads(db: Knex, query: LeadQuery, clock: Clock, size?:
 }
 
 /** Leads in the order that was asked for. @param size of a page */
-export async function readLeads(
-  db: Knex,
-  query: LeadQuery,
-  clock: Clock,
-  size?: number,
-): Promise<ListPage<Lead>> {
+async function readLeads(db: Knex, query: LeadQuery, clock: Clock, size?: number): Promise<ListPage<Lead>> {
   const found = leadsWithOwners(db);
   if (query.status) found.where('leads.status', query.status);
   else found.whereNot('leads.status', 'spam');
@@ -178,4 +176,26 @@ export async function withAnswers(
     }
   }
   return leads.map((lead) => ({ ...lead, answers: answers.get(lead.id) ?? '' }));
+}
+
+/** One query for each list, by an index. @param you null for the shared password */
+export async function readToday(db: Knex, clock: Clock, you: number | null): Promise<LeadsToday> {
+  const start = async (query: LeadQuery) =>
+    (await readLeads(db, { status: 'new', order: 'due', ...query }, clock, LEADS_OF_TODAY)).rows;
+  const { open, overdue } = await countOpen(db, clock);
+  return {
+    overdue: await start({ due: 'overdue' }),
+    today: await start({ due: 'today' }),
+    soon: await start({ due: 'soon' }),
+    unowned: await start({ owner: 0, order: 'newest' }),
+    mine: you === null ? [] : await start({ owner: you }),
+    open,
+    late: overdue,
+  };
+}
+
+/** Everybody who can take a lead, by name. @param you whose number stands for "me" */
+export async function listOwners(db: Knex, you: number | null): Promise<LeadOwner[]> {
+  const colleagues = await colleaguesWith(db, 'leads');
+  return colleagues.map(({ id, name }) => ({ id, name, isYou: id === you }));
 }

@@ -18,7 +18,7 @@ export const leadReply: MailCopy<ReplyMail> = {
 };
 
 /** Nothing that names the person: the mail outlives what they may have erased. */
-export interface DigestLead {
+interface DigestLead {
   /** What it is about, in the words of the form. */
   subject: string;
   /** Such as `K7QF-3MTR`; empty for a lead from before there were any. */

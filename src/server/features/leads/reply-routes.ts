@@ -11,11 +11,9 @@ import type { Call } from '../../http/call.ts';
 import { done, ok, refusals } from '../../http/openapi/description.ts';
 import { limiter } from '../../http/rate-limit.ts';
 import { defineStaffCall, withPassword } from '../../http/staff.ts';
-import { leadResponse } from './description.ts';
 import { readLead } from './lead.ts';
-import type { LeadRoutesContext } from './list-routes.ts';
-import { replyToLead } from './reply.ts';
-import { listSavedReplies, removeSavedReply, saveReply } from './saved-replies.ts';
+import { listSavedReplies, removeSavedReply, replyToLead, saveReply } from './reply.ts';
+import { type LeadRoutesContext, leadResponse } from './routes.ts';
 
 /** Far more than one person writes; the recipient's address has no separate limit (docs/decisions/0070). */
 const REPLIES_PER_HOUR = 100;
@@ -65,12 +63,11 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
       id: 'adminSaveReply',
       summary: 'Save a reply, or change the one with this number',
       answers: { ...done(), ...refusals(404, 409) },
-      async handler(req, res, values) {
+      async handler(req, _res, values) {
         await inTransaction(knex, async (trx) => {
           await saveReply(trx, values, now());
           await staff.record(trx, req, { action: 'save reply', subject: values.name });
         });
-        res.status(204).end();
       },
     }),
     defineStaffCall(staff, {
@@ -80,12 +77,11 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
       id: 'adminRemoveReply',
       summary: 'Remove a saved reply',
       answers: { ...done(), ...refusals(404, 409) },
-      async handler(req, res, given) {
+      async handler(req, _res, given) {
         await inTransaction(knex, async (trx) => {
           const subject = await removeSavedReply(trx, given);
           await staff.record(trx, req, { action: 'remove reply', subject });
         });
-        res.status(204).end();
       },
     }),
   ];

@@ -1,19 +1,24 @@
 import type { Knex } from 'knex';
-import { type Reply, signatureOf } from '../../../shared/leads/replies.ts';
+import {
+  type Reply,
+  type SavedReply,
+  type SavedReplyValues,
+  signatureOf,
+} from '../../../shared/leads/replies.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { HttpError, keyReused } from '../../http/errors.ts';
+import { HttpError, keyReused, notFound } from '../../http/errors.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
-import { sourceOf } from './intake/source.ts';
+import { requireSource } from './intake/source.ts';
 import {
-  addEvent,
-  answeredFirst,
-  gone,
+  addLeadEvent,
+  firstAnswerColumns,
   isAnswer,
   type LeadContext,
-  sentBy,
+  noSuchLead,
+  sourceReference,
   updateLead,
   type Who,
 } from './lead.ts';
@@ -36,7 +41,7 @@ export async function replyToLead(
   await inTransaction(knex, async (trx) => {
     // Locked first: of two clicks at once the second then sees what the first has done.
     const lead = await trx('leads').where({ id }).forUpdate().first('*');
-    if (!lead) throw gone();
+    if (!lead) throw noSuchLead();
     const sent = await trx('lead_events').where({ lead_id: id, request_key: key }).first('text');
     if (sent?.text === text) return;
     if (sent) throw keyReused();
@@ -47,7 +52,7 @@ export async function replyToLead(
       );
     // What waits, or is won or lost, stays so.
     const status = isAnswer(lead.status) ? lead.status : 'answered';
-    await updateLead(trx, id, version, { status, ...answeredFirst(lead, now()) });
+    await updateLead(trx, id, version, { status, ...firstAnswerColumns(lead, now()) });
     const subject = `Re: ${lead.thread_subject ?? lead.subject}`;
     const mail: Mail = {
       to: lead.email,
@@ -56,9 +61,9 @@ export async function replyToLead(
       // A person wrote it, so an absence note may well answer it (RFC 3834).
       headers: { 'Auto-Submitted': 'no', ...(await thread(trx, lead)) },
     };
-    const about = sentBy(sourceOf(context, lead), lead);
+    const about = sourceReference(requireSource(context, lead), lead);
     const messageId = await enqueueMail(trx, { kind: 'lead reply', about, mail }, context);
-    await addEvent(trx, {
+    await addLeadEvent(trx, {
       id,
       kind: 'reply',
       who,
@@ -81,4 +86,49 @@ async function thread(trx: Knex, lead: Row<'leads'>): Promise<Record<string, str
   if (!first) return {};
   const references = [first, ...others.slice(-LATEST)];
   return { 'In-Reply-To': references.at(-1) ?? first, References: references.join(' ') };
+}
+
+/** More than anybody chooses from. */
+const MOST = 200;
+
+/** By name. */
+export async function listSavedReplies(db: Knex): Promise<SavedReply[]> {
+  const rows: Row<'saved_replies'>[] = await db('saved_replies').orderBy(['name', 'id']);
+  return rows.map(({ id, name, text, version }) => ({ id: Number(id), name, text, version }));
+}
+
+/** Keeps a new one, or changes one that somebody has read as it is. @throws {HttpError} 404, 409, 422 */
+export async function saveReply(
+  trx: Knex,
+  { id, version = 0, name, text }: SavedReplyValues,
+  now: Date,
+): Promise<void> {
+  if (id !== undefined) {
+    await changeSeen(trx, { id, version }, (row) => row.update({ name, text, version: version + 1 }));
+    return;
+  }
+  const [found] = await trx('saved_replies').count({ count: '*' });
+  if (Number(found?.count) >= MOST)
+    throw new HttpError(422, `There are ${MOST} saved replies already. Please remove one first.`);
+  await trx('saved_replies').insert({ name, text, created_at: now });
+}
+
+/** @returns its name @throws {HttpError} 404, 409 */
+export async function removeSavedReply(
+  trx: Knex,
+  { id, version }: Pick<SavedReply, 'id' | 'version'>,
+): Promise<string> {
+  return changeSeen(trx, { id, version }, (row) => row.del());
+}
+
+async function changeSeen(
+  trx: Knex,
+  { id, version }: Pick<SavedReply, 'id' | 'version'>,
+  change: (row: Knex.QueryBuilder) => PromiseLike<number>,
+): Promise<string> {
+  const row = await trx('saved_replies').where({ id }).first('name');
+  if (!row) throw notFound('This saved reply is gone.');
+  if ((await change(trx('saved_replies').where({ id, version }))) !== 1)
+    throw new HttpError(409, 'Someone else has changed this reply. Close it and open it again.');
+  return row.name;
 }

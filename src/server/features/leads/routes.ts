@@ -2,23 +2,61 @@ import type { Request } from 'express';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import {
   changeLeadSchema,
+  leadDetailShape,
   leadIdSchema,
+  leadList,
   leadNoteSchema,
+  leadOwnerShape,
+  leadsTodayShape,
   releaseSchema,
 } from '../../../shared/leads/leads.ts';
+import { keptPromisesShape } from '../../../shared/leads/promises.ts';
+import { list } from '../../../shared/shape.ts';
 import type { Call } from '../../http/call.ts';
-import { refusals } from '../../http/openapi/description.ts';
-import { defineStaffCall, withPassword } from '../../http/staff.ts';
-import { leadResponse } from './description.ts';
-import { addNote, changeLead, readLead, releaseLead } from './lead.ts';
-import { type LeadRoutesContext, leadListCalls } from './list-routes.ts';
+import { listCalls } from '../../http/list-calls.ts';
+import { ok, refusals } from '../../http/openapi/description.ts';
+import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
+import { addNote, changeLead, clockOf, type LeadContext, readLead, releaseLead } from './lead.ts';
+import { listLeads, listOwners, readToday, withAnswers } from './list.ts';
+import { keptPromises } from './promises.ts';
 
-/** The inbox: what visitors sent, and what the firm makes of it. */
+export interface LeadRoutesContext extends LeadContext {
+  staff: Staff;
+}
+
+/** The answer of each call that changes a lead. */
+export const leadResponse = ok('The lead as it is now.', leadDetailShape);
+
+/** The inbox: what visitors sent, what the firm makes of it, and how it kept what its pages promise. */
 export function leadCalls(context: LeadRoutesContext): Call[] {
-  const { staff } = context;
+  const { knex, config, staff, now } = context;
   const who = (req: Request) => staff.nameOf(req);
   return [
-    ...leadListCalls(context),
+    ...listCalls(context, leadList, {
+      summary: 'List leads',
+      example: { status: 'new', order: 'due' },
+      async read(query, size) {
+        const page = await listLeads(knex, query, await clockOf(context), size);
+        // Only the file names a size.
+        return size ? { ...page, rows: await withAnswers(knex, context.sources, page.rows) } : page;
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.leadsToday,
+      right: 'leads',
+      id: 'adminReadToday',
+      summary: 'Read the first leads that are overdue, due and new',
+      answers: ok('At most five of each.', leadsTodayShape),
+      handler: async (req) => readToday(knex, await clockOf(context), staff.idOf(req)),
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.leadOwners,
+      right: 'leads',
+      id: 'adminListLeadOwners',
+      summary: 'List staff who can own a lead',
+      answers: ok('By name.', list(leadOwnerShape)),
+      handler: (req) => listOwners(knex, staff.idOf(req)),
+    }),
     defineStaffCall(staff, {
       path: staffApi.lead,
       right: 'leads',
@@ -38,9 +76,9 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
       id: 'adminChangeLead',
       summary: 'Set status or owner; 409 when the lead has changed since',
       answers: { ...leadResponse, ...refusals(404, 409) },
-      async handler(req, res, change) {
+      async handler(req, _res, change) {
         await changeLead(context, change, who(req));
-        res.json(await readLead(context, change.id));
+        return readLead(context, change.id);
       },
     }),
     defineStaffCall(staff, {
@@ -65,10 +103,18 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
       id: 'adminReleaseLead',
       summary: 'Release a lead held as spam; its sender gets the confirmation',
       answers: { ...leadResponse, ...refusals(404, 409) },
-      async handler(req, res, given) {
+      async handler(req, _res, given) {
         await releaseLead(context, given, who(req));
-        res.json(await readLead(context, given.id));
+        return readLead(context, given.id);
       },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.keptPromises,
+      right: 'leads',
+      id: 'adminKeptPromises',
+      summary: 'Report response times by form and month',
+      answers: ok('The last twelve months.', keptPromisesShape),
+      handler: () => keptPromises(knex, { now: now(), timeZone: config.firmTimeZone }),
     }),
   ];
 }

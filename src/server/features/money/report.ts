@@ -15,7 +15,7 @@ import { localMoment } from '../../lib/local-moment.ts';
 import { sumRedeemed } from '../gift-cards/liability.ts';
 import { countOrders, type Sold, sumAwaited, sumPaid, sumRefunded } from '../orders/sums.ts';
 
-export const moneyFamilies: readonly MoneyFamily[] = [...categoryIds, 'gift_card', 'other'];
+const moneyFamilies: readonly MoneyFamily[] = [...categoryIds, 'gift_card', 'other'];
 
 /** When the report is made, and where the firm is: its months begin and end there. */
 interface Clock {

@@ -1,9 +1,10 @@
 import { api } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
+import type { Config } from '../../config/types.ts';
+import { readToken, signToken } from '../../lib/signed-token.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
-import { makeConfirmationToken } from './confirmation-token.ts';
 
 interface NewsletterMail {
   /** On the site; leads to the button that confirms. */
@@ -39,4 +40,26 @@ export async function composeConfirmation(
     },
     ...(await renderMail(newsletterConfirmation, { confirmUrl, unsubscribeUrl })),
   };
+}
+
+/** How long the link in the first mail works. */
+const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const PURPOSE = 'newsletter confirmation';
+
+interface Signing {
+  secrets: Config['acceptedSecrets'];
+  now: Date;
+}
+
+/** What the link to confirm carries: the subscription's own random token, when the link ends, and our signature. */
+export const makeConfirmationToken = (subscription: string, { secrets: [secret], now }: Signing): string =>
+  signToken(PURPOSE, `${subscription}.${now.getTime() + LIFE_MS}`, secret);
+
+/** @returns the subscription's token and whether the link is over; null for what we did not sign */
+export function readConfirmationToken(
+  token: unknown,
+  { secrets, now }: Signing,
+): { subscription: string; isOver: boolean } | null {
+  const [subscription, ends] = (readToken(PURPOSE, token, secrets) ?? '').split('.');
+  return subscription && ends ? { subscription, isOver: Number(ends) <= now.getTime() } : null;
 }

@@ -4,8 +4,7 @@ import type { NewsletterValues } from '../../../shared/newsletter/newsletter.ts'
 import { inTransaction } from '../../db/transaction.ts';
 import { toDate } from '../../db/values.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { looksLikeSpam } from '../leads/intake/spam.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
+import { type FormsContext, looksLikeSpam } from '../leads/intake/submission.ts';
 import { composeConfirmation } from './mails.ts';
 
 /** A double click, or a repeat by a proxy: both ask for one mail. */

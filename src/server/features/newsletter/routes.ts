@@ -6,11 +6,11 @@ import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/cal
 import { perHour } from '../../http/call-limit.ts';
 import { html, type Parameter, refusals } from '../../http/openapi/description.ts';
 import { refuseCrossSite } from '../../http/request-guards.ts';
+import { sendErrorPage } from '../../http/visitor-page.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
-import { confirmationPages, sendErrorPage } from './confirm.ts';
+import { confirmationPages, unsubscribePages } from './link-pages.ts';
 import { subscribe } from './newsletter.ts';
-import { unsubscribePages } from './unsubscribe.ts';
 
 const tokenParameter: Parameter = {
   name: 'token',
@@ -36,6 +36,7 @@ const confirmationRefusals = {
 export function newsletterCalls(context: FormsContext): Call[] {
   const confirmation = confirmationPages(context);
   const leaving = unsubscribePages(context);
+  const onError = sendErrorPage('Your link is still good.');
   return [
     defineForm(context, {
       path: api.subscribe,
@@ -68,7 +69,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
         },
       },
       handler: confirmation.ask,
-      onError: sendErrorPage,
+      onError,
     }),
     defineCall({
       method: 'post',
@@ -85,7 +86,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
         answers: { 200: html('The address is confirmed.'), ...confirmationRefusals },
       },
       handler: confirmation.confirm,
-      onError: sendErrorPage,
+      onError,
     }),
     defineCall({
       method: 'get',

@@ -3,7 +3,7 @@ import { defineSequentialJob } from '../../ops/define-job.ts';
 import type { OrderContext } from './context.ts';
 import { finishDueEndings } from './end-order.ts';
 import { deliverDueCards } from './gift/deliver.ts';
-import { findDue } from './invoice-rows.ts';
+import { findDueInvoices } from './invoice-rows.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { dropUnconfirmed, mailHeldConfirmations, releaseQueue } from './order-queue.ts';
 import { reconcile } from './reconcile.ts';
@@ -51,7 +51,7 @@ export const billing = defineSequentialJob<OrderContext>({
 });
 
 async function makeDueInvoices(context: OrderContext, signal: AbortSignal): Promise<void> {
-  const due = await findDue(context.knex, context.now(), READ_AHEAD);
+  const due = await findDueInvoices(context.knex, context.now(), READ_AHEAD);
   for (const row of due) {
     if (signal.aborted) return;
     try {

@@ -4,9 +4,10 @@ import { MOST_STUCK, type Order, type OrderPage, type OrderQuery } from '../../.
 import { containsWords, readPage } from '../../db/list-query.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
+import type { Buyers } from '../gift-cards/cards.ts';
+import { findOrdersInNeed, stuckReason } from './attention.ts';
 import { isNoUnconfirmedOrder, type OrderSnapshot } from './orders.ts';
 import { isErased } from './personal-data.ts';
-import { findOrdersInNeed, stuckReason } from './stuck-orders.ts';
 
 type InvoiceFacts = Pick<
   Row<'invoices'>,
@@ -118,3 +119,20 @@ export function presentOrder(row: Row<'orders'>, invoices: readonly InvoiceFacts
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** For those who know an order by its number alone. */
+export const buyers: Buyers = {
+  async of(db, orders) {
+    const rows = await db('orders').whereIn('id', orders).select('id', 'customer_name', 'customer_email');
+    return new Map(
+      rows.map(({ id, customer_name: name, customer_email: email }) => [
+        Number(id),
+        isErased(email) ? null : { name, email },
+      ]),
+    );
+  },
+  orders: (db, search) =>
+    db('orders')
+      .where(containsWords(['customer_name', 'customer_email'], search))
+      .select('id'),
+};

@@ -12,21 +12,15 @@ import type {
 } from '../../../shared/orders/desk.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
-import { notFound } from '../../http/errors.ts';
 import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
 import { findCardOfOrder, readGiftCard } from '../gift-cards/cards.ts';
+import { describeNotice, stuckReason } from './attention.ts';
 import type { OrderContext } from './context.ts';
 import { presentOrder } from './desk-list.ts';
-import { findEnding } from './endings.ts';
+import { findEnding, waysToEnd } from './endings.ts';
 import { canBePaid } from './invoice-rows.ts';
 import { linkRefusal } from './link-again.ts';
-import { describeNotice } from './notices.ts';
-import type { OrderSnapshot } from './orders.ts';
-import { isErased } from './personal-data.ts';
-import { stuckReason } from './stuck-orders.ts';
-import { waysToEnd } from './ways-to-end.ts';
-
-export const gone = () => notFound('There’s no such order.');
+import { noSuchOrder, type OrderSnapshot } from './orders.ts';
 
 /** One order with its payments, its mails and all that happened. @throws {HttpError} 404 */
 export async function readOrder(
@@ -34,7 +28,7 @@ export async function readOrder(
   id: number,
 ): Promise<OrderDetail> {
   const row = await knex('orders').where({ id }).first('*');
-  if (!row) throw gone();
+  if (!row) throw noSuchOrder();
   const invoices = await knex('invoices').where({ order_id: id }).orderBy('number').select('*');
   const code = await findCardOfOrder(knex, id);
   const moment = now();
@@ -72,38 +66,27 @@ export function presentPayments(
   today: string,
 ): OrderPayment[] {
   const { amounts } = JSON.parse(row.snapshot) as OrderSnapshot;
+  const hasEnded = row.ended_at !== null;
   return amounts.map((amount, index): OrderPayment => {
     const number = index + 1;
     const invoice = invoices.find((each) => each.number === number);
-    if (!invoice)
-      return {
-        number,
-        amount,
-        status: row.ended_at === null ? 'planned' : 'void',
-        dueDay: null,
-        isOverdue: false,
-        paidAt: null,
-        invoiceNumber: null,
-        reference: null,
-        canSendLink: false,
-      };
-    const isDue = invoice.status === 'open' || invoice.status === 'partially_paid';
+    const status = invoice?.status ?? (hasEnded ? 'void' : 'planned');
+    const isDue = status === 'open' || status === 'partially_paid';
     return {
       number,
-      amount: invoice.amount,
-      status: invoice.status,
-      dueDay: invoice.due_day,
-      isOverdue: isDue && row.ended_at === null && invoice.due_day < today,
-      paidAt: toDateOrNull(invoice.paid_at)?.toISOString() ?? null,
-      invoiceNumber: invoice.provider_number,
-      reference: invoice.reference,
+      amount: invoice?.amount ?? amount,
+      status,
+      dueDay: invoice?.due_day ?? null,
+      isOverdue: isDue && !hasEnded && invoice !== undefined && invoice.due_day < today,
+      paidAt: toDateOrNull(invoice?.paid_at ?? null)?.toISOString() ?? null,
+      invoiceNumber: invoice?.provider_number ?? null,
+      reference: invoice?.reference ?? null,
       canSendLink:
-        linkRefusal({
-          isErased: isErased(row.customer_email),
-          hasEnded: row.ended_at !== null,
-          status: invoice.status,
-          payUrl: invoice.pay_url,
-        }) === null,
+        invoice !== undefined &&
+        linkRefusal(
+          { email: row.customer_email, hasEnded },
+          { status: invoice.status, payUrl: invoice.pay_url },
+        ) === null,
     };
   });
 }

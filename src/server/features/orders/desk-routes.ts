@@ -17,12 +17,12 @@ import { limiter } from '../../http/rate-limit.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import type { OrderContext } from './context.ts';
 import { listOrders } from './desk-list.ts';
-import { gone, readOrder } from './desk-order.ts';
+import { readOrder } from './desk-order.ts';
 import { endByHand, markRefunded } from './end-order.ts';
 import { sendCardAgain } from './gift/deliver.ts';
 import { sendLinkAgain } from './link-again.ts';
-import { addOrderEvent } from './order-events.ts';
 import { statusCheckLimit } from './order-limits.ts';
+import { addOrderEvent, noSuchOrder } from './orders.ts';
 import { ANSWER_WITHIN_MS } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
 
@@ -49,12 +49,11 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       id,
       summary,
       answers: { ...done(), ...refusals(404, 409, 503) },
-      async handler(req, res, given: EndOrder) {
+      async handler(req, _res, given: EndOrder) {
         await end(context, given, {
           who: staff.nameOf(req),
           alsoDo: (trx) => staff.record(trx, req, { action, subject: `order ${given.id}` }),
         });
-        res.status(204).end();
       },
     });
   const take = limiter({ knex, config, name: 'order-link', limit: LINKS_PER_HOUR, windowMs: HOUR_MS });
@@ -83,14 +82,13 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       id: 'adminNoteOrder',
       summary: 'Add a note to an order; only staff see it',
       answers: { ...done(), ...refusals(404) },
-      async handler(req, res, { id, text: note }) {
+      async handler(req, _res, { id, text: note }) {
         await inTransaction(knex, async (trx) => {
-          if (!(await trx('orders').where({ id }).first('id'))) throw gone();
+          if (!(await trx('orders').where({ id }).first('id'))) throw noSuchOrder();
           const event = { kind: 'note', who: staff.nameOf(req), text: note } as const;
           await addOrderEvent(context, trx, { orderId: id, number: null }, event);
           await staff.record(trx, req, { action: 'note', subject: `order ${id}` });
         });
-        res.status(204).end();
       },
     }),
     defineStaffCall(staff, {
@@ -103,7 +101,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       id: 'adminSendOrderLink',
       summary: 'Mail the payment link to the buyer again; 409 when there is nothing to pay',
       answers: { ...done(), ...refusals(404, 409) },
-      async handler(req, res, given) {
+      async handler(req, _res, given) {
         const who = staff.nameOf(req);
         await take(who ?? 'shared password');
         const { id, number } = given;
@@ -113,7 +111,6 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
           alsoDo: (trx) =>
             staff.record(trx, req, { action: 'send link', subject: `order ${id}, payment ${number}` }),
         });
-        res.status(204).end();
       },
     }),
     // Here, since its mails are about the order (docs/decisions/0081).
@@ -127,7 +124,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       id: 'adminSendGiftCard',
       summary: 'Send a gift card now, with a new code',
       answers: { ...done('It is on its way.'), ...refusals(404, 409) },
-      async handler(req, res, sending) {
+      async handler(req, _res, sending) {
         await sendCardAgain(context, sending, {
           who: staff.nameOf(req),
           alsoDo: (trx, lastFour) =>
@@ -136,7 +133,6 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
               subject: `gift card ${sending.id}, its code now ends in ${lastFour}`,
             }),
         });
-        res.status(204).end();
       },
     }),
     ending(

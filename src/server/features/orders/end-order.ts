@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { endRefusals } from '../../../shared/content/desk-orders.ts';
 import type { EndOrder, StoredOrderEvent } from '../../../shared/orders/desk.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { HttpError, keyReused, notFound, unavailable } from '../../http/errors.ts';
+import { HttpError, keyReused, unavailable } from '../../http/errors.ts';
 import type { By } from '../../http/staff.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
@@ -16,15 +16,24 @@ import {
   insertEnding,
   leaseEnding,
   postponeEnding,
+  refuseEnd,
+  refuseGiveBack,
   removeEnding,
+  type Standing,
+  standingOf,
 } from './endings.ts';
-import { endOrder } from './fulfilment.ts';
+import { markEnded } from './fulfilment.ts';
 import { canBePaid, findInvoicesOf, type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';
 import { mailEnded } from './mails.ts';
-import { addOrderEvent } from './order-events.ts';
-import { findOrder, lockOrder, requireOrder, updateOrderState } from './orders.ts';
+import {
+  addOrderEvent,
+  findOrder,
+  lockOrder,
+  noSuchOrder,
+  requireOrder,
+  updateOrderState,
+} from './orders.ts';
 import { refreshInvoice, voidInvoice } from './sync-invoice.ts';
-import { refuseEnd, refuseGiveBack, type Standing, standingOf } from './ways-to-end.ts';
 
 /** So many in one round of the worker. */
 const BATCH = 20;
@@ -82,7 +91,7 @@ async function close(
   options: By,
 ): Promise<void> {
   const { knex, now } = context;
-  if (!(await findOrder(knex, id))) throw notFound('There’s no such order.');
+  if (!(await findOrder(knex, id))) throw noSuchOrder();
   if (await isDone(knex, id, { key, way })) return;
   const known = await findEnding(knex, id);
   if (known && known.way !== way) throw new HttpError(409, endRefusals.ending);
@@ -118,7 +127,7 @@ async function begin(
  * Voids the invoices of an order whose end was recorded, and writes the end down with its mail. The caller holds the lease.
  * @throws {HttpError} 409 when the order cannot be ended any more, 503 when a worker has to try again
  */
-export async function finishEnding(context: OrderContext, ending: Ending): Promise<void> {
+async function finishEnding(context: OrderContext, ending: Ending): Promise<void> {
   const { knex, wakeOutbox, now } = context;
   const { order_id: id, attempts } = ending;
   try {
@@ -168,7 +177,7 @@ async function writeEnd(context: OrderContext, trx: Knex, ending: Ending): Promi
   if (invoices.some((row) => row.providerId !== null && ways[way].isToVoid(row))) return false;
   // Another process has taken it over.
   if (!(await removeEnding(trx, ending))) return true;
-  await endOrder(context, trx, order);
+  await markEnded(context, trx, order);
   if (way === 'refund') {
     await disableGiftCode(trx, id, context.now());
     await giveBackToCard(trx, id, context.now());
@@ -176,7 +185,7 @@ async function writeEnd(context: OrderContext, trx: Knex, ending: Ending): Promi
   await updateOrderState(trx, id, context.now());
   const how = howItEnded(invoices, way === 'refund');
   const [first] = invoices;
-  const messageId = first && (await mailEnded(context, trx, order, first, how));
+  const messageId = first && (await mailEnded(context, trx, { order, row: first }, how));
   const event = { kind: how, who, key, ...(messageId && { messageId }) } as const;
   await addOrderEvent(context, trx, { orderId: id, number: null }, event);
   return true;

@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
+import { endRefusals } from '../../../shared/content/desk-orders.ts';
+import type { OrderDetail, OrderInvoiceStatus } from '../../../shared/orders/desk.ts';
 import type { Row } from '../../db/tables.ts';
 import { isFree, type Lease, newLease, released, takeLease } from '../../lib/lease.ts';
+import type { InvoiceRow } from './invoice-rows.ts';
+import type { OrderRow } from './orders.ts';
 
 /** An order that is being ended: recorded before the provider is asked, so that the end outlives the process. */
 export type Ending = Row<'order_endings'>;
@@ -13,6 +17,7 @@ const MINUTE_MS = 60_000;
 const RETRY_WAITS = [0.5, 1, 2, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 
+/** The end of an order that is under way; null when there is none. */
 export async function findEnding(db: Knex, orderId: number): Promise<Ending | null> {
   return (await db('order_endings').where({ order_id: orderId }).first('*')) ?? null;
 }
@@ -68,3 +73,39 @@ export async function removeEnding(trx: Knex, ending: Ending): Promise<boolean> 
 }
 
 const mine = ({ order_id: orderId, leased_by: holder }: Ending) => ({ order_id: orderId, leased_by: holder });
+
+export interface Standing {
+  hasEnded: boolean;
+  statuses: readonly OrderInvoiceStatus[];
+}
+
+const has = ({ statuses }: Standing, ...asked: OrderInvoiceStatus[]) =>
+  statuses.some((status) => asked.includes(status));
+
+/** How the desk can end an order that stands like this. */
+export function waysToEnd(order: Standing): Pick<OrderDetail, 'canEnd' | 'canGiveBack'> {
+  const isRefused = refuseEnd(order) !== null;
+  return {
+    canEnd: isRefused ? null : has(order, 'paid') ? 'end plan' : 'cancel',
+    canGiveBack: refuseGiveBack(order) === null,
+  };
+}
+
+/** Why an order cannot be ended, in a sentence; null when it can. */
+export function refuseEnd(order: Standing): string | null {
+  if (order.hasEnded) return endRefusals.ended;
+  if (has(order, 'partially_paid')) return endRefusals.partly;
+  return order.statuses.every((status) => status === 'paid') ? endRefusals.paid : null;
+}
+
+/** Why an order cannot be marked as refunded, in a sentence; null when it can. */
+export function refuseGiveBack(order: Standing): string | null {
+  if (has(order, 'paid', 'partially_paid')) return null;
+  return has(order, 'refunded') ? endRefusals.givenBack : endRefusals.unpaid;
+}
+
+/** @param invoices all of the order */
+export const standingOf = ({ endedAt }: OrderRow, invoices: readonly InvoiceRow[]): Standing => ({
+  hasEnded: endedAt !== null,
+  statuses: invoices.map(({ status }) => status),
+});

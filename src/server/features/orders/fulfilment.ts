@@ -10,7 +10,7 @@ import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { mailCardToBuyer } from './gift/mails.ts';
 import { findInvoicesOf, type InvoiceRow, insertInvoice } from './invoice-rows.ts';
-import { mailPaymentToFirm, mailReceipt } from './mails.ts';
+import { mailPaymentToFirm, mailReceipt, type OrderInvoice } from './mails.ts';
 import type { OrderRow } from './orders.ts';
 
 /** When on its day an instalment is invoiced, where the firm is. */
@@ -20,41 +20,33 @@ const INVOICE_HOUR = 9;
  * What a verified payment sets off, on the connection that marks the invoice paid: the rest of a plan, the
  * code of a gift card, the mails. The caller makes sure that it happens once.
  */
-export async function acceptPayment(
-  context: OrderContext,
-  trx: Knex,
-  order: OrderRow,
-  row: InvoiceRow,
-): Promise<void> {
+export async function acceptPayment(context: OrderContext, trx: Knex, of: OrderInvoice): Promise<void> {
+  const { order, row } = of;
   const now = context.now();
   const today = localNow(now, context.config.firmTimeZone).day;
   const isPlan = order.plan === 'monthly' && row.number === 1;
   const later = isPlan ? await planInstalments(context, trx, { order, first: row, paidDay: today }) : [];
-  if (order.kind === 'gift_card') return issueGiftCard(context, trx, order, row);
-  await mailReceipt(context, trx, order, row, { later, deliveredOn: '' });
-  await mailPaymentToFirm(context, trx, order, row);
+  if (order.kind === 'gift_card') return issueGiftCard(context, trx, of);
+  await mailReceipt(context, trx, of, { later, deliveredOn: '' });
+  await mailPaymentToFirm(context, trx, of);
 }
 
 /** The card goes to the buyer at once, or to whom it is for when its moment has come. */
-async function issueGiftCard(
-  context: OrderContext,
-  trx: Knex,
-  order: OrderRow,
-  row: InvoiceRow,
-): Promise<void> {
+async function issueGiftCard(context: OrderContext, trx: Knex, of: OrderInvoice): Promise<void> {
+  const { order } = of;
   const now = context.now();
   const timeZone = context.config.firmTimeZone;
   const gift = await createGiftCode(trx, order, { today: localNow(now, timeZone).day, now });
   const delivery = await findDelivery(trx, order.id);
   if (!delivery?.recipient_email) {
-    await mailReceipt(context, trx, order, row, { later: [], deliveredOn: '' });
+    await mailReceipt(context, trx, of, { later: [], deliveredOn: '' });
     await mailCardToBuyer(context, trx, { order, gift, delivery });
-    return mailPaymentToFirm(context, trx, order, row, { lastFour: gift.lastFour });
+    return mailPaymentToFirm(context, trx, of, { lastFour: gift.lastFour });
   }
   const at = await scheduleDelivery(trx, delivery, { now, timeZone });
   const deliveredOn = at > now ? `on ${longDate(at.toISOString(), timeZone)}` : 'in a few minutes';
-  await mailReceipt(context, trx, order, row, { later: [], deliveredOn });
-  await mailPaymentToFirm(context, trx, order, row, { deliveredOn });
+  await mailReceipt(context, trx, of, { later: [], deliveredOn });
+  await mailPaymentToFirm(context, trx, of, { deliveredOn });
 }
 
 interface PaidFirst {
@@ -97,7 +89,7 @@ async function planInstalments(
  * An invoice was voided, or its payment reversed: further invoices of the order are not created. A worker that is creating one finds it
  * void; if the provider has created it at that moment, the firm gets a notice.
  */
-export async function endOrder({ logger, now }: OrderContext, trx: Knex, order: OrderRow): Promise<void> {
+export async function markEnded({ logger, now }: OrderContext, trx: Knex, order: OrderRow): Promise<void> {
   await trx('orders').where({ id: order.id }).whereNull('ended_at').update({ ended_at: now() });
   // Nothing of it was paid, so the buyer gets nothing for the card.
   const [first] = await findInvoicesOf(trx, order.id);

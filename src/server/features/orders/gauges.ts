@@ -1,7 +1,6 @@
 import { invoiceNotices, type OrderState, orderStates } from '../../../shared/orders/desk.ts';
 import type { Gauge } from '../../ops/metrics.ts';
-import { findNotices } from './notices.ts';
-import { findStuckOrders } from './stuck-orders.ts';
+import { findNotices, findStuckOrders } from './attention.ts';
 
 export const orderGauges: readonly Gauge[] = [
   {

@@ -1,12 +1,9 @@
 import type { Knex } from 'knex';
 import type { LocalDay } from '../../../shared/local-day.ts';
-import type { OrderInvoiceStatus } from '../../../shared/orders/desk.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDateOrNull } from '../../db/values.ts';
 import { isFree, isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
 import { readableCode } from '../../lib/readable-code.ts';
-
-export type { OrderInvoiceStatus as RowStatus };
 
 /** One row for each invoice: an order has one, a plan up to three. */
 export type InvoiceRow = ReturnType<typeof fromDatabase>;
@@ -14,6 +11,10 @@ export type InvoiceRow = ReturnType<typeof fromDatabase>;
 /** The provider has it, and money is still to come. */
 export const canBePaid = ({ status, providerId }: Pick<InvoiceRow, 'status' | 'providerId'>) =>
   providerId !== null && (status === 'open' || status === 'partially_paid');
+
+/** A payment that a gift card made whole: no provider knows of it. */
+export const isPaidByCard = ({ providerId, status, amount }: InvoiceRow) =>
+  providerId === null && amount === 0 && (status === 'paid' || status === 'refunded');
 
 interface NewInvoice {
   orderId: number;
@@ -41,6 +42,7 @@ export async function insertInvoice(trx: Knex, invoice: NewInvoice): Promise<num
   return Number(id);
 }
 
+/** @throws {Error} when there is none */
 export async function requireInvoiceRow(db: Knex, id: number): Promise<InvoiceRow> {
   return fromDatabase(await db('invoices').where({ id }).first());
 }
@@ -56,6 +58,7 @@ export async function findByProviderId(db: Knex, providerId: string): Promise<In
   return row?.provider_id === providerId ? fromDatabase(row) : null;
 }
 
+/** All of an order, by number. */
 export async function findInvoicesOf(db: Knex, orderId: number): Promise<InvoiceRow[]> {
   return (await db('invoices').where({ order_id: orderId }).orderBy('number').select()).map(fromDatabase);
 }
@@ -67,7 +70,7 @@ export async function lockInvoicesOf(trx: Knex, orderId: number): Promise<Invoic
 }
 
 /** Those that a worker may try to make now, the longest due first. */
-export async function findDue(db: Knex, now: Date, limit: number): Promise<InvoiceRow[]> {
+export async function findDueInvoices(db: Knex, now: Date, limit: number): Promise<InvoiceRow[]> {
   const rows = await db('invoices')
     .where(isFree(now))
     .where({ status: 'recorded' })
@@ -108,7 +111,7 @@ export async function leaseInvoice(
 }
 
 /** Writes down that an attempt failed and when the next one may be; null when there is none. */
-export async function endAttempt(
+export async function recordFailedAttempt(
   db: Knex,
   { id }: InvoiceRow,
   lease: Lease,

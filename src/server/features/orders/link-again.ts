@@ -7,28 +7,22 @@ import {
 } from '../../../shared/content/desk-orders.ts';
 import type { OrderInvoiceStatus, SendLink } from '../../../shared/orders/desk.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { HttpError, keyReused, notFound } from '../../http/errors.ts';
+import { HttpError, keyReused } from '../../http/errors.ts';
 import type { By } from '../../http/staff.ts';
 import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
 import { mailPaymentLinkAgain } from './mails.ts';
-import { findOrder, lockOrder } from './orders.ts';
+import { findOrder, lockOrder, noSuchOrder } from './orders.ts';
 import { isErased } from './personal-data.ts';
 
-interface Payment {
-  isErased: boolean;
-  hasEnded: boolean;
-  status: OrderInvoiceStatus;
-  payUrl: string | null;
-}
-
-/** Why the link of a payment is not sent again, in a sentence; null when it can be. */
-export function linkRefusal(payment: Payment): string | null {
-  if (payment.isErased) return erasedRefusal;
-  const refusal = linkRefusals[payment.status];
-  if (refusal !== null) return refusal;
-  if (payment.hasEnded) return endedRefusal;
-  return payment.payUrl === null ? noLinkRefusal : null;
+/** Why the link of a payment is not sent again, in a sentence; null when it can be. @param email of the buyer */
+export function linkRefusal(
+  { email, hasEnded }: { email: string; hasEnded: boolean },
+  { status, payUrl }: { status: OrderInvoiceStatus; payUrl: string | null },
+): string | null {
+  if (isErased(email)) return erasedRefusal;
+  const refusal = linkRefusals[status] ?? (hasEnded ? endedRefusal : null);
+  return refusal ?? (payUrl === null ? noLinkRefusal : null);
 }
 
 interface Options extends By {
@@ -47,7 +41,7 @@ export async function sendLinkAgain(
   { who, refresh, alsoDo }: Options,
 ): Promise<void> {
   const { knex, wakeOutbox } = context;
-  if (!(await findOrder(knex, id))) throw notFound('There’s no such order.');
+  if (!(await findOrder(knex, id))) throw noSuchOrder();
   const known = (await findInvoicesOf(knex, id)).find((row) => row.number === number);
   if (known?.providerId && canBePaid(known)) await refresh(known.providerId);
   await inTransaction(knex, async (trx) => {
@@ -58,14 +52,10 @@ export async function sendLinkAgain(
     if (done?.kind === 'link-again' && done.number === number) return;
     if (done) throw keyReused();
     if (!row) throw new HttpError(409, plannedRefusal);
-    const refusal = linkRefusal({
-      isErased: isErased(order.snapshot.customer.email),
-      hasEnded: order.endedAt !== null,
-      status: row.status,
-      payUrl: row.payUrl,
-    });
+    const { email } = order.snapshot.customer;
+    const refusal = linkRefusal({ email, hasEnded: order.endedAt !== null }, row);
     if (refusal !== null) throw new HttpError(409, refusal);
-    await mailPaymentLinkAgain(context, trx, order, row, { who, key });
+    await mailPaymentLinkAgain(context, trx, { order, row }, { who, key });
     await alsoDo(trx);
   });
   wakeOutbox();

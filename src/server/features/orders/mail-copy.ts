@@ -76,8 +76,7 @@ interface OrderNoticeMail extends Omit<OrderFirmMail, 'deliveredOn'> {
 }
 
 const madeByShop = 'The shop on your website sent this email.';
-const usedToOrder =
-  'You’re getting this email because someone used this address to order on our website.';
+const usedToOrder = 'You’re getting this email because someone used this address to order on our website.';
 
 export const confirmOrder: MailCopy<ConfirmOrderMail> = {
   view: 'order-confirmation',

@@ -2,12 +2,13 @@ import type { Knex } from 'knex';
 import { longDate, longDay } from '../../../shared/dates.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { formatUsd } from '../../../shared/money.ts';
-import type { StoredOrderEvent } from '../../../shared/orders/desk.ts';
+import type { InvoiceNotice, StoredOrderEvent } from '../../../shared/orders/desk.ts';
 import type { MailKind } from '../../mail/kinds.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type RenderedMail, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import { findCardOfOrder } from '../gift-cards/cards.ts';
+import { describeNotice } from './attention.ts';
 import { confirmPath, orderLinks } from './buyer/link.ts';
 import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, type InvoiceRow } from './invoice-rows.ts';
@@ -22,9 +23,7 @@ import {
   paymentReceipt,
   reminder,
 } from './mail-copy.ts';
-import { describeNotice, type Notice } from './notices.ts';
-import { addOrderEvent } from './order-events.ts';
-import type { OrderRow } from './orders.ts';
+import { addOrderEvent, type OrderRow } from './orders.ts';
 import { isErased } from './personal-data.ts';
 
 interface MailAboutOrder {
@@ -67,25 +66,30 @@ export async function mailAboutOrder(
   return messageId;
 }
 
+/** One of an order's invoices, and the order. */
+export interface OrderInvoice {
+  order: OrderRow;
+  row: InvoiceRow;
+}
+
 const mailBuyer = (
   context: Pick<OrderContext, 'config' | 'now'>,
   trx: Knex,
-  { snapshot }: OrderRow,
-  row: InvoiceRow,
+  { order, row }: OrderInvoice,
   rendered: Omit<Mail, 'to'>,
   options: Omit<MailAboutOrder, 'mail'>,
-) => mailAboutOrder(context, trx, row, { ...options, mail: { to: snapshot.customer.email, ...rendered } });
+) =>
+  mailAboutOrder(context, trx, row, { ...options, mail: { to: order.snapshot.customer.email, ...rendered } });
 
 /** To the firm, which answers the buyer; the panel shows what became of it. */
 const mailFirm = (
   context: OrderContext,
   trx: Knex,
-  { snapshot }: OrderRow,
-  row: InvoiceRow,
+  { order, row }: OrderInvoice,
   rendered: RenderedMail,
   event: 'firm' | 'notice',
 ) => {
-  const mail = { to: context.config.mail.to, replyTo: snapshot.customer.email, ...rendered };
+  const mail = { to: context.config.mail.to, replyTo: order.snapshot.customer.email, ...rendered };
   return mailAboutOrder(context, trx, row, { kind: 'order notice', event, mail });
 };
 
@@ -95,33 +99,28 @@ const mailFirm = (
  */
 export async function mailConfirmLink(context: OrderContext, trx: Knex, order: OrderRow): Promise<void> {
   const { siteUrl, sessionSecret } = context.config;
-  const [first] = await findInvoicesOf(trx, order.id);
-  if (!first) throw new Error('An order has no invoice.');
-  const confirmUrl = siteUrl + confirmPath(first.reference, sessionSecret);
-  const rendered = await renderMail(confirmOrder, { ...mailData(order, first), confirmUrl });
-  await mailBuyer(context, trx, order, first, rendered, {
+  const [row] = await findInvoicesOf(trx, order.id);
+  if (!row) throw new Error('An order has no invoice.');
+  const confirmUrl = siteUrl + confirmPath(row.reference, sessionSecret);
+  const rendered = await renderMail(confirmOrder, { ...mailData({ order, row }), confirmUrl });
+  await mailBuyer(context, trx, { order, row }, rendered, {
     kind: 'order confirmation',
     event: 'confirm-link',
   });
 }
 
 /** Where the buyer pays: sent with every invoice that is made. */
-export async function mailPaymentLink(
-  context: OrderContext,
-  trx: Knex,
-  order: OrderRow,
-  row: InvoiceRow,
-): Promise<void> {
-  const messageId = await mailBuyer(context, trx, order, row, await renderLink(context, trx, order, row), {
+export async function mailPaymentLink(context: OrderContext, trx: Knex, of: OrderInvoice): Promise<void> {
+  const messageId = await mailBuyer(context, trx, of, await renderLink(context, trx, of), {
     // Whoever orders has proved nothing yet. Later payments follow one that was made, and must not be missed.
-    kind: row.number === 1 ? 'first payment link' : 'later payment link',
+    kind: of.row.number === 1 ? 'first payment link' : 'later payment link',
     event: 'link',
     leftOut: 'link-left-out',
   });
   // The browser that ordered was sent on to the payment page, and the firm can ask.
   if (messageId === null)
     context.logger.warn(
-      { orderId: order.id },
+      { orderId: of.order.id },
       'A payment link was not mailed: the address was erased, or has reached its limit of mails.',
     );
 }
@@ -130,40 +129,38 @@ export async function mailPaymentLink(
 export async function mailPaymentLinkAgain(
   context: OrderContext,
   trx: Knex,
-  order: OrderRow,
-  row: InvoiceRow,
+  of: OrderInvoice,
   by: { who: string | null; key: string },
 ): Promise<void> {
-  await mailBuyer(context, trx, order, row, await renderLink(context, trx, order, row), {
+  await mailBuyer(context, trx, of, await renderLink(context, trx, of), {
     kind: 'payment link again',
     event: 'link-again',
     ...by,
   });
 }
 
-async function renderLink({ config }: OrderContext, trx: Knex, order: OrderRow, row: InvoiceRow) {
-  const { page: orderUrl } = await orderLinks(trx, order.id, config);
-  const isFirst = row.number === 1;
-  return renderMail(paymentLink, { ...mailData(order, row), payUrl: row.payUrl ?? '', orderUrl, isFirst });
+async function renderLink({ config }: OrderContext, trx: Knex, of: OrderInvoice) {
+  const { page: orderUrl } = await orderLinks(trx, of.order.id, config);
+  const isFirst = of.row.number === 1;
+  return renderMail(paymentLink, { ...mailData(of), payUrl: of.row.payUrl ?? '', orderUrl, isFirst });
 }
 
 /** @returns whether a mail was written; not to an address that has had too many */
 export async function mailReminder(
   context: OrderContext,
   trx: Knex,
-  order: OrderRow,
-  row: InvoiceRow,
+  of: OrderInvoice,
   isLast: boolean,
 ): Promise<boolean> {
-  const { page: orderUrl, oneClick } = await orderLinks(trx, order.id, context.config);
-  const isFirst = row.number === 1;
-  const data = { ...mailData(order, row), payUrl: row.payUrl ?? '', orderUrl, isFirst, isLast };
+  const { page: orderUrl, oneClick } = await orderLinks(trx, of.order.id, context.config);
+  const isFirst = of.row.number === 1;
+  const data = { ...mailData(of), payUrl: of.row.payUrl ?? '', orderUrl, isFirst, isLast };
   const rendered = {
     // One click in the mail program ends the reminders of this order (RFC 8058).
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     ...(await renderMail(reminder(isFirst), data)),
   };
-  const messageId = await mailBuyer(context, trx, order, row, rendered, {
+  const messageId = await mailBuyer(context, trx, of, rendered, {
     // Nothing proves the address before the first payment.
     kind: isFirst ? 'first payment reminder' : 'later payment reminder',
     event: 'reminder',
@@ -176,35 +173,33 @@ export async function mailReminder(
 export async function mailReceipt(
   context: OrderContext,
   trx: Knex,
-  order: OrderRow,
-  row: InvoiceRow,
+  of: OrderInvoice,
   { later, deliveredOn }: { later: readonly LocalDay[]; deliveredOn: string },
 ): Promise<void> {
-  const { page: orderUrl } = await orderLinks(trx, order.id, context.config);
+  const { page: orderUrl } = await orderLinks(trx, of.order.id, context.config);
   const data = {
-    ...mailData(order, row),
+    ...mailData(of),
     orderUrl,
     paidOn: longDate(context.now().toISOString(), context.config.firmTimeZone),
-    isGift: order.kind === 'gift_card',
+    isGift: of.order.kind === 'gift_card',
     deliveredOn,
-    isFirst: row.number === 1,
+    isFirst: of.row.number === 1,
     later: later.map(longDay),
   };
   const rendered = await renderMail(paymentReceipt, data);
-  await mailBuyer(context, trx, order, row, rendered, { kind: 'payment receipt', event: 'receipt' });
+  await mailBuyer(context, trx, of, rendered, { kind: 'payment receipt', event: 'receipt' });
 }
 
 /** Tells the firm whom to follow up with. @param gift the last characters of a card's code that the buyer has, or when the card goes out */
 export async function mailPaymentToFirm(
   context: OrderContext,
   trx: Knex,
-  order: OrderRow,
-  row: InvoiceRow,
+  of: OrderInvoice,
   { lastFour = '', deliveredOn = '' }: { lastFour?: string; deliveredOn?: string } = {},
 ): Promise<void> {
-  const { email, phone = '' } = order.snapshot.customer;
-  const data = { ...mailData(order, row), email, phone, lastFour, deliveredOn };
-  await mailFirm(context, trx, order, row, await renderMail(orderFirm, data), 'firm');
+  const { email, phone = '' } = of.order.snapshot.customer;
+  const data = { ...mailData(of), email, phone, lastFour, deliveredOn };
+  await mailFirm(context, trx, of, await renderMail(orderFirm, data), 'firm');
 }
 
 /**
@@ -214,13 +209,12 @@ export async function mailPaymentToFirm(
 export async function mailEnded(
   context: OrderContext,
   trx: Knex,
-  order: OrderRow,
-  row: InvoiceRow,
+  of: OrderInvoice,
   how: OrderEndedMail['how'],
 ): Promise<string | null> {
-  const { page: orderUrl } = await orderLinks(trx, order.id, context.config);
-  const data = { ...mailData(order, row), part: '', orderUrl, how, isGift: order.kind === 'gift_card' };
-  return mailBuyer(context, trx, order, row, await renderMail(orderEnded, data), {
+  const { page: orderUrl } = await orderLinks(trx, of.order.id, context.config);
+  const data = { ...mailData(of), part: '', orderUrl, how, isGift: of.order.kind === 'gift_card' };
+  return mailBuyer(context, trx, of, await renderMail(orderEnded, data), {
     kind: how === 'cancelled' ? 'unpaid order ended' : 'paid order ended',
     leftOut: 'end-left-out',
   });
@@ -230,29 +224,28 @@ export async function mailEnded(
 export async function mailNotice(
   context: OrderContext,
   trx: Knex,
-  order: OrderRow,
-  row: InvoiceRow,
-  notice: Notice,
+  of: OrderInvoice,
+  notice: InvoiceNotice,
 ): Promise<void> {
-  const { email, phone = '' } = order.snapshot.customer;
-  const code = await findCardOfOrder(trx, order.id);
-  const left = (await findInvoicesOf(trx, order.id)).filter(canBePaid);
+  const { email, phone = '' } = of.order.snapshot.customer;
+  const code = await findCardOfOrder(trx, of.order.id);
+  const left = (await findInvoicesOf(trx, of.order.id)).filter(canBePaid);
   const data = {
-    ...mailData(order, row),
+    ...mailData(of),
     email,
     phone,
     lastFour: code?.last_four ?? '',
-    orderId: String(order.id),
+    orderId: String(of.order.id),
     ...describeNotice(notice, {
-      orderId: order.id,
+      orderId: of.order.id,
       hasCode: code !== undefined,
       leftOpen: left.map(({ providerNumber }) => providerNumber ?? ''),
     }),
   };
-  await mailFirm(context, trx, order, row, await renderMail(orderNotice, data), 'notice');
+  await mailFirm(context, trx, of, await renderMail(orderNotice, data), 'notice');
 }
 
-function mailData({ snapshot }: OrderRow, row: InvoiceRow): OrderMail {
+function mailData({ order: { snapshot }, row }: OrderInvoice): OrderMail {
   const count = snapshot.amounts.length;
   const card = row.number === 1 ? snapshot.card : undefined;
   return {

@@ -6,10 +6,10 @@ import { type Lease, newLease } from '../../lib/lease.ts';
 import { backoff, retry, waitAfter } from '../../lib/retry.ts';
 import type { OrderContext } from './context.ts';
 import {
-  endAttempt,
   findInvoicesOf,
   type InvoiceRow,
   leaseInvoice,
+  recordFailedAttempt,
   requireInvoiceRow,
 } from './invoice-rows.ts';
 import { lockOrder, type OrderRow, requireOrder, updateOrderState } from './orders.ts';
@@ -100,7 +100,7 @@ async function recordFailure(
     await lockOrder(trx, row.orderId);
     const reason = String((error as Error | null)?.message ?? error).slice(0, 500);
     const next = wait === null ? null : new Date(now().getTime() + wait);
-    await endAttempt(trx, row, lease, { reason, next });
+    await recordFailedAttempt(trx, row, lease, { reason, next });
     await updateOrderState(trx, row.orderId, now());
   });
   if (wait === null) logger.error(facts, 'An invoice cannot be created; the order needs attention.');

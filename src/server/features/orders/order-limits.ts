@@ -34,7 +34,7 @@ export const STATUS_CHECKS_PER_MINUTE = 15;
 export const STATUS_CHECKS_PER_DAY = 150;
 
 /** Takes a count back. */
-export type Uncount = () => Promise<void>;
+type Uncount = () => Promise<void>;
 
 /** `known`: its browser has paid before; `confirmed`: its address was proved by the link in a mail. */
 export type Buyer =
@@ -43,7 +43,7 @@ export type Buyer =
   | { trust: 'known'; countedAs: string };
 
 /** Who has to wait: this buyer, all of one mail host, or everyone. */
-export type Spent = 'buyer' | 'host' | 'all';
+type Spent = 'buyer' | 'host' | 'all';
 
 export interface InvoiceBudget {
   /** @throws {HttpError} 429 for a network that orders too often */
@@ -52,6 +52,7 @@ export interface InvoiceBudget {
   take(buyer: Buyer): Promise<Uncount | Spent>;
 }
 
+/** The counters are in the database: all processes share one budget. */
 export function invoiceBudget(context: OrderContext): InvoiceBudget {
   const limit = limitsOf(context);
   const pool = (name: string, { perMinute, perDay }: { perMinute: number; perDay: number }) => [
@@ -80,7 +81,7 @@ export function invoiceBudget(context: OrderContext): InvoiceBudget {
       const mailbox = sameMailbox(buyer.email);
       return takeAll([
         { take: perBuyer, who: mailbox, spent: 'buyer' },
-        { take: perHost, who: hostOf(mailbox), spent: 'host' },
+        { take: perHost, who: mailHostOf(mailbox), spent: 'host' },
         ...fromPool(pools.confirmed),
       ]);
     },
@@ -88,7 +89,7 @@ export function invoiceBudget(context: OrderContext): InvoiceBudget {
 }
 
 /** As its count is kept. */
-export const hostOf = (mailbox: string) => mailbox.slice(mailbox.lastIndexOf('@') + 1);
+export const mailHostOf = (mailbox: string) => mailbox.slice(mailbox.lastIndexOf('@') + 1);
 
 interface Count {
   take: Take;

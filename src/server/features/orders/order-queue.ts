@@ -2,14 +2,13 @@ import type { Knex } from 'knex';
 import { inTransaction } from '../../db/transaction.ts';
 import { sameMailbox } from '../../mail/recipients.ts';
 import type { OrderContext } from './context.ts';
-import { endOrder } from './fulfilment.ts';
+import { markEnded } from './fulfilment.ts';
 import { mailConfirmLink } from './mails.ts';
-import { addOrderEvent } from './order-events.ts';
-import { CONFIRM_WITHIN_DAYS, hostOf, invoiceBudget } from './order-limits.ts';
-import { lockOrderIfKept, updateOrderState } from './orders.ts';
+import { CONFIRM_WITHIN_DAYS, invoiceBudget, mailHostOf } from './order-limits.ts';
+import { addOrderEvent, lockOrderIfKept, updateOrderState } from './orders.ts';
 
 /** No worker makes the invoice of an order that waits, not even one of the release before. */
-export const NOT_YET = new Date('9999-01-01T00:00:00Z');
+export const NEVER_DUE = new Date('9999-01-01T00:00:00Z');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -63,7 +62,7 @@ export async function releaseQueue(context: OrderContext, signal?: AbortSignal):
     const batch = await nextInQueue(knex, offset);
     for (const { id, customer_email: email, confirmed_by: by } of batch) {
       if (signal?.aborted) return;
-      const line = by === 'browser' ? by : hostOf(sameMailbox(email));
+      const line = by === 'browser' ? by : mailHostOf(sameMailbox(email));
       offset += 1;
       if (waiting.has(line)) continue;
       const taken = await budget.take(
@@ -136,7 +135,7 @@ async function drop(context: OrderContext, trx: Knex, id: number): Promise<void>
   const order = await lockOrderIfKept(trx, id);
   if (!order?.isQueued || order.isConfirmed || order.endedAt) return;
   if (order.snapshot.card) {
-    await endOrder(context, trx, order);
+    await markEnded(context, trx, order);
     await updateOrderState(trx, id, context.now());
     return;
   }

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
-import type { OrderState } from '../../../shared/orders/desk.ts';
+import type { OrderInvoiceStatus, OrderState, StoredOrderEvent } from '../../../shared/orders/desk.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
+import { notFound } from '../../http/errors.ts';
 import type { Customer } from '../../integrations/invoicing.ts';
-import { type InvoiceRow, lockInvoicesOf, type RowStatus } from './invoice-rows.ts';
+import type { OrderContext } from './context.ts';
+import { type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';
 import type { OrderDraft } from './price-order.ts';
 
 /** The terms of the day of the order. Later prices, names and rules of the catalogue do not change it. */
@@ -13,19 +15,13 @@ export interface OrderSnapshot {
   /** What each invoice charges, in whole dollars: one amount, or three. */
   amounts: readonly number[];
   customer: Customer;
-  /** What a gift card paid of the first amount, which is what is left to pay. */
-  card?: PaidByCard;
-}
-
-/** Of a gift card that pays for an order. */
-export interface PaidByCard {
-  /** Its number. */
-  id: number;
-  lastFour: string;
-  amount: number;
+  /** The gift card that paid some of the first amount, which is what is left to pay; `amount` is what it paid. */
+  card?: { id: number; lastFour: string; amount: number };
 }
 
 export type OrderRow = ReturnType<typeof fromDatabase>;
+
+export const noSuchOrder = () => notFound('There’s no such order.');
 
 interface NewOrder {
   draft: OrderDraft;
@@ -91,6 +87,7 @@ export async function findOrder(db: Knex, id: number): Promise<OrderRow | null> 
   return row ? fromDatabase(row) : null;
 }
 
+/** @throws {Error} when there is none */
 export async function requireOrder(db: Knex, id: number): Promise<OrderRow> {
   return fromDatabase(await db('orders').where({ id }).first());
 }
@@ -110,7 +107,8 @@ export async function updateOrderState(trx: Knex, id: number, now: Date): Promis
 
 /** What an order is, as the sum of its invoices. */
 function orderStateOf(invoices: readonly Pick<InvoiceRow, 'status'>[]): OrderState {
-  const some = (...statuses: RowStatus[]) => invoices.some(({ status }) => statuses.includes(status));
+  const some = (...statuses: OrderInvoiceStatus[]) =>
+    invoices.some(({ status }) => statuses.includes(status));
   if (invoices.length > 0 && invoices.every(({ status }) => status === 'paid')) return 'paid';
   if (some('refunded')) return 'refunded';
   if (some('paid', 'partially_paid')) return 'partially_paid';
@@ -140,4 +138,33 @@ function fromDatabase(row: Row<'orders'> | undefined) {
     /** By the link in a mail, or by a browser that has paid before. */
     isConfirmed: row.confirmed_at !== null,
   };
+}
+
+interface NewEvent {
+  kind: StoredOrderEvent;
+  /** Of the staff; null for the shared password, and for what happens by itself. */
+  who?: string | null;
+  text?: string;
+  messageId?: string;
+  /** The browser's, for one mail. */
+  key?: string;
+}
+
+/** Keeps what was mailed or noted, on the connection of the transaction that does it. */
+export async function addOrderEvent(
+  { now }: Pick<OrderContext, 'now'>,
+  trx: Knex,
+  { orderId, number }: Pick<InvoiceRow, 'orderId'> & { number: number | null },
+  { kind, who = null, text = '', messageId, key }: NewEvent,
+): Promise<void> {
+  await trx('order_events').insert({
+    order_id: orderId,
+    kind,
+    number,
+    staff_name: who,
+    text,
+    created_at: now(),
+    ...(messageId && { message_id: messageId }),
+    ...(key && { request_key: key }),
+  });
 }

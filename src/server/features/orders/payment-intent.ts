@@ -6,15 +6,20 @@ import { inTransaction } from '../../db/transaction.ts';
 import { HttpError } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { abortable, singleFlight } from '../../lib/async.ts';
-import { isPaidByCard } from './card-payment.ts';
 import type { OrderContext } from './context.ts';
-import { type InvoiceRow, requireInvoiceRow } from './invoice-rows.ts';
+import { type InvoiceRow, isPaidByCard, requireInvoiceRow } from './invoice-rows.ts';
 import { mailConfirmLink } from './mails.ts';
 import { makeInvoice } from './make-invoice.ts';
 import type { Buyer, InvoiceBudget } from './order-limits.ts';
 import { leaveQueue } from './order-queue.ts';
 import { lockOrder, requireOrder } from './orders.ts';
-import { contentKeyOf, findIntent, type Intent, recordOrder, WORKER_WAITS_MS } from './record-order.ts';
+import {
+  contentKeyOf,
+  findOrderedInvoice,
+  type Intent,
+  recordOrder,
+  WORKER_WAITS_MS,
+} from './record-order.ts';
 import { releaseForNewOrder } from './release-cards.ts';
 
 /** The visitor hears within six seconds; the provider may go on after that. */
@@ -38,7 +43,7 @@ interface Options {
  * Records orders and has their invoices made while the buyer waits. Requests with one key in this process share
  * one attempt; those in other processes wait for its result in the database.
  */
-export function paymentIntents(context: OrderContext, options: Options): CreatePayment {
+export function paymentCreator(context: OrderContext, options: Options): CreatePayment {
   const share = singleFlight<PaymentIntent | QueuedPayment>();
   return (intent, sender) => {
     const work = () => create(context, intent, sender, options);
@@ -59,7 +64,7 @@ async function create(
   { answerWithin, budget }: Options,
 ): Promise<PaymentIntent | QueuedPayment> {
   const signal = AbortSignal.timeout(answerWithin);
-  const known = await findIntent(context.knex, intent);
+  const known = await findOrderedInvoice(context.knex, intent);
   // What has been made costs the provider nothing, so it is not counted.
   if (known && (known.providerId !== null || isPaidByCard(known))) return present(context, known);
   const uncountNetwork = await budget.ofNetwork(network);

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { PaymentStatus } from '../../../shared/orders/checkout-form.ts';
+import type { OrderInvoiceStatus } from '../../../shared/orders/desk.ts';
 import { notFound } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { abortable } from '../../lib/async.ts';
-import { isPaidByCard } from './card-payment.ts';
 import type { OrderContext } from './context.ts';
-import { findByProviderId, findByReference, type InvoiceRow, type RowStatus } from './invoice-rows.ts';
+import { findByProviderId, findByReference, type InvoiceRow, isPaidByCard } from './invoice-rows.ts';
 import { requireOrder } from './orders.ts';
 import { refreshInvoice } from './sync-invoice.ts';
 
@@ -65,7 +65,8 @@ export async function claimCheck(
   return claimed === 1;
 }
 
-const isClosed = (status: RowStatus) => status === 'paid' || status === 'refunded' || status === 'void';
+const isClosed = (status: OrderInvoiceStatus) =>
+  status === 'paid' || status === 'refunded' || status === 'void';
 
 async function refreshOrKeep(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow> {
   try {
@@ -80,7 +81,7 @@ async function refreshOrKeep(context: OrderContext, row: InvoiceRow): Promise<In
   }
 }
 
-function present({ status, amount }: { status: RowStatus; amount: number }): PaymentStatus {
+function present({ status, amount }: { status: OrderInvoiceStatus; amount: number }): PaymentStatus {
   // A row with an invoice of the provider is neither recorded nor failed.
   return { status: status === 'recorded' || status === 'failed' ? 'open' : status, amount };
 }

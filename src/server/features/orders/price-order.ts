@@ -1,5 +1,5 @@
 import { isRealDay } from '../../../shared/bookings/booking-day.ts';
-import { lastDeliveryDay } from '../../../shared/gift-cards/delivery-days.ts';
+import { lastDeliveryDay } from '../../../shared/gift-cards/delivery.ts';
 import {
   type GiftThemeId,
   giftIdentity,

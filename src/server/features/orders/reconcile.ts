@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isDuplicate, toDate } from '../../db/values.ts';
+import { toDate } from '../../db/values.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import type { OrderContext } from './context.ts';
 import { findLongestUnchecked } from './invoice-rows.ts';
@@ -77,9 +77,5 @@ async function claimPeriod(db: Knex, name: string, now: Date, every: number): Pr
 
 async function insertMarkOnce(db: Knex, name: string, now: Date): Promise<void> {
   if (await db('invoice_syncs').where({ name }).first('name')) return;
-  await db('invoice_syncs')
-    .insert({ name, synced_at: now, tried_at: null })
-    .catch((error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-    });
+  await db('invoice_syncs').insert({ name, synced_at: now, tried_at: null }).onConflict('name').ignore();
 }

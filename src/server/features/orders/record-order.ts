@@ -7,13 +7,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
 import { insertDelivery } from '../gift-cards/deliveries.ts';
-import { acceptCardPayment, giveFromCard } from './card-payment.ts';
+import { chargeLocked, lockUsableCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
+import { acceptPayment } from './fulfilment.ts';
 import { type InvoiceRow, insertInvoice, requireInvoiceRow } from './invoice-rows.ts';
 import { mailConfirmLink } from './mails.ts';
 import type { Buyer } from './order-limits.ts';
-import { NOT_YET } from './order-queue.ts';
-import { insertOrder, lockOrder, type OrderSnapshot, type Queued } from './orders.ts';
+import { NEVER_DUE } from './order-queue.ts';
+import { insertOrder, lockOrder, type OrderSnapshot, type Queued, updateOrderState } from './orders.ts';
 import type { OrderDraft } from './price-order.ts';
 
 /** The visitor who waits has the invoice made; should that process die, a worker takes over after this time. */
@@ -55,7 +56,7 @@ export function contentKeyOf({
  * @returns the row of its first invoice, or null
  * @throws {HttpError} 409 when the key belongs to another order, which the answer doesn't describe, or to one that has ended
  */
-export async function findIntent(db: Knex, { draft, clientKey }: Intent): Promise<InvoiceRow | null> {
+export async function findOrderedInvoice(db: Knex, { draft, clientKey }: Intent): Promise<InvoiceRow | null> {
   if (clientKey === null) return null;
   const found = await db('orders')
     .join('invoices', 'invoices.order_id', 'orders.id')
@@ -75,7 +76,7 @@ export async function findIntent(db: Knex, { draft, clientKey }: Intent): Promis
  * Records an order and its first invoice before the provider is asked. If several requests with one key arrive at once, the unique
  * index lets one win; the others find its order.
  * @returns the row of the first invoice
- * @throws {HttpError} as `findIntent`; 429 for an order that waits and whose address has had too many mails
+ * @throws {HttpError} as `findOrderedInvoice`; 429 for an order that waits and whose address has had too many mails
  */
 export async function recordOrder(
   context: OrderContext,
@@ -87,7 +88,7 @@ export async function recordOrder(
   } catch (error) {
     // A card that has nothing left may have given it to this very order.
     const mayStand = isDuplicate(error) || error instanceof HttpError;
-    const winner = mayStand ? await findIntent(context.knex, intent) : null;
+    const winner = mayStand ? await findOrderedInvoice(context.knex, intent) : null;
     if (!winner) throw error;
     return winner;
   }
@@ -99,8 +100,11 @@ function insert(context: OrderContext, { draft, clientKey }: Intent, options: Op
   const keys = { intentKey: intentKeyOf(clientKey ?? randomUUID()), contentKey: contentKeyOf(draft) };
   const now = context.now();
   return inTransaction(knex, async (trx) => {
-    const card = await giveFromCard(trx, draft, { now, config });
-    const rest = draft.amount - (card?.paid.amount ?? 0);
+    const id = draft.paidByCard;
+    const locked = id === undefined ? null : await lockUsableCard(trx, id, { now, config });
+    // All that is due today, or what is left on the card.
+    const given = Math.min(draft.amount, locked?.card.balance ?? 0);
+    const rest = draft.amount - given;
     const snapshot: OrderSnapshot = {
       version: 1,
       item: draft.packageName,
@@ -108,24 +112,42 @@ function insert(context: OrderContext, { draft, clientKey }: Intent, options: Op
         index === 0 ? rest : draft.amount,
       ),
       customer: draft.customer,
-      ...(card && { card: card.paid }),
+      ...(locked && { card: { id: Number(locked.card.id), lastFour: locked.card.last_four, amount: given } }),
     };
     const queue = rest === 0 ? null : options.queue;
     const orderId = await insertOrder(trx, { ...keys, draft, snapshot, queue, now });
     if (draft.delivery) await insertDelivery(trx, orderId, draft.delivery, now);
-    await card?.charge(orderId);
+    if (locked) {
+      const note = `Order ${orderId}: ${draft.packageName}`;
+      await chargeLocked(trx, locked, { amount: given, note, paysFor: { order_id: orderId } }, now);
+    }
     const invoiceId = await insertInvoice(trx, {
       orderId,
       number: 1,
       dueDay: localNow(now, config.firmTimeZone).day,
       amount: rest,
-      notBefore: queue ? NOT_YET : new Date(now.getTime() + WORKER_WAITS_MS),
+      notBefore: queue ? NEVER_DUE : new Date(now.getTime() + WORKER_WAITS_MS),
       now,
     });
     if (queue && !queue.isKnown) await mailConfirmLink(context, trx, await lockOrder(trx, orderId));
     if (rest === 0) await acceptCardPayment(context, trx, { orderId, invoiceId });
     return invoiceId;
   });
+}
+
+/** Nothing is left to pay: the provider is not asked, and all happens that a payment sets off. */
+async function acceptCardPayment(
+  context: OrderContext,
+  trx: Knex,
+  { orderId, invoiceId }: { orderId: number; invoiceId: number },
+): Promise<void> {
+  const now = context.now();
+  await trx('invoices')
+    .where({ id: invoiceId })
+    .update({ status: 'paid', paid_at: now, updated_at: now, version: 1 });
+  const order = await lockOrder(trx, orderId);
+  await acceptPayment(context, trx, { order, row: await requireInvoiceRow(trx, invoiceId) });
+  await updateOrderState(trx, orderId, now);
 }
 
 /** @returns the reference of the order that a browser placed under this key, unless it is not ours or was erased */
@@ -150,7 +172,7 @@ function digest(parts: readonly (string | number)[]): string {
  * Whether a browser has paid before: it sends the keys of its earlier orders, which only it has. @param header the value of
  * `Earlier-Order-Keys`, separated by spaces
  */
-export async function findBuyer(db: Knex, header: string | undefined): Promise<Buyer> {
+export async function readBuyerTrust(db: Knex, header: string | undefined): Promise<Buyer> {
   const keys = (header ?? '').split(' ').filter((key) => IDEMPOTENCY_KEY.test(key));
   if (keys.length === 0) return { trust: 'anyone' };
   const paid = await db('orders')

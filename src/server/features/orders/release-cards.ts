@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { codeRefusals } from '../../../shared/content/gift-code.ts';
 import { HttpError } from '../../http/errors.ts';
-import { findUsableBalance, ordersPaidBy } from '../gift-cards/pay-with-card.ts';
+import { ordersPaidBy, readBalance } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { endByHand } from './end-order.ts';
 import { findOrder } from './orders.ts';
@@ -54,7 +54,8 @@ export async function releaseForNewOrder(
   if (card === undefined) return;
   const { knex, config, now } = context;
   // Asked first: the order of before must not end for one that is refused.
-  if ((await findUsableBalance(knex, card, { now: now(), config })) >= amount) return;
+  const { balance } = await readBalance(knex, card, { now: now(), config });
+  if (balance >= amount) return;
   const others = unpaid(knex, card);
   // Another process may have recorded this very order a moment ago.
   if (clientKey !== null) others.whereNot({ intent_key: intentKeyOf(clientKey) });

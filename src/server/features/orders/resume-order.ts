@@ -41,7 +41,7 @@ export async function resumeOrder(context: OrderContext, orderId: number): Promi
       const hasNoReceipt =
         order.kind === 'package' && order.plan === 'full' && (await lacksReceipt(trx, order));
       // It was paid after its end: what a payment sets off has not been done.
-      if (isUnplanned || hasNoCode || hasNoReceipt) await acceptPayment(context, trx, order, first);
+      if (isUnplanned || hasNoCode || hasNoReceipt) await acceptPayment(context, trx, { order, row: first });
       await restartInstalments(context, trx, invoices);
     }
     await updateOrderState(trx, orderId, now());

@@ -19,10 +19,10 @@ import { refuseCrossSite } from '../../http/request-guards.ts';
 import { requireCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { invoiceBudget, statusCheckLimit } from './order-limits.ts';
-import { ANSWER_WITHIN_MS, paymentIntents } from './payment-intent.ts';
+import { ANSWER_WITHIN_MS, paymentCreator } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
 import { type OrderDraft, priceOrder } from './price-order.ts';
-import { findBuyer } from './record-order.ts';
+import { readBuyerTrust } from './record-order.ts';
 
 interface CallOptions {
   /** How long a visitor waits for the provider at most, in milliseconds. */
@@ -34,7 +34,7 @@ export function orderCalls(
   context: OrderContext,
   { answerWithin = ANSWER_WITHIN_MS }: CallOptions = {},
 ): Call[] {
-  const createPayment = paymentIntents(context, { answerWithin, budget: invoiceBudget(context) });
+  const createPayment = paymentCreator(context, { answerWithin, budget: invoiceBudget(context) });
   const countCheck = statusCheckLimit(context);
   return [
     defineCall({
@@ -93,7 +93,7 @@ export function orderCalls(
         const draft = priceOrder(order, localNow(context.now(), context.config.firmTimeZone).day);
         if (order.giftCode) draft.paidByCard = await requirePayingCard(context, draft, order.giftCode);
         const clientKey = readClientKey(req.get('Idempotency-Key'));
-        const buyer = await findBuyer(context.knex, req.get(EARLIER_KEYS_HEADER));
+        const buyer = await readBuyerTrust(context.knex, req.get(EARLIER_KEYS_HEADER));
         const payment = await createPayment({ draft, clientKey }, { buyer, network: networkOf(req) });
         res.status(payment.paymentUrl === null ? 202 : 200);
         res.set('Cache-Control', 'no-store').json(payment);

@@ -16,6 +16,7 @@ export interface Sold {
 const by = ['orders.kind', 'orders.package_id'];
 const withInvoices = (db: Knex) => db('invoices').join('orders', 'orders.id', 'invoices.order_id');
 
+/** Orders by the month in which they were placed, and by what was sold. */
 export const countOrders = (db: Knex, months: readonly Month[]) =>
   sumByMonth<Sold>(db, db('orders').where(isNoUnconfirmedOrder), {
     months,
@@ -24,6 +25,7 @@ export const countOrders = (db: Knex, months: readonly Month[]) =>
     sum: '1',
   });
 
+/** Whole US dollars by the month in which they came. */
 export const sumPaid = (db: Knex, months: readonly Month[]) =>
   sumByMonth<Sold>(db, withInvoices(db), {
     months,

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
+import type { InvoiceNotice } from '../../../shared/orders/desk.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Invoice, InvoicingError } from '../../integrations/invoicing.ts';
 import { released } from '../../lib/lease.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
 import type { OrderContext } from './context.ts';
 import { findEnding } from './endings.ts';
-import { acceptPayment, endOrder } from './fulfilment.ts';
+import { acceptPayment, markEnded } from './fulfilment.ts';
 import {
   findByProviderId,
   findByReference,
@@ -13,9 +14,9 @@ import {
   lockInvoicesOf,
   requireInvoiceRow,
 } from './invoice-rows.ts';
-import { mailNotice, mailPaymentLink } from './mails.ts';
-import type { Notice } from './notices.ts';
-import { lockOrder, type OrderRow, updateOrderState } from './orders.ts';
+import { mailNotice, mailPaymentLink, type OrderInvoice } from './mails.ts';
+
+import { lockOrder, updateOrderState } from './orders.ts';
 import { type Effect, type Transition, transitionFor } from './transitions.ts';
 
 /** What the provider said of an invoice. */
@@ -116,7 +117,7 @@ async function applyReading(
   }
   const hasChanged = await updateRow(context, trx, row, invoice, next);
   const updated = hasChanged ? await requireInvoiceRow(trx, row.id) : row;
-  if (hasChanged && next.effect) await effects[next.effect](context, trx, order, updated);
+  if (hasChanged && next.effect) await effects[next.effect](context, trx, { order, row: updated });
   // The firm refunds this order itself, and needs no mail about it.
   const isKnown = next.notice === 'reversed' && (await findEnding(trx, orderId))?.way === 'refund';
   const notice = isKnown ? null : next.notice;
@@ -166,27 +167,25 @@ async function updateRow(
   return updated === 1 && !isKnown;
 }
 
-type ApplyEffect = (context: OrderContext, trx: Knex, order: OrderRow, row: InvoiceRow) => Promise<void>;
+type ApplyEffect = (context: OrderContext, trx: Knex, of: OrderInvoice) => Promise<void>;
 
 const effects: Record<Effect, ApplyEffect> = {
   // A buyer who closed the window pays by this link.
   made: mailPaymentLink,
   paid: acceptPayment,
-  withdrawn: endOrder,
-  async reversed(context, trx, order) {
-    await endOrder(context, trx, order);
+  withdrawn: (context, trx, { order }) => markEnded(context, trx, order),
+  async reversed(context, trx, { order }) {
+    await markEnded(context, trx, order);
     await disableGiftCode(trx, order.id, context.now());
   },
 };
 
-interface NewNotice {
-  order: OrderRow;
-  row: InvoiceRow;
+interface NewNotice extends OrderInvoice {
   invoice: Invoice | null;
-  notice: Notice;
+  notice: InvoiceNotice;
 }
 
-const logMessages: Record<Notice, string> = {
+const logMessages: Record<InvoiceNotice, string> = {
   reversed: 'A payment was reversed; its order has ended and needs attention.',
   paid_late: 'An invoice was paid after it had been closed; a person has to look.',
   left_open: 'An invoice was made while its plan ended; a person has to void it.',
@@ -204,7 +203,7 @@ async function raiseNotice(
   // The notice of a late payment also shows its amount.
   if (row.notice === notice || (notice === 'overpaid' && row.notice === 'paid_late')) return false;
   await trx('invoices').where({ id: row.id }).update({ notice, notice_seen_at: null });
-  await mailNotice(context, trx, order, row, notice);
+  await mailNotice(context, trx, { order, row }, notice);
   context.logger.error(factsOf(row, invoice), logMessages[notice]);
   return true;
 }

@@ -1,6 +1,5 @@
+import type { InvoiceNotice, OrderInvoiceStatus } from '../../../shared/orders/desk.ts';
 import type { Invoice } from '../../integrations/invoicing.ts';
-import type { RowStatus } from './invoice-rows.ts';
-import type { Notice } from './notices.ts';
 
 /**
  * What a new status sets off:
@@ -12,14 +11,14 @@ import type { Notice } from './notices.ts';
 export type Effect = 'made' | 'paid' | 'withdrawn' | 'reversed';
 
 export interface Transition {
-  status: RowStatus;
+  status: OrderInvoiceStatus;
   effect: Effect | null;
-  /** The notice to the firm. */
-  notice: Notice | null;
+  /** What a person has to hear of it. */
+  notice: InvoiceNotice | null;
 }
 
 interface OurInvoice {
-  status: RowStatus;
+  status: OrderInvoiceStatus;
   /** Whole US dollars. */
   amount: number;
   /** The provider has made it. */
@@ -73,7 +72,8 @@ function toVoid({ status }: OurInvoice): Transition {
 const unchanged = ({ status }: OurInvoice): Transition => ({ status, effect: null, notice: null });
 
 /** One that the provider has is no longer to be made. */
-const onceMade = (status: RowStatus) => (status === 'recorded' || status === 'failed' ? 'open' : status);
+const onceMade = (status: OrderInvoiceStatus) =>
+  status === 'recorded' || status === 'failed' ? 'open' : status;
 
 /**
  * What a provider's invoice means for an order of `amount` dollars. Paid means: it says so, or nothing is left

@@ -9,14 +9,14 @@ import { findFile } from '../../storage/storage.ts';
 import { allRowsOf, type PrivacyContext } from './erase.ts';
 import { personalTables } from './tables.ts';
 
-export interface Exported {
+interface Exported {
   /** Rows by table. */
   counts: Record<string, number>;
   files: number;
 }
 
 /** All data about a person; its files are read one at a time. */
-export interface KeptOfPerson extends Exported {
+interface KeptOfPerson extends Exported {
   /** The files, then `data.json`, which lists them. */
   entries(): AsyncIterable<Entry>;
 }

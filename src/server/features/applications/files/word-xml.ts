@@ -10,7 +10,7 @@ const CHUNK_BYTES = 64 * 1024;
 /** XML that Word does not write: not well-formed, in another encoding, with custom entities, or too large. */
 export class UnusualXml extends Error {}
 
-export interface XmlHandlers {
+interface XmlHandlers {
   /**
    * @param name without its prefix
    * @param attribute its value by its name without a prefix, or ''

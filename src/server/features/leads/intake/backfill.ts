@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { InsertRow } from '../../../db/tables.ts';
 import { isDuplicate } from '../../../db/values.ts';
 import { businessDays } from '../../../lib/business-days.ts';
-import { leadOf } from './record.ts';
+import { leadFromRow } from './record.ts';
 import type { LeadSource, SourceRow } from './source.ts';
 
 const BATCH = 200;
@@ -38,7 +38,7 @@ export async function backfillLeads(
       if (rows.length === 0) break;
       const deadlines = { timeZone, isBusinessDay: await businessDays() };
       for (const row of rows) {
-        const lead = leadOf(source, row, deadlines);
+        const lead = leadFromRow(source, row, deadlines);
         const isPast = lead.status === 'new' && lead.due_at < now;
         count += await insertOnce(db, isPast ? { ...lead, status: 'answered' } : lead);
       }

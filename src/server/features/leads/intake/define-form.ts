@@ -46,7 +46,7 @@ const receipt = object('Receipt', {
 const acceptance = object('Accepted', { ok: { const: true } as Shape<true> }, { receipt });
 
 /** How a form says that it is kept. */
-export const kept = (description: string): Answer =>
+export const keptAnswer = (description: string): Answer =>
   atLocation({ description, content: json(acceptance, { ok: true }) });
 
 /** The call of a form that visitors send (product.md, 6): counted under its path, answered as JSON or as a page. */
@@ -65,7 +65,7 @@ export function defineForm<Input>(context: FormsContext, form: Form<Input>): Cal
       ...describe,
       tag: 'forms',
       answers: {
-        201: kept('It is kept.'),
+        201: keptAnswer('It is kept.'),
         ...(mayBePosted && {
           303: {
             description: 'Stored, and shown at this address; for a form posted without JavaScript.',

@@ -1,20 +1,33 @@
 import type { Request, Response } from 'express';
-import { receiptCalendarPath, receiptPath } from '../../../../shared/receipt.ts';
+import { applicationNextSteps } from '../../../../shared/content/apply.ts';
+import { contactTabs } from '../../../../shared/content/contact.ts';
+import { receipt as words } from '../../../../shared/content/receipt.ts';
+import { applicationNotices, bookingNotices, contactNotices } from '../../../../shared/forms/notices.ts';
+import type { LeadKind } from '../../../../shared/leads/leads.ts';
+import { bookingPath as bookAgainPath, paths } from '../../../../shared/paths.ts';
+import { receiptCalendarPath, receiptDay, receiptPath } from '../../../../shared/receipt.ts';
+import type { Row } from '../../../db/tables.ts';
+import { toDate, toDateOrNull } from '../../../db/values.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../../../http/call.ts';
 import { HttpError } from '../../../http/errors.ts';
-import { privateLinkHeaders, sendErrorPage } from '../../../http/visitor-page.ts';
-import { type ReceiptContext, renderReceipt } from './receipt-page.ts';
-import { findByToken } from './receipts.ts';
-import { readSource, sourceOf } from './source.ts';
+import {
+  type PageLook,
+  privateLinkHeaders,
+  renderVisitorPage,
+  sendErrorPage,
+} from '../../../http/visitor-page.ts';
+import { findLeadByToken, groupedReference, signedPath } from './receipts.ts';
+import { type Appointment, findSourceRow, type LeadSource, requireSource } from './source.ts';
+import type { FormsContext } from './submission.ts';
 
 /** The receipt for the sender of a form; the answer and the first mail link to it. */
 export function receiptCalls(context: ReceiptContext): Call[] {
   const { knex, config } = context;
   const find = async (req: Request) => {
-    const lead = await findByToken(knex, req.query.token, config);
+    const lead = await findLeadByToken(knex, req.query.token, config);
     if (!lead) throw new HttpError(404, 'This link isn’t valid.');
-    const source = sourceOf(context, lead);
-    const row = source.appointment && (await readSource(knex, source, lead));
+    const source = requireSource(context, lead);
+    const row = source.appointment && (await findSourceRow(knex, source, lead));
     return { lead, appointment: (row && source.appointment?.(row, config)) ?? null };
   };
   const common = {
@@ -42,4 +55,49 @@ export function receiptCalls(context: ReceiptContext): Call[] {
       },
     }),
   ];
+}
+
+type ReceiptContext = FormsContext & PageLook & { sources: readonly LeadSource[] };
+
+interface Kept {
+  lead: Row<'leads'>;
+  /** What it is about, where that has a time. */
+  appointment: Appointment | null;
+}
+
+const [message, booking] = contactTabs;
+const ofKind: Record<
+  LeadKind,
+  { title: string; description: string; next: readonly string[]; another: string }
+> = {
+  message: { ...contactNotices.success, next: message.next, another: paths.contact },
+  booking: { ...bookingNotices.success, next: booking.next, another: bookAgainPath() },
+  application: { ...applicationNotices.success, next: applicationNextSteps.steps, another: paths.apply },
+};
+
+/**
+ * The page of a receipt, as HTML: nothing that was typed, since no one has proved whose address the link went to (decision 0031).
+ * It leads to no change either: whoever typed an address has this page, and only its owner has the mail with that link.
+ */
+async function renderReceipt(context: ReceiptContext, { lead, appointment }: Kept): Promise<string> {
+  const { config } = context;
+  const { title, description, next, another } = ofKind[lead.kind];
+  const day = (moment: Date) => receiptDay(moment.toISOString(), config.firmTimeZone);
+  const answeredAt = toDateOrNull(lead.answered_at);
+  const reference = lead.reference ?? '';
+  const data = {
+    title,
+    description,
+    words,
+    reference: groupedReference(reference),
+    received: day(toDate(lead.received_at)),
+    answer: answeredAt
+      ? { label: words.answered, day: day(answeredAt) }
+      : { label: words.answerBy, day: day(toDate(lead.due_at)) },
+    next: answeredAt ? [] : next,
+    another: { label: words.another[lead.kind], path: another },
+    time: appointment,
+    calendarPath: appointment && signedPath(receiptCalendarPath, reference, config),
+  };
+  return renderVisitorPage('receipt', data, context);
 }

@@ -14,7 +14,7 @@ type Secrets = Pick<Config, 'sessionSecret'>;
 export const newReference = () => readableCode(8);
 
 /** 'K7QF3MTR' as 'K7QF-3MTR'. */
-export const inGroups = (reference: string) => reference.replace(/(?<=^.{4})/, '-');
+export const groupedReference = (reference: string) => reference.replace(/(?<=^.{4})/, '-');
 
 /** The path of the sender's receipt. */
 export const signedPath = (path: string, reference: string, { sessionSecret }: Secrets) =>
@@ -25,7 +25,7 @@ export const receiptLink = (reference: string, config: Pick<Config, 'siteUrl'> &
   config.siteUrl + signedPath(receiptPath, reference, config);
 
 /** @returns the lead that an address of ours names; null for any other, and for what was erased */
-export async function findByToken(
+export async function findLeadByToken(
   db: Knex,
   token: unknown,
   { acceptedSecrets }: Pick<Config, 'acceptedSecrets'>,
@@ -43,7 +43,7 @@ export interface Kept {
 }
 
 export const receiptOf = ({ reference, kind, dueAt }: Kept, config: Secrets): Receipt => ({
-  reference: inGroups(reference),
+  reference: groupedReference(reference),
   answerBy: dueAt.toISOString(),
   path: signedPath(receiptPath, reference, config),
   calendarPath: kind === 'booking' ? signedPath(receiptCalendarPath, reference, config) : null,

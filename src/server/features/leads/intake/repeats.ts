@@ -1,7 +1,63 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Row } from '../../../db/tables.ts';
-import { inGroups } from './receipts.ts';
-import { type LeadSource, readSource, type SourceRow } from './source.ts';
+import { toDate } from '../../../db/values.ts';
+import { groupedReference } from './receipts.ts';
+import { findSourceRow, type LeadSource, type SourceRow } from './source.ts';
+
+/** The same submission within this time is a double click or a retry. */
+const REPEAT_MS = 10 * 60 * 1000;
+
+/** Names a submission by its content; how long the form was open does not make it another one. */
+export function fingerprint(form: string, values: object): string {
+  const { openFor: _openFor, submittedAt: _submittedAt, ...content } = values as Record<string, unknown>;
+  const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([form, sorted]))
+    .digest('base64url');
+}
+
+/**
+ * Claims a submission inside the transaction that stores it. The claim stays locked until that transaction ends: of several
+ * at once, each sees what the one before has stored.
+ * @param name its fingerprint
+ * @param reference its own
+ * @returns the reference of the last one of the same content, unless that is older than ten minutes; null for a new one.
+ *   To store it all the same, renew the claim.
+ */
+export async function claimSubmission(
+  trx: Knex,
+  name: string,
+  { reference, now }: { reference: string; now: Date },
+): Promise<string | null> {
+  // The write comes first: it locks the row, or makes it, on both databases.
+  await trx('submissions')
+    .insert({ fingerprint: name, reference, created_at: now })
+    .onConflict('fingerprint')
+    .merge({ fingerprint: name });
+  const claim = await trx('submissions').where({ fingerprint: name }).forUpdate().first('*');
+  if (!claim || claim.reference === reference) return null;
+  if (claim.reference && toDate(claim.created_at).getTime() >= now.getTime() - REPEAT_MS)
+    return claim.reference;
+  await renewClaim(trx, name, { reference, now });
+  return null;
+}
+
+/** Makes a submission the one that others repeat, in the transaction that has claimed it. */
+export async function renewClaim(
+  trx: Knex,
+  name: string,
+  { reference, now }: { reference: string; now: Date },
+): Promise<void> {
+  await trx('submissions').where({ fingerprint: name }).update({ reference, created_at: now });
+}
+
+/** Drops claims that no repeat can meet any more. */
+export async function purgeSubmissionClaims(db: Knex, now: Date): Promise<void> {
+  await db('submissions')
+    .where('created_at', '<', new Date(now.getTime() - REPEAT_MS))
+    .del();
+}
 
 interface Sent {
   lead: LeadSource;
@@ -20,7 +76,7 @@ export async function isRepeatOf(
   { lead, quarantined, isCurrent }: Sent,
 ): Promise<boolean> {
   if (earlier.status === 'spam' && !quarantined) return false;
-  const row = await readSource(trx, lead, earlier);
+  const row = await findSourceRow(trx, lead, earlier);
   return row !== undefined && (isCurrent?.(row) ?? true);
 }
 
@@ -42,7 +98,7 @@ export async function linkToSpam(trx: Knex, { earlier, later, now }: Linked): Pr
     created_at: now,
   });
   await trx('lead_events').insert([
-    note(earlier.id, `sent again as ${inGroups(later.reference)}, which is not in Spam`),
-    note(later.id, `sent before as ${inGroups(String(earlier.reference))}, which is in Spam`),
+    note(earlier.id, `sent again as ${groupedReference(later.reference)}, which is not in Spam`),
+    note(later.id, `sent before as ${groupedReference(String(earlier.reference))}, which is in Spam`),
   ]);
 }

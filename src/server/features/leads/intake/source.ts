@@ -10,7 +10,7 @@ import { type Deadlines, endOfBusinessDays, endOfCalendarDays } from '../../../l
 import type { Section } from '../../../mail/fields.ts';
 import type { Mail } from '../../../mail/types.ts';
 import { answersOf } from './answers.ts';
-import { inGroups } from './receipts.ts';
+import { groupedReference } from './receipts.ts';
 
 type LeadTable = 'contact_messages' | 'bookings' | 'applications';
 
@@ -49,7 +49,7 @@ interface ReleaseContext {
   link: string;
 }
 
-export interface Released {
+interface Released {
   /** The confirmation that they did not get; null when there is nothing to confirm. */
   confirmation: Mail | null;
   /** What the desk has to know. */
@@ -80,7 +80,7 @@ export const leadSource = <Name extends LeadTable>(source: LeadSource<Name>) =>
   source as unknown as LeadSource;
 
 /** The row that a lead was made of; undefined once it is erased. */
-export const readSource = (
+export const findSourceRow = (
   db: Knex,
   { rows }: LeadSource,
   { source_id: id }: Pick<Row<'leads'>, 'source_id'>,
@@ -98,7 +98,7 @@ export function deadlineOf(source: LeadSource, row: SourceRow, from: Date, deadl
 }
 
 /** The mail that a conversation began with, for replies to name. */
-export const threadOf = (messageId: string, { subject }: Mail) => ({
+export const threadColumns = (messageId: string, { subject }: Mail) => ({
   thread_id: messageId,
   thread_subject: subject,
 });
@@ -114,14 +114,14 @@ const isTyped = ({ type, enum: choices }: FieldSchema) => type === 'string' && !
 export function searchText(source: LeadSource, row: SourceRow, reference: string | null): string {
   const { name, subject, words = [] } = source.describe(row);
   const typed = source.fields.filter(({ name, schema }) => !reach.includes(name) && isTyped(schema));
-  const references = reference === null ? [] : [reference, inGroups(reference)];
+  const references = reference === null ? [] : [reference, groupedReference(reference)];
   return [name, row.email, subject, ...Object.values(answersOf(typed, row)), ...words, ...references]
     .join('\n')
     .toLowerCase();
 }
 
 /** @throws {TypeError} */
-export function sourceOf(
+export function requireSource(
   { sources }: { sources: readonly LeadSource[] },
   { kind }: Pick<Row<'leads'>, 'kind'>,
 ): LeadSource {

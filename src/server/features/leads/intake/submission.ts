@@ -6,12 +6,11 @@ import { toDate } from '../../../db/values.ts';
 import { businessDays, type Deadlines } from '../../../lib/business-days.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import type { Mail } from '../../../mail/types.ts';
-import { claimSubmission, fingerprint, renewClaim } from './deduplication.ts';
 import type { FirmFacts } from './mail-copy.ts';
 import { type Kept, newReference, receiptLink, receiptOf } from './receipts.ts';
 import { recordLead, type SavedRow } from './record.ts';
-import { isRepeatOf, linkToSpam } from './repeats.ts';
-import { type LeadSource, type SourceRow, threadOf } from './source.ts';
+import { claimSubmission, fingerprint, isRepeatOf, linkToSpam, renewClaim } from './repeats.ts';
+import { type LeadSource, type SourceRow, threadColumns } from './source.ts';
 
 /** What the forms work with; handed in by the app. */
 export interface FormsContext {
@@ -32,7 +31,7 @@ export interface FormsContext {
   wakeOutbox(): void;
 }
 
-export interface Stored {
+interface Stored {
   isRepeat: boolean;
   receipt: Receipt;
 }
@@ -114,7 +113,23 @@ async function save(
   const isUnconfirmed = confirmation !== null && messageId === null;
   const mail = isUnconfirmed ? await submission.notice({ quarantined, isConfirmed: false }) : notice;
   await enqueueMail(trx, { kind: `${kind} notice`, about, mail }, context);
-  const thread = confirmation && messageId !== null ? threadOf(messageId, confirmation) : null;
+  const thread = confirmation && messageId !== null ? threadColumns(messageId, confirmation) : null;
   const recorded = await recordLead(trx, lead, row, deadlines, { reference, thread });
   return { reference, kind, ...recorded };
+}
+
+/** Nobody reads and fills a form this quickly. */
+const MIN_OPEN_MS = 1_000;
+
+interface HoneypotFields {
+  website?: string | undefined;
+  openFor?: number | undefined;
+}
+
+/**
+ * Whether a robot seems to have filled the form. Such a message is held back, not refused: a person at the
+ * firm can still find a lead in it, and the robot learns nothing.
+ */
+export function looksLikeSpam({ website, openFor }: HoneypotFields): boolean {
+  return Boolean(website) || (openFor !== undefined && openFor < MIN_OPEN_MS);
 }

@@ -22,7 +22,7 @@ export function stageOn(day: number, isFirst: boolean): Stage | null {
   return day < again ? 1 : 2;
 }
 
-export interface Candidate {
+interface Candidate {
   /** Of the invoice. */
   id: number;
   /** Its reminders that were written or left out. */

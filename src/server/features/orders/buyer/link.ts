@@ -27,7 +27,7 @@ export const receiptPath = (token: string, payment: number) =>
 
 type Signing = Pick<Config, 'siteUrl' | 'sessionSecret'>;
 
-export interface OrderLinks {
+interface OrderLinks {
   page: string;
   /** Where one click in a mail program ends the reminders. */
   oneClick: string;

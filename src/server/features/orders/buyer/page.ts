@@ -1,22 +1,23 @@
 import {
+  type BuyerStanding,
   buyerDone,
   buyerPaymentWords,
+  receiptWords,
   standings,
   buyerWords as words,
 } from '../../../../shared/content/buyer-order.ts';
 import { longDate, longDay } from '../../../../shared/dates.ts';
 import { localNow } from '../../../../shared/local-day.ts';
 import { formatUsd } from '../../../../shared/money.ts';
-import type { OrderPayment } from '../../../../shared/orders/desk.ts';
+import type { OrderPayment, OrderState } from '../../../../shared/orders/desk.ts';
 import type { Row } from '../../../db/tables.ts';
-import { toDate } from '../../../db/values.ts';
+import { toDate, toDateOrNull } from '../../../db/values.ts';
 import { type PageLook, renderVisitorPage } from '../../../http/visitor-page.ts';
 import { findCardOfOrder } from '../../gift-cards/cards.ts';
 import type { OrderContext } from '../context.ts';
 import { presentPayments } from '../desk-order.ts';
 import type { OrderSnapshot } from '../orders.ts';
 import { orderPath, receiptPath } from './link.ts';
-import { isLate, standingOf } from './standing.ts';
 
 export type BuyerContext = OrderContext & PageLook;
 
@@ -139,3 +140,94 @@ function remindersOf(order: Row<'orders'>, payments: readonly OrderPayment[]): {
   const isOver = order.ended_at !== null || payments.every(({ status }) => status === 'paid');
   return isOver ? null : { isOff: order.reminders_off_at !== null };
 }
+
+interface Ordered {
+  state: OrderState;
+  hasEnded: boolean;
+  isGift: boolean;
+  /** Waits for the provider's budget. */
+  isQueued: boolean;
+  isConfirmed: boolean;
+  payments: readonly Pick<OrderPayment, 'status' | 'number' | 'isOverdue'>[];
+}
+
+const running: Record<OrderState, BuyerStanding> = {
+  recorded: 'preparing',
+  failed: 'delayed',
+  invoiced: 'unpaid',
+  partially_paid: 'on-track',
+  paid: 'paid',
+  refunded: 'refunded',
+  void: 'cancelled',
+};
+
+const ended: Record<OrderState, BuyerStanding> = {
+  recorded: 'cancelled',
+  failed: 'cancelled',
+  invoiced: 'cancelled',
+  partially_paid: 'ended',
+  paid: 'ended',
+  refunded: 'refunded',
+  void: 'cancelled',
+};
+
+/** What the page of an order says first. */
+function standingOf(ordered: Ordered): BuyerStanding {
+  const { state, hasEnded, isGift, payments } = ordered;
+  if (hasEnded) return ended[state];
+  if (ordered.isQueued) return ordered.isConfirmed ? 'queued' : 'unconfirmed';
+  if (state === 'paid' && isGift) return 'gift';
+  if (state !== 'partially_paid') return running[state];
+  const has = (status: OrderPayment['status']) => payments.some((payment) => payment.status === status);
+  if (payments.some(isLate)) return 'overdue';
+  if (has('partially_paid')) return 'part-paid';
+  return has('open') ? 'due' : 'on-track';
+}
+
+/** The first one has no day by which it must be paid: an order that is not paid is none. */
+const isLate = ({ number, isOverdue }: Ordered['payments'][number]) => isOverdue && number > 1;
+
+interface ReceiptShown {
+  token: string;
+  order: Row<'orders'>;
+  /** Paid, or refunded. */
+  invoice: Row<'invoices'>;
+}
+
+/** The receipt of one payment, as HTML, for one sheet of paper. What was refunded says so and is none. */
+export async function renderReceipt(
+  context: BuyerContext,
+  { token, order, invoice }: ReceiptShown,
+): Promise<string> {
+  const { config } = context;
+  const { customer, amounts, card } = JSON.parse(order.snapshot) as OrderSnapshot;
+  const isRefunded = invoice.status !== 'paid';
+  const paidAt = toDateOrNull(invoice.paid_at);
+  const ofFirst = invoice.number === 1 ? card : undefined;
+  const data = {
+    sheet: '/order.css',
+    title: isRefunded ? receiptWords.refundTitle : receiptWords.title,
+    words: receiptWords,
+    isRefunded,
+    stamp: isRefunded ? receiptWords.refundedStamp : receiptWords.paidStamp,
+    firmAddress: config.receipt.address,
+    taxLine: config.receipt.taxLine,
+    buyer: customer.name,
+    item: order.package_name,
+    part: amounts.length > 1 ? receiptWords.part(invoice.number, amounts.length) : receiptWords.whole,
+    price: formatUsd(invoice.amount + (ofFirst?.amount ?? 0)),
+    card: ofFirst
+      ? { name: receiptWords.card(ofFirst.lastFour), amount: `−${formatUsd(ofFirst.amount)}` }
+      : null,
+    amount: formatUsd(invoice.amount),
+    number: invoice.provider_number ?? invoice.reference,
+    reference: invoice.reference,
+    paidOn: paidAt ? longDate(paidAt.toISOString(), config.firmTimeZone) : '',
+    backPath: orderPath(token),
+  };
+  return renderVisitorPage('order-receipt', data, context);
+}
+
+/** Of what money came for. */
+export const hasReceipt = ({ status }: Pick<Row<'invoices'>, 'status'>) =>
+  status === 'paid' || status === 'refunded';

@@ -8,8 +8,7 @@ import { defineJob } from '../../../ops/define-job.ts';
 import type { OrderContext } from '../context.ts';
 import { type InvoiceRow, lockInvoicesOf, requireInvoiceRow } from '../invoice-rows.ts';
 import { mailReminder } from '../mails.ts';
-import { addOrderEvent } from '../order-events.ts';
-import { lockOrder, type OrderRow } from '../orders.ts';
+import { addOrderEvent, lockOrder, type OrderRow } from '../orders.ts';
 import { claimCheck } from '../payment-status.ts';
 import { isErased } from '../personal-data.ts';
 import { refreshInvoice } from '../sync-invoice.ts';
@@ -105,7 +104,7 @@ async function writeReminder(
 ): Promise<boolean> {
   const { now } = context;
   const key = { order_id: order.id, number: row.number };
-  const isMailed = await mailReminder(context, trx, order, row, stage === 2);
+  const isMailed = await mailReminder(context, trx, { order, row }, stage === 2);
   const state = isMailed ? 'sent' : 'skipped';
   await trx('order_reminders').insert({ ...key, stage, state, created_at: now() });
   // The first one was not written in its time: the last one comes in its place.

@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import { confirmWords } from '../../../../shared/content/buyer-order.ts';
 import { choice } from '../../../../shared/forms/fields.ts';
 import { schemaOf } from '../../../../shared/forms/schema.ts';
-import { orderOpenPath } from '../../../../shared/orders/keys.ts';
-import { findMyOrderSchema } from '../../../../shared/orders/own-order.ts';
+import { IDEMPOTENCY_KEY, orderOpenPath } from '../../../../shared/orders/keys.ts';
+import type { Row } from '../../../db/tables.ts';
 import { formBody, noBody } from '../../../http/body.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../../../http/call.ts';
 import { perHour } from '../../../http/call-limit.ts';
@@ -11,9 +11,15 @@ import { HttpError } from '../../../http/errors.ts';
 import { sendMessagePage } from '../../../http/message-page.ts';
 import { refuseCrossSite } from '../../../http/request-guards.ts';
 import { privateLinkHeaders, sendErrorPage } from '../../../http/visitor-page.ts';
-import { invoiceBudget } from '../order-limits.ts';
-import { findReferenceByClientKey } from '../record-order.ts';
-import { confirmAndInvoice } from './confirm.ts';
+import { InvoicingError } from '../../../integrations/invoicing.ts';
+import { abortable } from '../../../lib/async.ts';
+import type { OrderContext } from '../context.ts';
+import { requireInvoiceRow } from '../invoice-rows.ts';
+import { makeInvoice } from '../make-invoice.ts';
+import { type InvoiceBudget, invoiceBudget } from '../order-limits.ts';
+import { confirmAddress, leaveQueue } from '../order-queue.ts';
+import { ANSWER_WITHIN_MS } from '../payment-intent.ts';
+import { findReferenceByClientKey, WORKER_WAITS_MS } from '../record-order.ts';
 import {
   confirmPage,
   findLinkedOrder,
@@ -24,8 +30,7 @@ import {
   receiptPage,
   remindersPage,
 } from './link.ts';
-import { type BuyerContext, renderOrder } from './page.ts';
-import { hasReceipt, renderReceipt } from './receipt.ts';
+import { type BuyerContext, hasReceipt, renderOrder, renderReceipt } from './page.ts';
 import { stopReminders } from './reminders.ts';
 
 const buttonSchema = schemaOf({
@@ -158,3 +163,39 @@ export function buyerCalls(context: BuyerContext): Call[] {
     }),
   ];
 }
+
+/** The buyer of an order that waits proves their address: its invoice is made at once if the budget allows, else in its turn. */
+async function confirmAndInvoice(
+  context: OrderContext,
+  budget: InvoiceBudget,
+  { id, customer_email: email }: Row<'orders'>,
+): Promise<void> {
+  const { knex, logger, now, wakeOutbox } = context;
+  await confirmAddress(context, id);
+  const taken = await budget.take({ trust: 'confirmed', email });
+  if (typeof taken === 'string') return;
+  if (!(await leaveQueue(context, id, new Date(now().getTime() + WORKER_WAITS_MS)))) return taken();
+  const first = await knex('invoices').where({ order_id: id, number: 1 }).first('id');
+  if (!first) return;
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  await abortable(
+    requireInvoiceRow(knex, first.id).then((row) => makeInvoice(context, row)),
+    signal,
+  ).catch((error: unknown) => {
+    // The worker goes on, and mails the link.
+    if (error !== signal.reason && !(error instanceof InvoicingError)) throw error;
+    logger.warn(
+      { err: error, orderId: id },
+      'The invoice of a confirmed order could not be created right away.',
+    );
+  });
+  wakeOutbox();
+}
+
+const findMyOrderSchema = schemaOf({
+  key: {
+    type: 'string',
+    pattern: IDEMPOTENCY_KEY.source,
+    message: 'This must be the key of an order from this browser.',
+  },
+});

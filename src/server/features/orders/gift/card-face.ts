@@ -48,6 +48,7 @@ interface Delivered {
   delivery: Pick<Row<'gift_deliveries'>, 'recipient_name'> | undefined;
 }
 
+/** @param delivery whom the buyer named; undefined for a card without a name on it */
 export function cardFace(order: OrderRow, { code, expiresDay, delivery }: Delivered): CardFace {
   const theme = giftThemes.find(({ id }) => id === order.giftTheme) ?? (giftThemes[0] as GiftTheme);
   const { item, customer } = order.snapshot;

@@ -6,8 +6,13 @@ import type { Row } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { HttpError } from '../../../http/errors.ts';
 import type { By } from '../../../http/staff.ts';
-import { gone, unusable } from '../../gift-cards/change-card.ts';
-import { findDelivery, findDueDeliveries, keepRecipient, takeDelivery } from '../../gift-cards/deliveries.ts';
+import { noSuchCard, unusableReason } from '../../gift-cards/change-card.ts';
+import {
+  claimDelivery,
+  findDelivery,
+  findDueDeliveries,
+  recordRecipient,
+} from '../../gift-cards/deliveries.ts';
 import { lockCardOfOrder, renewGiftCode } from '../../gift-cards/gift-codes.ts';
 import { lockCard } from '../../gift-cards/ledger.ts';
 import type { OrderContext } from '../context.ts';
@@ -29,7 +34,7 @@ export async function deliverDueCards(context: OrderContext, signal?: AbortSigna
 }
 
 async function deliverOnce(context: OrderContext, trx: Knex, id: number): Promise<void> {
-  const delivery = await takeDelivery(trx, id, context.now());
+  const delivery = await claimDelivery(trx, id, context.now());
   if (!delivery?.recipient_email) return;
   await sendCard(context, trx, delivery, delivery.recipient_email);
 }
@@ -63,7 +68,7 @@ export async function sendCardAgain(
   const { knex, now, config, wakeOutbox } = context;
   await inTransaction(knex, async (trx) => {
     const locked = await lockCard(trx, id, { now: now() });
-    if (!locked) throw gone();
+    if (!locked) throw noSuchCard();
     const { card } = locked;
     const orderId = Number(card.order_id);
     const known = await trx('order_events').where({ order_id: orderId, request_key: key }).first('id');
@@ -71,10 +76,10 @@ export async function sendCardAgain(
       if (isSentTo(await findDelivery(trx, orderId), { name, email })) return;
       throw new HttpError(409, sentElsewhere);
     }
-    const refusal = unusable(card, localNow(now(), config.firmTimeZone).day);
+    const refusal = unusableReason(card, localNow(now(), config.firmTimeZone).day);
     if (refusal) throw new HttpError(409, refusal);
     const order = await lockOrder(trx, orderId);
-    const delivery = await keepRecipient(trx, orderId, { name, email }, now());
+    const delivery = await recordRecipient(trx, orderId, { name, email }, now());
     const gift = await renewGiftCode(trx, card);
     const mail = { order, gift, delivery, who, key };
     const isBuyer = email.toLowerCase() === order.snapshot.customer.email.toLowerCase();

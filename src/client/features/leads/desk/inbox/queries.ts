@@ -1,7 +1,6 @@
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import type { DeskToday } from '../../../../../shared/desk/today.ts';
-import type { LeadOwner, LeadsToday } from '../../../../../shared/leads/inbox.ts';
-import type { LeadDetail } from '../../../../../shared/leads/leads.ts';
+import type { LeadDetail, LeadOwner, LeadsToday } from '../../../../../shared/leads/leads.ts';
 import type { SavedReply } from '../../../../../shared/leads/replies.ts';
 import { PANEL, panelQuery, seldom } from '../../../../desk/queries.ts';
 

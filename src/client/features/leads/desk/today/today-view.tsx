@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { todayWords as words } from '../../../../../shared/content/desk-inbox.ts';
-import { LEADS_OF_TODAY, type LeadsToday } from '../../../../../shared/leads/inbox.ts';
+import { LEADS_OF_TODAY, type LeadsToday } from '../../../../../shared/leads/leads.ts';
 import { Link } from '../../../../components/link.tsx';
 import { Empty, ListState } from '../../../../desk/kit/list-state.tsx';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';

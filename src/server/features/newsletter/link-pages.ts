@@ -1,10 +1,10 @@
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import { api, paths } from '../../../shared/paths.ts';
-import { toHttpError } from '../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import { sendMessagePage } from '../../http/message-page.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
-import { readConfirmationToken } from './confirmation-token.ts';
-import { confirmSubscription, type SubscriptionState, subscriptionState } from './newsletter.ts';
+import { readConfirmationToken } from './mails.ts';
+import { confirmSubscription, type SubscriptionState, subscriptionState, unsubscribe } from './newsletter.ts';
 
 /** What each link that cannot be confirmed says. */
 const refusals = {
@@ -77,15 +77,33 @@ function sendRefusal(res: Response, which: keyof typeof refusals): void {
   sendMessagePage(res, status, page);
 }
 
-/** A person is looking: an error is a page here, too. */
-export const sendErrorPage: ErrorRequestHandler = (error, req, res, next) => {
-  if (res.headersSent) return next(error);
-  const known = toHttpError(error);
-  if (known.status >= 500) req.log.error({ err: known.cause ?? known }, known.message);
-  res.set(known.headers);
-  sendMessagePage(res, known.status, {
-    heading: 'That didn’t work',
-    sentence: `${known.message} Your link is still good.`,
-    reference: String(req.id),
-  });
-};
+/** Leaving the newsletter: the page with the button, and what the button or a mail program posts. */
+export function unsubscribePages({ knex, now }: FormsContext) {
+  return {
+    ask({ query }: Request, res: Response): void {
+      sendMessagePage(res, 200, {
+        heading: 'Leave the newsletter?',
+        sentence: 'We’ll stop emailing you articles. You can come back at any time.',
+        button: {
+          action: `${api.unsubscribe}?token=${encodeURIComponent(tokenOf(query))}`,
+          label: 'Unsubscribe',
+        },
+      });
+    },
+    async leave({ query }: Request, res: Response): Promise<void> {
+      if (!(await unsubscribe(knex, tokenOf(query), now()))) {
+        throw new HttpError(404, 'This link is no longer valid.');
+      }
+      sendMessagePage(res, 200, {
+        heading: 'You’ve left the newsletter',
+        sentence: 'We won’t email you any more articles.',
+      });
+    },
+  };
+}
+
+/** Tokens are what we made: 32 bytes in base64url. */
+function tokenOf({ token }: Request['query']): string {
+  if (typeof token === 'string' && /^[\w-]{43}$/.test(token)) return token;
+  throw new HttpError(404, 'This link is no longer valid.');
+}

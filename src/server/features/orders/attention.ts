@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { OrderInvoiceStatus, StuckReason } from '../../../shared/orders/desk.ts';
+import { noticeWords } from '../../../shared/content/desk-orders.ts';
+import type { InvoiceNotice, OrderInvoiceStatus, StuckReason } from '../../../shared/orders/desk.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
 import { released } from '../../lib/lease.ts';
@@ -21,6 +22,7 @@ export async function findStuckOrders(db: Knex, now: Date) {
   return { failed: ids('failed'), waiting: ids('recorded') };
 }
 
+/** The same by invoice, with what the provider said last. */
 export async function describeStuck(db: Knex, now: Date) {
   const rows = await db('invoices')
     .where({ status: 'failed' })
@@ -83,4 +85,55 @@ export async function retryFailed(db: Knex, orderId: number, now: Date): Promise
   return db('invoices')
     .where({ order_id: orderId, status: 'failed' })
     .update({ status: 'recorded', attempts: 0, next_attempt_at: now, ...released });
+}
+
+/** Those that nobody has marked as seen. */
+export async function findNotices(db: Knex) {
+  const rows = await db('invoices')
+    .whereNotNull('notice')
+    .whereNull('notice_seen_at')
+    .orderBy(['order_id', 'number'])
+    .select('order_id', 'number', 'provider_number', 'notice');
+  return rows.map((row) => ({
+    orderId: Number(row.order_id),
+    number: row.number,
+    invoiceNumber: row.provider_number ?? '',
+    notice: row.notice as InvoiceNotice,
+  }));
+}
+
+/** A person has looked. @returns how many there were */
+export async function markSeen(db: Knex, orderId: number, now: Date): Promise<number> {
+  return db('invoices')
+    .where({ order_id: orderId })
+    .whereNotNull('notice')
+    .whereNull('notice_seen_at')
+    .update({ notice_seen_at: now });
+}
+
+interface NoticeFacts {
+  orderId: number;
+  /** It sold a gift card, whose code was made. */
+  hasCode: boolean;
+  /** Numbers of its invoices that can still be paid. */
+  leftOpen: readonly string[];
+}
+
+/** What the firm reads about an order that needs a person, in its mail and in the panel. */
+export function describeNotice(
+  notice: InvoiceNotice,
+  { orderId, hasCode, leftOpen }: NoticeFacts,
+): { headline: string; sentence: string; steps: string[] } {
+  const { headline, sentence, steps, isEnd = false } = noticeWords[notice];
+  return {
+    headline,
+    sentence,
+    steps: [
+      ...steps,
+      ...(isEnd && hasCode ? ['The gift card’s code is no longer valid.'] : []),
+      ...(isEnd ? leftOpen.map((number) => `Void ${number} as well: it can still be paid.`) : []),
+      ...(isEnd ? [`To resume the order instead, run: npm run orders -- resume ${orderId}`] : []),
+      `When this is settled, run: npm run orders -- seen ${orderId}`,
+    ],
+  };
 }
