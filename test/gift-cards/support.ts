@@ -97,7 +97,7 @@ export type GiftDesk = Awaited<ReturnType<typeof startGiftDesk>>;
 export const linesOf = ({ entries }: GiftCardDetail) =>
   entries.map(({ kind, amount, balance }) => [kind, amount, balance]);
 
-/** What a code is worth to whoever shows it; null for one that is not ours or was disabled. */
+/** The card of a code; null for one that is not ours or was disabled. */
 export async function findGiftCode(...asked: Parameters<typeof describeGiftCode>) {
   const card = await describeGiftCode(...asked);
   if (card?.disabledAt !== null) return null;
