@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../../src/client/api/query-client.ts';
 import { adminArticlesQuery } from '../../src/client/desk/queries.ts';
-import { clampPage, findArticles } from '../../src/client/features/articles/desk/list/filter.ts';
+import { clampPageNumber, findArticles } from '../../src/client/features/articles/desk/list/filter.ts';
 import { dropArticle, putArticle } from '../../src/client/features/articles/desk/mutations.ts';
 import type { AdminArticle } from '../../src/shared/articles/editing.ts';
 import { api } from '../../src/shared/paths.ts';
@@ -47,7 +47,7 @@ describe('finding articles', () => {
   });
 
   test('a page that is gone is the last one', () => {
-    expect([clampPage(3, 101), clampPage(2, 100), clampPage(5, 0)]).toEqual([2, 1, 0]);
+    expect([clampPageNumber(3, 101), clampPageNumber(2, 100), clampPageNumber(5, 0)]).toEqual([2, 1, 0]);
   });
 });
 

@@ -9,15 +9,15 @@ import { CheckboxField, CountedField, TextField } from '../../src/client/compone
 import { SchemaForm } from '../../src/client/components/form/schema-form.tsx';
 import { currentToasts, dismissToast } from '../../src/client/components/toast/store.ts';
 import { subscribe } from '../../src/client/features/newsletter/mutations.ts';
-import { line, text } from '../../src/shared/forms/fields.ts';
+import { lineField, textField } from '../../src/shared/forms/fields.ts';
 import { newsletterNotices } from '../../src/shared/forms/notices.ts';
 import type { FormSchema } from '../../src/shared/forms/schema.ts';
 
 const schema = {
   type: 'object',
   properties: {
-    name: line(2, 'A longer name.'),
-    story: text(3, 'A longer story.'),
+    name: lineField(2, 'A longer name.'),
+    story: textField(3, 'A longer story.'),
     agreed: { type: 'boolean', message: 'Say so.' },
   },
   required: ['name', 'story', 'agreed'],

@@ -4,7 +4,7 @@ import type { HttpError } from '../../src/server/http/errors.ts';
 import { readForm } from '../../src/server/http/read-form.ts';
 import { articleChangeSchema } from '../../src/shared/articles/draft-schema.ts';
 import { contactSchema } from '../../src/shared/contact/contact.ts';
-import { select } from '../../src/shared/forms/fields.ts';
+import { selectField } from '../../src/shared/forms/fields.ts';
 import type { FormSchema } from '../../src/shared/forms/schema.ts';
 import { checkoutSchema, paymentIntentSchema } from '../../src/shared/orders/checkout-form.ts';
 import { formRules } from '../support/form-rules.ts';
@@ -94,7 +94,7 @@ test('null is as good as left out, where the field may be', () => {
 });
 
 test('an optional select may stay at its prompt; one that is required may not', () => {
-  const place = select([{ value: 'phone', label: 'By phone' }], 'Choose a place.');
+  const place = selectField([{ value: 'phone', label: 'By phone' }], 'Choose a place.');
   const form = { type: 'object', properties: { place }, required: [] } as const satisfies FormSchema;
   expect(readForm(form, { place: '' })).toEqual({ place: undefined });
   expect(messages(form, { place: 'moon' })).toEqual({ place: 'Choose a place.' });

@@ -24,7 +24,7 @@ interface PageOptions<Row> {
  * rows shift nothing.
  * @param query with its conditions and columns, `id` among them
  */
-export async function readPage<Row extends { id: number | string }>(
+export async function readListPage<Row extends { id: number | string }>(
   query: Knex.QueryBuilder,
   { id = 'id', by, after = '', size = PAGE_SIZE }: PageOptions<Row> = {},
 ): Promise<{ rows: Row[]; next: string | null }> {

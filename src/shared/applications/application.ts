@@ -1,15 +1,15 @@
 import { type ApplicationSection, applicationFields } from '../content/apply.ts';
 import type { FieldWords } from '../content/forms.ts';
 import {
-  email,
+  booleanField,
+  emailField,
   limits,
-  line,
+  lineField,
   optionalLine,
   optionalText,
-  select,
+  selectField,
   spamSignals,
-  text,
-  yesOrNo,
+  textField,
 } from '../forms/fields.ts';
 import { formFields } from '../forms/form-fields.ts';
 import { availabilities, internshipTypes, yearsInSchool } from '../forms/options.ts';
@@ -18,26 +18,26 @@ import { type AnswerName, type FormValues, schemaOf } from '../forms/schema.ts';
 /** /apply (product.md, 4); its files are judged by `server/features/applications/files`. */
 export const applicationSchema = schemaOf(
   {
-    firstName: line(2, 'First name must be at least 2 characters.', limits.name),
-    lastName: line(2, 'Last name must be at least 2 characters.', limits.name),
-    email: email('Please enter a valid email address.'),
-    phone: line(10, 'Phone number is required.', limits.phone),
-    address: text(5, 'Please provide your full address.', 500),
-    university: line(2, 'University name is required.'),
-    major: line(2, 'Major/field of study is required.'),
-    graduationDate: line(1, 'Expected graduation date is required.'),
-    yearInSchool: select(yearsInSchool, 'Please select your year in school.'),
-    internshipType: select(internshipTypes, 'Please select traineeship type.'),
-    startDate: line(1, 'Preferred start date is required.'),
-    availability: select(availabilities, 'Please select your availability.'),
-    relevantExperience: text(50, 'Please describe your relevant experience (minimum 50 characters).'),
-    whyInterested: text(
+    firstName: lineField(2, 'First name must be at least 2 characters.', limits.name),
+    lastName: lineField(2, 'Last name must be at least 2 characters.', limits.name),
+    email: emailField('Please enter a valid email address.'),
+    phone: lineField(10, 'Phone number is required.', limits.phone),
+    address: textField(5, 'Please provide your full address.', 500),
+    university: lineField(2, 'University name is required.'),
+    major: lineField(2, 'Major/field of study is required.'),
+    graduationDate: lineField(1, 'Expected graduation date is required.'),
+    yearInSchool: selectField(yearsInSchool, 'Please select your year in school.'),
+    internshipType: selectField(internshipTypes, 'Please select traineeship type.'),
+    startDate: lineField(1, 'Preferred start date is required.'),
+    availability: selectField(availabilities, 'Please select your availability.'),
+    relevantExperience: textField(50, 'Please describe your relevant experience (minimum 50 characters).'),
+    whyInterested: textField(
       100,
       "Please explain why you're interested in this traineeship (minimum 100 characters).",
     ),
-    skills: text(20, 'Please list your relevant skills.'),
-    hasTransportation: yesOrNo('Please say whether you have transportation.'),
-    canWorkRemotely: yesOrNo('Please say whether you can work remotely.'),
+    skills: textField(20, 'Please list your relevant skills.'),
+    hasTransportation: booleanField('Please say whether you have transportation.'),
+    canWorkRemotely: booleanField('Please say whether you can work remotely.'),
   },
   {
     gpa: optionalLine,

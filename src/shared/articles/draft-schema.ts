@@ -1,4 +1,4 @@
-import { line, text, yesOrNo } from '../forms/fields.ts';
+import { booleanField, lineField, textField } from '../forms/fields.ts';
 import { type FormSchema, type FormValues, schemaOf } from '../forms/schema.ts';
 import { articleLimits } from './editing.ts';
 import { categories } from './topics.ts';
@@ -17,12 +17,12 @@ const imageAddress = `^(?:/(?![/\\\\])${rest}|${anyCase('https')}://(?!${near})$
 export const articleDraftSchema = {
   type: 'object',
   properties: {
-    title: line(1, 'Please enter a title.', articleLimits.title),
+    title: lineField(1, 'Please enter a title.', articleLimits.title),
     // The server cuts it to what it can keep.
-    slug: line(0, 'Please use letters, digits and hyphens.', 1_000),
-    excerpt: text(1, 'Please enter an excerpt.', articleLimits.excerpt),
-    content: text(1, 'Please enter the content.', articleLimits.content),
-    author: line(1, 'Please enter an author.', articleLimits.author),
+    slug: lineField(0, 'Please use letters, digits and hyphens.', 1_000),
+    excerpt: textField(1, 'Please enter an excerpt.', articleLimits.excerpt),
+    content: textField(1, 'Please enter the content.', articleLimits.content),
+    author: lineField(1, 'Please enter an author.', articleLimits.author),
     category: { type: 'string', enum: ['', ...categories], message: 'Please choose one of the categories.' },
     featuredImage: {
       type: 'string',
@@ -32,12 +32,12 @@ export const articleDraftSchema = {
       message: 'Please use an uploaded image, or an address that begins with https://.',
     },
     featuredImageAlt: {
-      ...line(0, 'Please describe the image in one line.', articleLimits.imageAlt),
+      ...lineField(0, 'Please describe the image in one line.', articleLimits.imageAlt),
       nullable: true,
     },
-    published: yesOrNo('Please say whether the article is published.'),
+    published: booleanField('Please say whether the article is published.'),
     publishedAt: {
-      ...line(0, 'Please give the date as YYYY-MM-DD.', 40),
+      ...lineField(0, 'Please give the date as YYYY-MM-DD.', 40),
       nullable: true,
     },
     version: { type: 'number', minimum: 1, message: 'This must be the version that was loaded.' },

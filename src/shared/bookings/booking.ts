@@ -1,12 +1,12 @@
 import { bookingForm } from '../content/contact.ts';
 import {
-  choice,
-  email,
+  choiceField,
+  emailField,
   limits,
-  line,
+  lineField,
   optionalLine,
   optionalText,
-  select,
+  selectField,
   spamSignals,
 } from '../forms/fields.ts';
 import { formFields } from '../forms/form-fields.ts';
@@ -18,10 +18,10 @@ const slots = bookingSlots.map((value) => ({ value }));
 /** /contact, 'Book a Consultation' (product.md, 4). The day itself is judged in `booking-day.ts`. A card's code is ours. */
 export const bookingSchema = schemaOf(
   {
-    name: line(2, 'Name must be at least 2 characters.', limits.name),
-    email: email('Please enter a valid email address.'),
-    phone: line(10, 'Phone number is required.', limits.phone),
-    service: select(bookingServices, 'Please select a service.'),
+    name: lineField(2, 'Name must be at least 2 characters.', limits.name),
+    email: emailField('Please enter a valid email address.'),
+    phone: lineField(10, 'Phone number is required.', limits.phone),
+    service: selectField(bookingServices, 'Please select a service.'),
     // A local day such as 2026-03-09; an instant is accepted and read in the firm's zone.
     date: {
       type: 'string',
@@ -29,12 +29,12 @@ export const bookingSchema = schemaOf(
       pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
       message: 'Please select a date.',
     },
-    time: choice(slots, 'Please select a time.'),
+    time: choiceField(slots, 'Please select a time.'),
   },
   {
     company: optionalLine,
     notes: optionalText,
-    giftCode: line(0, 'Please enter the whole code of the card.', 100),
+    giftCode: lineField(0, 'Please enter the whole code of the card.', 100),
     // One of the gift cards' amounts, which names a session; which there are, the server says.
     giftSession: {
       type: 'string',

@@ -1,5 +1,5 @@
-import { numberOf, versionField } from '../desk/fields.ts';
-import { choice } from '../forms/fields.ts';
+import { rowNumberField, versionField } from '../desk/fields.ts';
+import { choiceField } from '../forms/fields.ts';
 import { bookingSlots } from '../forms/options.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
 
@@ -10,14 +10,14 @@ export const revokeFeedSchema = schemaOf({
 });
 
 const slots = bookingSlots.map((value) => ({ value }));
-const id = numberOf('a booking');
+const id = rowNumberField('a booking');
 
 const dayField = {
   type: 'string',
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
   message: 'Please select a date.',
 } as const;
-export const slotField = choice(slots, 'Please select a time.');
+export const slotField = choiceField(slots, 'Please select a time.');
 
 export const changeBookingSchema = schemaOf({ id, version: versionField });
 

@@ -1,7 +1,7 @@
-import { choice, text } from '../forms/fields.ts';
+import { choiceField, textField } from '../forms/fields.ts';
 
 /** The number of a row. @param what 'an order' */
-export const numberOf = (what: string) =>
+export const rowNumberField = (what: string) =>
   ({ type: 'number', minimum: 1, message: `This must be the number of ${what}.` }) as const;
 
 /** The version of a row that the browser has seen: another one by now is a 409. */
@@ -18,20 +18,23 @@ export const keyField = {
   message: 'This must be a random key from the browser.',
 } as const;
 
-export const oneOf = <const V extends string>(values: readonly V[], message: string) =>
-  choice(
+export const enumField = <const V extends string>(values: readonly V[], message: string) =>
+  choiceField(
     values.map((value) => ({ value })),
     message,
   );
 
 /** The body of a call that names one row. @param what 'an order' */
 export const idSchema = (what: string) =>
-  ({ type: 'object', properties: { id: numberOf(what) }, required: ['id'] }) as const;
+  ({ type: 'object', properties: { id: rowNumberField(what) }, required: ['id'] }) as const;
 
 /** The body of a call that adds a note to a row. */
 export const noteSchema = (what: string) =>
   ({
     type: 'object',
-    properties: { id: numberOf(what), text: text(1, 'Please write a note of up to 5,000 characters.') },
+    properties: {
+      id: rowNumberField(what),
+      text: textField(1, 'Please write a note of up to 5,000 characters.'),
+    },
     required: ['id', 'text'],
   }) as const;

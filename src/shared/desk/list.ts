@@ -1,4 +1,4 @@
-import { line } from '../forms/fields.ts';
+import { lineField } from '../forms/fields.ts';
 import type { FieldSchema, FormSchema, FormValues } from '../forms/schema.ts';
 import type { Shape, TypeOf } from '../shape.ts';
 import type { Right } from '../staff/rights.ts';
@@ -14,7 +14,7 @@ export const cursorField = {
   message: 'This must be the cursor of a list’s next page.',
 } as const;
 
-export const searchField = line(0, 'Please use one line of up to 100 characters.', 100);
+export const searchField = lineField(0, 'Please use one line of up to 100 characters.', 100);
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 type Values<F extends Fields> = FormValues<{ type: 'object'; properties: F; required: [] }>;

@@ -7,8 +7,8 @@ import type { Option } from './options.ts';
  * One line and several lines both refuse control characters (header injection, NUL) and lone surrogates,
  * which no database keeps as they are.
  */
-export const oneLine = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029\\ud800-\\udfff]*$';
-export const severalLines = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff]*$';
+export const oneLinePattern = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029\\ud800-\\udfff]*$';
+export const multiLinePattern = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff]*$';
 /** One @ and a dot in the domain; no part can overlap its neighbour, so the match is linear. */
 export const emailPattern =
   '^[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+@[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+$';
@@ -28,20 +28,28 @@ interface TextField {
 }
 
 /** Text of one line, with at least `minLength` characters once trimmed. */
-export const line = (minLength: number, message: string, maxLength: number = limits.line): TextField => ({
+export const lineField = (
+  minLength: number,
+  message: string,
+  maxLength: number = limits.line,
+): TextField => ({
   type: 'string',
   minLength,
   maxLength,
-  pattern: oneLine,
+  pattern: oneLinePattern,
   message,
 });
 
 /** Text of several lines. */
-export const text = (minLength: number, message: string, maxLength: number = limits.text): TextField => ({
+export const textField = (
+  minLength: number,
+  message: string,
+  maxLength: number = limits.text,
+): TextField => ({
   type: 'string',
   minLength,
   maxLength,
-  pattern: severalLines,
+  pattern: multiLinePattern,
   message,
 });
 
@@ -54,36 +62,36 @@ const emailOf =
     message,
   });
 
-export const email = emailOf(emailPattern);
+export const emailField = emailOf(emailPattern);
 /** For a field whose format `type="email"` alone checks. */
-export const browserEmail = emailOf(browserEmailPattern);
+export const browserEmailField = emailOf(browserEmailPattern);
 /** An address that any form may have accepted. */
-export const keptEmail = emailOf(`${emailPattern}|${browserEmailPattern}`);
+export const storedEmailField = emailOf(`${emailPattern}|${browserEmailPattern}`);
 
-export const choice = <const V extends string>(options: readonly { value: V }[], message: string) => ({
+export const choiceField = <const V extends string>(options: readonly { value: V }[], message: string) => ({
   type: 'string' as const,
   enum: options.map(({ value }) => value) as readonly V[],
   message,
 });
 
 /** A choice that the form shows by its labels. */
-export const select = <const V extends string>(options: readonly Option<V>[], message: string) => ({
-  ...choice(options, message),
+export const selectField = <const V extends string>(options: readonly Option<V>[], message: string) => ({
+  ...choiceField(options, message),
   options,
 });
 
-export const yesOrNo = (message: string) => ({ type: 'boolean' as const, message });
+export const booleanField = (message: string) => ({ type: 'boolean' as const, message });
 
 /** A day such as `2026-12-04`, or none. */
-export const dateOnly = (message: string) => ({
+export const dateField = (message: string) => ({
   type: 'string' as const,
   maxLength: 10,
   pattern: '^(\\d{4}-\\d{2}-\\d{2})?$',
   message,
 });
 
-export const optionalLine = line(0, 'Please use one line of plain text.');
-export const optionalText = text(0, 'Please use plain text.');
+export const optionalLine = lineField(0, 'Please use one line of plain text.');
+export const optionalText = textField(0, 'Please use plain text.');
 
 /**
  * What every form may carry besides its fields, to tell people from robots: a field that people do not

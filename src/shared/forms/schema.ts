@@ -1,4 +1,4 @@
-import { oneLine, severalLines, spamSignals } from './fields.ts';
+import { multiLinePattern, oneLinePattern, spamSignals } from './fields.ts';
 import type { Option } from './options.ts';
 
 /** A form's JSON Schema: a flat object whose fields carry the message that a visitor reads. */
@@ -105,8 +105,8 @@ function faultOf(
   if (keyword === 'maxLength') return `Please use at most ${params.limit} characters.`;
   // Forms always send the right types, so only callers of the API see this.
   if (keyword === 'type') return `The field ${name} must be ${types[type]}.`;
-  if (keyword !== 'pattern' || (pattern !== oneLine && pattern !== severalLines)) return undefined;
-  const refused = pattern === oneLine ? /[\p{Cc}\p{Cs}\u2028\u2029]/u : /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+  if (keyword !== 'pattern' || (pattern !== oneLinePattern && pattern !== multiLinePattern)) return undefined;
+  const refused = pattern === oneLinePattern ? /[\p{Cc}\p{Cs}\u2028\u2029]/u : /[^\P{Cc}\t\n\r]|\p{Cs}/u;
   const [character] = refused.exec(String(value)) ?? [];
   return character && `Please remove the ${nameOfCharacter(character)}.`;
 }

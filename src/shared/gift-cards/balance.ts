@@ -1,4 +1,4 @@
-import { line } from '../forms/fields.ts';
+import { lineField } from '../forms/fields.ts';
 import { schemaOf } from '../forms/schema.ts';
 
 /** Beside the other calls' addresses only few pages need it. */
@@ -6,7 +6,7 @@ export const giftBalancePath = '/api/gift-card-balance';
 
 /** The balance behind a gift code. */
 export const giftBalanceSchema = schemaOf({
-  giftCode: line(4, 'Please enter the whole code of the card.', 100),
+  giftCode: lineField(4, 'Please enter the whole code of the card.', 100),
 });
 
 export type { GiftCardBalance } from './answers.ts';

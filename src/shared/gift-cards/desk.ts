@@ -1,5 +1,5 @@
-import { idSchema, keyField, numberOf } from '../desk/fields.ts';
-import { email, limits, line } from '../forms/fields.ts';
+import { idSchema, keyField, rowNumberField } from '../desk/fields.ts';
+import { emailField, limits, lineField } from '../forms/fields.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
 import { paths } from '../paths.ts';
 import * as s from '../shape.ts';
@@ -80,18 +80,20 @@ export const giftCardYearShape = s.object('GiftCardYear', {
 });
 export type GiftCardYear = s.TypeOf<typeof giftCardYearShape>;
 
-const id = numberOf('a gift card');
+const id = rowNumberField('a gift card');
 
 export const giftCardIdSchema = idSchema('a gift card');
 
 /** Sends a card to an address, with a new code; the former one is no longer known. */
 export const sendCardSchema = schemaOf(
-  { id, email: email('Please enter a valid email address.'), key: keyField },
-  { name: line(0, 'Please use one line of plain text.', limits.name) },
+  { id, email: emailField('Please enter a valid email address.'), key: keyField },
+  { name: lineField(0, 'Please use one line of plain text.', limits.name) },
 );
 export type SendCard = FormValues<typeof sendCardSchema>;
 
-export const giftCodeSchema = schemaOf({ code: line(4, 'Please enter the whole code of the card.', 100) });
+export const giftCodeSchema = schemaOf({
+  code: lineField(4, 'Please enter the whole code of the card.', 100),
+});
 
 /** The most that any card is sold for is far less. */
 const MOST = 1_000_000;
@@ -109,12 +111,12 @@ export const giftChangeSchema = schemaOf(
   {
     id,
     amount,
-    note: line(1, 'Please say what for, in one line of up to 200 characters.', 200),
+    note: lineField(1, 'Please say what for, in one line of up to 200 characters.', 200),
     key: keyField,
   },
   {
     /** The last entry that the caller has seen; a newer one refuses the change. */
-    seen: numberOf('an entry'),
+    seen: rowNumberField('an entry'),
   },
 );
 export type GiftChange = FormValues<typeof giftChangeSchema>;

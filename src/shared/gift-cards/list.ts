@@ -1,5 +1,5 @@
 import { giftCardStateWords } from '../content/desk-gift-cards.ts';
-import { oneOf } from '../desk/fields.ts';
+import { enumField } from '../desk/fields.ts';
 import { addressOf, defineList, type ListQuery, type PageOf, searchField } from '../desk/list.ts';
 import { staffApi } from '../desk/paths.ts';
 import { giftCardPath, giftCardShape, giftCardStates } from './desk.ts';
@@ -11,7 +11,7 @@ export const giftCardList = defineList({
   right: 'order list',
   row: giftCardShape,
   pathOf: giftCardPath,
-  filters: { state: oneOf(giftCardStates, 'Please choose a state.'), search: searchField },
+  filters: { state: enumField(giftCardStates, 'Please choose a state.'), search: searchField },
   columns: {
     issued: ({ issuedAt }) => issuedAt,
     'last four': ({ lastFour }) => lastFour,
@@ -29,5 +29,5 @@ export type GiftCardQuery = ListQuery<typeof giftCardList>;
 /** What is owed (`show`) takes the place of the list. A whole code is never in an address. */
 export const giftCardAddress = addressOf({
   ...giftCardList.pageSchema.properties,
-  show: oneOf(['owed'], 'This must be a part of the view.'),
+  show: enumField(['owed'], 'This must be a part of the view.'),
 });

@@ -1,5 +1,5 @@
 import { leadBookingShape } from '../bookings/answers.ts';
-import { idSchema, noteSchema, numberOf, oneOf, versionField } from '../desk/fields.ts';
+import { enumField, idSchema, noteSchema, rowNumberField, versionField } from '../desk/fields.ts';
 import { defineList, type ListQuery, type PageOf, searchField } from '../desk/list.ts';
 import { staffApi } from '../desk/paths.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
@@ -83,7 +83,7 @@ export const leadDetailShape = s.object(
 );
 export type LeadDetail = s.TypeOf<typeof leadDetailShape>;
 
-const id = numberOf('a lead');
+const id = rowNumberField('a lead');
 
 /** `status` left out shows all but spam. */
 export const leadList = defineList({
@@ -97,15 +97,15 @@ export const leadList = defineList({
   }),
   pathOf: leadPath,
   filters: {
-    status: oneOf(leadStatuses, 'Please choose a status.'),
-    kind: oneOf(leadKinds, 'Please choose a type.'),
+    status: enumField(leadStatuses, 'Please choose a status.'),
+    kind: enumField(leadKinds, 'Please choose a type.'),
     /** A number of staff; 0 for unassigned leads. */
     owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
     /** Of new leads alone. */
-    due: oneOf(['overdue', 'today', 'soon'], 'Please choose when they are due.'),
+    due: enumField(['overdue', 'today', 'soon'], 'Please choose when they are due.'),
     search: searchField,
     /** `due`: the most urgent first, for new leads. */
-    order: oneOf(['due', 'newest'], 'Please choose an order.'),
+    order: enumField(['due', 'newest'], 'Please choose an order.'),
   },
   columns: {
     received: ({ receivedAt }) => receivedAt,
@@ -131,7 +131,7 @@ export const changeLeadSchema = schemaOf(
     version: versionField,
   },
   {
-    status: oneOf(leadStatuses, 'Please choose a status.'),
+    status: enumField(leadStatuses, 'Please choose a status.'),
     /** 0 unassigns it. */
     owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
   },
@@ -140,7 +140,7 @@ export type LeadChange = FormValues<typeof changeLeadSchema>;
 
 export const leadNoteSchema = noteSchema('a lead');
 
-export const leadFileSchema = schemaOf({ file: numberOf('a file') });
+export const leadFileSchema = schemaOf({ file: rowNumberField('a file') });
 
 export const releaseSchema = schemaOf({ id, version: versionField });
 

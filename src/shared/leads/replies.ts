@@ -1,12 +1,12 @@
-import { keyField, numberOf, versionField } from '../desk/fields.ts';
-import { line, text } from '../forms/fields.ts';
+import { keyField, rowNumberField, versionField } from '../desk/fields.ts';
+import { lineField, textField } from '../forms/fields.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
 import * as s from '../shape.ts';
 import { site } from '../site.ts';
 
-const lead = numberOf('a lead');
-const reply = numberOf('a saved reply');
-const words = text(1, 'Please write a reply of up to 5,000 characters.');
+const lead = rowNumberField('a lead');
+const reply = rowNumberField('a saved reply');
+const words = textField(1, 'Please write a reply of up to 5,000 characters.');
 
 export const replySchema = schemaOf({
   id: lead,
@@ -27,7 +27,7 @@ export type SavedReply = s.TypeOf<typeof savedReplyShape>;
 
 /** Id and version are left out for a new one. */
 export const saveReplySchema = schemaOf(
-  { name: line(1, 'Please name it in up to 100 characters.', 100), text: words },
+  { name: lineField(1, 'Please name it in up to 100 characters.', 100), text: words },
   { id: reply, version: versionField },
 );
 export type SavedReplyValues = FormValues<typeof saveReplySchema>;

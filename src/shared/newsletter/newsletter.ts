@@ -1,8 +1,8 @@
-import { browserEmail, spamSignals } from '../forms/fields.ts';
+import { browserEmailField, spamSignals } from '../forms/fields.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
 
 export const newsletterSchema = schemaOf(
-  { email: browserEmail('Please enter a valid email address.') },
+  { email: browserEmailField('Please enter a valid email address.') },
   spamSignals,
 );
 

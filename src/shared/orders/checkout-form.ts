@@ -1,4 +1,4 @@
-import { choice, dateOnly, email, emailPattern, limits, line, text, yesOrNo } from '../forms/fields.ts';
+import { choiceField, dateOnly, emailField, emailPattern, limits, lineField, textField, yesOrNo } from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import { GIFT_MESSAGE_MAX, type GiftThemeId, giftThemes } from '../gift-cards/gift-cards.ts';
 
@@ -19,11 +19,11 @@ const deliveryFields = {
 export const checkoutSchema = {
   type: 'object',
   properties: {
-    customerName: line(2, 'Name must be at least 2 characters', limits.name),
-    customerEmail: email('Please enter a valid email address'),
-    phone: line(0, 'Please use one line of plain text.', limits.phone),
+    customerName: lineField(2, 'Name must be at least 2 characters', limits.name),
+    customerEmail: emailField('Please enter a valid email address'),
+    phone: lineField(0, 'Please use one line of plain text.', limits.phone),
     ...deliveryFields,
-    giftCode: line(0, 'Please enter the whole code of the card.', 100),
+    giftCode: lineField(0, 'Please enter the whole code of the card.', 100),
   },
   required: ['customerName', 'customerEmail'],
 } as const satisfies FormSchema;
@@ -38,11 +38,14 @@ export const paymentIntentSchema = {
     ...checkoutSchema.properties,
     // Only whether it is a number; what it may be, the catalogue says.
     amount: { type: 'number', message: packageMissing },
-    packageId: line(1, packageMissing, 100),
-    packageName: line(1, packageMissing, 200),
-    type: choice([{ value: 'package' }, { value: 'gift_card' }], 'Please choose a package or a gift card.'),
-    theme: choice(themes, 'Please choose a theme for the gift card.'),
-    message: text(0, 'Please use plain text for the message.', GIFT_MESSAGE_MAX),
+    packageId: lineField(1, packageMissing, 100),
+    packageName: lineField(1, packageMissing, 200),
+    type: choiceField(
+      [{ value: 'package' }, { value: 'gift_card' }],
+      'Please choose a package or a gift card.',
+    ),
+    theme: choiceField(themes, 'Please choose a theme for the gift card.'),
+    message: textField(0, 'Please use plain text for the message.', GIFT_MESSAGE_MAX),
   },
   required: ['amount', 'packageId', 'packageName', 'customerName', 'customerEmail'],
 } as const satisfies FormSchema;

@@ -1,4 +1,4 @@
-import { idSchema, keyField, noteSchema, numberOf, oneOf } from '../desk/fields.ts';
+import { enumField, idSchema, keyField, noteSchema, rowNumberField } from '../desk/fields.ts';
 import { defineList, type ListQuery, type PageOf, searchField } from '../desk/list.ts';
 import { staffApi } from '../desk/paths.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
@@ -185,7 +185,7 @@ export const orderDetailShape = s.object('OrderDetail', {
 });
 export type OrderDetail = s.TypeOf<typeof orderDetailShape>;
 
-const id = numberOf('an order');
+const id = rowNumberField('an order');
 
 export const orderList = defineList({
   name: 'orders',
@@ -197,7 +197,7 @@ export const orderList = defineList({
     needing: s.integer(`How many need attention, regardless of filters; ${MOST_STUCK} at most.`),
   }),
   pathOf: orderPath,
-  filters: { state: oneOf(orderStates, 'Please choose a state.'), search: searchField },
+  filters: { state: enumField(orderStates, 'Please choose a state.'), search: searchField },
 });
 export type OrderPage = PageOf<typeof orderList>;
 export type OrderQuery = ListQuery<typeof orderList>;

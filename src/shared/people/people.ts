@@ -1,5 +1,5 @@
-import { numberOf } from '../desk/fields.ts';
-import { keptEmail } from '../forms/fields.ts';
+import { rowNumberField } from '../desk/fields.ts';
+import { storedEmailField } from '../forms/fields.ts';
 import { schemaOf } from '../forms/schema.ts';
 
 /** So many rows of each table are shown, the newest; an export has all. */
@@ -17,10 +17,10 @@ const key = {
 export const readPersonSchema = schemaOf(
   {},
   {
-    email: keptEmail('Please enter their whole email address.'),
+    email: storedEmailField('Please enter their whole email address.'),
     key,
-    lead: numberOf('a lead'),
-    order: numberOf('an order'),
+    lead: rowNumberField('a lead'),
+    order: rowNumberField('an order'),
   },
 );
 
@@ -29,5 +29,5 @@ export const exportPersonSchema = schemaOf({ key });
 /** Erasing requires the address to be typed again. */
 export const erasePersonSchema = schemaOf({
   key,
-  email: keptEmail('Please type their whole email address.'),
+  email: storedEmailField('Please type their whole email address.'),
 });

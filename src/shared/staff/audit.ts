@@ -1,6 +1,6 @@
 import { defineList } from '../desk/list.ts';
 import { staffApi } from '../desk/paths.ts';
-import { dateOnly, line } from '../forms/fields.ts';
+import { dateField, lineField } from '../forms/fields.ts';
 import * as s from '../shape.ts';
 
 /** What staff did. Days are the firm’s. */
@@ -19,10 +19,10 @@ export const auditList = defineList({
     address: s.text(),
   }),
   filters: {
-    who: line(0, 'Please give a name of up to 200 characters.', 200),
-    action: line(0, 'Please give an action, such as publish.', 32),
-    from: dateOnly('Please give the first day as YYYY-MM-DD.'),
-    to: dateOnly('Please give the last day as YYYY-MM-DD.'),
+    who: lineField(0, 'Please give a name of up to 200 characters.', 200),
+    action: lineField(0, 'Please give an action, such as publish.', 32),
+    from: dateField('Please give the first day as YYYY-MM-DD.'),
+    to: dateField('Please give the last day as YYYY-MM-DD.'),
   },
   columns: {
     when: ({ at }) => at,

@@ -1,4 +1,4 @@
-import { email, line } from '../forms/fields.ts';
+import { emailField, lineField } from '../forms/fields.ts';
 import { schemaOf } from '../forms/schema.ts';
 
 export type * from './answers.ts';
@@ -15,9 +15,9 @@ const token = {
 
 /** The password is not called `password`: that is the shared one. */
 export const signInSchema = schemaOf({
-  email: email('Please enter your email address.'),
+  email: emailField('Please enter your email address.'),
   ownPassword: secret('Please enter your password.'),
-  code: line(1, 'Please enter the code of your app, or a recovery code.', 40),
+  code: lineField(1, 'Please enter the code of your app, or a recovery code.', 40),
 });
 
 /** Proving again who is signed in already. */
@@ -31,7 +31,7 @@ export const invitationSchema = schemaOf({ token });
 export const acceptSchema = schemaOf({
   token,
   ownPassword: secret(`Please use at least ${passwordLength.least} characters.`),
-  code: line(1, 'Please enter the six digits that your app shows.', 40),
+  code: lineField(1, 'Please enter the six digits that your app shows.', 40),
 });
 
 const passkey = {
@@ -40,7 +40,7 @@ const passkey = {
   maxLength: 20_000,
   message: 'Please send the browser’s answer for the passkey, as JSON.',
 } as const;
-const passkeyName = line(1, 'Please name the passkey, such as “My phone”.', 100);
+const passkeyName = lineField(1, 'Please name the passkey, such as “My phone”.', 100);
 
 /** A passkey's answer, as the browser writes it. */
 export const passkeySchema = schemaOf({ passkey });
@@ -56,8 +56,8 @@ export const removePasskeySchema = schemaOf({
 export const forgotSchema = schemaOf({ email: signInSchema.properties.email });
 
 export const inviteSchema = schemaOf({
-  name: line(1, 'Please enter their name.', 200),
-  email: email('Please enter their email address.'),
+  name: lineField(1, 'Please enter their name.', 200),
+  email: emailField('Please enter their email address.'),
   role: { type: 'string', enum: ['owner', 'desk', 'editor'], message: 'Please choose a role.' },
 });
 

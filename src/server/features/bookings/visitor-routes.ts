@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { readDay } from '../../../shared/bookings/booking-day.ts';
 import { slotField } from '../../../shared/bookings/desk.ts';
-import { choice, line } from '../../../shared/forms/fields.ts';
+import { choiceField, lineField } from '../../../shared/forms/fields.ts';
 import { type FormValues, schemaOf } from '../../../shared/forms/schema.ts';
 import { formBody } from '../../http/body.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
@@ -15,7 +15,7 @@ import { type BookingPageContext, renderBooking } from './visitor-page.ts';
 
 const visitorSchema = schemaOf(
   {
-    action: choice(
+    action: choiceField(
       [{ value: 'accept' }, { value: 'decline' }, { value: 'move' }, { value: 'cancel' }],
       'Please use a button on the page.',
     ),
@@ -27,7 +27,7 @@ const visitorSchema = schemaOf(
     },
   },
   {
-    day: line(0, 'Please select a date.', 10),
+    day: lineField(0, 'Please select a date.', 10),
     time: slotField,
   },
 );

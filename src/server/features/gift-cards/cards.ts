@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/gift-cards/desk.ts';
 import type { GiftCardPage, GiftCardQuery } from '../../../shared/gift-cards/list.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
-import { readPage } from '../../db/list-query.ts';
+import { readListPage } from '../../db/list-query.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { findDelivery } from './deliveries.ts';
@@ -38,7 +38,7 @@ export async function listGiftCards(
   const found = db('gift_codes').select<CardRow[]>('*');
   if (state) found.where(isIn[state](today));
   if (search.trim() !== '') found.where(matches(search.trim(), buyers.orders(db, search.trim())));
-  const { rows, next } = await readPage<CardRow>(found, { after, size });
+  const { rows, next } = await readListPage<CardRow>(found, { after, size });
   const buyerOf = await buyers.of(
     db,
     rows.map(({ order_id: order }) => Number(order)),

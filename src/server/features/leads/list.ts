@@ -13,7 +13,7 @@ import {
   type Urgency,
 } from '../../../shared/leads/leads.ts';
 import { localNow } from '../../../shared/local-day.ts';
-import { containsWords, readPage, type Sorting } from '../../db/list-query.ts';
+import { containsWords, readListPage, type Sorting } from '../../db/list-query.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { endOfBusinessDays, type IsBusinessDay } from '../../lib/business-days.ts';
@@ -57,7 +57,7 @@ async function readLeads(db: Knex, query: LeadQuery, clock: Clock, size?: number
     if (from) found.where('leads.due_at', '>=', from);
   }
   if (query.search) found.where(containsWords(['leads.search_text'], query.search.toLowerCase()));
-  const { rows, next } = await readPage<LeadRow>(found, {
+  const { rows, next } = await readListPage<LeadRow>(found, {
     id: 'leads.id',
     by: query.order === 'due' && query.status === OPEN ? byDeadline : newestFirst,
     after: query.after,

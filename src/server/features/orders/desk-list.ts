@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { OrderInNeed } from '../../../shared/desk/today.ts';
 import { MOST_STUCK, type Order, type OrderPage, type OrderQuery } from '../../../shared/orders/desk.ts';
-import { containsWords, readPage } from '../../db/list-query.ts';
+import { containsWords, readListPage } from '../../db/list-query.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import type { Buyers } from '../gift-cards/cards.ts';
@@ -21,7 +21,7 @@ export async function listOrders(db: Knex, query: OrderQuery, now: Date, size?: 
   const inNeed = await findOrdersInNeed(db, now, MOST_STUCK);
   const matching = await matchesOf(db, query);
   const first = query.after ? [] : await matching().whereIn('id', inNeed).orderBy('id', 'desc');
-  const { rows, next } = await readPage<Row<'orders'>>(matching().whereNotIn('id', inNeed), {
+  const { rows, next } = await readListPage<Row<'orders'>>(matching().whereNotIn('id', inNeed), {
     after: query.after,
     size,
   });

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { auditList } from '../../../shared/staff/audit.ts';
-import { readPage } from '../../db/list-query.ts';
+import { readListPage } from '../../db/list-query.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
 import { clientAddress } from '../../http/client-address.ts';
@@ -60,7 +60,7 @@ export const auditCalls = (context: ListContext) =>
       if (action) query.where('action', action);
       if (first) query.where('created_at', '>=', first);
       if (last) query.where('created_at', '<', last);
-      const { rows, next } = await readPage<Row<'admin_audit'>>(query, { after, size });
+      const { rows, next } = await readListPage<Row<'admin_audit'>>(query, { after, size });
       return { rows: rows.map(presentEntry), next };
     },
   });

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { confirmWords } from '../../../../shared/content/buyer-order.ts';
-import { choice } from '../../../../shared/forms/fields.ts';
+import { choiceField } from '../../../../shared/forms/fields.ts';
 import { schemaOf } from '../../../../shared/forms/schema.ts';
 import { IDEMPOTENCY_KEY, orderOpenPath } from '../../../../shared/orders/keys.ts';
 import type { Row } from '../../../db/tables.ts';
@@ -34,7 +34,7 @@ import { type BuyerContext, hasReceipt, renderOrder, renderReceipt } from './pag
 import { stopReminders } from './reminders.ts';
 
 const buttonSchema = schemaOf({
-  action: choice([{ value: 'stop-reminders' }], 'Please use a button on the page.'),
+  action: choiceField([{ value: 'stop-reminders' }], 'Please use a button on the page.'),
 });
 
 const noSuchLink = () => new HttpError(404, 'This link isn’t valid.');

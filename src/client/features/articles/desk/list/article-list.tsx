@@ -7,7 +7,7 @@ import { Empty } from '../../../../desk/kit/list-state.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import {
-  clampPage,
+  clampPageNumber,
   findArticles,
   type ListFilter,
   noListFilter,
@@ -35,7 +35,7 @@ export function ArticleList({ articles, loading, onEdit }: ArticleListProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const narrowed = useDeferredValue(filter);
   const { shown, counts } = useMemo(() => findArticles(articles, narrowed), [articles, narrowed]);
-  const page = clampPage(wantedPage, shown.length);
+  const page = clampPageNumber(wantedPage, shown.length);
   const rows = shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
   // The button that had the focus is gone with its row.
   const focusStatus = useCallback(() => status.current?.focus(), []);

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../../desk/date-time.ts';
 import { Empty, ListState } from '../../../../desk/kit/list-state.tsx';
 import { deletedArticlesQuery } from '../../../../desk/queries.ts';
 import { useRowActions } from '../row-actions.ts';
-import { clampPage, pageLabel } from './filter.ts';
+import { clampPageNumber, pageLabel } from './filter.ts';
 import { Pager } from './pager.tsx';
 
 /** What was deleted and can still be restored, the last deleted first. */
@@ -20,7 +20,7 @@ export function DeletedList() {
   const focusStatus = () => status.current?.focus();
 
   // The last row of the last page was restored.
-  const lastPage = query.data ? clampPage(page, query.data.total) : page;
+  const lastPage = query.data ? clampPageNumber(page, query.data.total) : page;
   useEffect(() => setPage(lastPage), [lastPage]);
 
   return (

@@ -55,7 +55,7 @@ export function findArticles(articles: readonly AdminArticle[], { text, state }:
 }
 
 /** A page that exists, for a list that may have become shorter. */
-export function clampPage(page: number, count: number): number {
+export function clampPageNumber(page: number, count: number): number {
   return Math.max(0, Math.min(page, Math.ceil(count / PAGE_SIZE) - 1));
 }
 

@@ -1,4 +1,4 @@
-import { oneOf } from '../../../../../shared/desk/fields.ts';
+import { enumField } from '../../../../../shared/desk/fields.ts';
 import { addressOf } from '../../../../../shared/desk/list.ts';
 import type { FormValues } from '../../../../../shared/forms/schema.ts';
 import { type LeadQuery, leadList, leadPath, leadStatuses } from '../../../../../shared/leads/leads.ts';
@@ -6,7 +6,7 @@ import { type LeadQuery, leadList, leadPath, leadStatuses } from '../../../../..
 const { status, order, ...properties } = leadList.pageSchema.properties;
 /** New ones, unless the address says otherwise. */
 const fields = {
-  status: oneOf([...leadStatuses, 'all'], 'This must be a status.'),
+  status: enumField([...leadStatuses, 'all'], 'This must be a status.'),
   ...properties,
   owner: { type: 'string', pattern: '^(me|nobody|\\d{1,15})$', message: 'This must be an owner.' },
 } as const;
