@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { limitResponseTime, type MysqlConnection } from '../../src/server/db/response-limit.ts';
-import { repeatRefused } from '../../src/server/db/transaction.ts';
+import { retryRefusedStatements } from '../../src/server/db/transaction.ts';
 import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
 
 /** A connection whose statements fail with these numbers, one after the other, and then work; 0 works too. */
@@ -50,14 +50,14 @@ describe('a host that answers and is of no use', () => {
 describe('a statement that a cluster refuses', () => {
   test.each([1213, 3101])('runs again by itself (%i)', async (errno) => {
     const { connection, heard, ask } = connectionThatSays(errno, errno);
-    repeatRefused(connection);
+    retryRefusedStatements(connection);
     expect(await ask('update notes set id = 2')).toBeNull();
     expect(heard).toHaveLength(3);
   });
 
   test('does not in a transaction, which has to begin again as a whole', async () => {
     const { connection, heard, ask } = connectionThatSays(0, 1213, 0, 1213);
-    repeatRefused(connection);
+    retryRefusedStatements(connection);
     await ask('BEGIN;');
     expect(await ask('update notes set id = 2')).toMatchObject({ errno: 1213 });
     await ask('ROLLBACK');

@@ -1,10 +1,10 @@
 import knexModule, { type Knex } from 'knex';
 import type { MysqlConfig } from '../config/database-url.ts';
-import { mysqlOptions, requireWritableHost, sessions } from './mysql-connections.ts';
-import { severalHosts } from './mysql-hosts.ts';
+import { mysqlOptions, requireWritableHost, sessionSetup } from './mysql-connections.ts';
+import { multiHostClient } from './mysql-hosts.ts';
 import { limitResponseTime, type MysqlConnection } from './response-limit.ts';
 import type { Timeouts } from './timeouts.ts';
-import { repeatRefused } from './transaction.ts';
+import { retryRefusedStatements } from './transaction.ts';
 
 const { knex } = knexModule;
 
@@ -24,17 +24,17 @@ export function connectMysql(
   const { response } = timeouts;
   const limits = isOnlyHost ? response : { ...response, rows: response.rows * SHARE_OF_ONE_HOST };
   const hosts = config.addresses.map((address) => ({ ...mysqlOptions(config, address), connectTimeout }));
-  const setUpSession = sessions(timeouts);
+  const setUpSession = sessionSetup(timeouts);
   /** Idle connections. */
   const idle = new Set<MysqlConnection>();
-  const { client, leave } = severalHosts(hosts, async (connection) => {
+  const { client, leave } = multiHostClient(hosts, async (connection) => {
     limitResponseTime(connection, limits, () => {
       leave(connection);
       // The cause that ended one connection ended the others too; the next request gets a new one.
       for (const each of idle) each.destroy();
       idle.clear();
     });
-    repeatRefused(connection);
+    retryRefusedStatements(connection);
     try {
       await setUpSession(connection);
       if (!isOnlyHost) await requireWritableHost(connection);

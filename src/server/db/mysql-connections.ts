@@ -75,7 +75,7 @@ function requireWritable(rows: unknown): void {
  * comment: MariaDB limits any statement, MySQL only reads, so lock waits are limited as well. At a Galera node, reads
  * include every earlier commit of the other nodes.
  */
-export function sessions({
+export function sessionSetup({
   statement: limit,
   idle,
 }: Timeouts): (connection: MysqlConnection) => Promise<void> {

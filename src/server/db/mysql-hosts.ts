@@ -25,7 +25,7 @@ interface Hosts {
  * @param hosts mysql2's options for each
  * @param setUp prepares a new connection; rejects for an unusable host
  */
-export function severalHosts(
+export function multiHostClient(
   hosts: readonly ConnectionOptions[],
   setUp: (connection: MysqlConnection) => Promise<void>,
 ): Hosts {

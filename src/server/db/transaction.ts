@@ -50,7 +50,7 @@ export async function inTransaction<T>(knex: Knex, work: (trx: Knex.Transaction)
 }
 
 /** A statement outside a transaction is one by itself: it runs again when a cluster refuses its commit. */
-export function repeatRefused(connection: MysqlConnection): void {
+export function retryRefusedStatements(connection: MysqlConnection): void {
   const query = connection.query.bind(connection);
   let isInTransaction = false;
   connection.query = (options, values, callback) => {
