@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { giftColours } from '../src/server/features/orders/gift/card-face.ts';
-import { colours } from '../src/server/mail/styles.ts';
+import { colors } from '../src/server/mail/styles.ts';
 import { giftThemes } from '../src/shared/gift-cards/gift-cards.ts';
 import { themeArt } from '../src/shared/gift-cards/theme-art.ts';
 
@@ -21,7 +21,7 @@ await mkdir(folder, { recursive: true });
 for (const { id, color } of giftThemes) {
   const { lines, discs } = themeArt[id];
   const { ground, text } = giftColours[color];
-  const sun = color === 'coral' ? colours.white : colours.amber;
+  const sun = color === 'coral' ? colors.white : colors.amber;
   const circles = discs.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${sun}"/>`).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${view.width * SCALE}" height="${view.height * SCALE}" viewBox="${view.x} 0 ${view.width} ${view.height}">
     <rect x="0" width="320" height="200" fill="${ground}"/>${circles}

@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
-import { findLetter, type Letter, listDead, requeueDead } from '../src/server/mail/outbox-status.ts';
+import {
+  findOutboxMail,
+  listUndelivered,
+  type OutboxMail,
+  requeueUndelivered,
+} from '../src/server/mail/outbox-status.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**
@@ -11,7 +16,7 @@ import { runCommand, UsageError } from './lib/command.ts';
  */
 const usage = 'Usage: npm run outbox -- list | show ID | requeue ID | requeue --all';
 
-const headline = ({ id, createdAt, attempts, mail, reason }: Letter) =>
+const headline = ({ id, createdAt, attempts, mail, reason }: OutboxMail) =>
   `${id}  ${createdAt.toISOString()}  to ${mail.to}  ${attempts} attempts  ${JSON.stringify(mail.subject)}\n    ${reason}`;
 
 await runCommand(async ({ knex }) => {
@@ -21,16 +26,16 @@ await runCommand(async ({ knex }) => {
   });
   const [action, id] = positionals;
   if (action === 'list') {
-    const letters = await listDead(knex);
+    const letters = await listUndelivered(knex);
     console.log(letters.length > 0 ? letters.map(headline).join('\n') : 'No mail is undelivered.');
     return 0;
   }
   if (action === 'requeue' && values.all) {
-    console.log(`${await requeueDead(knex, 'all', new Date())} mails are queued again.`);
+    console.log(`${await requeueUndelivered(knex, 'all', new Date())} mails are queued again.`);
     return 0;
   }
   if ((action !== 'show' && action !== 'requeue') || !/^\d+$/.test(id ?? '')) throw new UsageError(usage);
-  const letter = await findLetter(knex, Number(id));
+  const letter = await findOutboxMail(knex, Number(id));
   if (!letter) throw new UsageError(`No mail has the number ${id}.`);
   if (action === 'show') {
     const files = letter.mail.attachments?.map(({ filename }) => filename) ?? [];
@@ -38,7 +43,7 @@ await runCommand(async ({ knex }) => {
     console.log(letter.mail.text);
     return 0;
   }
-  const count = await requeueDead(knex, letter.id, new Date());
+  const count = await requeueUndelivered(knex, letter.id, new Date());
   if (count === 0) throw new UsageError(`Mail ${id} is not undelivered: it is ${letter.state}.`);
   console.log(`Mail ${id} is queued again.`);
   return 0;

@@ -28,12 +28,12 @@ import { orderDeskCalls } from './features/orders/desk-routes.ts';
 import { cardPageCalls } from './features/orders/gift/card-page.ts';
 import { orderCalls } from './features/orders/routes.ts';
 import { peopleCalls } from './features/people/routes.ts';
-import { adminBrowsers } from './features/staff/access/browser.ts';
+import { sharedPasswordSessions } from './features/staff/access/browser.ts';
 import { knownBrowsers } from './features/staff/access/known-browsers.ts';
 import { namedSessions } from './features/staff/access/named-sessions.ts';
 import { sharedPassword } from './features/staff/access/shared-password.ts';
-import { adminStaff } from './features/staff/access/staff.ts';
-import { countTries } from './features/staff/access/tries.ts';
+import { createStaff } from './features/staff/access/staff.ts';
+import { createTryLimits } from './features/staff/access/tries.ts';
 import { auditCalls } from './features/staff/audit.ts';
 import { staffCalls } from './features/staff/routes.ts';
 import { sessionCalls } from './features/staff/session-routes.ts';
@@ -61,12 +61,12 @@ interface CallsOptions {
 export function apiCalls({ config, knex, logger, services, release, pageLook }: CallsOptions) {
   const { content, storage, invoicing, wakeOutbox } = services;
   const work = { knex, config, now: () => new Date(), wakeOutbox };
-  const browsers = adminBrowsers(work);
+  const browsers = sharedPasswordSessions(work);
   const named = namedSessions(work);
   const shared = sharedPassword(work);
   const known = knownBrowsers({ ...work, shared });
-  const tries = countTries({ ...work, known });
-  const staff = adminStaff({ ...work, browsers, known, shared, tries, named });
+  const tries = createTryLimits({ ...work, known });
+  const staff = createStaff({ ...work, browsers, known, shared, tries, named });
   // Preloaded: its load time would delay the first visitor who sends a form.
   void businessDays();
   const articles = articleCalls(knex, { content, release });

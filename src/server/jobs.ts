@@ -22,14 +22,14 @@ import { purgeRateLimits } from './http/rate-limit.ts';
 import { leadBackfill } from './lead-sources.ts';
 import { purgeSentMails } from './mail/outbox.ts';
 import { purgeRecipients } from './mail/recipients.ts';
-import { cleaning, type Job, type JobContext, type NamedPurge } from './ops/define-job.ts';
+import { cleanupJob, type Job, type JobContext, type NamedPurge } from './ops/define-job.ts';
 import type { Storage } from './storage/storage.ts';
 
 export type ServerJobContext = JobContext & OrderContext & { config: Config };
 
 /** Every job except the outbox and billing, which others wake. @param slowDb with longer time limits than a request's */
 export const jobs = (config: Config, storage: Storage, slowDb: Knex): Job<ServerJobContext>[] => [
-  cleaning(slowDb, purges({ storage, config })),
+  cleanupJob(slowDb, purges({ storage, config })),
   morningDigests(),
   leadBackfill(),
   bookingReminders,

@@ -13,7 +13,7 @@ export interface Site {
   /** As printed, and as dialled by a `tel:` link. */
   phone: { display: string; dial: string };
   email: string;
-  /** Where reports of security problems go, when not to `emailField`. */
+  /** Where reports of security problems go, when not to `email`. */
   securityEmail?: string;
   hours: readonly { days: string; time: string }[];
   social: { linkedin: string; x: string; facebook: string; instagram: string };

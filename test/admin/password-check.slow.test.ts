@@ -1,7 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Config } from '../../src/server/config/types.ts';
 import { hashPassword, verifyPassword } from '../../src/server/features/staff/access/password.ts';
-import { passwordCheck, signer } from '../../src/server/features/staff/access/shared-password.ts';
+import {
+  passwordCheck,
+  sharedPasswordTokens,
+} from '../../src/server/features/staff/access/shared-password.ts';
 
 const quick = { N: 1024, r: 8, p: 1 };
 const admin = { passwordHash: await hashPassword('the right one', quick) };
@@ -62,17 +65,25 @@ test('a token counts until its time, for its purpose, with its secret and its pa
   const config: Pick<Config, 'acceptedSecrets' | 'admin'> = { acceptedSecrets: [secret], admin };
   const endsAt = new Date(1_800_000_000_000);
   const token = { nonce: 'n'.repeat(22), endsAt };
-  const text = signer(config, 'session').sign(token);
+  const text = sharedPasswordTokens(config, 'session').sign(token);
   const before = new Date(endsAt.getTime() - 1);
-  expect(signer(config, 'session').read(text, before)).toEqual(token);
-  expect(signer(config, 'session').read(text, endsAt)).toBeNull();
-  expect(signer(config, 'browser').read(text, before)).toBeNull();
+  expect(sharedPasswordTokens(config, 'session').read(text, before)).toEqual(token);
+  expect(sharedPasswordTokens(config, 'session').read(text, endsAt)).toBeNull();
+  expect(sharedPasswordTokens(config, 'browser').read(text, before)).toBeNull();
   const next = 't'.repeat(32);
-  expect(signer({ ...config, acceptedSecrets: [next] }, 'session').read(text, before)).toBeNull();
-  expect(signer({ ...config, acceptedSecrets: [next, secret] }, 'session').read(text, before)).toEqual(token);
-  expect(signer({ ...config, admin: { password: 'new' } }, 'session').read(text, before)).toBeNull();
-  expect(signer(config, 'session').read(text.replace('1800000000000', '1900000000000'), before)).toBeNull();
+  expect(
+    sharedPasswordTokens({ ...config, acceptedSecrets: [next] }, 'session').read(text, before),
+  ).toBeNull();
+  expect(
+    sharedPasswordTokens({ ...config, acceptedSecrets: [next, secret] }, 'session').read(text, before),
+  ).toEqual(token);
+  expect(
+    sharedPasswordTokens({ ...config, admin: { password: 'new' } }, 'session').read(text, before),
+  ).toBeNull();
+  expect(
+    sharedPasswordTokens(config, 'session').read(text.replace('1800000000000', '1900000000000'), before),
+  ).toBeNull();
   for (const forged of ['', 'x', `${text}x`, text.slice(0, -1)]) {
-    expect(signer(config, 'session').read(forged, before)).toBeNull();
+    expect(sharedPasswordTokens(config, 'session').read(forged, before)).toBeNull();
   }
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Request } from 'express';
 import type { Knex } from 'knex';
-import { countTries, type Tries } from '../../src/server/features/staff/access/tries.ts';
+import { createTryLimits, type Tries } from '../../src/server/features/staff/access/tries.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 
@@ -12,7 +12,7 @@ eachDatabase((openDatabase) => {
   beforeAll(async () => {
     knex = await openPrepared(await openDatabase());
     const known = { accountsOf: async () => new Set<number>(), hashOf: () => '' };
-    tries = countTries({ knex, config: { sessionSecret: 'secret', rateLimits: true }, known });
+    tries = createTryLimits({ knex, config: { sessionSecret: 'secret', rateLimits: true }, known });
   });
   afterAll(() => knex.destroy());
 

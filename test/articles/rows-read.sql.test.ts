@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { feedQueries } from '../../src/server/features/articles/feed-queries.ts';
-import { findListPart } from '../../src/server/features/articles/list.ts';
+import { findArticlesPage } from '../../src/server/features/articles/list.ts';
 import type { ListRequest } from '../../src/server/features/articles/list-request.ts';
 import { findWithRelated } from '../../src/server/features/articles/related.ts';
 import { noFilter } from '../../src/shared/articles/filter.ts';
@@ -19,7 +19,7 @@ const FEW = 200;
 
 const minute = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count));
 const list = (values: Partial<ListRequest>) => (db: Knex) =>
-  findListPart(db, { filter: noFilter, limit: 24, after: null, skip: 0, ...values });
+  findArticlesPage(db, { filter: noFilter, limit: 24, after: null, skip: 0, ...values });
 const nextGen = { ...noFilter, category: 'NextGen' };
 const middle = { listedAt: minute(500), id: 1_000_000 };
 

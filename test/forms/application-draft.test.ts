@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 const answers = { ...noAnswers, firstName: 'Ann', yearInSchool: 'senior', hasTransportation: true };
 const documents = ['cv.pdf'];
 
-/** A storage of one page, holding `textField` for every key. */
+/** A storage of one page, holding `text` for every key. */
 function storeOf(text: string | null) {
   const store = {
     text,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { limiter } from '../../src/server/http/rate-limit.ts';
+import { createLimiter } from '../../src/server/http/rate-limit.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openEnvironment } from '../support/test-environment.ts';
 
@@ -12,7 +12,7 @@ eachDatabase((openDatabase) => {
     await place.use(async (knex) => {
       await prepareDatabase(knex, place.config.database);
       const config = { rateLimits: true, sessionSecret: 'a secret' };
-      const take = limiter({ knex, config, name: 'calls', limit: LIMIT, windowMs: 60_000 });
+      const take = createLimiter({ knex, config, name: 'calls', limit: LIMIT, windowMs: 60_000 });
       const letThrough: number[] = [];
       for (let round = 0; round < 10; round += 1) {
         await knex('rate_limits').update({ ends_at: new Date(Date.now() - 1), hits: LIMIT });
@@ -30,7 +30,7 @@ eachDatabase((openDatabase) => {
     await place.use(async (knex) => {
       await prepareDatabase(knex, place.config.database);
       const config = { rateLimits: true, sessionSecret: 'a secret' };
-      const take = limiter({ knex, config, name: 'calls', limit: LIMIT, windowMs: 60_000 });
+      const take = createLimiter({ knex, config, name: 'calls', limit: LIMIT, windowMs: 60_000 });
       let holders = 0;
       let most = 0;
       const come = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { backoff, retry, waitAfter } from '../../src/server/lib/retry.ts';
+import { backoff, retry, retryDelay } from '../../src/server/lib/retry.ts';
 
 /** Fails with these errors, one after the other, then succeeds. */
 function failing(...errors: Error[]) {
@@ -58,8 +58,8 @@ test('backoff doubles, and leaves half to chance', () => {
 
 test('waits that are written down end after the last attempt', () => {
   const waits = [1_000, 5_000];
-  expect([1, 2, 3].map((attempts) => waitAfter(waits, attempts))).toEqual([1_000, 5_000, null]);
-  const spread = waitAfter(waits, 1, 0.1) ?? 0;
+  expect([1, 2, 3].map((attempts) => retryDelay(waits, attempts))).toEqual([1_000, 5_000, null]);
+  const spread = retryDelay(waits, 1, 0.1) ?? 0;
   expect(spread).toBeGreaterThanOrEqual(900);
   expect(spread).toBeLessThanOrEqual(1_100);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { abortable, waitAtMost } from '../../src/server/lib/async.ts';
+import { abortable, waitWithTimeout } from '../../src/server/lib/async.ts';
 
 const never = new Promise<never>(() => {});
 
@@ -25,7 +25,7 @@ test('a failure after the signal was aborted is no one’s unhandled rejection',
 });
 
 test('waitAtMost says whether the work ended in time, well or badly', async () => {
-  expect(await waitAtMost(60_000, Promise.resolve())).toBe(true);
-  expect(await waitAtMost(60_000, Promise.reject(new Error('failed')))).toBe(true);
-  expect(await waitAtMost(1, never)).toBe(false);
+  expect(await waitWithTimeout(60_000, Promise.resolve())).toBe(true);
+  expect(await waitWithTimeout(60_000, Promise.reject(new Error('failed')))).toBe(true);
+  expect(await waitWithTimeout(1, never)).toBe(false);
 });

@@ -12,7 +12,7 @@ import { insertOrder } from '../../src/server/features/orders/orders.ts';
 import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
 import { createSandboxInvoicing } from '../../src/server/integrations/sandbox/invoicing.ts';
 import { ensureRow } from '../../src/server/integrations/sandbox/store.ts';
-import { findLetter, outboxFacts } from '../../src/server/mail/outbox-status.ts';
+import { findOutboxMail, outboxFacts } from '../../src/server/mail/outbox-status.ts';
 import { findGiftCode } from '../gift-cards/support.ts';
 import { enqueueSample } from '../mail/support.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -53,7 +53,7 @@ eachDatabase((openDatabase) => {
     });
     expect((await outbox('requeue', '--all')).out).toContain('2 mails are queued again');
     await place.use(async (knex) => {
-      expect(await findLetter(knex, 1)).toMatchObject({ state: 'queued', attempts: 0 });
+      expect(await findOutboxMail(knex, 1)).toMatchObject({ state: 'queued', attempts: 0 });
       const { queued, dead, oldestDue } = await outboxFacts(knex, new Date(Date.now() + 1000));
       expect([queued, dead, oldestDue]).toEqual([3, 0, expect.any(Date)]);
     });

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sendDigests } from '../../src/server/features/leads/digest.ts';
 import { erasePerson } from '../../src/server/features/people/erase.ts';
-import { exportPerson, findKept } from '../../src/server/features/people/export.ts';
+import { collectPersonalData, exportPerson } from '../../src/server/features/people/export.ts';
 import { filesTransport } from '../../src/server/mail/files.ts';
 import type { MailKind } from '../../src/server/mail/kinds.ts';
 import { enqueueMail } from '../../src/server/mail/outbox.ts';
-import { keptMailsOf } from '../../src/server/mail/personal-mails.ts';
+import { findRelatedMailFiles } from '../../src/server/mail/personal-mails.ts';
 import { mysqlSnapshot } from '../../src/server/ops/backup/mysql.ts';
 import { sqliteSnapshot } from '../../src/server/ops/backup/sqlite.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
@@ -155,7 +155,7 @@ eachDatabase((openDatabase) => {
         { config: app.config, now: () => new Date() },
       );
     const exportOf = async (email: string) => {
-      const kept = await findKept(context, email);
+      const kept = await collectPersonalData(context, email);
       if (!kept) return null;
       for await (const { name, bytes } of kept.entries())
         if (name === 'data.json')
@@ -229,7 +229,7 @@ eachDatabase((openDatabase) => {
       await send('3', { to: joann });
       await send('4', { to: tagged, replyTo: ann });
       const names = async () => (await readdir(folder)).map((name) => name.slice(-5, -4)).sort();
-      expect((await keptMailsOf(ann, app.config)).map(({ relation }) => relation).sort()).toEqual([
+      expect((await findRelatedMailFiles(ann, app.config)).map(({ relation }) => relation).sort()).toEqual([
         'own',
         'own',
         'to others',

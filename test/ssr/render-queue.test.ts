@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { turn } from '../../src/server/ssr/render-queue.ts';
+import { acquireRenderSlot } from '../../src/server/ssr/render-queue.ts';
 
 test('pages that can be finished go before those that have not begun, one in each turn of the event loop', async () => {
   const order: string[] = [];
@@ -10,9 +10,9 @@ test('pages that can be finished go before those that have not begun, one in eac
   };
   let counting = setImmediate(count);
   const make = async (name: string) => {
-    await turn('begin');
+    await acquireRenderSlot('begin');
     order.push(`${name} begun in ${loops}`);
-    await turn('finish');
+    await acquireRenderSlot('finish');
     order.push(`${name} finished in ${loops}`);
   };
   await Promise.all([make('a'), make('b'), make('c')]);
@@ -28,10 +28,10 @@ test('pages that can be finished go before those that have not begun, one in eac
 });
 
 test('a page that breaks does not hold up the next', async () => {
-  const broken = turn('begin').then(() => {
+  const broken = acquireRenderSlot('begin').then(() => {
     throw new Error('broken');
   });
-  const next = turn('begin').then(() => 'next');
+  const next = acquireRenderSlot('begin').then(() => 'next');
   await expect(broken).rejects.toThrow('broken');
   await expect(next).resolves.toBe('next');
 });

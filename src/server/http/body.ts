@@ -3,7 +3,7 @@ import express, { type RequestHandler, Router } from 'express';
 import type { FormSchema, FormValues } from '../../shared/forms/schema.ts';
 import { sendError } from './error-handler.ts';
 import { ClientGone, HttpError } from './errors.ts';
-import { structureFault } from './json-structure.ts';
+import { findStructureFault } from './json-structure.ts';
 import { type Content, formSchema, json } from './openapi/description.ts';
 import { readForm } from './read-form.ts';
 
@@ -30,7 +30,7 @@ export function jsonBody<S extends FormSchema>(
   example: FormValues<S>,
 ): Body<FormValues<S>> {
   return {
-    read: [jsonType, ...timelyJson()],
+    read: [jsonType, ...jsonWithDeadline()],
     parse: (body) => readForm(schema, body),
     content: json(formSchema(title, schema), example),
   };
@@ -97,7 +97,7 @@ export const utf8Only: RequestHandler = (req, _res, next) => {
 };
 
 function checkStructure(_req: unknown, _res: unknown, bytes: Buffer): void {
-  const fault = structureFault(bytes, structure);
+  const fault = findStructureFault(bytes, structure);
   if (fault) throw new HttpError(400, fault);
 }
 
@@ -115,7 +115,7 @@ function parseJson(limit: string = DEFAULT_LIMIT): RequestHandler {
 }
 
 /** Reads JSON that arrives in time. @param limit of its size, such as `512kb` */
-export function timelyJson(limit?: string): RequestHandler[] {
+export function jsonWithDeadline(limit?: string): RequestHandler[] {
   return [bodyDeadline(DEADLINE_MS), parseJson(limit)];
 }
 

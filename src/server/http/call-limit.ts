@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { networkOf } from './client-address.ts';
 import type { HttpError } from './errors.ts';
-import { type Quota, quotaCounter, rateLimitFields, tooMany } from './rate-limit.ts';
+import { type Quota, quotaCounter, rateLimitFields, tooManyRequests } from './rate-limit.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -31,7 +31,7 @@ const pending = new WeakMap<Request, () => Promise<void>>();
  * call back when it is refused.
  * @param name of the counter, such as `contact`
  */
-export function perHour(
+export function hourlyLimit(
   { knex, config }: LimitContext,
   name: string,
   limit: number,
@@ -48,9 +48,9 @@ export function perHour(
     if (!config.rateLimits) return next();
     const who = networkOf(req);
     const wrong = await ofRefusals?.look(who);
-    if (refusals && wrong && wrong.hits >= refusals.limit) throw tooMany(refusals, wrong);
+    if (refusals && wrong && wrong.hits >= refusals.limit) throw tooManyRequests(refusals, wrong);
     const counted = await ofCalls.count(who);
-    if (counted.isOver) throw tooMany(calls, counted);
+    if (counted.isOver) throw tooManyRequests(calls, counted);
     const show = (hits: number, standing = wrong) =>
       res.set(
         rateLimitFields([

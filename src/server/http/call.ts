@@ -2,7 +2,7 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import type { CallRight } from '../../shared/staff/rights.ts';
 import { type Body, utf8Only } from './body.ts';
 import { countRefusal } from './call-limit.ts';
-import { allowOnly } from './error-handler.ts';
+import { allowMethods } from './error-handler.ts';
 import type { Description } from './openapi/description.ts';
 
 type Guard = RequestHandler | readonly [RequestHandler, ...RequestHandler[]];
@@ -80,7 +80,9 @@ export function callRouter(calls: readonly Call[]): Router {
       const charset = method === 'post' ? [utf8Only] : [];
       route[method]([access, charset, limit, body.read, answer, refused].flat());
     }
-    route.all(allowOnly(...ofPath.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))));
+    route.all(
+      allowMethods(...ofPath.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))),
+    );
     for (const { onError } of ofPath) if (onError) route.all(onError);
   }
   return router;

@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 /**
  * Normalizes an address: no port, brackets or zone, compressed IPv6, and IPv4 unwrapped from IPv6. Null for an invalid one.
  */
-export function normaliseAddress(text: string): string | null {
+export function normalizeAddress(text: string): string | null {
   const [, v6, v4] = /^(?:\[([^\]]*)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/.exec(text.trim()) ?? [];
   const bare = (v6 ?? v4 ?? text.trim()).split('%')[0] ?? '';
   if (isIPv4(bare)) return bare;
@@ -23,7 +23,7 @@ export function normaliseAddress(text: string): string | null {
 export const readForwardedFor: RequestHandler = (req, _res, next) => {
   const header = req.headers['x-forwarded-for'];
   if (header !== undefined) {
-    const hops = String(header).split(',').map(normaliseAddress);
+    const hops = String(header).split(',').map(normalizeAddress);
     const sound = hops.slice(hops.lastIndexOf(null) + 1);
     if (sound.length > 0) req.headers['x-forwarded-for'] = sound.join(', ');
     else delete req.headers['x-forwarded-for'];
@@ -32,7 +32,7 @@ export const readForwardedFor: RequestHandler = (req, _res, next) => {
 };
 
 /** The client, for limits and the log: the address from the trusted proxy, otherwise the connection's. */
-export const clientAddress = (req: Request): string => normaliseAddress(req.ip ?? '') ?? '';
+export const clientAddress = (req: Request): string => normalizeAddress(req.ip ?? '') ?? '';
 
 /** A provider's customer has a whole /64 of IPv6 addresses. */
 export function networkOf(req: Request): string {

@@ -5,14 +5,14 @@ import { sendMessagePage } from './message-page.ts';
 
 /** The one place that turns a call's error into an answer: `text/plain`, or RFC 9457 for clients that ask for it. */
 export const answerError: ErrorRequestHandler = (error, req, res, next) => {
-  const known = noteError(error, req);
+  const known = logError(error, req);
   // Too late for an error: cut the connection, so that no client takes half an answer for a whole one.
   if (res.headersSent) return next(error);
   sendError(req, res, known);
 };
 
 /** Logs what an operator must know of an error; an aborted request is logged at a low level. */
-export function noteError(error: unknown, req: Request): HttpError {
+export function logError(error: unknown, req: Request): HttpError {
   const known = toHttpError(error);
   const isGone = known instanceof ClientGone || (req.destroyed && !req.complete && known.status < 500);
   if (isGone) req.log.debug({ event: 'client-gone' }, 'The client went away.');
@@ -44,7 +44,7 @@ export const unknownCall: RequestHandler = (_req, _res, next) => {
 };
 
 /** Answers 405 for a route that exists with other methods. */
-export function allowOnly(...methods: string[]): RequestHandler {
+export function allowMethods(...methods: string[]): RequestHandler {
   return (req, _res, next) => {
     if (methods.includes(req.method)) return next();
     next(
@@ -70,7 +70,7 @@ const away = {
 
 /** Answers a page that React could not render with one that needs only itself and a small style sheet. */
 export const answerErrorPage: ErrorRequestHandler = (error, req, res, next) => {
-  const known = noteError(error, req);
+  const known = logError(error, req);
   // Too late for an error: cut the connection, so that no browser takes half a page for a whole one.
   if (res.headersSent) return next(error);
   const text = known.status < 500 ? damagedLink : known.status === 503 ? away : ourFault;

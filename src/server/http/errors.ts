@@ -53,7 +53,7 @@ export const notFound = (sentence = 'There is nothing at this address.') => new 
 export const keyReused = () =>
   new HttpError(409, 'This key belongs to another request. Please reload the page and try again.');
 
-export const unavailable = (cause: unknown) =>
+export const serviceUnavailable = (cause: unknown) =>
   new HttpError(503, 'The service is briefly unavailable. Please try again in a moment.', {
     cause,
     headers: { 'Retry-After': '5' },
@@ -90,7 +90,7 @@ const sentences: Record<number, string> = {
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isClientGone(error)) return new ClientGone(error);
-  if (isDatabaseUnavailable(error) || isStorageAway(error)) return unavailable(error);
+  if (isDatabaseUnavailable(error) || isStorageAway(error)) return serviceUnavailable(error);
   const status = Number((error as { status?: unknown } | null)?.status);
   const sentence = sentences[status];
   if (sentence) return new HttpError(status, sentence, { cause: error });

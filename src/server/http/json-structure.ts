@@ -14,7 +14,7 @@ interface Limits {
  * @param json UTF-8, in which these characters are never part of others
  * @returns the problem as a sentence; null if there is none
  */
-export function structureFault(json: Uint8Array, limits: Limits): string | null {
+export function findStructureFault(json: Uint8Array, limits: Limits): string | null {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < json.length; at += 1) {

@@ -25,11 +25,11 @@ interface LimiterOptions extends Quota {
 export type Take = (who: string) => Promise<() => Promise<void>>;
 
 /** A limit per name and time window. A window opens with its first count. */
-export function limiter(options: LimiterOptions): Take {
+export function createLimiter(options: LimiterOptions): Take {
   const { count } = quotaCounter(options);
   return async (who) => {
     const counted = await count(who);
-    if (counted.isOver) throw tooMany(options, counted);
+    if (counted.isOver) throw tooManyRequests(options, counted);
     return counted.refundAttempt;
   };
 }
@@ -77,7 +77,7 @@ export function quotaCounter({ knex, config, name, limit, windowMs }: LimiterOpt
 }
 
 /** 429 for a used-up quota. */
-export function tooMany(quota: Quota, { endsAt }: Standing): HttpError {
+export function tooManyRequests(quota: Quota, { endsAt }: Standing): HttpError {
   refusals.add(quota.name);
   const standing = { hits: quota.limit, endsAt };
   const seconds = secondsLeft(quota, standing);

@@ -27,14 +27,14 @@ export function readForm<S extends FormSchema>(schema: S, input: unknown): FormV
     validate = new Ajv(ajvOptions).compile(schema);
     compiled.set(schema, validate);
   }
-  if (!validate(values)) throw badFields(fieldErrors(schema, validate.errors ?? [], values));
+  if (!validate(values)) throw invalidFields(fieldErrors(schema, validate.errors ?? [], values));
   return Object.fromEntries(
     Object.keys(schema.properties).map((name) => [name, values[name]]),
   ) as FormValues<S>;
 }
 
 /** 422: the first message as the sentence, all of them as problem details. */
-export function badFields(
+export function invalidFields(
   errors: FieldErrors,
   details: Pick<HttpErrorDetails, 'isWrongSecret'> = {},
 ): HttpError {

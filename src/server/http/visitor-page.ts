@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Eta } from 'eta';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { site } from '../../shared/site.ts';
-import { noteError } from './error-handler.ts';
+import { logError } from './error-handler.ts';
 import { sendMessagePage } from './message-page.ts';
 
 let templates: Promise<Eta> | undefined;
@@ -43,7 +43,7 @@ export const sendErrorPage =
   (remark = ''): ErrorRequestHandler =>
   (error, req, res, next) => {
     if (res.headersSent) return next(error);
-    const known = noteError(error, req);
+    const known = logError(error, req);
     res.set(known.headers);
     const isUnknown = known.status === 404;
     sendMessagePage(res, known.status, {

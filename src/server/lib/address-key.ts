@@ -1,2 +1,2 @@
 /** Addresses are compared as mail servers treat them: without regard to case. */
-export const keyOf = (address: string) => address.trim().toLowerCase();
+export const addressKey = (address: string) => address.trim().toLowerCase();

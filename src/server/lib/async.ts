@@ -17,7 +17,7 @@ export function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> 
  * Waits until `work` ends, with a limit in milliseconds. A failure also ends the wait, and is not reported here.
  * @returns whether it ended in time
  */
-export async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+export async function waitWithTimeout(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const timer = new AbortController();
   const ended = work.then(
     () => true,

@@ -40,7 +40,7 @@ export const backoff = (milliseconds: number) => (failures: number) =>
  * @param jitter random share: 0.1 for a tenth more or less
  * @returns milliseconds until the next attempt, or null if there is none
  */
-export function waitAfter(waits: readonly number[], attempts: number, jitter = 0): number | null {
+export function retryDelay(waits: readonly number[], attempts: number, jitter = 0): number | null {
   const wait = waits[attempts - 1];
   return wait === undefined ? null : Math.round(wait * (1 + jitter * (2 * Math.random() - 1)));
 }

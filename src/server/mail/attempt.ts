@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { abortable } from '../lib/async.ts';
-import { waitAfter } from '../lib/retry.ts';
+import { retryDelay } from '../lib/retry.ts';
 import { counter } from '../ops/counters.ts';
 import { withoutAddresses } from '../ops/logger.ts';
 import { type MailLease, markDead, markSent, releaseMail, scheduleRetry } from './outbox.ts';
@@ -18,7 +18,7 @@ const JITTER = 0.1;
 export const MAX_ATTEMPTS = waits.length + 1;
 
 /** Milliseconds until the next attempt, or null if there is none. */
-export const waitAfterAttempt = (attempts: number) => waitAfter(waits, attempts, JITTER);
+export const waitAfterAttempt = (attempts: number) => retryDelay(waits, attempts, JITTER);
 
 /** As the column holds it. */
 const REASON_LIMIT = 500;
@@ -36,7 +36,7 @@ export interface Attempt {
 export type Outcome = { sent: true } | { sent: false; error: unknown; wasCut?: boolean };
 
 /** Sends once. A transport that ignores `signal` is abandoned; its mail may still arrive, with the same Message-ID. */
-export async function send(
+export async function attemptSend(
   transport: MailTransport,
   mail: OutgoingMail,
   { timeout, cut }: { timeout: number; cut: AbortSignal },
@@ -51,7 +51,7 @@ export async function send(
 }
 
 /** Records the result of an attempt: sent, retry, or undeliverable. */
-export async function record(
+export async function recordOutcome(
   db: Knex,
   { lease, mail, attempts }: Attempt,
   outcome: Outcome,

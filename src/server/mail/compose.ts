@@ -12,7 +12,10 @@ export interface Sender {
  * A mail in nodemailer's form. Addresses are objects, so that nothing in them is parsed; files and URLs in the content are
  * refused, so that no text can name one.
  */
-export async function compose(mail: OutgoingMail, { from, readFile }: Sender): Promise<SendMailOptions> {
+export async function composeMessage(
+  mail: OutgoingMail,
+  { from, readFile }: Sender,
+): Promise<SendMailOptions> {
   return {
     from: await parseSender(from),
     to: { name: '', address: mail.to },

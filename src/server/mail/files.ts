@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { compose, type Sender } from './compose.ts';
+import { composeMessage, type Sender } from './compose.ts';
 import type { MailTransport, OutgoingMail } from './types.ts';
 
 interface FilesOptions extends Sender {
@@ -46,7 +46,7 @@ function fileName({ date, messageId }: OutgoingMail): string {
 async function toStream(mail: OutgoingMail, sender: Sender): Promise<Readable> {
   const { createTransport } = await import('nodemailer');
   const writer = createTransport({ streamTransport: true, newline: 'windows' });
-  const { message } = await writer.sendMail(await compose(mail, sender));
+  const { message } = await writer.sendMail(await composeMessage(mail, sender));
   return message as Readable;
 }
 
@@ -56,7 +56,7 @@ async function writeDurably(file: string, content: Readable): Promise<void> {
 }
 
 /** A mail stored as a file (SMTP_URL=files). */
-export interface KeptMail {
+export interface MailFile {
   name: string;
   file: string;
   to: string;
@@ -64,7 +64,7 @@ export interface KeptMail {
   replyTo: string;
 }
 
-export async function findKeptMails(folder: string): Promise<KeptMail[]> {
+export async function findMailFiles(folder: string): Promise<MailFile[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const found = [];
   for (const name of names) {
@@ -75,7 +75,7 @@ export async function findKeptMails(folder: string): Promise<KeptMail[]> {
   return found;
 }
 
-/** A header with one address, as `compose` writes it; long ones are folded (RFC 5322, 2.2.3). */
+/** A header with one address, as `composeMessage` writes it; long ones are folded (RFC 5322, 2.2.3). */
 function headerOf(head: string, name: string): string {
   const line = head
     .replace(/\r\n(?=[ \t])/g, '')
@@ -84,6 +84,6 @@ function headerOf(head: string, name: string): string {
   return line?.slice(name.length + 1).trim() ?? '';
 }
 
-export async function removeKeptMails(mails: readonly { file: string }[]): Promise<void> {
+export async function removeMailFiles(mails: readonly { file: string }[]): Promise<void> {
   for (const { file } of mails) await rm(file, { force: true });
 }

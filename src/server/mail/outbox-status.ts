@@ -62,7 +62,7 @@ export const outboxGauges: readonly Gauge[] = [
   },
 ];
 
-export interface Letter {
+export interface OutboxMail {
   id: number;
   state: string;
   attempts: number;
@@ -72,13 +72,13 @@ export interface Letter {
 }
 
 /** Undelivered mails, oldest first. */
-export async function listDead(db: Knex): Promise<Letter[]> {
+export async function listUndelivered(db: Knex): Promise<OutboxMail[]> {
   const rows = await db('outbox').where({ state: 'dead' }).orderBy('id').select();
   return rows.map(fromDatabase);
 }
 
 /** A mail in any state, or null. */
-export async function findLetter(db: Knex, id: number): Promise<Letter | null> {
+export async function findOutboxMail(db: Knex, id: number): Promise<OutboxMail | null> {
   const row = await db('outbox').where({ id }).first();
   return row ? fromDatabase(row) : null;
 }
@@ -88,7 +88,7 @@ export async function findLetter(db: Knex, id: number): Promise<Letter | null> {
  * @param which one id, or all of them
  * @returns their number
  */
-export async function requeueDead(db: Knex, which: number | 'all', now: Date): Promise<number> {
+export async function requeueUndelivered(db: Knex, which: number | 'all', now: Date): Promise<number> {
   const dead = db('outbox').where({ state: 'dead' });
   if (which !== 'all') dead.where({ id: which });
   return dead.update({
@@ -99,7 +99,7 @@ export async function requeueDead(db: Knex, which: number | 'all', now: Date): P
   });
 }
 
-function fromDatabase(row: Row<'outbox'>): Letter {
+function fromDatabase(row: Row<'outbox'>): OutboxMail {
   return {
     id: row.id,
     state: row.state,

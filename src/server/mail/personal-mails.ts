@@ -3,8 +3,8 @@ import { domainToASCII } from 'node:url';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import type { Row } from '../db/tables.ts';
-import { keyOf } from '../lib/address-key.ts';
-import { findKeptMails, type KeptMail } from './files.ts';
+import { addressKey } from '../lib/address-key.ts';
+import { findMailFiles, type MailFile } from './files.ts';
 import type { Mail } from './types.ts';
 
 /** Processes of the previous release still write during an upgrade; their mails are deleted in a month. */
@@ -34,12 +34,12 @@ export interface PersonalMail extends Row<'outbox'> {
  * about; its text is not searched, so a mail that only names the address is not theirs.
  * @param rows theirs, by table
  */
-export async function mailsOf(
+export async function findRelatedMails(
   db: Knex,
   address: string,
   { rows, config }: { rows: Record<string, readonly { id: number }[]>; config: MailConfig },
 ): Promise<PersonalMail[]> {
-  const key = keyOf(address);
+  const key = addressKey(address);
   const ids = new Map(Object.entries(rows).map(([table, own]) => [table, own.map(({ id }) => Number(id))]));
   const found = await db('outbox')
     .where((each) => {
@@ -58,16 +58,20 @@ export async function mailsOf(
 }
 
 /** Mails to the address, the newest first, found by an index. */
-export async function mailsTo(db: Knex, address: string, newest: number): Promise<Row<'outbox'>[]> {
-  const found = await db('outbox').where('recipient_key', keyOf(address)).orderBy('id', 'desc').limit(newest);
+export async function findMailsTo(db: Knex, address: string, newest: number): Promise<Row<'outbox'>[]> {
+  const found = await db('outbox')
+    .where('recipient_key', addressKey(address))
+    .orderBy('id', 'desc')
+    .limit(newest);
   // Rows of the previous release have no key.
   const keyless = await db('outbox').whereNull('recipient_key').orderBy('id', 'desc').limit(MOST_KEYLESS);
-  const isTheirs = ({ mail }: Row<'outbox'>) => keyOf((JSON.parse(mail) as Mail).to) === keyOf(address);
+  const isTheirs = ({ mail }: Row<'outbox'>) =>
+    addressKey((JSON.parse(mail) as Mail).to) === addressKey(address);
   return [...keyless.filter(isTheirs), ...found].sort((a, b) => b.id - a.id).slice(0, newest);
 }
 
 /** Undelivered mails. */
-export const deadLetters = (db: Knex) => db('outbox').where({ state: 'dead' });
+export const undeliveredMails = (db: Knex) => db('outbox').where({ state: 'dead' });
 
 export const deleteMails = (trx: Knex, mails: readonly PersonalMail[]): Promise<number> =>
   trx('outbox')
@@ -81,11 +85,11 @@ export const deleteMails = (trx: Knex, mails: readonly PersonalMail[]): Promise<
  * The same for mails stored as files (SMTP_URL=files); those carry no reference, and those about a person have them as
  * Reply-To.
  */
-export async function keptMailsOf(
+export async function findRelatedMailFiles(
   address: string,
   config: MailConfig,
-): Promise<(KeptMail & { relation: NonNullable<Relation> })[]> {
-  const kept = await findKeptMails(path.join(config.dataDir, 'mail'));
+): Promise<(MailFile & { relation: NonNullable<Relation> })[]> {
+  const kept = await findMailFiles(path.join(config.dataDir, 'mail'));
   return kept.flatMap((mail) => {
     const relation = relationOf(mail, { address, isAbout: false, config });
     return relation ? [{ ...mail, relation }] : [];
@@ -108,7 +112,7 @@ const isSame = (one: string, other: string) => one !== '' && written(one) === wr
 
 /** In a header's form: international domains in ASCII. */
 function written(address: string): string {
-  const key = keyOf(address);
+  const key = addressKey(address);
   const at = key.lastIndexOf('@') + 1;
   return key.slice(0, at) + (domainToASCII(key.slice(at)) || key.slice(at));
 }

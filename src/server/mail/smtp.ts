@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '../config/public-origin.ts';
-import { compose, type Sender } from './compose.ts';
+import { composeMessage, type Sender } from './compose.ts';
 import { MailRefused, type MailTransport } from './types.ts';
 
 /** Milliseconds; each is below the worker's limit for one send, so that the reason is usually known. */
@@ -26,7 +26,7 @@ export function smtpTransport({ url, ...sender }: SmtpOptions): MailTransport {
     async send(mail, signal) {
       connected ??= connect(url);
       const transporter = await connected;
-      const message = await compose(mail, sender);
+      const message = await composeMessage(mail, sender);
       try {
         await transporter.sendMail({ ...message, ...(signal && { signal }) });
       } catch (error) {

@@ -1,14 +1,14 @@
 import { brand } from '../../shared/brand.ts';
 
 /** The brand's colors, with the lighter indigo for lines on ink; a mail cannot load a style sheet. */
-export const colours = {
+export const colors = {
   ...brand,
   tealBright: brand['teal-bright'],
   lavender: '#8f83e0',
   white: '#ffffff',
 } as const;
 
-const { ink, indigo, paper, white, mist, line, text, muted, amber, teal } = colours;
+const { ink, indigo, paper, white, mist, line, text, muted, amber, teal } = colors;
 const display = "font-family:Fraunces,Georgia,'Times New Roman',serif;font-weight:600;letter-spacing:-0.01em";
 const body = "font-family:Inter,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const wrap = 'word-break:break-word;overflow-wrap:anywhere;word-wrap:break-word';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { waitAtMost } from '../lib/async.ts';
+import { waitWithTimeout } from '../lib/async.ts';
 import { defineJob, type RunningJob, startJob } from '../ops/define-job.ts';
-import { MAX_ATTEMPTS, type Outcome, record, send, waitAfterAttempt } from './attempt.ts';
+import { attemptSend, MAX_ATTEMPTS, type Outcome, recordOutcome, waitAfterAttempt } from './attempt.ts';
 import { type DueMail, findDue, leaseMail, readMail, releaseMail } from './outbox.ts';
 import type { MailTransport } from './types.ts';
 
@@ -88,9 +88,9 @@ class Worker implements OutboxWorker {
     await this.#job.stop();
     this.#queue = [];
     const ended = Promise.all(this.#senders);
-    await waitAtMost(this.#options.stopWithin - LAST_WORDS_MS, ended);
+    await waitWithTimeout(this.#options.stopWithin - LAST_WORDS_MS, ended);
     this.#cut.abort(new Error('The server stops.'));
-    await waitAtMost(LAST_WORDS_MS, ended);
+    await waitWithTimeout(LAST_WORDS_MS, ended);
     this.#options.transport.close?.();
   }
 
@@ -140,10 +140,10 @@ class Worker implements OutboxWorker {
     if (!mail || this.#stopped) return releaseMail(knex, lease, due.attempts);
     const outcome: Outcome =
       due.attempts < MAX_ATTEMPTS
-        ? await send(transport, mail, { timeout: sendTimeout, cut: this.#cut.signal })
+        ? await attemptSend(transport, mail, { timeout: sendTimeout, cut: this.#cut.signal })
         : { sent: false, error: new Error('The process ended during the last attempt.') };
     await this.#insist(outcome, () =>
-      record(knex, { lease, mail, attempts: due.attempts + 1 }, outcome, {
+      recordOutcome(knex, { lease, mail, attempts: due.attempts + 1 }, outcome, {
         now: now(),
         logger: this.#options.logger,
       }),

@@ -31,7 +31,12 @@ export function counter(name: string, help: string, label: string): Counter {
 }
 
 /** Exposes existing counts; the latest of a name are those of this process. */
-export function showCounts(name: string, help: string, label: string, counts: Record<string, number>): void {
+export function exposeCounts(
+  name: string,
+  help: string,
+  label: string,
+  counts: Record<string, number>,
+): void {
   all.set(name, {
     name,
     help,

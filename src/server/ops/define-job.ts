@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { waitAtMost } from '../lib/async.ts';
+import { waitWithTimeout } from '../lib/async.ts';
 import { counter } from './counters.ts';
 
 /** What every job needs besides the context that its tasks ask for. */
@@ -96,7 +96,7 @@ export function startJob<Context>(
       stopping.abort();
       clearInterval(timer);
       // An empty round is queued behind the current one.
-      await waitAtMost(
+      await waitWithTimeout(
         stopWithin,
         oneAtATime(async () => {}),
       );
@@ -135,7 +135,7 @@ interface CleaningContext {
 }
 
 /** Runs the purges every ten minutes, in order. @param db with longer time limits than a request's */
-export const cleaning = (db: Knex, purges: readonly NamedPurge[]) =>
+export const cleanupJob = (db: Knex, purges: readonly NamedPurge[]) =>
   defineSequentialJob<CleaningContext>({
     interval: 10 * 60_000,
     tasks: purges.map((each) => purgeTask(db, each)),

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Knex } from 'knex';
 import { ops } from '../../shared/paths.ts';
-import { unavailable } from '../http/errors.ts';
+import { serviceUnavailable } from '../http/errors.ts';
 
 /** Healthy: the process serves. Ready: the database answers too. Neither is logged; probes come every few seconds. */
 export function healthRoutes(knex: Knex): Router {
@@ -15,7 +15,7 @@ export function healthRoutes(knex: Knex): Router {
   });
   router.get(ops.ready, async (_req, res) => {
     await knex.raw('select 1').catch((error: unknown) => {
-      throw unavailable(error);
+      throw serviceUnavailable(error);
     });
     res.send('ready');
   });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Retention } from '../../shared/retention.ts';
 import { isSqlite } from '../db/schema.ts';
-import { keyOf } from '../lib/address-key.ts';
+import { addressKey } from '../lib/address-key.ts';
 import type { PersonalMail } from '../mail/personal-mails.ts';
 
 /** Of any table. */
@@ -47,19 +47,19 @@ export interface PersonalData {
 }
 
 /** The rows of a table with the address, the oldest first. @param newest limits them to the newest */
-export async function rowsOf(
+export async function rowsWithAddress(
   db: Knex,
   { rows, by, key }: PersonalData,
   address: string,
   newest?: number,
 ): Promise<PersonalRow[]> {
   const found = rows(db).orderBy('id', 'desc');
-  const spellings = [keyOf(address), address.trim()];
-  if (key) found.where(key, keyOf(address));
+  const spellings = [addressKey(address), address.trim()];
+  if (key) found.where(key, addressKey(address));
   else if (isSqlite(db)) found.whereRaw('?? collate nocase in (?, ?)', [by, ...spellings]);
   else found.whereIn(by, spellings);
   if (newest) found.limit(newest);
   const all: PersonalRow[] = await found;
   // MariaDB ignores accents; another person's rows must not be touched.
-  return all.filter((row) => keyOf(String(row[by])) === keyOf(address)).reverse();
+  return all.filter((row) => addressKey(String(row[by])) === addressKey(address)).reverse();
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentWatcher } from '../db/content-version.ts';
 import { CompressedOnce, compressWell, type Encoding } from '../http/content-encoding.ts';
 import { weakEtag } from '../http/etag.ts';
-import { showCounts } from '../ops/counters.ts';
+import { exposeCounts } from '../ops/counters.ts';
 import type { WholePage } from './render.ts';
 
 /** Half of a process's memory under load is the program itself; this is for pages. */
@@ -45,7 +45,7 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    showCounts(
+    exposeCounts(
       'site_page_cache_total',
       'Pages answered from memory, and renders that filled it.',
       'event',

@@ -8,7 +8,7 @@ let isRunning = false;
  * visitors do not block everything else. Renders that are about to finish go before those that have not begun, so few are in
  * progress at any time, and their objects become garbage before the collector copies them twice.
  */
-export function turn(stage: Stage): Promise<void> {
+export function acquireRenderSlot(stage: Stage): Promise<void> {
   return new Promise((resolve) => {
     waiting[stage].push(resolve);
     if (isRunning) return;

@@ -6,7 +6,7 @@ import type { Config } from '../config/types.ts';
 import type { PageBundle } from './assets.ts';
 import type { InProcessApi } from './in-process-api.ts';
 import { withThemeScript } from './inline-scripts.ts';
-import { turn } from './render-queue.ts';
+import { acquireRenderSlot } from './render-queue.ts';
 import { afterShell, CLOSING, missedDeadline, type PageParts, PageStream } from './stream.ts';
 
 const RENDER_DEADLINE_MS = 8_000;
@@ -55,7 +55,7 @@ export function pageRenderer({
 }: PageRendererOptions): PageRenderer {
   async function prepare(address: string): Promise<PreparedRender> {
     const { preparePage, assets, entryScripts } = await loadBundle();
-    await turn('begin');
+    await acquireRenderSlot('begin');
     const facts: PageFacts = {
       siteUrl: config.siteUrl,
       timeZone: config.firmTimeZone,
@@ -102,7 +102,7 @@ function pathOf(target: string): string {
 async function renderWhole(parts: PageParts): Promise<string> {
   const { page, deadlineMs } = parts;
   await beforeDeadline(page.answered(), deadlineMs);
-  await turn('finish');
+  await acquireRenderSlot('finish');
   const html = page.renderAtOnce();
   if (html === null) return collectStream(parts);
   return `<!DOCTYPE html>${withThemeScript(html.slice(0, -CLOSING.length))}${afterShell(parts)}${CLOSING}`;

@@ -1,18 +1,27 @@
-import { choiceField, dateOnly, emailField, emailPattern, limits, lineField, textField, yesOrNo } from '../forms/fields.ts';
+import {
+  booleanField,
+  choiceField,
+  dateField,
+  emailField,
+  emailPattern,
+  limits,
+  lineField,
+  textField,
+} from '../forms/fields.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import { GIFT_MESSAGE_MAX, type GiftThemeId, giftThemes } from '../gift-cards/gift-cards.ts';
 
 /** What of /checkout and the payment call says to whom a card goes; all of it may be missing. */
 const deliveryFields = {
-  recipientName: line(0, 'Please use one line of plain text.', limits.name),
+  recipientName: lineField(0, 'Please use one line of plain text.', limits.name),
   recipientEmail: {
     type: 'string',
     maxLength: limits.email,
     pattern: `^$|${emailPattern}`,
     message: 'Please enter a valid email address',
   },
-  deliverOn: dateOnly('Please choose a date.'),
-  buyerCopy: yesOrNo('Please tick the box or leave it.'),
+  deliverOn: dateField('Please choose a date.'),
+  buyerCopy: booleanField('Please tick the box or leave it.'),
 } as const;
 
 /** /checkout, 'Customer information' (product.md, 4): two messages end without a full stop there. Whom a gift card goes to, and the code of one that pays, are ours. */

@@ -18,7 +18,7 @@ export function presentContact(contact: Contact): object {
   };
 }
 
-/** GET /contacts: `emailField` matches only the primary person. */
+/** GET /contacts: `email` matches only the primary person. */
 export function listContacts(world: World, { query }: Request): Answer {
   const email = query.get('email')?.toLowerCase();
   const name = query.get('contact_name')?.toLowerCase();

@@ -3,13 +3,13 @@ import { staffApi } from '../../../shared/desk/paths.ts';
 import { leadFileSchema } from '../../../shared/leads/leads.ts';
 import type { Config } from '../../config/types.ts';
 import { type Call, defineCall } from '../../http/call.ts';
-import { perHour } from '../../http/call-limit.ts';
+import { hourlyLimit } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { readToken, signToken } from '../../lib/signed-token.ts';
 import { type Storage, StorageError } from '../../storage/storage.ts';
-import { keepPrivate } from '../staff/sign-in-call.ts';
+import { noStore } from '../staff/sign-in-call.ts';
 
 const text = { type: 'string' } as const;
 
@@ -48,8 +48,8 @@ export function applicationFileCalls(context: FileContext): Call[] {
       path: staffApi.leadDownload,
       // The signature replaces a right: only people who may read leads get one.
       right: 'none',
-      access: [keepPrivate, staff.ownPagesOnly],
-      limit: perHour(context, 'lead-download', 600),
+      access: [noStore, staff.ownPagesOnly],
+      limit: hourlyLimit(context, 'lead-download', 600),
       describe: {
         id: 'adminDownloadLeadFile',
         tag: 'admin',

@@ -58,7 +58,7 @@ export function readListRequest(params: URLSearchParams): ListRequest {
 }
 
 /** The parameters of the call that goes on after the last row of this one. */
-export function paramsAfter(
+export function nextPageParams(
   params: URLSearchParams,
   request: ListRequest,
   { listedAt, id }: Cursor,

@@ -6,7 +6,7 @@ import { isSqlite } from '../../db/schema.ts';
 import { type StoredMoment, toDate } from '../../db/values.ts';
 import type { Cursor, ListRequest } from './list-request.ts';
 import { presentSummary } from './presenter.ts';
-import { articlesBy, listColumns, newestArticles, newestFirst, publicArticles } from './store.ts';
+import { articlesByIndex, listColumns, newestArticles, newestFirst, publicArticles } from './store.ts';
 
 /** A list of everything that is no longer than this carries its search texts: some ten kilobytes at most. */
 const SHORT_LIST = 12;
@@ -15,13 +15,13 @@ const SHORT_LIST = 12;
  * The published articles that a call asks for, newest first, in one statement.
  * @returns `end` says where to go on; null at the end of the list
  */
-export async function findListPart(
+export async function findArticlesPage(
   db: Knex,
   request: ListRequest,
 ): Promise<{ rows: ArticleSummary[]; end: Cursor | null }> {
   const { filter, limit, after, skip } = request;
   const matching = newestFirst(publicArticles(db));
-  narrow(matching, db, filter);
+  applyFilter(matching, db, filter);
   if (after) goOnAfter(matching, after);
   // One more than asked for tells whether the list goes on; counting it would cost the more the longer it is.
   matching.limit(limit + 1);
@@ -65,7 +65,7 @@ function searchTextOfShortList(db: Knex): Knex.Raw {
  * Narrows a query on `articles` to what a filter finds, by the full-text indexes. It finds what
  * `filterArticles` finds in the same articles. The words are letters and digits only, so none is an operator.
  */
-export function narrow(query: Knex.QueryBuilder, db: Knex, filter: ArticleFilter): void {
+export function applyFilter(query: Knex.QueryBuilder, db: Knex, filter: ArticleFilter): void {
   const { category } = filter;
   if (category !== '') {
     query.where('articles.category', category);
@@ -76,7 +76,7 @@ export function narrow(query: Knex.QueryBuilder, db: Knex, filter: ArticleFilter
   // The list's own index ends at the first full page. Only what the full-text index finds is fetched by that one.
   if (!phrases?.some(needsFullText)) {
     query.from(
-      articlesBy(db, category === '' ? 'articles_listed_index' : 'articles_listed_by_category_index'),
+      articlesByIndex(db, category === '' ? 'articles_listed_index' : 'articles_listed_by_category_index'),
     );
   }
   if (phrases === null) query.whereRaw('1 = 0');

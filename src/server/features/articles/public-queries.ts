@@ -9,8 +9,8 @@ import { api } from '../../../shared/paths.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { KeptPart, ListPart, type Query, type Source } from '../../http/public-queries.ts';
-import { findListPart } from './list.ts';
-import { isWholeList, paramsAfter, readListRequest } from './list-request.ts';
+import { findArticlesPage } from './list.ts';
+import { isWholeList, nextPageParams, readListRequest } from './list-request.ts';
 import { addRelatedBuiltIn, findWithRelated } from './related.ts';
 import { findCurrentSlug, findPublishedSlug, hasPublished } from './store.ts';
 
@@ -60,8 +60,8 @@ export function articlePageQueries(db: Knex, logger: Logger): Query[] {
 /** @throws {HttpError} 422 for parameters that make no sense */
 export async function listArticles(db: Knex, search: URLSearchParams): Promise<ListPart> {
   const request = readListRequest(search);
-  const { rows, end } = await findListPart(db, request);
-  return new ListPart(rows, end && `${api.articles}?${paramsAfter(search, request, end)}`);
+  const { rows, end } = await findArticlesPage(db, request);
+  return new ListPart(rows, end && `${api.articles}?${nextPageParams(search, request, end)}`);
 }
 
 /** The same for the call: the whole list is made once for each state of the content, all else when it is asked for. */

@@ -9,9 +9,9 @@ import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/cal
 import {
   ifNoneMatch,
   json,
+  notModified,
   parameter,
   refusals,
-  unchanged,
   withEtag,
 } from '../../http/openapi/description.ts';
 import { answerQuery, type Source } from '../../http/public-queries.ts';
@@ -40,7 +40,7 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
             content: json(list(articleSummaryShape)),
             headers: { Link: linkToNext },
           }),
-          ...unchanged,
+          ...notModified,
           ...refusals(422, 503),
         },
       },
@@ -59,7 +59,7 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
         parameters: [parameter('path', 'slug', 'The slug in its address.'), ifNoneMatch],
         answers: {
           200: withEtag({ description: 'The article.', content: json(articleShape) }),
-          ...unchanged,
+          ...notModified,
           ...refusals(301, 404, 503),
         },
       },

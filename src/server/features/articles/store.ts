@@ -32,13 +32,13 @@ type ListIndex = 'articles_listed_index' | 'articles_listed_by_category_index';
  * `articles`, read by an index of the list from its newest entry on. As long as its statistics have not noticed how many
  * articles there are, MySQL would rather read them all and sort them; SQLite and MariaDB walk the index by themselves.
  */
-export function articlesBy(db: Knex, index: ListIndex): Knex.Raw | 'articles' {
+export function articlesByIndex(db: Knex, index: ListIndex): Knex.Raw | 'articles' {
   return isSqlite(db) ? 'articles' : db.raw('articles force index (??)', [index]);
 }
 
 /** The public articles, newest first, without a look at those behind the last one that is asked for. */
 export function newestArticles(db: Knex): Knex.QueryBuilder {
-  return newestFirst(publicArticles(db)).from(articlesBy(db, 'articles_listed_index'));
+  return newestFirst(publicArticles(db)).from(articlesByIndex(db, 'articles_listed_index'));
 }
 
 /** By the date that visitors read, `publishedAt` or else `createdAt`; the list's index serves this order. */

@@ -7,7 +7,7 @@ import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Receipt } from '../../../shared/receipt.ts';
 import type { Row } from '../../db/tables.ts';
 import { refusedField } from '../../http/errors.ts';
-import { badFields } from '../../http/read-form.ts';
+import { invalidFields } from '../../http/read-form.ts';
 import { chargeWhole, requireCard } from '../gift-cards/pay-with-card.ts';
 import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
 import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
@@ -33,7 +33,7 @@ export async function submitBooking(
   const hours = await readOpenHours(context.knex, context);
   const day = requireBookableDay(values, hours, { timeZone, field: 'date' });
   const session = giftCodeWords.sessions.find(({ value }) => value === giftSession)?.label ?? '';
-  if (giftCode !== '' && session === '') throw badFields({ giftSession: giftCodeWords.chooseSession });
+  if (giftCode !== '' && session === '') throw invalidFields({ giftSession: giftCodeWords.chooseSession });
   const card = giftCode === '' ? null : await requireCard(knex, giftCode, config);
   // Codes cannot be guessed, so a sender with a code is a person.
   const quarantined = card === null && looksLikeSpam({ website, openFor });
@@ -103,7 +103,7 @@ export function requireBookableDay(
 ): LocalDay {
   const day = readDay(date, timeZone);
   if (!day || !hours.slotsOf(day).includes(time)) {
-    throw badFields({ [field]: bookingSchema.properties.date.message });
+    throw invalidFields({ [field]: bookingSchema.properties.date.message });
   }
   return day;
 }

@@ -7,9 +7,9 @@ import { fields, list, text } from '../../../shared/shape.ts';
 import { site } from '../../../shared/site.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Call, defineCall, publicAccess } from '../../http/call.ts';
-import { perHour } from '../../http/call-limit.ts';
+import { hourlyLimit } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { atLocation, json, ok, refusals } from '../../http/openapi/description.ts';
+import { json, ok, refusals, withLocation } from '../../http/openapi/description.ts';
 import { defineStaffCall, SHARED, withPassword } from '../../http/staff.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { isFeedOpen, listFeeds, renewFeed, revokeFeed } from '../staff/access/calendar-feeds.ts';
@@ -28,7 +28,7 @@ export function feedCalls(context: BookingDeskContext): Call[] {
       id: 'adminNewCalendarFeed',
       summary: 'Create a new address for your calendar; the former one stops working',
       answers: {
-        201: atLocation({
+        201: withLocation({
           description: 'The address, shown only once.',
           content: json(fields({ address: text() })),
         }),
@@ -75,7 +75,7 @@ export function feedCalls(context: BookingDeskContext): Call[] {
       path: feedPath(':secret'),
       access: publicAccess,
       // Calendar programs of one firm share a network; each reads a few times an hour.
-      limit: perHour(context, 'calendar-feed', 300),
+      limit: hourlyLimit(context, 'calendar-feed', 300),
       describe: null,
       async handler(req, res) {
         if (!(await isFeedOpen(knex, staff.shared, String(req.params.secret), now()))) throw notFound();

@@ -5,7 +5,7 @@ import { choiceField, lineField } from '../../../shared/forms/fields.ts';
 import { type FormValues, schemaOf } from '../../../shared/forms/schema.ts';
 import { formBody } from '../../http/body.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
-import { countRefusal, perHour } from '../../http/call-limit.ts';
+import { countRefusal, hourlyLimit } from '../../http/call-limit.ts';
 import { HttpError, refusedField, toHttpError } from '../../http/errors.ts';
 import { refuseCrossSite } from '../../http/request-guards.ts';
 import { privateLinkHeaders, sendErrorPage } from '../../http/visitor-page.ts';
@@ -85,7 +85,7 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
       method: 'post',
       path: bookingPage,
       access: [privateLinkHeaders, refuseCrossSite(context.config)],
-      limit: perHour(context, 'booking-change', 60, { refused: 300 }),
+      limit: hourlyLimit(context, 'booking-change', 60, { refused: 300 }),
       body: formBody('BookingChange', visitorSchema, {
         action: 'cancel',
         version: '0',

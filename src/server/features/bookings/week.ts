@@ -5,7 +5,7 @@ import { localNow } from '../../../shared/local-day.ts';
 import type { Staff } from '../../http/staff.ts';
 import { leadIdsOf } from '../leads/intake/record.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
-import { feedSince } from '../staff/access/calendar-feeds.ts';
+import { feedCreatedAt } from '../staff/access/calendar-feeds.ts';
 import { serviceOf, startOf, timeOfRow } from './entry.ts';
 import { bookingLead } from './lead.ts';
 import { readOpenHours } from './open-hours.ts';
@@ -47,7 +47,7 @@ export async function readWeek(
         lead: leadOf.get(Number(row.id)) ?? null,
       }),
     ),
-    feedSince: await feedSince(knex, context.staff.shared, staffId),
+    feedSince: await feedCreatedAt(knex, context.staff.shared, staffId),
   };
 }
 

@@ -3,9 +3,9 @@ import { giftCardBalanceShape } from '../../../shared/gift-cards/answers.ts';
 import { giftBalancePath, giftBalanceSchema } from '../../../shared/gift-cards/balance.ts';
 import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
-import { perHour } from '../../http/call-limit.ts';
+import { hourlyLimit } from '../../http/call-limit.ts';
 import { bodyRefusals, ok } from '../../http/openapi/description.ts';
-import { badFields } from '../../http/read-form.ts';
+import { invalidFields } from '../../http/read-form.ts';
 import { refuseCrossSite } from '../../http/request-guards.ts';
 import type { GiftCardContext } from './change-card.ts';
 import { readBalance, requireCard } from './pay-with-card.ts';
@@ -19,7 +19,7 @@ export function giftBalanceCalls(context: GiftCardContext): Call[] {
       path: giftBalancePath,
       access: refuseCrossSite(config),
       // Far more than anyone types.
-      limit: perHour(context, 'gift-balance', 60),
+      limit: hourlyLimit(context, 'gift-balance', 60),
       body: jsonBody('GiftCardCode', giftBalanceSchema, { giftCode: 'ABCD-EFGH-JKMN-4567' }),
       describe: {
         id: 'readGiftCardBalance',
@@ -34,7 +34,7 @@ export function giftBalanceCalls(context: GiftCardContext): Call[] {
       async handler(_req, res, { giftCode }) {
         const id = await requireCard(knex, giftCode, config);
         const left = await readBalance(knex, id, { now: now(), config });
-        if (left.balance === 0) throw badFields({ giftCode: codeRefusals.used });
+        if (left.balance === 0) throw invalidFields({ giftCode: codeRefusals.used });
         res.set('Cache-Control', 'no-store').json(left);
       },
     }),

@@ -16,7 +16,7 @@ import type { Call } from '../../http/call.ts';
 import { notFound } from '../../http/errors.ts';
 import { listCalls } from '../../http/list-calls.ts';
 import { ok, refusals } from '../../http/openapi/description.ts';
-import { limiter } from '../../http/rate-limit.ts';
+import { createLimiter } from '../../http/rate-limit.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { type Buyers, listGiftCards, readGiftCard } from './cards.ts';
 import { type ChangeKind, changeGiftCard, type GiftCardContext, noSuchCard } from './change-card.ts';
@@ -33,7 +33,7 @@ const exampleChange = { id: 12, amount: 200, note: 'Session of May 3', key: 'q7Z
 /** Gift cards in the panel: what they are worth, and redeeming them (docs/decisions/0081). */
 export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers: Buyers }): Call[] {
   const { knex, config, staff, buyers, now } = context;
-  const take = limiter({
+  const take = createLimiter({
     knex,
     config,
     name: 'gift-code',

@@ -4,7 +4,7 @@ import { localNow } from '../../../shared/local-day.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import type { Config } from '../../config/types.ts';
 import type { HttpError } from '../../http/errors.ts';
-import { badFields } from '../../http/read-form.ts';
+import { invalidFields } from '../../http/read-form.ts';
 import { unusableReason } from './change-card.ts';
 import { findCardId } from './gift-codes.ts';
 import { addEntry, type LockedCard, lockCard, type PaidFor, sumOfKinds } from './ledger.ts';
@@ -17,7 +17,7 @@ interface At {
   config: Pick<Config, 'acceptedSecrets' | 'firmTimeZone'>;
 }
 
-const refused = (sentence: string): HttpError => badFields({ [CODE_FIELD]: sentence });
+const refused = (sentence: string): HttpError => invalidFields({ [CODE_FIELD]: sentence });
 
 /** @returns the number of a code's card @throws {HttpError} 422 at the code's field */
 export async function requireCard(
@@ -26,7 +26,7 @@ export async function requireCard(
   { acceptedSecrets }: Pick<Config, 'acceptedSecrets'>,
 ): Promise<number> {
   const id = await findCardId(db, code, acceptedSecrets);
-  if (id === null) throw badFields({ [CODE_FIELD]: words.unknown }, { isWrongSecret: true });
+  if (id === null) throw invalidFields({ [CODE_FIELD]: words.unknown }, { isWrongSecret: true });
   return id;
 }
 

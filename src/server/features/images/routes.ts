@@ -3,9 +3,9 @@ import { staffApi } from '../../../shared/desk/paths.ts';
 import { multipartType, ownBody } from '../../http/body.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { networkOf } from '../../http/client-address.ts';
-import { allowOnly, answerError } from '../../http/error-handler.ts';
+import { allowMethods, answerError } from '../../http/error-handler.ts';
 import { notFound, unauthorized } from '../../http/errors.ts';
-import { atLocation, json, refusals } from '../../http/openapi/description.ts';
+import { json, refusals, withLocation } from '../../http/openapi/description.ts';
 import { passwordField } from '../../http/staff.ts';
 import { keyOfAddress, type Storage, StorageError } from '../../storage/storage.ts';
 import { type Admit, readUpload } from './read-upload.ts';
@@ -47,7 +47,7 @@ export const imageCalls = (context: ImagesContext): Call[] => [
       description:
         'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 24 megapixels. Requires a session, or the password as a part before or after the image.',
       answers: {
-        201: atLocation({ description: 'The stored image.', content: json(uploadAnswer) }),
+        201: withLocation({ description: 'The stored image.', content: json(uploadAnswer) }),
         ...refusals(400, 401, 403, 408, 413, 415, 422, 429, 503),
       },
     },
@@ -72,7 +72,7 @@ export function imageRoutes({ storage }: Pick<ImagesContext, 'storage'>): Router
   router
     .route('/uploads/*path')
     .get((req, res) => serveImage(storage, req, res))
-    .all(allowOnly('GET', 'HEAD'));
+    .all(allowMethods('GET', 'HEAD'));
   router.use('/uploads', answerError);
   return router;
 }

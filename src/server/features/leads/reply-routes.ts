@@ -8,8 +8,8 @@ import {
 import { list } from '../../../shared/shape.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
-import { done, ok, refusals } from '../../http/openapi/description.ts';
-import { limiter } from '../../http/rate-limit.ts';
+import { noContent, ok, refusals } from '../../http/openapi/description.ts';
+import { createLimiter } from '../../http/rate-limit.ts';
 import { defineStaffCall, withPassword } from '../../http/staff.ts';
 import { readLead } from './lead.ts';
 import { listSavedReplies, removeSavedReply, replyToLead, saveReply } from './reply.ts';
@@ -24,7 +24,13 @@ const example = { name: 'Thanks, and a call', text: 'Hello {{firstName}},\n\nSha
 /** Replies from the desk, and what is kept to write them with. */
 export function replyCalls(context: LeadRoutesContext): Call[] {
   const { knex, config, staff, now } = context;
-  const take = limiter({ knex, config, name: 'lead-reply', limit: REPLIES_PER_HOUR, windowMs: HOUR_MS });
+  const take = createLimiter({
+    knex,
+    config,
+    name: 'lead-reply',
+    limit: REPLIES_PER_HOUR,
+    windowMs: HOUR_MS,
+  });
   return [
     defineStaffCall(staff, {
       path: staffApi.replyToLead,
@@ -62,7 +68,7 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
       body: withPassword(saveReplySchema, { title: 'SavedReplyValues', example }),
       id: 'adminSaveReply',
       summary: 'Save a reply, or change the one with this number',
-      answers: { ...done(), ...refusals(404, 409) },
+      answers: { ...noContent(), ...refusals(404, 409) },
       async handler(req, _res, values) {
         await inTransaction(knex, async (trx) => {
           await saveReply(trx, values, now());
@@ -76,7 +82,7 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
       body: withPassword(removeReplySchema, { title: 'EndOfSavedReply', example: { id: 3, version: 0 } }),
       id: 'adminRemoveReply',
       summary: 'Remove a saved reply',
-      answers: { ...done(), ...refusals(404, 409) },
+      answers: { ...noContent(), ...refusals(404, 409) },
       async handler(req, _res, given) {
         await inTransaction(knex, async (trx) => {
           const subject = await removeSavedReply(trx, given);

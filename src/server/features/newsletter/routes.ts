@@ -3,8 +3,8 @@ import { newsletterSchema } from '../../../shared/newsletter/newsletter.ts';
 import { api, paths } from '../../../shared/paths.ts';
 import { formBody, noBody } from '../../http/body.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
-import { perHour } from '../../http/call-limit.ts';
-import { html, type Parameter, refusals } from '../../http/openapi/description.ts';
+import { hourlyLimit } from '../../http/call-limit.ts';
+import { htmlAnswer, type Parameter, refusals } from '../../http/openapi/description.ts';
 import { refuseCrossSite } from '../../http/request-guards.ts';
 import { sendErrorPage } from '../../http/visitor-page.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
@@ -27,9 +27,9 @@ const confirmationParameter: Parameter = {
 };
 
 const confirmationRefusals = {
-  404: html('No link of ours.'),
-  410: html('The link is too old, or the address has left.'),
-  503: html('The database is away.'),
+  404: htmlAnswer('No link of ours.'),
+  410: htmlAnswer('The link is too old, or the address has left.'),
+  503: htmlAnswer('The database is away.'),
 };
 
 /** Links in mails show a button and change nothing, since scanners of mail follow links; the button posts. */
@@ -64,7 +64,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
         summary: 'Show the button that confirms; the link in the first mail leads here',
         parameters: [confirmationParameter],
         answers: {
-          200: html('The button, or a note that the address is confirmed.'),
+          200: htmlAnswer('The button, or a note that the address is confirmed.'),
           ...confirmationRefusals,
         },
       },
@@ -75,7 +75,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
       method: 'post',
       path: api.confirmSubscription,
       access: refuseCrossSite(context.config),
-      limit: perHour(context, 'confirm', 300),
+      limit: hourlyLimit(context, 'confirm', 300),
       // The token is in the address; the button sends nothing else.
       body: noBody,
       describe: {
@@ -83,7 +83,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
         tag: 'forms',
         summary: 'Confirm the subscription',
         parameters: [confirmationParameter],
-        answers: { 200: html('The address is confirmed.'), ...confirmationRefusals },
+        answers: { 200: htmlAnswer('The address is confirmed.'), ...confirmationRefusals },
       },
       handler: confirmation.confirm,
       onError,
@@ -98,7 +98,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
         tag: 'forms',
         summary: 'Show the button that unsubscribes, because mail scanners follow links',
         parameters: [tokenParameter],
-        answers: { 200: html('The button.'), ...refusals(404) },
+        answers: { 200: htmlAnswer('The button.'), ...refusals(404) },
       },
       handler: leaving.ask,
     }),
@@ -108,7 +108,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
       // A mail program posts to the address by itself (RFC 8058): the token in it is the right.
       access: publicAccess,
       // The servers of mail programs post for many people.
-      limit: perHour(context, 'unsubscribe', 300),
+      limit: hourlyLimit(context, 'unsubscribe', 300),
       // What comes as the body says nothing more.
       body: noBody,
       describe: {
@@ -116,7 +116,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
         tag: 'forms',
         summary: 'Unsubscribe with one click (RFC 8058)',
         parameters: [tokenParameter],
-        answers: { 200: html('The address gets no further newsletter.'), ...refusals(404, 503) },
+        answers: { 200: htmlAnswer('The address gets no further newsletter.'), ...refusals(404, 503) },
       },
       handler: leaving.leave,
     }),

@@ -12,8 +12,8 @@ import {
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
 import { listCalls } from '../../http/list-calls.ts';
-import { done, ok, refusals } from '../../http/openapi/description.ts';
-import { limiter } from '../../http/rate-limit.ts';
+import { noContent, ok, refusals } from '../../http/openapi/description.ts';
+import { createLimiter } from '../../http/rate-limit.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import type { OrderContext } from './context.ts';
 import { listOrders } from './desk-list.ts';
@@ -48,7 +48,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       }),
       id,
       summary,
-      answers: { ...done(), ...refusals(404, 409, 503) },
+      answers: { ...noContent(), ...refusals(404, 409, 503) },
       async handler(req, _res, given: EndOrder) {
         await end(context, given, {
           who: staff.nameOf(req),
@@ -56,7 +56,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
         });
       },
     });
-  const take = limiter({ knex, config, name: 'order-link', limit: LINKS_PER_HOUR, windowMs: HOUR_MS });
+  const take = createLimiter({ knex, config, name: 'order-link', limit: LINKS_PER_HOUR, windowMs: HOUR_MS });
   return [
     ...listCalls(context, orderList, {
       summary: 'List orders, with those that need attention first',
@@ -81,7 +81,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       }),
       id: 'adminNoteOrder',
       summary: 'Add a note to an order; only staff see it',
-      answers: { ...done(), ...refusals(404) },
+      answers: { ...noContent(), ...refusals(404) },
       async handler(req, _res, { id, text: note }) {
         await inTransaction(knex, async (trx) => {
           if (!(await trx('orders').where({ id }).first('id'))) throw noSuchOrder();
@@ -100,7 +100,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       }),
       id: 'adminSendOrderLink',
       summary: 'Mail the payment link to the buyer again; 409 when there is nothing to pay',
-      answers: { ...done(), ...refusals(404, 409) },
+      answers: { ...noContent(), ...refusals(404, 409) },
       async handler(req, _res, given) {
         const who = staff.nameOf(req);
         await take(who ?? 'shared password');
@@ -123,7 +123,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       }),
       id: 'adminSendGiftCard',
       summary: 'Send a gift card now, with a new code',
-      answers: { ...done('It is on its way.'), ...refusals(404, 409) },
+      answers: { ...noContent('It is on its way.'), ...refusals(404, 409) },
       async handler(req, _res, sending) {
         await sendCardAgain(context, sending, {
           who: staff.nameOf(req),

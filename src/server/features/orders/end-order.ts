@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { endRefusals } from '../../../shared/content/desk-orders.ts';
 import type { EndOrder, StoredOrderEvent } from '../../../shared/orders/desk.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { HttpError, keyReused, unavailable } from '../../http/errors.ts';
+import { HttpError, keyReused, serviceUnavailable } from '../../http/errors.ts';
 import type { By } from '../../http/staff.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
@@ -248,7 +248,7 @@ async function waitForOther(
 
 function inWords(error: InvoicingError, whileAway: string): HttpError {
   if (error.code === 'refused') return new HttpError(409, endRefusals.notVoided, { cause: error });
-  return new HttpError(503, whileAway, { cause: error, headers: unavailable(error).headers });
+  return new HttpError(503, whileAway, { cause: error, headers: serviceUnavailable(error).headers });
 }
 
 /** Finishes the ends that a process left behind, or that the provider was away for. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { type InvoiceRequest, InvoicingError } from '../../integrations/invoicing.ts';
 import { type Lease, newLease } from '../../lib/lease.ts';
-import { backoff, retry, waitAfter } from '../../lib/retry.ts';
+import { backoff, retry, retryDelay } from '../../lib/retry.ts';
 import type { OrderContext } from './context.ts';
 import {
   findInvoicesOf,
@@ -92,7 +92,7 @@ async function recordFailure(
   const { knex, logger, now } = context;
   const attempts = row.attempts + 1;
   const { code = null, retryAfter = null } = error instanceof InvoicingError ? error : {};
-  const scheduled = code === 'refused' ? null : waitAfter(RETRY_WAITS, attempts);
+  const scheduled = code === 'refused' ? null : retryDelay(RETRY_WAITS, attempts);
   // The provider may want to be left alone for longer.
   const wait = scheduled && Math.max(scheduled, (retryAfter ?? 0) * 1000);
   const facts = { orderId: row.orderId, instalment: row.number, attempts, err: error };

@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/errors.ts';
-import { limiter, type Take } from '../../http/rate-limit.ts';
+import { createLimiter, type Take } from '../../http/rate-limit.ts';
 import { sameMailbox } from '../../mail/recipients.ts';
 import type { OrderContext } from './context.ts';
 
@@ -134,5 +134,6 @@ export function statusCheckLimit(context: OrderContext): () => Promise<boolean> 
 }
 
 function limitsOf({ knex, config }: OrderContext) {
-  return (name: string, limit: number, windowMs: number) => limiter({ knex, config, name, limit, windowMs });
+  return (name: string, limit: number, windowMs: number) =>
+    createLimiter({ knex, config, name, limit, windowMs });
 }

@@ -10,11 +10,11 @@ import { EARLIER_KEYS_HEADER, EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../..
 import { api } from '../../../shared/paths.ts';
 import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall, publicAccess } from '../../http/call.ts';
-import { perHour } from '../../http/call-limit.ts';
+import { hourlyLimit } from '../../http/call-limit.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { HttpError } from '../../http/errors.ts';
 import { bodyRefusals, json, ok, refusals } from '../../http/openapi/description.ts';
-import { badFields } from '../../http/read-form.ts';
+import { invalidFields } from '../../http/read-form.ts';
 import { refuseCrossSite } from '../../http/request-guards.ts';
 import { requireCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
@@ -41,7 +41,7 @@ export function orderCalls(
       method: 'post',
       path: api.createPayment,
       access: refuseCrossSite(context.config),
-      limit: perHour(context, 'payment', 30, { refused: 300 }),
+      limit: hourlyLimit(context, 'payment', 30, { refused: 300 }),
       body: jsonBody('Order', paymentIntentSchema, {
         amount: 3700,
         packageId: 'leadership_velocity_pro',
@@ -103,7 +103,7 @@ export function orderCalls(
       method: 'get',
       path: decodeURIComponent(api.paymentStatus(':invoiceId')),
       access: publicAccess,
-      limit: perHour(context, 'payment-status', 300),
+      limit: hourlyLimit(context, 'payment-status', 300),
       describe: {
         id: 'readPaymentStatus',
         tag: 'payments',
@@ -133,7 +133,7 @@ async function requirePayingCard(
   { kind }: OrderDraft,
   code: string,
 ): Promise<number> {
-  if (kind === 'gift_card') throw badFields({ giftCode: codeRefusals.forCard });
+  if (kind === 'gift_card') throw invalidFields({ giftCode: codeRefusals.forCard });
   return requireCard(knex, code, config);
 }
 

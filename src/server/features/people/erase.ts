@@ -1,9 +1,14 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { removeKeptMails } from '../../mail/files.ts';
-import { deleteMails, keptMailsOf, mailsOf, type PersonalMail } from '../../mail/personal-mails.ts';
-import { type Erased, type PersonalRow, rowsOf } from '../../ops/personal-data.ts';
+import { removeMailFiles } from '../../mail/files.ts';
+import {
+  deleteMails,
+  findRelatedMailFiles,
+  findRelatedMails,
+  type PersonalMail,
+} from '../../mail/personal-mails.ts';
+import { type Erased, type PersonalRow, rowsWithAddress } from '../../ops/personal-data.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { deleteOrphanedFiles } from '../applications/personal-data.ts';
 import { personalTables } from './tables.ts';
@@ -31,8 +36,8 @@ export async function erasePerson(
     return eraseRows(trx, address, { now, config });
   });
   const files = await deleteOrphanedFiles(knex, storage);
-  const mails = await keptMailsOf(address, config);
-  await removeKeptMails(mails);
+  const mails = await findRelatedMailFiles(address, config);
+  await removeMailFiles(mails);
   const counts = { ...erased.counts, 'stored files': files, 'mails kept as files': mails.length };
   return {
     ...erased,
@@ -47,8 +52,8 @@ async function eraseRows(
 ): Promise<Erased> {
   const counts: Record<string, number> = {};
   const openOrders: number[] = [];
-  const rows = await allRowsOf(trx, address);
-  const mails = await mailsOf(trx, address, { rows, config });
+  const rows = await personalRowsByTable(trx, address);
+  const mails = await findRelatedMails(trx, address, { rows, config });
   for (const [table, data] of Object.entries(personalTables)) {
     const own = rows[table] ?? [];
     if (data.erase) {
@@ -68,9 +73,10 @@ async function eraseRows(
 }
 
 /** All rows that hold the address, by table. */
-export async function allRowsOf(db: Knex, address: string): Promise<Record<string, PersonalRow[]>> {
+export async function personalRowsByTable(db: Knex, address: string): Promise<Record<string, PersonalRow[]>> {
   const rows: Record<string, PersonalRow[]> = {};
-  for (const [table, data] of Object.entries(personalTables)) rows[table] = await rowsOf(db, data, address);
+  for (const [table, data] of Object.entries(personalTables))
+    rows[table] = await rowsWithAddress(db, data, address);
   return rows;
 }
 

@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { keptMailsOf, mailsOf } from '../../mail/personal-mails.ts';
+import { findRelatedMailFiles, findRelatedMails } from '../../mail/personal-mails.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { Entry } from '../../ops/backup/archive.ts';
 import type { PersonalRow } from '../../ops/personal-data.ts';
 import { findFile } from '../../storage/storage.ts';
-import { allRowsOf, type PrivacyContext } from './erase.ts';
+import { type PrivacyContext, personalRowsByTable } from './erase.ts';
 import { personalTables } from './tables.ts';
 
 interface Exported {
@@ -31,7 +31,7 @@ export async function exportPerson(
   address: string,
   folder: string,
 ): Promise<Exported | null> {
-  const kept = await findKept(context, address);
+  const kept = await collectPersonalData(context, address);
   if (!kept) return null;
   await mkdir(path.dirname(path.resolve(folder)), { recursive: true });
   await mkdir(folder, { mode: 0o700 });
@@ -42,12 +42,12 @@ export async function exportPerson(
 }
 
 /** @returns null if there is no data */
-export async function findKept(
+export async function collectPersonalData(
   { knex, storage, config }: PrivacyContext,
   address: string,
 ): Promise<KeptOfPerson | null> {
   const tables = await readTables(knex, address, config);
-  const mails = (await keptMailsOf(address, config)).filter(({ relation }) => relation === 'own');
+  const mails = (await findRelatedMailFiles(address, config)).filter(({ relation }) => relation === 'own');
   if (mails.length === 0 && Object.values(tables).every(({ length }) => length === 0)) return null;
   const attached = tables.application_files ?? [];
   return {
@@ -85,7 +85,7 @@ async function readTables(
   address: string,
   config: PrivacyContext['config'],
 ): Promise<Record<string, PersonalRow[]>> {
-  const rows = await allRowsOf(db, address);
+  const rows = await personalRowsByTable(db, address);
   const tables: Record<string, PersonalRow[]> = {};
   for (const [table, { hidden }] of Object.entries(personalTables))
     tables[table] = (rows[table] ?? []).map((row) => without(row, hidden));
@@ -97,7 +97,7 @@ async function readTables(
       tables[name] = [...own, ...others.filter(({ id }) => !own.some((row) => row.id === id))];
     }
   }
-  const mails = await mailsOf(db, address, { rows, config });
+  const mails = await findRelatedMails(db, address, { rows, config });
   tables.outbox = mails.map(({ id, state, created_at, sent_at, mail, relation }) => {
     const { to, subject, text } = JSON.parse(mail) as Mail;
     return { id, state, created_at, sent_at, to, subject, ...(relation === 'own' && { text }) };

@@ -14,13 +14,13 @@ import { notFound, refusedField } from '../../http/errors.ts';
 import { ok, refusals } from '../../http/openapi/description.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
-import { keyOf } from '../../lib/address-key.ts';
+import { addressKey } from '../../lib/address-key.ts';
 import { rotatingCipher } from '../../lib/cipher.ts';
 import { packed } from '../../ops/backup/archive.ts';
 import { emailOfLead } from '../leads/intake/record.ts';
 import { buyers } from '../orders/desk-list.ts';
 import { erasePerson, type PrivacyContext } from './erase.ts';
-import { findKept } from './export.ts';
+import { collectPersonalData } from './export.ts';
 import { readTimeline } from './timeline.ts';
 
 interface PeopleContext extends PrivacyContext {
@@ -88,7 +88,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
       },
       async handler(req, res, asked) {
         const email = opened(asked.key);
-        const kept = await findKept(context, email);
+        const kept = await collectPersonalData(context, email);
         if (!kept) throw notFound('We have nothing for this address.');
         await staff.record(knex, req, { action: 'export', subject: subjectOf(email) });
         res.attachment('person.tar.gz').type('application/gzip');
@@ -107,7 +107,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
       answers: { ...ok('What was erased.', erasedPersonShape), ...refusals(404) },
       async handler(req, _res, asked) {
         const email = opened(asked.key);
-        if (keyOf(asked.email) !== keyOf(email)) {
+        if (addressKey(asked.email) !== addressKey(email)) {
           throw refusedField(422, 'email', eraseWords.wrong);
         }
         return erasePerson(context, email, now(), (trx) =>
@@ -134,6 +134,6 @@ function personKeys({ acceptedSecrets }: Pick<Config, 'acceptedSecrets'>) {
 /** Names a person in the trail, which outlives them, without telling who it is. */
 const referenceOf = (email: string, { sessionSecret }: Pick<Config, 'sessionSecret'>) =>
   createHmac('sha256', sessionSecret)
-    .update(`person ${keyOf(email)}`)
+    .update(`person ${addressKey(email)}`)
     .digest('hex')
     .slice(0, 10);

@@ -1,6 +1,6 @@
 import { addMonths } from '../../../shared/add-months.ts';
 import { type Retention, retentionMonths } from '../../../shared/retention.ts';
-import { deadLetters } from '../../mail/personal-mails.ts';
+import { undeliveredMails } from '../../mail/personal-mails.ts';
 import type { NamedPurge } from '../../ops/define-job.ts';
 import type { Expiry, PersonalData } from '../../ops/personal-data.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -23,13 +23,13 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   orders: orderData,
 };
 
-/** Personal data whose retention is over (`cleaning` in `ops/define-job.ts`). */
+/** Personal data whose retention is over (`cleanupJob` in `ops/define-job.ts`). */
 export function retentionPurges(storage: Storage, retention: Retention = retentionMonths): NamedPurge[] {
   return [
     ...Object.entries(personalTables).flatMap(([table, { rows, expiries }]) =>
       (expiries?.(retention) ?? []).map((expiry) => dropOlder(table, rows, expiry)),
     ),
-    dropOlder('outbox', deadLetters, { months: retention.deadLetters }),
+    dropOlder('outbox', undeliveredMails, { months: retention.deadLetters }),
     // Last: the applications of this round have files too.
     ['files of deleted applications', (db) => deleteOrphanedFiles(db, storage)],
   ];

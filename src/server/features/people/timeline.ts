@@ -12,9 +12,9 @@ import {
 } from '../../../shared/people/people.ts';
 import type { Row } from '../../db/tables.ts';
 import { type StoredMoment, toDate } from '../../db/values.ts';
-import { mailsTo } from '../../mail/personal-mails.ts';
+import { findMailsTo } from '../../mail/personal-mails.ts';
 import type { Mail } from '../../mail/types.ts';
-import { type PersonalRow, rowsOf } from '../../ops/personal-data.ts';
+import { type PersonalRow, rowsWithAddress } from '../../ops/personal-data.ts';
 import { isOpen } from '../orders/personal-data.ts';
 import { personalTables } from './tables.ts';
 
@@ -30,7 +30,7 @@ const shown = ['application_files', 'lead_events', 'invoices', 'gift_codes'];
 export async function readTimeline(db: Knex, email: string, now: Date): Promise<Timeline> {
   const tables: Record<string, PersonalRow[]> = {};
   for (const [table, data] of Object.entries(personalTables)) {
-    const rows = await rowsOf(db, data, email, MOST_OF_EACH);
+    const rows = await rowsWithAddress(db, data, email, MOST_OF_EACH);
     const ids = rows.map(({ id }) => id);
     tables[table] = rows;
     for (const [name, read] of Object.entries(data.linked ?? {}))
@@ -41,7 +41,7 @@ export async function readTimeline(db: Knex, email: string, now: Date): Promise<
     files: (tables.application_files ?? []) as unknown as Row<'application_files'>[],
     leads: (tables.leads ?? []) as unknown as Row<'leads'>[],
   };
-  const mails = await mailsTo(db, email, MOST_OF_EACH);
+  const mails = await findMailsTo(db, email, MOST_OF_EACH);
   const entries = [
     ...Object.entries(tables).flatMap(([table, rows]) =>
       rows.flatMap((row) => entriesOf(table, row, linked)),

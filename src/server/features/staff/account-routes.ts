@@ -11,7 +11,7 @@ import {
 import { toDate } from '../../db/values.ts';
 import type { Call } from '../../http/call.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { atLocation, ok, refusals } from '../../http/openapi/description.ts';
+import { ok, refusals, withLocation } from '../../http/openapi/description.ts';
 import { defineStaffCall, withPassword } from '../../http/staff.ts';
 import { requirePerson } from './access/named-sessions.ts';
 import type { PasskeyRoutesContext } from './passkey-routes.ts';
@@ -75,7 +75,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       }),
       id: 'adminAddPasskey',
       summary: 'Store a passkey that the browser has created',
-      answers: { 201: atLocation({ description: 'The passkey is stored.' }), ...refusals(409) },
+      answers: { 201: withLocation({ description: 'The passkey is stored.' }), ...refusals(409) },
       async handler(req, res, { passkey: given, name }) {
         const { id } = await requirePerson(named, req);
         const made = await passkeys.readNew(id, given);

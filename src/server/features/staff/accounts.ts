@@ -4,7 +4,7 @@ import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate, toDate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
-import { keyOf } from '../../lib/address-key.ts';
+import { addressKey } from '../../lib/address-key.ts';
 import { revokeFeed } from './access/calendar-feeds.ts';
 import { endSessions, hashToken, newToken } from './access/sessions.ts';
 
@@ -25,7 +25,7 @@ export const listStaff = (db: Knex): Promise<StaffRow[]> =>
 
 export const findByEmail = (db: Knex, email: string): Promise<StaffRow | undefined> =>
   db('staff')
-    .where({ email_key: keyOf(email) })
+    .where({ email_key: addressKey(email) })
     .first('*');
 
 async function requireAccount(db: Knex, email: string): Promise<StaffRow> {
@@ -48,7 +48,7 @@ function refuseLast(owners: readonly number[], { id }: StaffRow): void {
  * account again: none of their former credentials works. @param tell writes the mail, in the same transaction. @throws {HttpError} 409
  * if the person has an account
  */
-export async function invite(
+export async function inviteStaff(
   knex: Knex,
   { name, email, role }: Invited,
   now: Date,
@@ -70,7 +70,7 @@ export async function invite(
         .insert({
           name,
           email: email.trim(),
-          email_key: keyOf(email),
+          email_key: addressKey(email),
           role,
           state: 'invited',
           created_at: now,
@@ -105,7 +105,7 @@ const noCredentials: Credentials = { password_hash: null, totp_secret: null, tot
  * Turns an invitation into an account. @param keep writes the other credentials, in the same transaction @returns false if the link was
  * used meanwhile
  */
-export function accept(
+export function acceptInvitation(
   knex: Knex,
   token: string,
   staffId: number,
@@ -194,7 +194,7 @@ export function enableAccount(knex: Knex, email: string): Promise<StaffRow> {
 }
 
 /** When each account was last used, by its id: by an open session, or else by the audit log. */
-export async function lastUses(db: Knex): Promise<Map<number, Date>> {
+export async function lastUsedAt(db: Knex): Promise<Map<number, Date>> {
   const found = [
     ...(await db('admin_audit')
       .whereNotNull('staff_id')

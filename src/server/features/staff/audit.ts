@@ -8,7 +8,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import { type ListContext, listCalls } from '../../http/list-calls.ts';
 import type { StaffAction } from '../../http/staff.ts';
 import { localMoment } from '../../lib/local-moment.ts';
-import { personOf } from './access/named-sessions.ts';
+import { signedInPerson } from './access/named-sessions.ts';
 
 /** How long the trail is kept (docs/decisions/0066). */
 const KEPT_DAYS = 180;
@@ -21,7 +21,7 @@ export async function recordAuditEvent(
   now: Date,
 ): Promise<void> {
   const address = clientAddress(req);
-  const person = personOf(req);
+  const person = signedInPerson(req);
   await db('admin_audit').insert({
     action: action.action,
     article_id: action.articleId ?? null,

@@ -39,6 +39,6 @@ export async function accountNames(db: Knex): Promise<Map<number, { name: string
   return new Map(rows.map(({ id, name, email }) => [Number(id), { name, email }]));
 }
 
-/** A column with the name of the account that another column has the number of: `selectField(…, accountNameOf(db, 'leads.owner_id').as('owner_name'))`. */
+/** A column with the name of the account that another column has the number of: `select(…, accountNameOf(db, 'leads.owner_id').as('owner_name'))`. */
 export const accountNameOf = (db: Knex, column: string): Knex.QueryBuilder =>
   db('staff').where('staff.id', db.ref(column)).select('name');

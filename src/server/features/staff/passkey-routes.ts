@@ -10,7 +10,7 @@ import {
 import type { Config } from '../../config/types.ts';
 import { jsonBody, noBody } from '../../http/body.ts';
 import type { Call } from '../../http/call.ts';
-import { perHour } from '../../http/call-limit.ts';
+import { hourlyLimit } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/errors.ts';
 import { refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
@@ -18,14 +18,14 @@ import type { KnownBrowsers } from './access/known-browsers.ts';
 import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';
 import type { Assertion, Passkeys } from './passkeys.ts';
-import type { SignInContext, signIn } from './sign-in.ts';
+import type { createSignIn, SignInContext } from './sign-in.ts';
 import { acceptedAccount, defineSignInCall, examples, passkeyOptions, signedIn } from './sign-in-call.ts';
 
 export interface PasskeyRoutesContext extends SignInContext {
   config: SignInContext['config'] & Pick<Config, 'rateLimits'>;
   staff: Staff;
   known: KnownBrowsers;
-  account: ReturnType<typeof signIn>;
+  account: ReturnType<typeof createSignIn>;
   passkeys: Passkeys;
   tries: Tries;
   limitLinks: RequestHandler;
@@ -61,7 +61,7 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
   return [
     defineSignInCall(staff, {
       path: staffApi.passkeyOptions,
-      limit: perHour(context, 'passkey options', 300),
+      limit: hourlyLimit(context, 'passkey options', 300),
       body: noBody,
       id: 'adminPasskeyOptions',
       summary: 'Create a challenge for a passkey, valid once and for five minutes',

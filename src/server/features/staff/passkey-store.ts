@@ -85,7 +85,7 @@ export async function insertPasskey(
  * same one, in any process, one is taken.
  * @returns false for a copy
  */
-export async function stampPasskey(
+export async function recordPasskeyUse(
   db: Knex,
   idHash: string,
   { counter, isBackedUp }: { counter: number; isBackedUp: boolean },

@@ -15,7 +15,7 @@ import {
   type NewPasskey,
   newChallenge,
   type PasskeyRow,
-  stampPasskey,
+  recordPasskeyUse,
   takeChallenge,
 } from './passkey-store.ts';
 
@@ -32,7 +32,7 @@ export type Assertion = { row: StaffRow; passkey: PasskeyRow; isCopy: boolean } 
 const load = () => import('@simplewebauthn/server');
 
 /** The ceremonies of passkeys (WebAuthn level 3): bound to the site's own address, each challenge good once. */
-export function passkeys({ knex, config, now }: PasskeysContext) {
+export function createPasskeys({ knex, config, now }: PasskeysContext) {
   const { hostname: rpID, origin } = new URL(config.siteUrl);
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
   /** Compared with an unknown id, so that it takes the same time. */
@@ -136,13 +136,13 @@ export function passkeys({ knex, config, now }: PasskeysContext) {
       const handle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
       if (handle !== handleOf(row.id)) return null;
       const { newCounter: counter, credentialBackedUp: isBackedUp } = found.authenticationInfo;
-      const isCopy = !(await stampPasskey(knex, passkey.id_hash, { counter, isBackedUp }, now()));
+      const isCopy = !(await recordPasskeyUse(knex, passkey.id_hash, { counter, isBackedUp }, now()));
       return { row, passkey, isCopy };
     },
   };
 }
 
-export type Passkeys = ReturnType<typeof passkeys>;
+export type Passkeys = ReturnType<typeof createPasskeys>;
 
 /** What an authenticator keeps of whose passkey it is: no name and no address. */
 const handleOf = (id: number) => `staff ${id}`;

@@ -4,7 +4,7 @@ import type { Config } from '../../config/types.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { jsonBody } from '../../http/body.ts';
 import type { Call } from '../../http/call.ts';
-import { perHour } from '../../http/call-limit.ts';
+import { hourlyLimit } from '../../http/call-limit.ts';
 import { refusedField } from '../../http/errors.ts';
 import { refusals } from '../../http/openapi/description.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -42,7 +42,7 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
   return [
     defineSignInCall(staff, {
       path: staffApi.forgot,
-      limit: perHour(context, 'password link', 10),
+      limit: hourlyLimit(context, 'password link', 10),
       body: jsonBody('ForgottenPassword', forgotSchema, { email: 'ann@example.com' }),
       id: 'adminForgotPassword',
       summary: 'Request a link to set a new password; the answer is always the same',

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/staff/staff.ts';
 import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
-import { atLocation, done, ok, refusals } from '../../http/openapi/description.ts';
+import { noContent, ok, refusals, withLocation } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
 import type { NamedSessions } from './access/named-sessions.ts';
@@ -20,8 +20,8 @@ import {
   enableAccount,
   endAccount,
   type Invited,
-  invite,
-  lastUses,
+  inviteStaff,
+  lastUsedAt,
   listStaff,
   type StaffRow,
 } from './accounts.ts';
@@ -41,7 +41,7 @@ export function inviteByMail(
   { knex, config, now }: Pick<StaffContext, 'knex' | 'config' | 'now'>,
   invited: Invited,
 ): Promise<void> {
-  return invite(knex, invited, now(), async (trx, token) => {
+  return inviteStaff(knex, invited, now(), async (trx, token) => {
     const mail = await mailInvitation(config, invited, token);
     await enqueueMail(trx, { kind: 'staff invitation', about: null, mail }, { config, now });
   });
@@ -58,7 +58,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     async handler(req) {
       const you = await context.named.find(req);
       const rows = await listStaff(context.knex);
-      const uses = await lastUses(context.knex);
+      const uses = await lastUsedAt(context.knex);
       const present = ({ id, name, email, role, state }: StaffRow): StaffMember => ({
         name,
         email,
@@ -79,7 +79,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     }),
     id: 'adminInviteStaff',
     summary: 'Invite a person by mail; a second invitation replaces the first',
-    answers: { 201: atLocation({ description: 'The invitation is queued.' }), ...refusals(409) },
+    answers: { 201: withLocation({ description: 'The invitation is queued.' }), ...refusals(409) },
     async handler(req, res, invited) {
       await inviteByMail(context, invited);
       context.wakeOutbox();
@@ -96,7 +96,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     }),
     id: 'adminEndAccount',
     summary: 'Disable or remove an account; its sessions end right away',
-    answers: { ...done(), ...refusals(404, 409) },
+    answers: { ...noContent(), ...refusals(404, 409) },
     async handler(req, _res, { email, state }) {
       const { name } = await endAccount(context.knex, email, state);
       const action = state === 'removed' ? 'remove' : 'disable';
@@ -112,7 +112,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     }),
     id: 'adminEnableAccount',
     summary: 'Enable a disabled account',
-    answers: { ...done(), ...refusals(404, 409) },
+    answers: { ...noContent(), ...refusals(404, 409) },
     async handler(req, _res, { email }) {
       const { name } = await enableAccount(context.knex, email);
       await context.staff.record(context.knex, req, { action: 'enable', subject: subjectOf(name) });
@@ -127,7 +127,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     }),
     id: 'adminChangeRole',
     summary: 'Change the role of an account; its sessions end',
-    answers: { ...done(), ...refusals(404, 409) },
+    answers: { ...noContent(), ...refusals(404, 409) },
     async handler(req, _res, { email, role }) {
       const { name } = await changeRole(context.knex, email, role);
       await context.staff.record(context.knex, req, {

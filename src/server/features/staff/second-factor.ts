@@ -15,7 +15,7 @@ const totpOf = (key: string, label: string) =>
  * The key of a person's authenticator app. It is derived from the invitation, which is random, works once and is stored only as a
  * digest. So nothing must be stored before the invitation is accepted.
  */
-export function keyOfInvitation(token: string, sessionSecret: string): string {
+export function totpKeyOfInvitation(token: string, sessionSecret: string): string {
   const bytes = createHmac('sha256', sessionSecret).update(`staff totp ${token}`).digest();
   return new Secret({ buffer: new Uint8Array(bytes.subarray(0, SECRET_BYTES)).buffer }).base32;
 }
@@ -24,7 +24,7 @@ export function keyOfInvitation(token: string, sessionSecret: string): string {
 export const totpAddress = (key: string, email: string) => totpOf(key, email).toString();
 
 /** The period of a code that is right now, or was or will be one period away; null for any other. */
-export function periodOfCode(key: string, code: string, now: Date): number | null {
+export function totpPeriodOf(key: string, code: string, now: Date): number | null {
   const digits = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return null;
   const timestamp = now.getTime();

@@ -11,7 +11,7 @@ import { type Call, defineCall, noRateLimit } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
 import { ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, SHARED, type Staff, withPassword } from '../../http/staff.ts';
-import type { Browsers } from './access/browser.ts';
+import type { SharedPasswordSessions } from './access/browser.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import type { NamedSessions } from './access/named-sessions.ts';
 import { openSessions } from './access/sessions.ts';
@@ -20,7 +20,7 @@ import { accountNames } from './colleagues.ts';
 interface SessionsContext {
   knex: Knex;
   staff: Staff;
-  browsers: Browsers;
+  browsers: SharedPasswordSessions;
   known: KnownBrowsers;
   named: NamedSessions;
   now(): Date;

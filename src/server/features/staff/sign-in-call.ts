@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { acceptedShape, signedInShape } from '../../../shared/staff/answers.ts';
 import { type Call, defineCall, type PostCall } from '../../http/call.ts';
-import { atLocation, bodyRefusals, type Description, json, ok } from '../../http/openapi/description.ts';
+import { bodyRefusals, type Description, json, ok, withLocation } from '../../http/openapi/description.ts';
 import type { Staff } from '../../http/staff.ts';
 
 interface SignInCall<Input>
@@ -17,7 +17,7 @@ export const defineSignInCall = <Input>(
     method: 'post',
     path,
     right: 'none',
-    access: [keepPrivate, ownPagesOnly],
+    access: [noStore, ownPagesOnly],
     limit,
     body,
     handler,
@@ -32,7 +32,7 @@ export const defineSignInCall = <Input>(
 
 export const signedIn = ok('The signed-in person.', signedInShape);
 export const acceptedAccount = {
-  201: atLocation({
+  201: withLocation({
     description: 'The account, with its recovery codes, shown only once.',
     content: json(acceptedShape),
   }),
@@ -50,7 +50,7 @@ export const examples = {
 };
 
 /** Responses to staff must not be cached anywhere. */
-export const keepPrivate: RequestHandler = (_req, res, next) => {
+export const noStore: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };

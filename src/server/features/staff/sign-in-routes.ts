@@ -12,19 +12,19 @@ import {
 import type { Config } from '../../config/types.ts';
 import { jsonBody } from '../../http/body.ts';
 import type { Call } from '../../http/call.ts';
-import { perHour } from '../../http/call-limit.ts';
+import { hourlyLimit } from '../../http/call-limit.ts';
 import { HttpError, unauthorized } from '../../http/errors.ts';
-import { done, ok, refusals } from '../../http/openapi/description.ts';
+import { noContent, ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';
 import { accountCalls } from './account-routes.ts';
 import { passkeyCalls } from './passkey-routes.ts';
-import { passkeys } from './passkeys.ts';
+import { createPasskeys } from './passkeys.ts';
 import { passwordCalls } from './password-routes.ts';
 import { totpAddress } from './second-factor.ts';
-import { type SignInContext, signIn } from './sign-in.ts';
+import { createSignIn, type SignInContext } from './sign-in.ts';
 import { acceptedAccount, defineSignInCall, examples, signedIn } from './sign-in-call.ts';
 
 interface SignInRoutesContext extends SignInContext {
@@ -43,9 +43,9 @@ const credentials = { ownPassword, code };
 /** Getting in by name. The bodies are small, and looked at only after a try was counted. */
 export function signInCalls(context: SignInRoutesContext): Call[] {
   const { knex, staff, known, named, tries } = context;
-  const account = signIn(context);
-  const limitLinks = perHour(context, 'invitation', 30);
-  const more = { ...context, account, passkeys: passkeys(context), limitLinks };
+  const account = createSignIn(context);
+  const limitLinks = hourlyLimit(context, 'invitation', 30);
+  const more = { ...context, account, passkeys: createPasskeys(context), limitLinks };
   return [
     defineSignInCall(staff, {
       path: staffApi.signIn,
@@ -126,7 +126,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       }),
       id: 'adminProve',
       summary: 'Give a fresh proof; always starts a new session',
-      answers: done('It is proved, for ten minutes.'),
+      answers: noContent('It is proved, for ten minutes.'),
       async handler(req, res, given) {
         const { id, email, session } = await requirePerson(named, req);
         const refundAttempt = await tries.count(req, { name: email, id: async () => id });

@@ -8,16 +8,16 @@ import { rotatingCipher } from '../../lib/cipher.ts';
 import type { NamedSessions } from './access/named-sessions.ts';
 import { hashPassword, verifyPassword } from './access/password.ts';
 import { lockSession, type Session } from './access/sessions.ts';
-import { accept, type Credentials, findByEmail, findInvited, type StaffRow } from './accounts.ts';
+import { acceptInvitation, type Credentials, findByEmail, findInvited, type StaffRow } from './accounts.ts';
 import { insertPasskey, type NewPasskey } from './passkey-store.ts';
 import { findPasswordLink, lockPasswordLink, setPassword } from './password-links.ts';
 import { passwordProblem } from './password-rules.ts';
 import {
   hashRecoveryCode,
   insertRecoveryCodes,
-  keyOfInvitation,
   newRecoveryCodes,
-  periodOfCode,
+  totpKeyOfInvitation,
+  totpPeriodOf,
 } from './second-factor.ts';
 
 /** How many may wait for their hash; each takes 64 MB and a tenth of a second. */
@@ -41,7 +41,7 @@ const passwordLinkOver = () =>
   new HttpError(410, 'This link has been used or has expired. Please ask for a new one.');
 
 /** Signing in by name; what an account holds is looked at here alone. */
-export function signIn({ knex, config, named, now }: SignInContext) {
+export function createSignIn({ knex, config, named, now }: SignInContext) {
   const inTurn = oneAtATime(MAX_WAITING);
   const cipher = rotatingCipher(config.acceptedSecrets, 'staff totp');
   /** What an address without an account is compared with, so that it costs the same. */
@@ -51,7 +51,7 @@ export function signIn({ knex, config, named, now }: SignInContext) {
   const takeCode = async (trx: Knex, row: StaffRow | undefined, code: string, isRight: boolean) => {
     const opened = row?.totp_secret ? cipher.decrypt(row.totp_secret) : null;
     const key = opened?.text ?? null;
-    const period = periodOfCode(key ?? keyOfInvitation('nobody', config.sessionSecret), code, now());
+    const period = totpPeriodOf(key ?? totpKeyOfInvitation('nobody', config.sessionSecret), code, now());
     const spare = { code_hash: hashRecoveryCode(code), staff_id: row?.id ?? 0 };
     const isSpare = (await trx('staff_recovery_codes').where(spare).first('staff_id')) !== undefined;
     if (!row || !isRight) return null;
@@ -106,7 +106,7 @@ export function signIn({ knex, config, named, now }: SignInContext) {
     keep: (trx: Knex) => Promise<void> = async () => {},
   ) => {
     const { codes, hashes } = newRecoveryCodes();
-    const isMade = await accept(knex, token, row.id, credentials, async (trx) => {
+    const isMade = await acceptInvitation(knex, token, row.id, credentials, async (trx) => {
       await insertRecoveryCodes(trx, row.id, hashes);
       await keep(trx);
     });
@@ -142,9 +142,9 @@ export function signIn({ knex, config, named, now }: SignInContext) {
       const row = await requireInvited(token);
       await requireGood(ownPassword, row);
       // The page may have shown the key before the secret was changed.
-      const keys = config.acceptedSecrets.map((secret) => keyOfInvitation(token, secret));
-      const key = keys.find((each) => periodOfCode(each, code, now()) !== null);
-      const period = key ? periodOfCode(key, code, now()) : null;
+      const keys = config.acceptedSecrets.map((secret) => totpKeyOfInvitation(token, secret));
+      const key = keys.find((each) => totpPeriodOf(each, code, now()) !== null);
+      const period = key ? totpPeriodOf(key, code, now()) : null;
       if (!key || period === null) throw wrongCode();
       const made = await makeAccount(token, row, {
         password_hash: await inTurn(() => hashPassword(ownPassword, config.hashCost)),
@@ -169,7 +169,7 @@ export function signIn({ knex, config, named, now }: SignInContext) {
     },
     /** For the page of an invitation. @throws {HttpError} 410 */
     async look(token: string) {
-      return { row: await requireInvited(token), key: keyOfInvitation(token, config.sessionSecret) };
+      return { row: await requireInvited(token), key: totpKeyOfInvitation(token, config.sessionSecret) };
     },
     /** Whose password a link lets set. @throws {HttpError} 410 */
     async requireLink(token: string) {

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import { api } from '../../../shared/paths.ts';
 import type { Config, ZohoConfig } from '../../config/types.ts';
 import { type Call, defineCall } from '../../http/call.ts';
-import { perHour } from '../../http/call-limit.ts';
+import { hourlyLimit } from '../../http/call-limit.ts';
 import { HttpError } from '../../http/errors.ts';
-import { html, ok, parameter, refusals } from '../../http/openapi/description.ts';
+import { htmlAnswer, ok, parameter, refusals } from '../../http/openapi/description.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { requestTokens } from '../../integrations/zoho/token-request.ts';
 import { authorizationUrl, chooseAccountsServer, redirectUri } from './accounts-server.ts';
@@ -34,7 +34,7 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
     method: 'get',
     path: api.zohoAuthorizationUrl,
     access: keepPrivate,
-    limit: perHour(context, 'zoho-authorization-url', 30),
+    limit: hourlyLimit(context, 'zoho-authorization-url', 30),
     describe: {
       id: 'makeAuthorizationUrl',
       tag: 'billing',
@@ -60,7 +60,7 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
     method: 'get',
     path: api.zohoCallback,
     access: keepPrivate,
-    limit: perHour(context, 'zoho-callback', 30),
+    limit: hourlyLimit(context, 'zoho-callback', 30),
     describe: {
       id: 'receiveAuthorization',
       tag: 'billing',
@@ -73,9 +73,9 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
         parameter('query', 'error', 'Instead of a code.'),
       ],
       answers: {
-        200: html('The token, or that none was given.'),
-        400: html('The state is not ours or is used up, or the code was refused.'),
-        503: html('The billing service could not be asked.'),
+        200: htmlAnswer('The token, or that none was given.'),
+        400: htmlAnswer('The state is not ours or is used up, or the code was refused.'),
+        503: htmlAnswer('The billing service could not be asked.'),
         ...refusals(409, 429),
       },
     },

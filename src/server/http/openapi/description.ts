@@ -51,15 +51,15 @@ export const ok = (description: string, schema: JsonSchema, example?: unknown) =
   200: { description, content: json(schema, example) },
 });
 /** The same of a call that has nothing to say. */
-export const done = (description = 'It is done.') => ({ 204: { description } });
+export const noContent = (description = 'It is done.') => ({ 204: { description } });
 
-export const html = (description: string): Answer => ({
+export const htmlAnswer = (description: string): Answer => ({
   description,
   content: { 'text/html': { schema: { type: 'string' } } },
 });
 
 /** For a call that creates something with an address. */
-export const atLocation = (answer: Answer): Answer => ({
+export const withLocation = (answer: Answer): Answer => ({
   ...answer,
   headers: {
     ...answer.headers,
@@ -69,7 +69,7 @@ export const atLocation = (answer: Answer): Answer => ({
 
 /** For a call whose answer a client may cache and revalidate (RFC 9110, section 13). */
 export const ifNoneMatch = parameter('header', 'If-None-Match', 'The ETag of the caller’s copy.');
-export const unchanged: Readonly<Record<number, Answer>> = {
+export const notModified: Readonly<Record<number, Answer>> = {
   304: { description: 'The caller’s copy is current.' },
 };
 export const withEtag = (answer: Answer): Answer => ({

@@ -1,4 +1,4 @@
-import { structureFault } from '../../../http/json-structure.ts';
+import { findStructureFault } from '../../../http/json-structure.ts';
 import { dangers, describeDangers } from './dangers.ts';
 import { inspect, type Kind, kinds } from './kinds.ts';
 import { limits } from './limits.ts';
@@ -111,7 +111,7 @@ function dropDangerousKeys(value: unknown): void {
  * @throws {Refusal} 400
  */
 function checkStructure(json: Uint8Array): void {
-  const fault = structureFault(json, limits);
+  const fault = findStructureFault(json, limits);
   if (fault) throw new Refusal(400, fault);
 }
 

@@ -11,7 +11,7 @@ import type { Row } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { toDate } from '../../../db/values.ts';
 import type { EditingContext } from './save.ts';
-import { takeSlugBack } from './slugs.ts';
+import { reclaimSlug } from './slugs.ts';
 import { articleNotFound, requireArticle } from './store.ts';
 
 /** How long a delete can be undone. */
@@ -42,7 +42,7 @@ export async function restoreArticle(
       .where({ id })
       .where('deleted_at', '>=', oldestUndo(context.now()))
       .update({ deleted_at: null });
-    const formerSlug = restored ? await takeSlugBack(trx, id) : null;
+    const formerSlug = restored ? await reclaimSlug(trx, id) : null;
     if (restored) await tell(context, trx, req, id, 'restore');
     const { content: _, ...article } = await requireArticle(trx, id);
     return { ...article, ...(formerSlug !== null && { formerSlug }) };

@@ -16,7 +16,7 @@ import {
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import { fields, integer, list } from '../../../../shared/shape.ts';
 import type { Call } from '../../../http/call.ts';
-import { atLocation, json, ok, parameter, refusals } from '../../../http/openapi/description.ts';
+import { json, ok, parameter, refusals, withLocation } from '../../../http/openapi/description.ts';
 import { defineStaffCall, withPassword } from '../../../http/staff.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';
@@ -63,7 +63,7 @@ export function editingCalls(context: EditingContext): Call[] {
       id: 'adminCreateArticle',
       summary: 'Create an article',
       answers: {
-        201: atLocation({ description: 'The article.', content: json(articleWithContentShape) }),
+        201: withLocation({ description: 'The article.', content: json(articleWithContentShape) }),
         ...refusals(409),
       },
       async handler(req, res, draft) {

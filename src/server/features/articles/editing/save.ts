@@ -7,13 +7,13 @@ import { localNow } from '../../../../shared/local-day.ts';
 import type { Config } from '../../../config/types.ts';
 import { bumpContentVersion } from '../../../db/content-version.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { badFields } from '../../../http/read-form.ts';
+import { invalidFields } from '../../../http/read-form.ts';
 import type { Staff } from '../../../http/staff.ts';
 import { localMoment } from '../../../lib/local-moment.ts';
 import { keepRevision } from './revisions.ts';
-import { claimSlug, freeSlug, keepFormerSlug, orDuplicateSlug } from './slugs.ts';
-import { claimSave, type FormerArticle, requireArticle, requireFormer } from './store.ts';
-import { type ArticleText, articleColumns, isSameText, mergeText, noText } from './text.ts';
+import { claimSlug, freeSlug, keepFormerSlug, refuseDuplicateSlug } from './slugs.ts';
+import { claimSave, requireArticle, requireStoredArticle, type StoredArticle } from './store.ts';
+import { type ArticleText, articleColumns, emptyText, isSameText, mergeText } from './text.ts';
 
 const draft = { published: false, publishedAt: null };
 
@@ -24,13 +24,13 @@ export async function createArticle(
   values: ArticleDraftValues,
 ): Promise<AdminArticleWithContent> {
   const now = context.now();
-  const state = publication(values, draft, { now, timeZone: context.config.firmTimeZone });
+  const state = resolvePublication(values, draft, { now, timeZone: context.config.firmTimeZone });
   return inTransaction(context.knex, async (trx) => {
-    const text = mergeText(noText, values);
+    const text = mergeText(emptyText, values);
     text.slug ||= await freeSlug(trx, text.title, now);
     await claimSlug(trx, text.slug, null);
-    await requireImage(context, trx, text, noText);
-    const [id = 0] = await orDuplicateSlug(async () =>
+    await requireImage(context, trx, text, emptyText);
+    const [id = 0] = await refuseDuplicateSlug(async () =>
       trx('articles').insert({
         ...articleColumns(text),
         published: state.published,
@@ -61,9 +61,9 @@ export async function updateArticle(
   const now = context.now();
   return inTransaction(context.knex, async (trx) => {
     await claimSave(trx, { id, version: change.version, now });
-    const former = await requireFormer(trx, id);
+    const former = await requireStoredArticle(trx, id);
     const text = mergeText(former, change);
-    const state = publication(change, former, { now, timeZone: context.config.firmTimeZone });
+    const state = resolvePublication(change, former, { now, timeZone: context.config.firmTimeZone });
     const isSame = isSameText(former, text);
     if (!isSame) {
       if (text.slug !== former.slug) await changeSlug(trx, former, text.slug, now);
@@ -79,7 +79,7 @@ export async function updateArticle(
         ? former.formerPublishedAt
         : (former.publishedAt ?? former.formerPublishedAt),
     };
-    await orDuplicateSlug(async () => trx('articles').where({ id }).update(columns));
+    await refuseDuplicateSlug(async () => trx('articles').where({ id }).update(columns));
     const isSameDate = former.publishedAt?.getTime() === state.publishedAt?.getTime();
     const isPublicChange =
       former.published !== state.published || (state.published && !(isSame && isSameDate));
@@ -103,7 +103,7 @@ function actionOf(was: boolean, is: boolean): string {
   return is ? 'publish' : 'unpublish';
 }
 
-async function changeSlug(trx: Knex, former: FormerArticle, slug: string, now: Date): Promise<void> {
+async function changeSlug(trx: Knex, former: StoredArticle, slug: string, now: Date): Promise<void> {
   await claimSlug(trx, slug, former.id);
   // No one can know the address of an article that was never public.
   if (former.firstPublishedAt) await keepFormerSlug(trx, former.slug, former.id, now);
@@ -117,7 +117,7 @@ async function requireImage(
 ): Promise<void> {
   if (featuredImage === null || featuredImage === former.featuredImage) return;
   if (await keepImage(trx, featuredImage)) return;
-  throw badFields({ featuredImage: 'This image is no longer kept. Please upload it again.' });
+  throw invalidFields({ featuredImage: 'This image is no longer kept. Please upload it again.' });
 }
 
 interface Publication {
@@ -136,7 +136,7 @@ interface Wanted {
  * alone decides; a draft has no date; a public article without a new date keeps the one it has.
  * @throws {HttpError} 422 for a date that does not exist
  */
-export function publication(
+export function resolvePublication(
   { published, publishedAt }: Wanted,
   former: Publication,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -164,7 +164,7 @@ function readDate(text: string, former: Date | null, timeZone: string): Date {
   return localMoment(day, timeZone, { hour: 12 });
 }
 
-const notADate = () => badFields({ publishedAt: 'Please give a date that exists, such as 2026-03-09.' });
+const notADate = () => invalidFields({ publishedAt: 'Please give a date that exists, such as 2026-03-09.' });
 
 /** What editing works with; handed in by the app. */
 export interface EditingContext {

@@ -36,7 +36,7 @@ export async function freeSlug(trx: Knex, title: string, now: Date): Promise<str
  * Gives a restored article the slug back that it had before its delete, unless another one has it now.
  * @returns the slug that is taken, or null
  */
-export async function takeSlugBack(trx: Knex, id: number): Promise<string | null> {
+export async function reclaimSlug(trx: Knex, id: number): Promise<string | null> {
   const row = await trx('articles').where({ id }).first('slug_before_delete');
   const wanted = row?.slug_before_delete ?? null;
   if (wanted === null) return null;
@@ -57,7 +57,7 @@ export async function keepFormerSlug(trx: Knex, slug: string, articleId: number,
 }
 
 /** Of two who want the same slug at once the unique key lets one through. */
-export async function orDuplicateSlug<T>(write: () => Promise<T>): Promise<T> {
+export async function refuseDuplicateSlug<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

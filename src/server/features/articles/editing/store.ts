@@ -54,10 +54,10 @@ export async function requireArticle(db: Knex, id: number): Promise<AdminArticle
   return { ...presentForEditor(row), content: row.content };
 }
 
-export type FormerArticle = Awaited<ReturnType<typeof requireFormer>>;
+export type StoredArticle = Awaited<ReturnType<typeof requireStoredArticle>>;
 
 /** An article before a save, with dates that the panel does not show. @throws {HttpError} 404 */
-export async function requireFormer(trx: Knex, id: number) {
+export async function requireStoredArticle(trx: Knex, id: number) {
   const row = await requireRow(trx, id);
   return {
     ...presentForEditor(row),

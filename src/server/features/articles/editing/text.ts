@@ -14,7 +14,7 @@ import { readForm } from '../../../http/read-form.ts';
 /** What an editor writes; a revision keeps all of it. */
 export type ArticleText = Omit<ArticleDraft, 'published' | 'publishedAt'>;
 
-export const noText: ArticleText = {
+export const emptyText: ArticleText = {
   title: '',
   slug: '',
   excerpt: '',
@@ -42,7 +42,7 @@ export function mergeText(former: ArticleText, draft: ArticleChangeValues): Arti
 }
 
 export function isSameText(one: ArticleText, other: ArticleText): boolean {
-  return (Object.keys(noText) as (keyof ArticleText)[]).every((name) => one[name] === other[name]);
+  return (Object.keys(emptyText) as (keyof ArticleText)[]).every((name) => one[name] === other[name]);
 }
 
 /** The columns of a text, in an article and in a revision. */

@@ -4,15 +4,15 @@ import type { Receipt } from '../../../../shared/receipt.ts';
 import { moment, object, orNull, type Shape, text } from '../../../../shared/shape.ts';
 import type { Body } from '../../../http/body.ts';
 import { type Call, defineCall } from '../../../http/call.ts';
-import { perHour } from '../../../http/call-limit.ts';
-import { noteError } from '../../../http/error-handler.ts';
+import { hourlyLimit } from '../../../http/call-limit.ts';
+import { logError } from '../../../http/error-handler.ts';
 import { sendMessagePage } from '../../../http/message-page.ts';
 import {
   type Answer,
-  atLocation,
   bodyRefusals,
   type Description,
   json,
+  withLocation,
 } from '../../../http/openapi/description.ts';
 import { refuseCrossSite } from '../../../http/request-guards.ts';
 import type { FormsContext } from './submission.ts';
@@ -47,7 +47,7 @@ const acceptance = object('Accepted', { ok: { const: true } as Shape<true> }, { 
 
 /** How a form says that it is kept. */
 export const keptAnswer = (description: string): Answer =>
-  atLocation({ description, content: json(acceptance, { ok: true }) });
+  withLocation({ description, content: json(acceptance, { ok: true }) });
 
 /** The call of a form that visitors send (product.md, 6): counted under its path, answered as JSON or as a page. */
 export function defineForm<Input>(context: FormsContext, form: Form<Input>): Call {
@@ -57,7 +57,7 @@ export function defineForm<Input>(context: FormsContext, form: Form<Input>): Cal
     method: 'post',
     path,
     access: refuseCrossSite(context.config),
-    limit: perHour(context, path.slice('/api/'.length), form.perHour, {
+    limit: hourlyLimit(context, path.slice('/api/'.length), form.perHour, {
       refused: form.refusedPerHour ?? 10 * form.perHour,
     }),
     body,
@@ -118,7 +118,7 @@ function answerAccepted(req: Request, res: Response, { receipt, notices, back }:
 function answerRefused(notices: FormNotices): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (!isPlainPost(req) || res.headersSent) return next(error);
-    const known = noteError(error, req);
+    const known = logError(error, req);
     const { title, description } = notices.failure;
     const points = known.fields.length > 0 ? known.fields.map(({ detail }) => detail) : [known.message];
     res.set(known.headers);

@@ -6,7 +6,7 @@ import { IDEMPOTENCY_KEY, orderOpenPath } from '../../../../shared/orders/keys.t
 import type { Row } from '../../../db/tables.ts';
 import { formBody, noBody } from '../../../http/body.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../../../http/call.ts';
-import { perHour } from '../../../http/call-limit.ts';
+import { hourlyLimit } from '../../../http/call-limit.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { sendMessagePage } from '../../../http/message-page.ts';
 import { refuseCrossSite } from '../../../http/request-guards.ts';
@@ -76,7 +76,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
       ...write,
       path: orderPage,
       access: [privateLinkHeaders, refuseCrossSite(config)],
-      limit: perHour(context, 'order-change', 60),
+      limit: hourlyLimit(context, 'order-change', 60),
       body: formBody('OrderChange', buttonSchema, { action: 'stop-reminders' }),
       async handler(req, res, { action }) {
         const { token, order } = await find(req);
@@ -111,7 +111,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
       // A mail program posts to the address by itself (RFC 8058): the token in it is the right.
       access: [privateLinkHeaders, publicAccess],
       // The servers of mail programs post for many people.
-      limit: perHour(context, 'order-reminders', 300),
+      limit: hourlyLimit(context, 'order-reminders', 300),
       body: noBody,
       async handler(req: Request, res: Response) {
         await stopReminders(context, (await find(req)).order.id);
@@ -140,7 +140,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
       ...write,
       path: confirmPage,
       access: [privateLinkHeaders, refuseCrossSite(config)],
-      limit: perHour(context, 'order-confirm', 60),
+      limit: hourlyLimit(context, 'order-confirm', 60),
       body: noBody,
       async handler(req: Request, res: Response) {
         const { order, reference } = await toConfirm(req);
@@ -153,7 +153,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
       ...write,
       path: orderOpenPath,
       access: [privateLinkHeaders, refuseCrossSite(config)],
-      limit: perHour(context, 'order-open', 60),
+      limit: hourlyLimit(context, 'order-open', 60),
       body: formBody('OwnOrder', findMyOrderSchema, { key: '6b0f2a527d0c4c779d1e2f8f4a7f1c11' }),
       async handler(_req, res, { key }) {
         const reference = await findReferenceByClientKey(knex, key);

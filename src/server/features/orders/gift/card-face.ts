@@ -7,17 +7,17 @@ import {
 import type { LocalDay } from '../../../../shared/local-day.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import type { Row } from '../../../db/tables.ts';
-import { colours } from '../../../mail/styles.ts';
+import { colors } from '../../../mail/styles.ts';
 import type { OrderRow } from '../orders.ts';
 import { isErased } from '../personal-data.ts';
 
 /** The grounds of the gift cards, with the text that is readable on each (src/client/styles/ui/_gift-face.scss). */
 export const giftColours = {
-  indigo: { ground: colours.indigo, text: colours.white },
-  teal: { ground: colours.teal, text: colours.white },
-  violet: { ground: '#6d4bc3', text: colours.white },
-  emerald: { ground: '#07523b', text: colours.white },
-  coral: { ground: '#f0a58f', text: colours.ink },
+  indigo: { ground: colors.indigo, text: colors.white },
+  teal: { ground: colors.teal, text: colors.white },
+  violet: { ground: '#6d4bc3', text: colors.white },
+  emerald: { ground: '#07523b', text: colors.white },
+  coral: { ground: '#f0a58f', text: colors.ink },
 } as const;
 
 /** The words on a card in all its forms: the builder's preview, mails, its page and its print. */

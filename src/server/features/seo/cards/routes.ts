@@ -3,7 +3,7 @@ import { isSlug } from '../../../../shared/articles/slug.ts';
 import { type CardArticle, cardFolders, pageCardUrl } from '../../../../shared/pages/cards.ts';
 import { articleCard } from '../../../../shared/pages/share-images.ts';
 import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
-import { allowOnly, answerError } from '../../../http/error-handler.ts';
+import { allowMethods, answerError } from '../../../http/error-handler.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type Card, type CardCache, createCardCache } from './card-cache.ts';
 import { articleDesign, findPageCard } from './designs.ts';
@@ -85,7 +85,7 @@ export function cardRoutes({
     [cardFolders.pages, findCurrentPage],
     [cardFolders.articles, findCurrentArticle],
   ] as const) {
-    router.route(`${folder}/:file`).get(answerWith(find)).all(allowOnly('GET', 'HEAD'));
+    router.route(`${folder}/:file`).get(answerWith(find)).all(allowMethods('GET', 'HEAD'));
   }
   router.use('/cards', nothingElse, answerError);
   return router;

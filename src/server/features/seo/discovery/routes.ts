@@ -2,7 +2,7 @@ import compression from 'compression';
 import { type Request, Router } from 'express';
 import { discovery } from '../../../../shared/paths.ts';
 import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
-import { allowOnly, answerError } from '../../../http/error-handler.ts';
+import { allowMethods, answerError } from '../../../http/error-handler.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { ArticleSource } from '../../articles/feed-queries.ts';
 import { FEED_LENGTH, type Format, type RenderContent, renderEntries, writeFeed } from './feeds.ts';
@@ -72,7 +72,7 @@ export function discoveryRoutes({
         if (now().getTime() - since.getTime() >= MIN_AGE_MS) res.set('Last-Modified', since.toUTCString());
         res.type(type).send(value);
       })
-      .all(allowOnly('GET', 'HEAD'));
+      .all(allowMethods('GET', 'HEAD'));
   };
 
   const readFeed = async (format: Format) => {

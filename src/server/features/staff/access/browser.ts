@@ -9,11 +9,11 @@ import {
   insertSession,
   readSession,
   type Session,
-  stampSession,
+  touchSession,
 } from './sessions.ts';
-import { signer } from './shared-password.ts';
+import { sharedPasswordTokens } from './shared-password.ts';
 
-export type Browsers = ReturnType<typeof adminBrowsers>;
+export type SharedPasswordSessions = ReturnType<typeof sharedPasswordSessions>;
 
 interface BrowserOptions {
   knex: Knex;
@@ -22,9 +22,9 @@ interface BrowserOptions {
 }
 
 /** The cookies of the shared password: signed, so that one that we never gave costs no query. */
-export function adminBrowsers({ knex, config, now }: BrowserOptions) {
+export function sharedPasswordSessions({ knex, config, now }: BrowserOptions) {
   const sessionCookie = hostCookie('admin_session', config);
-  const tokens = signer(config, 'session');
+  const tokens = sharedPasswordTokens(config, 'session');
   const cookie = privateCookie(config);
   const after = (ms: number) => new Date(now().getTime() + ms);
 
@@ -49,7 +49,7 @@ export function adminBrowsers({ knex, config, now }: BrowserOptions) {
       session: (Session & { nonce: string }) | null,
     ): Promise<void> {
       const nonce = session?.nonce ?? newNonce();
-      if (session) await stampSession(knex, session, now());
+      if (session) await touchSession(knex, session, now());
       else await insertSession(knex, req, { token: nonce, staffId: null, now: now() });
       const value = tokens.sign({ nonce, endsAt: after(IDLE_MS) });
       res.cookie(sessionCookie, value, { ...cookie, maxAge: IDLE_MS });

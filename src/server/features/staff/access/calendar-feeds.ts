@@ -69,7 +69,11 @@ export async function listFeeds(knex: Knex, shared: SharedPassword): Promise<Cal
 }
 
 /** When the feed of an account was made; null where none answers. */
-export async function feedSince(knex: Knex, shared: SharedPassword, staffId: number): Promise<string | null> {
+export async function feedCreatedAt(
+  knex: Knex,
+  shared: SharedPassword,
+  staffId: number,
+): Promise<string | null> {
   const feed = await knex('calendar_feeds').where({ staff_id: staffId }).first('*');
   return feed && (await isOpen(knex, shared, feed)) ? toDate(feed.created_at).toISOString() : null;
 }

@@ -10,7 +10,7 @@ import {
   newToken,
   readSession,
   type Session,
-  stampSession,
+  touchSession,
 } from './sessions.ts';
 
 /** A person who is signed in with an account. */
@@ -30,7 +30,7 @@ const people = new WeakMap<Request, Promise<Person | null>>();
 const found = new WeakMap<Request, Person>();
 
 /** The person behind the request, for the audit log. */
-export const personOf = (req: Request): Person | null => found.get(req) ?? null;
+export const signedInPerson = (req: Request): Person | null => found.get(req) ?? null;
 
 interface Options {
   knex: Knex;
@@ -52,7 +52,7 @@ export function namedSessions({ knex, config, now }: Options) {
       .where({ id: session.staffId, state: 'active' })
       .first('id', 'name', 'email', 'role');
     if (!row) return null;
-    await stampSession(knex, session, now());
+    await touchSession(knex, session, now());
     const person = { ...row, id: Number(row.id), session };
     found.set(req, person);
     return person;

@@ -72,7 +72,7 @@ const presentSession = (row: Row<'staff_sessions'>): Session => ({
 });
 
 /** Records that a session is in use, in the database at most once a minute. */
-export async function stampSession(db: Knex, { hash }: Session, now: Date): Promise<void> {
+export async function touchSession(db: Knex, { hash }: Session, now: Date): Promise<void> {
   await db('staff_sessions')
     .where({ token_hash: hash })
     .where('used_at', '<', new Date(now.getTime() - MINUTE_MS))

@@ -75,5 +75,5 @@ function passwordKeys({ acceptedSecrets, admin }: PasswordConfig, purpose: strin
 }
 
 /** Signs what the cookies of the shared password hold. */
-export const signer = (config: PasswordConfig, purpose: string) =>
+export const sharedPasswordTokens = (config: PasswordConfig, purpose: string) =>
   expiringTokens(passwordKeys(config, purpose));

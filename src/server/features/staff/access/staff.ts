@@ -2,22 +2,22 @@ import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import { mayDo, needsProof, type Right } from '../../../../shared/staff/rights.ts';
 import type { Config } from '../../../config/types.ts';
-import { jsonType, timelyJson } from '../../../http/body.ts';
+import { jsonType, jsonWithDeadline } from '../../../http/body.ts';
 import { HttpError, unauthorized } from '../../../http/errors.ts';
 import { refuseCrossSite } from '../../../http/request-guards.ts';
 import { SHARED, type SharedPassword, type Staff } from '../../../http/staff.ts';
 import { recordAuditEvent } from '../audit.ts';
-import { keepPrivate } from '../sign-in-call.ts';
-import type { Browsers } from './browser.ts';
+import { noStore } from '../sign-in-call.ts';
+import type { SharedPasswordSessions } from './browser.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import { type NamedSessions, personOf } from './named-sessions.ts';
+import { type NamedSessions, signedInPerson } from './named-sessions.ts';
 import { type PasswordCheck, passwordCheck } from './shared-password.ts';
 import type { Tries } from './tries.ts';
 
 interface StaffOptions {
   knex: Knex;
   config: Pick<Config, 'siteUrl' | 'admin'>;
-  browsers: Browsers;
+  browsers: SharedPasswordSessions;
   known: KnownBrowsers;
   shared: SharedPassword;
   tries: Tries;
@@ -27,7 +27,7 @@ interface StaffOptions {
 }
 
 /** Who may use the admin panel: people who know the shared password (product.md, 5), and staff as far as their role allows. */
-export function adminStaff(options: StaffOptions): Staff {
+export function createStaff(options: StaffOptions): Staff {
   const { knex, config, browsers, known, shared, tries, named, now, isPassword } = options;
   const isRight = isPassword ?? passwordCheck(config.admin);
   const ownPagesOnly = refuseCrossSite(config);
@@ -80,19 +80,19 @@ export function adminStaff(options: StaffOptions): Staff {
     shared,
     ownPagesOnly,
     guards: (right, size) => ({
-      access: [keepPrivate, ownPagesOnly, jsonType],
+      access: [noStore, ownPagesOnly, jsonType],
       // Half a megabyte of a stranger's is not read before the stranger has a try left.
       limit: unlessNamed,
-      read: [...timelyJson(size), admit(right)],
+      read: [...jsonWithDeadline(size), admit(right)],
     }),
     limitStrangers,
     hasSession: async (req, right) =>
       ((await browsers.findSession(req)) !== null && (await shared.isOpen())) ||
       (await isAllowed(req, right)),
     requirePassword,
-    nameOf: (req) => personOf(req)?.name ?? null,
-    mayDo: (req, right) => mayDo(personOf(req)?.role ?? 'owner', right),
-    idOf: (req) => personOf(req)?.id ?? null,
+    nameOf: (req) => signedInPerson(req)?.name ?? null,
+    mayDo: (req, right) => mayDo(signedInPerson(req)?.role ?? 'owner', right),
+    idOf: (req) => signedInPerson(req)?.id ?? null,
     record: (trx, req, action) => recordAuditEvent(trx, req, action, now()),
   };
 }

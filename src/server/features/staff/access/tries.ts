@@ -2,7 +2,7 @@ import type { NextFunction, Request } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../../config/types.ts';
 import { networkOf } from '../../../http/client-address.ts';
-import { limiter } from '../../../http/rate-limit.ts';
+import { createLimiter } from '../../../http/rate-limit.ts';
 import { SHARED } from '../../../http/staff.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 
@@ -29,15 +29,15 @@ interface Target {
   name?: string;
 }
 
-export type Tries = ReturnType<typeof countTries>;
+export type Tries = ReturnType<typeof createTryLimits>;
 
 /**
  * A stranger's tries count for the address, for all strangers together and for the account that is named. A browser that
  * the account knows is counted apart from them, so strangers cannot lock it out; for any other account it is a stranger.
  */
-export function countTries({ knex, config, known }: TriesOptions) {
+export function createTryLimits({ knex, config, known }: TriesOptions) {
   const limitOf = (name: keyof typeof wrongTries) =>
-    limiter({ knex, config, name: `password ${name}`, limit: wrongTries[name], windowMs: WINDOW_MS });
+    createLimiter({ knex, config, name: `password ${name}`, limit: wrongTries[name], windowMs: WINDOW_MS });
   const ofAddress = limitOf('address');
   const ofStrangers = limitOf('strangers');
   const ofAccount = limitOf('account');
