@@ -18,8 +18,8 @@ export async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * A parser's own words help nobody, so a body that is no JSON is told like an answer that never came.
- * @throws {TypeError} when the text is no JSON
+ * The message of a parser does not help, so a body that is not JSON counts as a missing answer. @throws {TypeError} if the text is not
+ * JSON
  */
 export function parseJson(text: string): unknown {
   try {

@@ -11,7 +11,7 @@ export class FieldsError extends ApiError {
   }
 }
 
-/** A refusal until whoever is signed in has proved again who they are (RFC 9470). */
+/** A refusal that asks for a fresh proof (RFC 9470). */
 export class ProofNeeded extends ApiError {}
 
 interface Problem {

@@ -10,10 +10,9 @@ interface PageAddress {
 }
 
 /**
- * Which of a route's addresses the server may answer from memory. Gives the query under which the page is
- * kept, in its one canonical form (`''` or `?...`), or null for an address that is rendered each time.
- * There must be few of them: what anybody can type without end is null. A parameter that a rule leaves out
- * does not reach the page either.
+ * Which of a route's addresses the server may answer from memory. Gives the query under which the page is kept, in its one canonical
+ * form (`''` or `?...`), or null for an address that is rendered each time. There must be few of them: a query that anyone can vary
+ * without limit is null. A parameter that a rule leaves out does not reach the page either.
  */
 export type CacheRule = (address: PageAddress) => string | null;
 
@@ -43,7 +42,7 @@ const simpleFilters: CacheRule = ({ query }) => {
 /** Five answers make a hundred thousand pages. */
 const untouchedSelfCheck: CacheRule = ({ query }) => (readAnswers(query) ? null : '');
 
-/** Two tabs, one of them about each of the services. Answers that a visitor brings along are nobody else's. */
+/** Two tabs, one of them with each of the services. Pages with a visitor's answers are not cached. */
 const contactTabs: CacheRule = ({ query }) =>
   readAnswers(query) ? null : writeContactAddress(readContactAddress(query));
 

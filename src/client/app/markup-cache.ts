@@ -7,7 +7,7 @@ const MAX_ENTRIES = 300;
 /** Of markup and keys together: some ten thousand for most entries, fifty times that for the longest article. */
 const MAX_CHARACTERS = 4_000_000;
 
-/** What stands behind `CachedMarkup` on the server. @param render React's own, for markup that is hydrated */
+/** The cache behind `CachedMarkup` on the server. @param render React's function for markup that is hydrated */
 export function createMarkupCache(render: (elements: ReactNode) => string): MarkupCache {
   const cache = new LRUCache<string | object, string>({
     max: MAX_ENTRIES,

@@ -43,7 +43,7 @@ function prefetchOnIntent(prefetch: Prefetch): void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onTurn);
 }
 
-/** One after the other, when the page is loaded and the browser idle; each page that is shown may begin anew. */
+/** One after the other, when the page is loaded and the browser idle; each page may start again. */
 function prefetchInView(prefetch: Prefetch): void {
   const inView = new Set<HTMLAnchorElement>();
   let page = location.pathname;

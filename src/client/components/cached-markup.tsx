@@ -12,9 +12,8 @@ type CachedMarkupProps<Tag extends 'header' | 'div' | 'svg'> = Omit<
 };
 
 /**
- * An element whose children recur: in many pages, such as the header, or whenever a page is made anew, such as an
- * article's text. The server renders them once and sends their markup again; the browser hydrates that markup like any
- * other (docs/decisions/0016).
+ * An element whose children recur: in many pages, such as the header, or whenever a page is rendered again, such as an article's text.
+ * The server renders them once and sends their markup again; the browser hydrates that markup like any other (docs/decisions/0016).
  */
 export function CachedMarkup<Tag extends 'header' | 'div' | 'svg'>({
   as,

@@ -27,5 +27,5 @@ export const SharedElement = import.meta.env.SSR
   ? ({ children }: SharedElementProps) => children
   : TravellingElement;
 
-/** React holds the new page back for an image in a shared element unless somebody else listens for it. */
+/** React delays the new page for an image in a shared element unless other code listens for its load event. */
 export const noop = () => {};

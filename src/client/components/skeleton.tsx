@@ -7,8 +7,8 @@ interface SkeletonProps {
 }
 
 /**
- * Grey lines in the place of text that is on its way. Goes inside the element that will hold the text:
- * with that element's font it is exactly as tall.
+ * Gray lines in the place of text that is loading. Goes inside the element that will hold the text: with that element's font it is
+ * exactly as tall.
  */
 export function Skeleton({ lines = 1, width }: SkeletonProps) {
   const style = { '--lines': lines, width } as CSSProperties;

@@ -22,7 +22,7 @@ function failureWords(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.body !== '' ? error.message : fallback;
 }
 
-/** Why an article could not be saved: a new one that hits a duplicate has words of its own (product.md, 5). */
+/** Why an article could not be saved: a duplicate of a new one has a specified sentence (product.md, 5). */
 export function saveFailure(error: unknown, isNew: boolean): string {
   if (!isNew) return failureWords(error, adminToasts.updateFailed);
   const isDuplicate = error instanceof ApiError && error.body.includes(UNIQUE_VIOLATION);
@@ -33,8 +33,8 @@ export function saveFailure(error: unknown, isNew: boolean): string {
 export class Explained extends Error {}
 
 /**
- * Why something failed, for a place that stays. What is no sentence of ours, such as the page of a proxy, is told by its
- * number.
+ * Why something failed, for a place that stays. If the answer is not a sentence of ours, such as the page of a proxy, it shows the
+ * status.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) {

@@ -4,10 +4,10 @@ import type { Block, Heading, Inline, List } from '../../../shared/articles/body
 import { CachedMarkup } from '../cached-markup.tsx';
 
 /**
- * An article's plain text as elements (product.md, 2). Whatever an editor types ends up in
- * text nodes, never in markup, so there is nothing to sanitise. Belongs below the page's h1.
+ * An article's plain text as elements (product.md, 2). An editor's text ends up in text nodes, never in markup, so there is nothing to
+ * sanitize. Belongs below the page's h1.
  *
- * Parsed and rendered once for a text. On the server it outlives a publication, after which every page is made anew
+ * Parsed and rendered once for a text. On the server, the result is kept after a publication, when every page is rendered again
  * although few texts have changed.
  */
 export const ArticleBody = memo(function ArticleBody({ text }: { text: string }) {

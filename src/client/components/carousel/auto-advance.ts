@@ -8,8 +8,8 @@ export const RESUME_MS = 8_000;
 type Hold = 'paused' | 'manual' | 'hover' | 'focus' | 'hidden tab' | 'reduced motion';
 
 /**
- * The clock of a carousel that moves by itself: every 5 s, unless something holds it. A manual step holds it for
- * 8 s; each further one starts the 8 s anew. When the last hold goes, the rhythm of 5 s begins again.
+ * The clock of a carousel that advances automatically: every 5 s, unless something pauses it. A manual step pauses it for 8 s; each
+ * further step starts the 8 s again. After the last pause, the interval of 5 s begins again.
  */
 export class AutoAdvance {
   readonly #advance: () => void;

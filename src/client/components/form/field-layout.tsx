@@ -27,8 +27,8 @@ const subscription = {
 };
 
 /**
- * What a field needs to be named, described and marked. Nobody is corrected before the form was sent
- * once; from then on a message goes as soon as the field is right. The server's goes with the first edit.
+ * What a field needs to be named, described and marked. Messages appear only after the form was sent once; from then on, a message
+ * disappears as soon as the field is right. A message from the server disappears with the first edit.
  */
 export function useFormField<T = string>({ name, label, help, optional = false, required }: FieldProps) {
   const { input, meta } = useField<T>(name, { parse: keep, format: keep, subscription });

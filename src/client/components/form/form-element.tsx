@@ -32,7 +32,7 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
   useEffect(() => {
     if (!round) return;
     return afterPaint(() => {
-      // Whoever has gone on to a field meanwhile, as one can where painting takes long, is not called back.
+      // If painting takes long and the visitor has moved to a field meanwhile, the focus stays there.
       if (!element.current || ![document.body, round.from].includes(document.activeElement)) return;
       const { submitFailed, errors, submitErrors } = form.getState();
       focusFirst(element.current, submitFailed ? { ...errors, ...submitErrors } : {});
@@ -44,7 +44,7 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
     // A second click while the first is on its way is the same click.
     if (form.getState().submitting) return;
     const from = document.activeElement;
-    // The honeypot is no field that anybody fills in; what a robot wrote there travels along.
+    // The honeypot is not a field of the form; the text of a robot in it is sent along.
     form.change('website', new FormData(event.currentTarget).get('website'));
     await form.submit();
     if (form.getState().submitSucceeded) {

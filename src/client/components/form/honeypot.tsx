@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach; whoever fills it is a robot. */
+/** A field that people can neither see nor reach, so only robots fill it. */
 export function Honeypot() {
   return (
     <div className="trap" aria-hidden="true">

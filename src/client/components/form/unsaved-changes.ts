@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 
 /**
- * Asks before the page is left, for another page of ours or for another site. The listener stands only while there is
- * something to ask about: with it a browser could not keep the page for the way back.
- * @returns what holds another page of ours back until somebody has answered; for all else the browser asks in words
- *   of its own
+ * Asks before the page is left, for another page of ours or for another site. The listener is registered only while there are unsaved
+ * changes, because with it a browser cannot keep the page in the back/forward cache. @returns what blocks another page of ours until
+ * the visitor has answered; otherwise the browser asks in its own words
  */
 export function useLeaveBlocker(isUnsaved: boolean): Blocker {
   useEffect(() => {

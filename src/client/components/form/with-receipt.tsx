@@ -38,7 +38,7 @@ export function WithReceipt({ kind, notice, send, describe, children }: WithRece
 
   function startAnother() {
     flushSync(() => setShown(null));
-    // Not a field of it: the date's gives way to a calendar only as long as nobody is in it.
+    // Not a field: the calendar replaces the date field only while the field has no focus.
     place.current?.focus();
   }
 

@@ -44,7 +44,7 @@ function remove(id: string): void {
   update(entries.filter((entry) => entry.id !== id));
 }
 
-/** Shows a toast in place of the one before; returns its id for `dismissToast`. */
+/** Shows a toast instead of the previous one; returns its id for `dismissToast`. */
 export function toast(content: ToastContent): string {
   lastId += 1;
   const id = `toast-${lastId}`;

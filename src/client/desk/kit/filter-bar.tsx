@@ -55,7 +55,7 @@ export function FilterBar({ words, filters, values, isFiltered, onFilter }: Filt
 function FilterField({ name, label, value, type, options, suggestions }: FilterSpec & { value: string }) {
   const id = useId();
   const listId = `${id}-list`;
-  // Another address fills the field anew, and so do choices that come later.
+  // A new address fills the field again, and so do choices that load later.
   const key = `${value} ${options?.length}`;
   return (
     <FormGroup className="filter-bar__field" controlId={id}>

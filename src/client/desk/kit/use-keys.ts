@@ -20,7 +20,7 @@ export function useKeySwitch(): [isOn: boolean, toggle: () => void] {
   return [isOn, toggle];
 }
 
-/** Keys of a view, by what `KeyboardEvent.key` calls them. They are silent while somebody types or answers a dialog. */
+/** Keys of a view, by what `KeyboardEvent.key` calls them. They do nothing while a person types or a dialog is open. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

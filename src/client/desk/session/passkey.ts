@@ -10,7 +10,7 @@ type CreationOptions = Parameters<
   typeof import('@simplewebauthn/browser')['startRegistration']
 >[0]['optionsJSON'];
 
-/** Loaded when somebody uses one. */
+/** Loaded when a person uses a passkey. */
 const load = () => import('@simplewebauthn/browser');
 
 export const canUsePasskeys = () => 'PublicKeyCredential' in globalThis;

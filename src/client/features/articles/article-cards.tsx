@@ -64,7 +64,7 @@ export function ArticleCards({
 
 type ListPlace = Pick<Required<ArticleCardsProps>, 'filter' | 'page' | 'more'>;
 
-/** How many there are; of a list that goes on nobody has counted the rest. */
+/** How many there are; the rest of a list that continues is not counted. */
 function countLabel(count: number, { filter, page, more }: ListPlace): string {
   if (more?.isLoading) return 'Loading more articles...';
   const articles = count === 1 ? '1 article' : `${count} articles`;
@@ -128,7 +128,7 @@ export function ListHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** How many cards stand in for the list while it loads (product.md, 2). */
+/** How many placeholder cards are shown while the list loads (product.md, 2). */
 const cards = ['lead', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** Cards without content, the size of the real ones, so that nothing moves when those arrive. */

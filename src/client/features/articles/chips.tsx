@@ -44,7 +44,7 @@ export function PlainChips(props: ChipsProps) {
   return <ChipRow {...props} Chip={PlainChip} />;
 }
 
-/** All keywords; a chip is rendered anew only when it is turned on or off. */
+/** All keywords; a chip is rendered again only when it is turned on or off. */
 export function ChipRow({ chosen, Chip, ...shared }: ChipsProps & { Chip: ComponentType<ChipProps> }) {
   return keywords.map((keyword) => (
     <Chip key={keyword} keyword={keyword} isOn={chosen.includes(keyword)} {...shared} />

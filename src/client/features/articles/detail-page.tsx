@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** Stands in for an article while it loads. */
+/** The placeholder for an article while it loads. */
 function ArticleSkeleton() {
   return (
     <div aria-busy="true">

@@ -47,6 +47,6 @@ export function useRefreshSlots(): () => void {
     });
 }
 
-/** @throws {FieldsError} with status 409 when somebody else was quicker */
+/** @throws {FieldsError} with status 409 if another visitor was faster */
 export const requestBooking = ({ giftCode, giftSession, ...values }: Values) =>
   submitForm(api.booking, giftCode ? { ...values, giftCode, giftSession } : values);

@@ -5,9 +5,9 @@ import { Scene } from '../../components/motif/scene.tsx';
 import { Section } from '../../components/section.tsx';
 
 /**
- * The firm on a map, and always its address in words beneath. The frame shows the map's own document, the
- * only one that may show the other site (src/server/features/contact/contact-map.ts). Until it has loaded, and
- * where it never does, our own drawing stands in its place: the page's hero has it too.
+ * The firm on a map, and always its address in words beneath. The frame shows the map's document, the only one that may show the other
+ * site (src/server/features/contact/contact-map.ts). Until it has loaded, and if it never does, our drawing is shown instead; the
+ * page's hero has it too.
  */
 export function ContactMap() {
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { readContactAddress, type TabId, writeContactAddress } from '../../../shared/contact-address.ts';
 import { contactTabs } from '../../../shared/content/contact.ts';
 
-/** The address of a tab, without the service: the form has taken that over when somebody changes tabs. */
+/** The address of a tab, without the service: when a visitor changes tabs, the form already has it. */
 export const tabSearch = (tab: TabId): string => writeContactAddress({ tab, service: null });
 
 /**

@@ -29,7 +29,7 @@ export function keptChoice(): URLSearchParams | null {
   return kept === null ? null : new URLSearchParams(kept);
 }
 
-/** The card is paid: the next one begins anew. */
+/** The card is paid, so the next one begins with an empty form. */
 export function forgetChoice(): void {
   kept = null;
   try {

@@ -5,7 +5,7 @@ import { toast } from '../../components/toast/store.ts';
 
 /** In words that stay beside the field when the toast is gone. */
 export class NotSubscribed extends Error {
-  /** Whether it is the address that has to be mended. */
+  /** Whether the address must be corrected. */
   readonly isInvalid: boolean;
 
   constructor(message: string, isInvalid: boolean) {

@@ -8,7 +8,7 @@ import type { NotSubscribed } from './mutations.ts';
 
 const loadMutations = () => import('./mutations.ts');
 
-/** Whoever reaches the form is about to need the rest of it; no page carries that ahead of time. */
+/** When a visitor reaches the form, its remaining code is loaded; pages do not include it. */
 function prepare(): void {
   loadMutations().catch(() => {});
   preloadToasts();
@@ -22,9 +22,8 @@ async function send(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Subscribes to the newsletter: in the footer of every page and under the articles. No `required`
- * attribute, since the specified message for an empty field is a toast; the browser checks the format. Why it failed
- * stands beside the field too.
+ * Subscribes to the newsletter: in the footer of every page and under the articles. No `required` attribute, since the specified
+ * message for an empty field is a toast; the browser checks the format. A failure also appears beside the field.
  */
 export function NewsletterForm() {
   const id = useId();

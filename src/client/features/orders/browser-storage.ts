@@ -9,7 +9,7 @@ export function storedValue(storage: Pick<Storage, 'getItem'> | null, key: strin
   }
 }
 
-/** The object that is stored as JSON under a key. Anybody may have written it: each field is still to be checked. */
+/** The object that is stored as JSON under a key. Any program may have written it, so check each field. */
 export function storedRecord(
   storage: Pick<Storage, 'getItem'> | null,
   key: string,

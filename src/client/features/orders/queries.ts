@@ -20,7 +20,7 @@ export async function readPaymentStatus(invoiceId: string): Promise<PaymentStatu
   return { status: known, amount };
 }
 
-/** How an invoice stands; `asking` until the server has said so, `unknown` when it cannot or nobody asked. */
+/** The state of an invoice; `asking` until the server has answered, `unknown` if it cannot answer or was not asked. */
 export type PaymentLookup = 'asking' | 'unknown' | PaymentStatus;
 
 export function usePaymentLookup(invoiceId: string | null): PaymentLookup {

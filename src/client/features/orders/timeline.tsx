@@ -6,7 +6,7 @@ interface TimelineProps {
   row?: boolean;
 }
 
-/** What happens, and by when. Stands below the heading that says so. */
+/** What happens, and by when. Belongs below a heading that says so. */
 export function Timeline({ steps, row }: TimelineProps) {
   return (
     <ol className={row ? 'timeline timeline--row' : 'timeline'}>

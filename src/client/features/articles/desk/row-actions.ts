@@ -18,7 +18,7 @@ import { dropArticle, putArticle } from './mutations.ts';
 
 /** What it does not name stays as it is. */
 type Change = Partial<ArticleDraft> & {
-  /** The save that it was made upon; another one in between is a 409. Without it the last save wins. */
+  /** The version on which it is based; another save in between causes a 409. Without it the last save wins. */
   version?: number;
 };
 
@@ -58,7 +58,7 @@ export function useNotifySaved(): (saved: SavedArticle, notice: SaveNotice) => v
   );
 }
 
-/** Sets the former date again, upon the save that was just answered: a later one stays as it is. */
+/** Restores the former date, based on the save that was just answered; a later save stays. */
 function useKeepDate() {
   const client = useQueryClient();
   const { act } = useAction({ rereads: null });
@@ -102,7 +102,7 @@ export function useRowActions(onGone: () => void) {
         body: {
           published: !published,
           publishedAt: published ? null : new Date().toISOString(),
-          // Of two people who press it, the second hears of the first instead of dating the article anew.
+          // If two people press it, the second gets 409 instead of dating the article again.
           version,
         } satisfies Change,
         failed: adminToasts.statusFailed,

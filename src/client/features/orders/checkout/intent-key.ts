@@ -24,14 +24,14 @@ let kept: KeptIntent | null = null;
 interface Options {
   storage: Storage | null;
   now: number;
-  /** How an invoice stands; null when nobody can tell. */
+  /** The state of an invoice; null if it is unknown. */
   statusOf(invoiceId: string): Promise<PaymentStatus['status'] | null>;
 }
 
 /**
- * The key for an order. A second click, a reload, Back and a try after a failure or a lost answer send the same
- * order, and so the same key; whatever was changed makes a new one. So does an order that is paid or withdrawn:
- * whoever sends it again wants another.
+ * The key for an order. A second click, a reload, Back and a retry after a failure or a lost answer send the same order with the same
+ * key. Any change of the order makes a new key. So does an order that is paid or withdrawn, because sending it again means another
+ * order.
  */
 export async function intentKeyFor(body: object, { storage, now, statusOf }: Options): Promise<string> {
   // In one order, whatever was typed first.

@@ -5,5 +5,5 @@ import { panelQuery } from '../../../desk/queries.ts';
 
 export const staffQuery = panelQuery<StaffMember[]>(['staff'], staffApi.staff);
 export const feedsQuery = panelQuery<CalendarFeed[]>(['calendar-feeds'], staffApi.calendarFeeds);
-/** One's own; for an owner everybody's. */
+/** The person's own sessions; for an owner, those of all accounts. */
 export const sessionsQuery = panelQuery<StaffSession[]>(['sessions'], staffApi.sessions);

@@ -8,15 +8,14 @@ export interface Copy {
   keptAt: number;
   /** The article, or null for a new one. */
   articleId: number | null;
-  /** The save of the article that the text was changed upon. */
+  /** The version of the article on which the changed text is based. */
   version: number | null;
 }
 
 const PREFIX = 'admin-copy:';
 
 /**
- * Each opened dialog writes a copy of its own, so that two tabs, or a text that is not decided upon yet, never
- * overwrite each other.
+ * Each opened dialog writes a separate copy, so that two tabs, or a text without a decision yet, never overwrite each other.
  * @param articleId null for a new article
  * @param stamp when the dialog was opened, in milliseconds since 1970
  */

@@ -24,8 +24,8 @@ const signs: Record<LineKind, string> = {
 };
 
 /**
- * The body as plain text, with marks beside it that say what each line becomes. The field lies over a copy of its own
- * text, line by line and unseen: that gives the marks their places and the field its height, however lines wrap.
+ * The body as plain text, with marks beside it that say what each line becomes. The field lies over an invisible copy of its text, line
+ * by line. The copy positions the marks and gives the field its height, even where lines wrap.
  */
 export function BodyField() {
   const content = useField<string>('content', { subscription: { value: true } }).input.value;

@@ -31,7 +31,7 @@ export function writeInboxAddress({ status, due, ...others }: Partial<InboxAddre
 export const inboxPath = (address: Partial<InboxAddress>, lead?: number) =>
   leadPath(lead) + writeInboxAddress(address);
 
-/** What the server is asked for. @param you the number of one's own account, once it is known */
+/** The request to the server. @param you the id of the signed-in account, once it is known */
 export function leadQueryOf({ status, owner, ...others }: InboxAddress, you: number | null): LeadQuery {
   const ownerId = owner === 'nobody' ? 0 : owner === 'me' ? you : owner && Number(owner);
   return {
