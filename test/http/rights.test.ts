@@ -13,7 +13,7 @@ test('money, exports, erasing, staff, settings and ways in ask for a proof of th
     'privacy',
     'settings',
     'staff',
-    'ways in',
+    'credentials',
   ]);
   expect(asking(10 * 60_000)).toEqual([]);
 });

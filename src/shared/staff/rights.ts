@@ -22,10 +22,10 @@ const grants = {
   'staff list': ['owner'],
   staff: ['owner'],
   settings: ['owner'],
-  /** One's own account and sessions. */
+  /** A person's own account and sessions. */
   self: ['owner', 'desk', 'editor'],
-  /** How one signs in oneself. */
-  'ways in': ['owner', 'desk', 'editor'],
+  /** The credentials of a person's own account. */
+  credentials: ['owner', 'desk', 'editor'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof grants;

@@ -68,7 +68,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
     }),
     defineStaffCall(staff, {
       path: staffApi.addPasskey,
-      right: 'ways in',
+      right: 'credentials',
       body: withPassword(passkeyNameSchema, {
         title: 'NewPasskey',
         example: { passkey: examples.passkey, name: 'My phone' },
@@ -91,7 +91,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
     }),
     defineStaffCall(staff, {
       path: staffApi.removePasskey,
-      right: 'ways in',
+      right: 'credentials',
       body: withPassword(removePasskeySchema, { title: 'EndOfPasskey', example: { id: 'x'.repeat(43) } }),
       id: 'adminRemovePasskey',
       summary: 'Remove a passkey, unless it is the last credential',
