@@ -139,7 +139,7 @@ export const sessionWords = {
   network: (start: string) => `Network ${start}`,
 };
 
-export const trailWords = {
+export const auditLogWords = {
   ...listWords,
   title: 'Audit log',
   about: 'Who did what in the last 180 days. Entries can’t be changed.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { actionNames, desk, trailWords as words } from '../../../../shared/content/admin-desk.ts';
+import { actionNames, desk, auditLogWords as words } from '../../../../shared/content/admin-desk.ts';
 import { auditList } from '../../../../shared/staff/audit.ts';
 import { DataTable } from '../../../desk/kit/data-table.tsx';
 import { ListView } from '../../../desk/kit/list-view.tsx';
