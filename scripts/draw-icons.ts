@@ -1,6 +1,6 @@
 /**
  * Draws the icons of phones and installed pages from the mark, and writes the web manifest that lists them.
- * Run it again after changing the mark, the firm's name (src/shared/site.ts) or these colours:
+ * Run it again after changing the mark, the firm's name (src/shared/site.ts) or these colors:
  *   node scripts/draw-icons.ts
  */
 import { writeFile } from 'node:fs/promises';

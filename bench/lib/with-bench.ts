@@ -2,7 +2,7 @@ import { makeDirectory } from './product.ts';
 import type { Bench } from './result.ts';
 import type { Effort } from './rounds.ts';
 
-/** Hands `work` what it may start and make, and ends all of it afterwards. */
+/** Hands `work` what it may start and make, and ends all of it afterward. */
 export async function withBench<T>(effort: Effort, work: (bench: Bench) => Promise<T>): Promise<T> {
   const endings: (() => Promise<unknown>)[] = [];
   try {

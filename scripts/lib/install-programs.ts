@@ -135,7 +135,7 @@ function aptCommand({ apt, withoutApt }: Program): string[] {
   return ['apt-get', 'install', '-y', '--no-install-recommends', ...(known ?? apt.at(-1) ?? [])];
 }
 
-/** Shows its output only on failure, and continues: the result is checked afterwards. */
+/** Shows its output only on failure, and continues: the result is checked afterward. */
 function runQuietly([command = '', ...args]: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8' });

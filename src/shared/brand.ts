@@ -4,7 +4,7 @@ export const themeColor = '#faf8f4';
 export const darkThemeColor = '#15122b';
 
 /**
- * The brand's colours for what no style sheet reaches: mails, preview cards, the browser's own bars. A test holds
+ * The brand's colors for what no style sheet reaches: mails, preview cards, the browser's own bars. A test holds
  * each against its namesake in `src/client/styles/_tokens.scss`, where a new owner changes them.
  */
 export const brand = {

@@ -1,5 +1,5 @@
 /**
- * The firm's facts, once. A new owner edits this file (and the colours and fonts in
+ * The firm's facts, once. A new owner edits this file (and the colors and fonts in
  * `src/client/styles/_tokens.scss`) to make the site theirs; nothing else names the firm.
  */
 export interface Site {
@@ -17,7 +17,7 @@ export interface Site {
   securityEmail?: string;
   hours: readonly { days: string; time: string }[];
   social: { linkedin: string; x: string; facebook: string; instagram: string };
-  /** The external programme site that the ASCEND buttons open. */
+  /** The external program site that the ASCEND buttons open. */
   ascendUrl: string;
   /** The embedded map on the contact page: the only third-party frame that the CSP allows. */
   mapEmbedUrl: string;

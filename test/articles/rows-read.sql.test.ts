@@ -14,7 +14,7 @@ import { recordLog } from '../support/log.ts';
 import { countRowsRead } from '../support/rows-read.ts';
 
 const COUNT = 1_000;
-/** Far below the number of articles, and far above what a page and its neighbours take. */
+/** Far below the number of articles, and far above what a page and its neighbors take. */
 const FEW = 200;
 
 const minute = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count));

@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle, insertArticles } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
 
-/** Short ones, common ones, neighbours that begin alike, accents, other scripts, and what keywords are made of. */
+/** Short ones, common ones, neighbors that begin alike, accents, other scripts, and what keywords are made of. */
 const words = [
   ...['HR', 'AI', '5', 'x', 'how', 'the', 'will', 'team', 'teamwork', 'steam', 'goal', 'setting', 'settings'],
   ...[

@@ -8,7 +8,7 @@ const slug = builtInArticles[0]?.slug ?? '';
 const service = 'career-coaching';
 
 interface Recorder {
-  /** What travelled, by name; one list for each transition. */
+  /** What traveled, by name; one list for each transition. */
   transitions: string[][];
   finished: Promise<unknown>;
 }

@@ -25,7 +25,7 @@ describe('the whole page, for crawlers and scrapers', () => {
     expect(text).toContain('INTJ (The Architect)');
     const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes?.trim());
     expect(scripts).toEqual([
-      // Colours, by the hash of the script: test/pages/theme.browser.test.ts.
+      // Colors, by the hash of the script: test/pages/theme.browser.test.ts.
       '',
       'type="application/json" data-page-state=""',
       expect.stringMatching(

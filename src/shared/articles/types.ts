@@ -48,6 +48,6 @@ export type ReadArticle = Article & {
   /** The next one by date, and the one before. */
   newer: ArticleLink | null;
   older: ArticleLink | null;
-  /** At most three that share its category or its topics, the closest first; not its neighbours by date. */
+  /** At most three that share its category or its topics, the closest first; not its neighbors by date. */
   related: readonly ArticleLink[];
 };

@@ -43,6 +43,6 @@ export interface Faq {
   answer: string;
 }
 
-/** Colours of the brand by their names in `src/client/styles/_tokens.scss`. */
+/** Colors of the brand by their names in `src/client/styles/_tokens.scss`. */
 export type BrandColor = 'indigo' | 'violet' | 'teal' | 'emerald' | 'amber' | 'coral';
 export type BrandGround = 'mist' | 'paper' | 'lavender';

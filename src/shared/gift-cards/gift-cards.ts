@@ -9,7 +9,7 @@ export type GiftThemeId = 'graduation' | 'career' | 'gift' | 'birthday' | 'holid
 export interface GiftTheme {
   id: GiftThemeId;
   name: string;
-  /** A colour of the brand, by name. */
+  /** A color of the brand, by name. */
   color: 'indigo' | 'teal' | 'violet' | 'coral' | 'emerald';
   /** The line on the card. */
   title: string;

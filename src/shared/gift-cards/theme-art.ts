@@ -30,7 +30,7 @@ const graduation: ThemeArt = {
   discs: [[288, 138, 6]],
 };
 
-/** A wing of arcs that rises from one point towards the sun. */
+/** A wing of arcs that rises from one point toward the sun. */
 const career: ThemeArt = {
   lines: strokes(
     11,

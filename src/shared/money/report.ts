@@ -4,7 +4,7 @@ import * as s from '../shape.ts';
 /** How many months the report has: the present one and the twelve before it. */
 export const MONEY_MONTHS = 13;
 
-/** What was bought: a family of packages, a gift card, or a package that the catalogue had once. */
+/** What was bought: a family of packages, a gift card, or a package that the catalog had once. */
 export type MoneyFamily = CategoryId | 'gift_card' | 'other';
 
 const row = s.object('MoneyRow', {

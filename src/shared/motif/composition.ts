@@ -1,6 +1,6 @@
 import type { Curve, Point } from './geometry.ts';
 
-/** Colours by role; the style sheet gives each role its value on light and on dark ground. */
+/** Colors by role; the style sheet gives each role its value on light and on dark ground. */
 export type Tone = 'near' | 'middle' | 'far' | 'sun' | 'dusk' | 'bird' | 'furrow' | 'contour';
 
 export type Layer =

@@ -28,7 +28,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The same name always gets the same colours and arcs. */
+/** The same name always gets the same colors and arcs. */
 export function portraitOf(name: string) {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973;

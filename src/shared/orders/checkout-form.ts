@@ -45,7 +45,7 @@ export const paymentIntentSchema = {
   type: 'object',
   properties: {
     ...checkoutSchema.properties,
-    // Only whether it is a number; what it may be, the catalogue says.
+    // Only whether it is a number; what it may be, the catalog says.
     amount: { type: 'number', message: packageMissing },
     packageId: lineField(1, packageMissing, 100),
     packageName: lineField(1, packageMissing, 200),

@@ -9,23 +9,23 @@ interface ItemRequest {
   amount: number;
 }
 
-/** What can be bought, in the catalogue's words. */
+/** What can be bought, in the catalog's words. */
 export interface Item {
   kind: 'package' | 'gift_card';
   packageId: string;
   packageName: string;
   plan: PaymentMode;
-  /** The catalogue's entry, where it is or is for a package. */
+  /** The catalog's entry, where it is or is for a package. */
   package: Package | null;
 }
 
-/** The field that does not fit the catalogue. */
+/** The field that does not fit the catalog. */
 export interface PriceError {
   wrongField: 'packageId' | 'amount';
 }
 
 /**
- * Judges by the catalogue alone: only an amount that is exactly one of the item's own is a price
+ * Judges by the catalog alone: only an amount that is exactly one of the item's own is a price
  * (product.md, 3). The server refuses an order by it, and the checkout page shows no total that it would refuse.
  */
 export function priceItem({ type, packageId, amount }: ItemRequest): Item | PriceError {

@@ -16,7 +16,7 @@ export interface Category {
   /** The ground of the family's head and cards; `textColorClass` is readable on it. */
   gradientClass: 'gradient-leadership' | 'gradient-career' | 'gradient-nextgen';
   textColorClass: 'text-on-dark' | 'text-on-light';
-  /** A colour of the brand, by name. */
+  /** A color of the brand, by name. */
   buttonColor: 'indigo' | 'teal' | 'amber';
 }
 
@@ -114,7 +114,7 @@ export function packagesOf(category: CategoryId): readonly Package[] {
   return packages.filter((one) => one.category === category);
 }
 
-/** @throws RangeError for an id that is not in the catalogue; `resolvePackageId` makes one from a visitor's text. */
+/** @throws RangeError for an id that is not in the catalog; `resolvePackageId` makes one from a visitor's text. */
 export function requirePackage(id: PackageId): Package {
   return required(packages.find((one) => one.id === id));
 }

@@ -40,7 +40,7 @@ const tierAliases: Partial<Record<Package['tier'], readonly string[]>> = {
 /** A Map, so that names such as `__proto__` find nothing. */
 const idByAlias = new Map(packages.flatMap((pkg) => aliasesOf(pkg).map((alias) => [alias, pkg.id] as const)));
 
-/** The catalogue's id for a stored, linked or typed one: any case, spaces as underscores; null when unknown. */
+/** The catalog's id for a stored, linked or typed one: any case, spaces as underscores; null when unknown. */
 export function resolvePackageId(id: string): PackageId | null {
   return idByAlias.get(normalize(id)) ?? null;
 }

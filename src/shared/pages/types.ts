@@ -89,7 +89,7 @@ export interface CardLook {
   drawing: CardDrawing | Plate;
 }
 
-/** A drawing in the colours of the card's theme: a file of `cards/drawings`. */
+/** A drawing in the colors of the card's theme: a file of `cards/drawings`. */
 export type CardDrawing =
   | 'climb'
   | 'crossing'

@@ -39,7 +39,7 @@ export function ask(
   });
 }
 
-/** The page as text, however it travelled. */
+/** The page as text, however it traveled. */
 export function textOf({ headers, body }: RawAnswer): string {
   const { 'content-encoding': encoding } = headers;
   if (encoding === 'br') return brotliDecompressSync(body).toString();

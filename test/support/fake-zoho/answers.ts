@@ -1,4 +1,4 @@
-/** A route's answer; faults may change it afterwards. */
+/** A route's answer; faults may change it afterward. */
 export interface Answer {
   status: number;
   headers?: Record<string, string>;

@@ -14,7 +14,7 @@ interface GiftCardFaceProps {
   small?: boolean;
 }
 
-/** The front of a gift card, in the colour and with the drawing of its theme. */
+/** The front of a gift card, in the color and with the drawing of its theme. */
 export function GiftCardFace({ theme, value, detail, small }: GiftCardFaceProps) {
   const art = themeArt[theme.id];
   // A label holds no block.

@@ -5,7 +5,7 @@ import {
   supervisorsLeft,
 } from '../../../shared/content/case-studies.ts';
 
-/* The drawn results of the two cases. Before is hollow and after is filled, so that nothing hangs on colour alone. */
+/* The drawn results of the two cases. Before is hollow and after is filled, so that nothing hangs on color alone. */
 
 const WIDTH = 360;
 const ROW = 96;

@@ -48,7 +48,7 @@ export async function findWithRelated(
   };
 }
 
-/** The same of a built-in article: its neighbours are built in as well. */
+/** The same of a built-in article: its neighbors are built in as well. */
 export function addRelatedBuiltIn(article: Article): ReadArticle {
   const others = builtInSummaries().sort((a, b) => b.date.localeCompare(a.date));
   const at = others.findIndex(({ slug }) => slug === article.slug);

@@ -7,7 +7,7 @@ import { CONFIRM_WITHIN_DAYS } from './order-limits.ts';
 export interface OrderMail {
   /** The buyer's. */
   name: string;
-  /** In the catalogue's words: 'Leadership Velocity - PRO'. */
+  /** In the catalog's words: 'Leadership Velocity - PRO'. */
   item: string;
   amount: string;
   /** 'Payment 2 of 3', or '' when all is paid at once. */

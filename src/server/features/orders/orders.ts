@@ -8,7 +8,7 @@ import type { OrderContext } from './context.ts';
 import { type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';
 import type { OrderDraft } from './price-order.ts';
 
-/** The terms of the day of the order. Later prices, names and rules of the catalogue do not change it. */
+/** The terms of the day of the order. Later prices, names and rules of the catalog do not change it. */
 export interface OrderSnapshot {
   version: 1;
   item: string;

@@ -16,7 +16,7 @@ import { type HttpError, refusedField } from '../../http/errors.ts';
 import type { Customer } from '../../integrations/invoicing.ts';
 import type { GiftDelivery } from '../gift-cards/deliveries.ts';
 
-/** What a buyer asks for, in the catalogue's words and at its prices. */
+/** What a buyer asks for, in the catalog's words and at its prices. */
 export interface OrderDraft extends Omit<Item, 'package'> {
   /** What is charged at once, in whole dollars. */
   amount: number;

@@ -132,7 +132,7 @@ function draftParagraph(text: string, startLine: number): DraftBlock {
 const countNewlines = (text: string) => text.split('\n').length - 1;
 
 /**
- * Makes blocks of neighbouring prose lines: one paragraph, or in a flowing text one per group of sentences, where
+ * Makes blocks of neighboring prose lines: one paragraph, or in a flowing text one per group of sentences, where
  * a label such as 'INTJ (The Architect):' in mid-line becomes the heading of its group.
  */
 function draftProse(lines: string[], startLine: number, flowing: boolean): DraftBlock[] {
@@ -160,7 +160,7 @@ function draftProse(lines: string[], startLine: number, flowing: boolean): Draft
  *
  * The page's title is the h1, so '# ' is an h2, '## ' an h3 and '### ' an h4. A heading is one rank below the
  * nearest earlier heading that is less deep, or an h2 if there is none: a text that starts at '### ' starts at h2,
- * and its other '### ' follow suit. No rank is skipped on the way down, and neighbours of one depth share a rank.
+ * and its other '### ' follow suit. No rank is skipped on the way down, and neighbors of one depth share a rank.
  * How a heading looks is its level, as written, and none of this.
  */
 function placeHeadings(blocks: DraftBlock[]): Block[] {

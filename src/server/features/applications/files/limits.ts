@@ -21,7 +21,7 @@ export interface Pace {
   slots: number;
   /** How long a body may take, from its first byte on, the wait for a slot included. */
   deadlineMs: number;
-  /** How long a body may be slow or silent before it is aborted in favour of another one; its rate is that of this time. */
+  /** How long a body may be slow or silent before it is aborted in favor of another one; its rate is that of this time. */
   slowAfterMs: number;
   /** Slower than this is slow: somewhat more than 500 kbit/s, which a weak mobile network still manages. */
   minBytesPerSecond: number;

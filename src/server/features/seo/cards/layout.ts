@@ -27,7 +27,7 @@ export interface CardWords {
   author: string;
   /** First letters of the author, on the portrait. */
   initials: string;
-  /** Colours as CSS writes them. */
+  /** Colors as CSS writes them. */
   colours: { title: string; text: string; kicker: string; initials: string };
   /** The room for title and lead, in pixels. */
   width: number;
