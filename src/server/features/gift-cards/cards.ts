@@ -13,7 +13,7 @@ import { toDate, toDateOrNull } from '../../db/values.ts';
 import { findDelivery } from './deliveries.ts';
 import { sumOfKinds } from './ledger.ts';
 
-/** Who bought a card, which its order tells. */
+/** The buyer of a card, from its order. */
 export interface Buyers {
   /** By the number of their order; null once they were erased. */
   of(db: Knex, orders: readonly number[]): Promise<Map<number, GiftCard['buyer']>>;
@@ -68,7 +68,7 @@ const isIn: Record<GiftCardState, (today: LocalDay) => Condition> = {
     card.whereNull('disabled_at').whereNull('expired_at').where('expires_day', '>=', today).where(hasValue),
 };
 
-/** Null is a whole card, whose ledger is still to be opened. */
+/** Null means an unused card without a ledger yet. */
 const hasValue: Condition = (card) => card.where('balance', '>', 0).orWhereNull('balance');
 
 /** The last four characters and an order's number whole, the buyer's name and address by parts. */
@@ -132,7 +132,7 @@ function presentCard(row: CardRow, today: LocalDay): Omit<GiftCard, 'buyer'> {
     lastFour: row.last_four,
     state,
     amount: row.amount,
-    // Of a card whose end has not been written down yet, nothing can be redeemed either.
+    // A card whose end is not recorded yet cannot be redeemed either.
     balance: state === 'active' ? (row.balance ?? row.amount) : 0,
     expiresDay: row.expires_day,
     issuedAt: toDate(row.created_at).toISOString(),

@@ -19,8 +19,8 @@ export const noSuchCard = () => notFound('There’s no such gift card.');
 export type ChangeKind = 'redeemed' | 'restored';
 
 /**
- * Takes an amount from a card, or puts back what was taken. The same key again changes nothing and answers as the first time.
- * @throws {HttpError} 404; 409 with how the card stands, when it cannot be
+ * Redeems an amount of a card, or restores a redeemed amount. A repeat with the same key changes nothing and gets the same answer.
+ * @throws {HttpError} 404; 409 with the state of the card, if the change is not possible
  */
 export async function changeGiftCard(
   { knex, config, now }: GiftCardContext,
@@ -60,13 +60,13 @@ const conflict = (sentence: string) => new HttpError(409, sentence);
 interface Pool {
   /** Redeemed and not put back. */
   taken: number;
-  /** What a code paid for; undefined for what was redeemed at the desk. */
+  /** The order or booking that a code paid for; undefined for an amount redeemed at the desk. */
   paysFor: PaidFor | undefined;
 }
 
 /**
- * What was redeemed at the desk, then for each order and booking, the latest first. What is restored is taken off one of them:
- * its order or booking then has so much less to put back when it ends.
+ * The amounts redeemed at the desk, then those for each order and booking, the latest first. A restored amount is subtracted from one
+ * of them, so that its order or booking restores less when it ends.
  */
 function poolsOf({ entries }: LockedCard): Pool[] {
   const pools = new Map<string, Pool>([['', { taken: 0, paysFor: undefined }]]);

@@ -4,17 +4,17 @@ import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Row } from '../../db/tables.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 
-/** To whom a gift card goes, and when. */
+/** The recipient and the day of a gift card. */
 export interface GiftDelivery {
   recipientName: string;
-  /** Null: the buyer hands the card on. */
+  /** Null: the buyer passes the card on. */
   recipientEmail: string | null;
   /** Null: as soon as it is paid. */
   deliverOn: LocalDay | null;
   hasCopy: boolean;
 }
 
-/** Whom a card is for, as the buyer said it; null for one that the buyer hands on without a name on it. */
+/** The recipient that the buyer named; null for a card without a name that the buyer passes on. */
 export const findDelivery = (db: Knex, orderId: number): Promise<Row<'gift_deliveries'> | undefined> =>
   db('gift_deliveries').where({ order_id: orderId }).first('*');
 
@@ -35,7 +35,7 @@ export async function insertDelivery(
   });
 }
 
-/** The card was paid: it goes out at nine on its day where the firm is, or at once. @returns when */
+/** The card was paid: it is sent at 9:00 on its day in the firm's time zone, or at once. @returns when */
 export async function scheduleDelivery(
   trx: Knex,
   { id, deliver_on: day }: Pick<Row<'gift_deliveries'>, 'id' | 'deliver_on'>,
@@ -46,7 +46,7 @@ export async function scheduleDelivery(
   return at < now ? now : at;
 }
 
-/** Numbers of deliveries whose moment has come, the longest due first. Cards that are disabled wait. */
+/** Numbers of due deliveries, the longest due first, without disabled cards. */
 export const findDueDeliveries = (db: Knex, now: Date, limit: number): Promise<number[]> =>
   db('gift_deliveries')
     .join('gift_codes', 'gift_codes.order_id', 'gift_deliveries.order_id')

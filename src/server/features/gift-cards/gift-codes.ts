@@ -65,7 +65,7 @@ export async function createGiftCode(
 export const lockCardOfOrder = (trx: Knex, orderId: number): Promise<Row<'gift_codes'> | undefined> =>
   trx('gift_codes').where({ order_id: orderId }).forUpdate().first('*');
 
-/** Gives a card another code and link; the former ones are no longer known. */
+/** Gives a card a new code and link; the former ones stop working. */
 export async function renewGiftCode(
   trx: Knex,
   { id, expires_day: expiresDay }: Pick<Row<'gift_codes'>, 'id' | 'expires_day'>,
@@ -75,7 +75,7 @@ export async function renewGiftCode(
   return { code, token, lastFour: columns.last_four, expiresDay };
 }
 
-/** Of a link's token: the code follows from it, and not the other way round. */
+/** Derives the code from the token of a link; the reverse is not possible. */
 const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/;
 
@@ -95,7 +95,7 @@ const plainCodeOf = (token: string, length: number) =>
   readableCodeFrom(createHash('sha512').update(`gift card link ${token}`).digest(), length);
 const grouped = (plain: string) => plain.replace(/.{4}(?=.)/g, '$&-');
 
-/** @returns the card of a link with its code; null for a link that is not ours, and for one whose card has another by now */
+/** @returns the card of a link with its code; null for an unknown link, and for one that a newer link has replaced */
 export async function findLinkedCard(
   db: Knex,
   token: unknown,
@@ -103,7 +103,7 @@ export async function findLinkedCard(
   if (!TOKEN.test(String(token))) return null;
   const codes = LENGTHS.map((length) => plainCodeOf(String(token), length));
   const card = await db('gift_codes').whereIn('code_hash', codes.map(hashCode)).first('*');
-  // MariaDB compares without case; a digest is one only letter by letter.
+  // MariaDB ignores case; a digest must match exactly.
   const plain = codes.find((each) => hashCode(each) === card?.code_hash);
   return card && plain !== undefined ? { card, code: grouped(plain) } : null;
 }
@@ -117,7 +117,7 @@ export async function disableGiftCode(trx: Knex, orderId: number, now: Date): Pr
   await settleCardOf(trx, orderId, now);
 }
 
-/** A person lets the card be redeemed again, with what was left of it. @returns whether the order has a card */
+/** A person enables the card again, with its former balance. @returns whether the order has a card */
 export async function enableGiftCode(trx: Knex, orderId: number, now: Date): Promise<boolean> {
   await trx('gift_codes').where({ order_id: orderId }).update({ disabled_at: null });
   return settleCardOf(trx, orderId, now);
@@ -155,7 +155,7 @@ export async function describeGiftCode(db: Knex, code: string, secrets: Secrets)
   return { id, orderId, amount, expiresDay, disabledAt: toDateOrNull(disabledAt) };
 }
 
-/** Without a key: a code that was sent is known as long as its row, whatever becomes of SESSION_SECRET. */
+/** Without a key, so that a code stays valid when SESSION_SECRET changes. */
 const hashCode = (plain: string) => createHash('sha256').update(`gift card ${plain}`).digest('base64url');
 
 /** As the releases up to November 2026 kept codes. */

@@ -16,7 +16,7 @@ export interface LockedCard {
 
 interface NewEntry {
   kind: GiftEntryKind;
-  /** What it adds to the balance, in whole dollars. */
+  /** The change of the balance, in whole dollars. */
   amount: number;
   now: Date;
   who?: string | null;
@@ -25,12 +25,12 @@ interface NewEntry {
   paysFor?: PaidFor;
 }
 
-/** What a card's code was given for. */
+/** The order or booking that a card's code paid for. */
 export type PaidFor = { booking_id: number } | { order_id: number };
 
 /**
- * Locks a card and brings its ledger up to date: with its issue, its void or the end of one, and its expiry. Its columns say
- * what has to be so; a release that keeps no ledger writes those alone.
+ * Locks a card and updates its ledger: issue, void or reinstatement, and expiry. The columns of the card decide, because a release
+ * without ledgers writes only those.
  * @param today the firm's day; left out, no card expires @returns null when there is no such card
  */
 export async function lockCard(
@@ -40,7 +40,7 @@ export async function lockCard(
 ): Promise<LockedCard | null> {
   // A write before the first read: on SQLite a transaction that reads first cannot always write.
   if ((await trx('gift_codes').where({ id }).increment('version', 1)) === 0) return null;
-  // Read with locks: a transaction that has read something before would see rows as they were then.
+  // Read with locks, because a transaction that has read before would see old rows.
   const row = await trx('gift_codes').where({ id }).forUpdate().first('*');
   if (!row) return null;
   const entries = row.balance === null ? [] : await lockEntries(trx, id);
@@ -61,7 +61,7 @@ export async function lockCard(
   return locked;
 }
 
-/** Not of a ledger that is still to be opened: looking for what is not there would lock the place of all new cards. */
+/** Not for a card without a ledger: looking for missing rows would lock the gap for all new cards. */
 const lockEntries = (trx: Knex, id: number): Promise<Entry[]> =>
   trx('gift_card_entries').where({ gift_code_id: id }).orderBy('number').forUpdate().select('*');
 
@@ -69,7 +69,7 @@ const lockEntries = (trx: Knex, id: number): Promise<Entry[]> =>
 export const sumOfKinds = (entries: readonly Entry[], kinds: readonly GiftEntryKind[]) =>
   entries.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Appends to the ledger of a locked card, and to what is known of it. @throws when less than nothing would be left */
+/** Appends an entry to the ledger of a locked card, also in memory. @throws if the balance would fall below zero */
 export async function addEntry(
   trx: Knex,
   { card, entries }: LockedCard,
@@ -100,7 +100,7 @@ export async function addEntry(
 
 const BATCH = 200;
 
-/** Cards whose ledger does not say yet what their columns and the day say. */
+/** Cards whose ledger lacks an entry that follows from their columns and the day. */
 const unsettled = (db: Knex, today: LocalDay) =>
   db('gift_codes').where((card) =>
     card

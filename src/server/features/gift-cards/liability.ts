@@ -7,8 +7,8 @@ import { localMoment } from '../../lib/local-moment.ts';
 import { settleGiftCards } from './ledger.ts';
 
 /**
- * What is owed for gift cards, by the firm's year in which they were issued, the newest first. The sums are those of the
- * ledgers, which are brought up to date first: what expired at midnight is not owed at one minute past.
+ * What the firm owes for gift cards, by year of issue in the firm's time zone, the newest first. The sums are from the ledgers, which
+ * are updated first: a card that expired at midnight no longer counts a minute later.
  */
 export async function reportLiability(db: Knex, timeZone: string, now: Date): Promise<GiftCardYear[]> {
   await settleGiftCards(db, timeZone, now);
@@ -50,7 +50,7 @@ async function sumsOf(db: Knex, year: number, timeZone: string): Promise<GiftCar
   };
 }
 
-/** What cards paid, less what was put back. */
+/** The amounts that cards paid, less the restored ones. */
 export const sumRedeemed = (db: Knex, months: readonly Month[]) =>
   sumByMonth(db, db('gift_card_entries').whereIn('kind', ['redeemed', 'restored']), {
     months,

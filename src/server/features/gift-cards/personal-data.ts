@@ -3,14 +3,14 @@ import type { PersonalData } from '../../ops/personal-data.ts';
 
 const cardsOf = (db: Knex, orders: readonly number[]) => db('gift_codes').whereIn('order_id', orders);
 
-/** Of whom a gift card is for. The card stays; what was not delivered is not any more. */
+/** The data of a card's recipient. The card stays; a delivery that was not sent is dropped. */
 export const deliveryData: PersonalData = {
   rows: (db) => db('gift_deliveries'),
   by: 'recipient_email',
   hidden: [],
 };
 
-/** What was sold and given with a buyer's orders. */
+/** The cards of a buyer's orders. */
 export const cardsOfBuyer: NonNullable<PersonalData['linked']> = {
   gift_deliveries: (db, orders) => db('gift_deliveries').whereIn('order_id', orders).orderBy('id'),
   gift_codes: (db, orders) =>
@@ -33,7 +33,7 @@ export const findUndelivered = (db: Knex, orders: readonly number[]): Promise<nu
     .whereNull('delivered_at')
     .pluck('order_id');
 
-/** The card of an order stays, without what may name people. */
+/** The card of an order stays, without data that may name people. */
 export async function forgetRecipient(trx: Knex, order: number): Promise<void> {
   await trx('gift_card_entries')
     .whereIn('gift_code_id', cardsOf(trx, [order]).select('id'))

@@ -17,19 +17,19 @@ import { countOrders, type Sold, sumAwaited, sumPaid, sumRefunded } from '../ord
 
 const moneyFamilies: readonly MoneyFamily[] = [...categoryIds, 'gift_card', 'other'];
 
-/** When the report is made, and where the firm is: its months begin and end there. */
+/** The time of the report, and the firm's time zone, in which months begin and end. */
 interface Clock {
   now: Date;
   timeZone: string;
 }
 
 /**
- * What was ordered, paid and given back in each month, and what is still to come. Five statements, whatever the number of
- * orders: the database adds up.
+ * The amounts ordered, paid and refunded in each month, and outstanding payments. Five statements for any number of orders, because the
+ * database adds up.
  */
 export async function readMoney(db: Knex, clock: Clock): Promise<MoneyReport> {
   const months = monthsUntil(clock);
-  // One after the other: a report takes one connection, and leaves the others to visitors.
+  // One after the other, so that a report takes one connection and leaves the others to visitors.
   const orders = byFamily(await countOrders(db, months));
   const paid = byFamily(await sumPaid(db, months));
   const refunded = byFamily(await sumRefunded(db, months));

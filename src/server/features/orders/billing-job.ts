@@ -13,10 +13,9 @@ const AT_ONCE = 0;
 const READ_AHEAD = 20;
 
 /**
- * Finishes the ends of orders that a process left behind, makes the invoices that are due (those that could not be made while
- * the buyer waited, and instalments 2 and 3), learns what was paid, and sends the gift cards whose day has come. Any number of
- * processes may run it: each invoice is leased by a conditional update, has its own reference at the provider, and is unique by
- * order and number. Wake it when something may have changed at the provider.
+ * Completes interrupted ends of orders, creates due invoices (those that failed while the buyer waited, and instalments 2 and 3), reads
+ * payments, and sends due gift cards. Several processes may run it: each invoice is leased by a conditional update, has its own
+ * reference at the provider, and is unique by order and number. Wake it when something may have changed at the provider.
  */
 export const billing = defineSequentialJob<OrderContext>({
   interval: 15_000,
@@ -45,7 +44,7 @@ export const billing = defineSequentialJob<OrderContext>({
       name: 'payments',
       work: (context, { isWoken }) => reconcile(context, isWoken ? AT_ONCE : RECONCILE_EVERY_MS),
     },
-    // What was paid a moment ago goes out in the same round.
+    // A card that was just paid is sent in the same round.
     { name: 'gift cards', isOutgoing: true, work: (context, { signal }) => deliverDueCards(context, signal) },
   ],
 });
@@ -58,7 +57,7 @@ async function makeDueInvoices(context: OrderContext, signal: AbortSignal): Prom
       await makeInvoice(context, row);
     } catch (error) {
       if (!(error instanceof InvoicingError)) throw error;
-      // It has been logged. A refusal is about this one; anything else would meet the next one as well.
+      // It has been logged. A refusal concerns this invoice only; any other failure would affect the next one as well.
       if (error.code !== 'refused') return;
     }
   }

@@ -165,7 +165,7 @@ const presentCode = ({
   isDisabled: state === 'disabled',
 });
 
-/** What the rows themselves tell, as of an order from before events were kept. */
+/** Events derived from the rows, for example for an order from before events were stored. */
 function eventsOfRows(
   row: Row<'orders'>,
   invoices: readonly Invoice[],

@@ -35,9 +35,9 @@ import {
 } from './orders.ts';
 import { refreshInvoice, voidInvoice } from './sync-invoice.ts';
 
-/** So many in one round of the worker. */
+/** The most orders in one round of the worker. */
 const BATCH = 20;
-/** Invoices that become payable while an order ends are voided in as many rounds; a worker goes on later. */
+/** How many rounds void invoices that become payable while an order ends; a worker continues later. */
 const VOID_ROUNDS = 3;
 
 /**
@@ -49,8 +49,8 @@ export const endByHand = (context: OrderContext, given: EndOrder, options: By): 
   close(context, given, 'end', options);
 
 /**
- * The firm has given the money back, which no provider of ours does for it: the invoices are voided there, so that both sides
- * say the same, the order ends, and a gift card's code with it.
+ * The firm has refunded the money, which no provider does for it. The invoices are voided there, so that both sides agree; the order
+ * ends, and with it a gift card's code.
  * @throws {HttpError} 404, 409 where no money came, 503 when the provider is away
  */
 export const markRefunded = (context: OrderContext, given: EndOrder, options: By): Promise<void> =>
@@ -58,10 +58,10 @@ export const markRefunded = (context: OrderContext, given: EndOrder, options: By
 
 interface Way {
   refuse(order: Standing): string | null;
-  /** What happened since the end began rules it out, such as a payment. */
+  /** A change since the end began prevents it, such as a payment. */
   refuseLater(order: Standing): string | null;
   isToVoid(row: InvoiceRow): boolean;
-  /** What the order's history calls its end. */
+  /** The kind of the end in the order's history. */
   kinds: readonly StoredOrderEvent[];
 }
 
@@ -81,8 +81,8 @@ const ways: Record<Ending['way'], Way> = {
 };
 
 /**
- * The provider decides, so it is asked first. Then the end is recorded, and only then the invoices are voided: whatever stops
- * the process after that, the worker finishes the end with its mail.
+ * The provider decides, so it is asked first. Then the end is recorded, and only then the invoices are voided. If the process stops
+ * after that, the worker completes the end with its mail.
  */
 async function close(
   context: OrderContext,
@@ -124,8 +124,8 @@ async function begin(
 }
 
 /**
- * Voids the invoices of an order whose end was recorded, and writes the end down with its mail. The caller holds the lease.
- * @throws {HttpError} 409 when the order cannot be ended any more, 503 when a worker has to try again
+ * Voids the invoices of an order whose end was recorded, and completes the end with its mail. The caller holds the lease. @throws
+ * {HttpError} 409 if the order can no longer be ended, 503 if a worker must try again
  */
 async function finishEnding(context: OrderContext, ending: Ending): Promise<void> {
   const { knex, wakeOutbox, now } = context;
@@ -191,7 +191,7 @@ async function writeEnd(context: OrderContext, trx: Knex, ending: Ending): Promi
   return true;
 }
 
-/** The order stays as the provider has it, and its history says why. */
+/** The order stays in the provider's state, and its history says why. */
 async function abandon(context: OrderContext, ending: Ending, reason: string): Promise<void> {
   const { order_id: orderId } = ending;
   await inTransaction(context.knex, async (trx) => {
@@ -201,7 +201,7 @@ async function abandon(context: OrderContext, ending: Ending, reason: string): P
   context.logger.warn({ orderId, reason }, 'An order could not be ended.');
 }
 
-/** What a gift card paid, no provider gives back. */
+/** The provider cannot refund the part that a gift card paid. */
 async function giveBackToCard(trx: Knex, id: number, now: Date): Promise<void> {
   await refundToCard(trx, { order_id: id }, { note: `Order ${id} was refunded`, now });
   await trx('invoices')
@@ -236,7 +236,7 @@ async function waitForOther(
   let isUnderWay = true;
   for (const wait of [0, 50, 200, 500, 1_000]) {
     await setTimeout(wait);
-    // Read before: between the two the other may write down both.
+    // Read before, because the other request may record both in between.
     isUnderWay = (await findEnding(knex, id)) !== null;
     if (await isDone(knex, id, { key, way })) return;
     if (!isUnderWay) break;
@@ -251,7 +251,7 @@ function inWords(error: InvoicingError, whileAway: string): HttpError {
   return new HttpError(503, whileAway, { cause: error, headers: serviceUnavailable(error).headers });
 }
 
-/** Finishes the ends that a process left behind, or that the provider was away for. */
+/** Completes ends that were interrupted by the end of a process or an unavailable provider. */
 export async function finishDueEndings(context: OrderContext, signal?: AbortSignal): Promise<void> {
   const { knex, now } = context;
   for (const due of await findDueEndings(knex, now(), BATCH)) {
@@ -262,7 +262,7 @@ export async function finishDueEndings(context: OrderContext, signal?: AbortSign
       await finishEnding(context, ending);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      // A refusal is about this one; without the provider the next one would fail as well.
+      // A refusal concerns this order only; without the provider the next one would fail as well.
       if (error.status !== 409) return;
     }
   }

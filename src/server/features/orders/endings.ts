@@ -6,14 +6,14 @@ import { isFree, type Lease, newLease, released, takeLease } from '../../lib/lea
 import type { InvoiceRow } from './invoice-rows.ts';
 import type { OrderRow } from './orders.ts';
 
-/** An order that is being ended: recorded before the provider is asked, so that the end outlives the process. */
+/** An order that is being ended: recorded before the provider is asked, so that the end completes even if the process stops. */
 export type Ending = Row<'order_endings'>;
 
-/** Longer than a provider takes for the invoices of one order. */
+/** Longer than a provider needs for the invoices of one order. */
 export const ENDING_LEASE_MS = 90_000;
 
 const MINUTE_MS = 60_000;
-/** After so many failures, then every hour. */
+/** Waits after the first failures, then every hour. */
 const RETRY_WAITS = [0.5, 1, 2, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 
@@ -33,7 +33,7 @@ export const findDueEndings = (db: Knex, now: Date, limit: number): Promise<Endi
 
 type NewEnding = Pick<Ending, 'order_id' | 'way' | 'request_key' | 'staff_name'>;
 
-/** The caller holds the order's row, and goes on to finish the end that it has recorded. */
+/** The caller has locked the order's row, and completes the end that it has recorded. */
 export async function insertEnding(trx: Knex, ending: NewEnding, now: Date): Promise<Ending> {
   const { holder, until } = newLease(now, ENDING_LEASE_MS);
   const row = {

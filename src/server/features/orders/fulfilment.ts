@@ -13,12 +13,12 @@ import { findInvoicesOf, type InvoiceRow, insertInvoice } from './invoice-rows.t
 import { mailPaymentToFirm, mailReceipt, type OrderInvoice } from './mails.ts';
 import type { OrderRow } from './orders.ts';
 
-/** When on its day an instalment is invoiced, where the firm is. */
+/** The time of day at which an instalment is invoiced, in the firm's time zone. */
 const INVOICE_HOUR = 9;
 
 /**
- * What a verified payment sets off, on the connection that marks the invoice paid: the rest of a plan, the
- * code of a gift card, the mails. The caller makes sure that it happens once.
+ * Everything that follows a verified payment, on the connection that marks the invoice as paid: the rest of a plan, the code of a gift
+ * card, the mails. The caller ensures that it happens once.
  */
 export async function acceptPayment(context: OrderContext, trx: Knex, of: OrderInvoice): Promise<void> {
   const { order, row } = of;
@@ -91,7 +91,7 @@ async function planInstalments(
  */
 export async function markEnded({ logger, now }: OrderContext, trx: Knex, order: OrderRow): Promise<void> {
   await trx('orders').where({ id: order.id }).whereNull('ended_at').update({ ended_at: now() });
-  // Nothing of it was paid, so the buyer gets nothing for the card.
+  // Nothing was paid, so the card's amount is restored.
   const [first] = await findInvoicesOf(trx, order.id);
   if (order.snapshot.card && first && first.status !== 'paid' && first.status !== 'refunded')
     await refundToCard(trx, { order_id: order.id }, { note: `Order ${order.id} has ended`, now: now() });

@@ -21,7 +21,7 @@ interface NewInvoice {
   number: number;
   dueDay: LocalDay;
   amount: number;
-  /** Before this moment only a visitor who waits for it has it made. */
+  /** Before this time, only the call of a waiting visitor creates it. */
   notBefore: Date;
   now: Date;
 }
@@ -63,7 +63,7 @@ export async function findInvoicesOf(db: Knex, orderId: number): Promise<Invoice
   return (await db('invoices').where({ order_id: orderId }).orderBy('number').select()).map(fromDatabase);
 }
 
-/** All of an order, as they are now and not as the transaction first saw them. */
+/** All invoices of an order in their current state, not as the transaction first saw them. */
 export async function lockInvoicesOf(trx: Knex, orderId: number): Promise<InvoiceRow[]> {
   const rows = await trx('invoices').where({ order_id: orderId }).orderBy('number').forUpdate().select();
   return rows.map(fromDatabase);
@@ -141,13 +141,13 @@ function fromDatabase(row: Row<'invoices'> | undefined) {
     amount: row.amount,
     status: row.status,
     payUrl: row.pay_url,
-    /** When the provider had made it; null for one from before that was kept. */
+    /** When the provider created it; null for older invoices. */
     payableAt: toDateOrNull(row.payable_at),
     attempts: row.attempts,
     leasedUntil: toDateOrNull(row.leased_until),
     /** Counts the changes of the status. */
     version: row.version,
-    /** In whose books it stands (`Invoicing.account`); null when that is not known. */
+    /** The account that it belongs to (`Invoicing.account`); null if unknown. */
     account: row.provider_account,
     /** The notice that needs a person's attention. */
     notice: row.notice,

@@ -26,7 +26,7 @@ export function linkRefusal(
 }
 
 interface Options extends By {
-  /** Brings what the billing service knows of an invoice up to date, as well as it can. */
+  /** Updates the state of an invoice from the billing service, if it answers. */
   refresh(providerId: string): Promise<unknown>;
 }
 
@@ -45,7 +45,7 @@ export async function sendLinkAgain(
   const known = (await findInvoicesOf(knex, id)).find((row) => row.number === number);
   if (known?.providerId && canBePaid(known)) await refresh(known.providerId);
   await inTransaction(knex, async (trx) => {
-    // Locked first: of two clicks at once the second then sees what the first has done.
+    // Locked first, so that the second of two concurrent clicks sees the effect of the first.
     const order = await lockOrder(trx, id);
     const row = (await lockInvoicesOf(trx, id)).find((each) => each.number === number);
     const done = await trx('order_events').where({ order_id: id, request_key: key }).first('kind', 'number');

@@ -3,7 +3,7 @@ import { personFields } from '../../mail/fields.ts';
 import type { MailCopy } from '../../mail/render.ts';
 import { CONFIRM_WITHIN_DAYS } from './order-limits.ts';
 
-/** What all mails about an order tell. Amounts are printed: '$1,233'. */
+/** The facts in all mails about an order. Amounts are formatted: '$1,233'. */
 export interface OrderMail {
   /** The buyer's. */
   name: string;
@@ -13,7 +13,7 @@ export interface OrderMail {
   /** 'Payment 2 of 3', or '' when all is paid at once. */
   part: string;
   invoiceNumber: string;
-  /** What a gift card paid besides, in words; left out where none did. */
+  /** The part that a gift card paid, in words; missing if there is none. */
   paidByCard?: string;
 }
 
@@ -40,7 +40,7 @@ interface ReceiptMail extends OrderMail {
   /** 'March 9, 2026' */
   paidOn: string;
   isGift: boolean;
-  /** The day on which a gift card goes to whom it is for, 'March 9, 2026', or 'today'; '' where the buyer gets it. */
+  /** The day on which a gift card goes to its recipient, 'March 9, 2026', or 'today'; '' if the buyer gets it. */
   deliveredOn: string;
   /** The first or only payment, which the firm follows up. */
   isFirst: boolean;

@@ -24,7 +24,7 @@ const RETRY_WAITS = [0.5, 1, 2, 5, 15, 30, ...Array<number>(7 * 24 - 1).fill(60)
   (minutes) => minutes * MINUTE_MS,
 );
 
-/** For about six seconds: longer than a cluster is without a node that writes. */
+/** For about six seconds, longer than a cluster is without a writable node. */
 const onceDatabaseIsBack = { retries: 6, isTransient: isDatabaseUnavailable, delay: backoff(100) };
 
 /**
@@ -54,7 +54,7 @@ export async function makeInvoice(context: OrderContext, row: InvoiceRow): Promi
   }
 }
 
-/** Before a later instalment is billed, the provider is asked whether the earlier ones still stand. */
+/** Before a later instalment is billed, the provider is asked whether the earlier ones are still valid. */
 async function isStillOwed(context: OrderContext, row: InvoiceRow): Promise<boolean> {
   for (const earlier of await findInvoicesOf(context.knex, row.orderId)) {
     if (earlier.number < row.number && earlier.providerId !== null) await refreshInvoice(context, earlier);
@@ -70,7 +70,7 @@ function requestFor(
 ): InvoiceRequest {
   const count = snapshot.amounts.length;
   const today = localNow(now(), config.firmTimeZone).day;
-  // Read before it is paid and for years after: true whenever it is read.
+  // Buyers read this before they pay and for years after, so it must always be true.
   const description = count > 1 ? `Payment ${number} of ${count}` : 'One payment for the whole package';
   return {
     reference,
@@ -82,7 +82,7 @@ function requestFor(
   };
 }
 
-/** Writes down why there is no invoice, and when it is tried again; never, when the provider refused it. */
+/** Records why there is no invoice, and when it is tried again; never, if the provider refused it. */
 async function recordFailure(
   context: OrderContext,
   row: InvoiceRow,

@@ -15,9 +15,9 @@ export const CONFIRM_WITHIN_DAYS = 3;
 export const ATTEMPTS_PER_NETWORK = 10;
 
 /**
- * How many invoices visitors may have made, over all networks. One costs the provider about five calls, of which it allows a
- * hundred a minute and, on a free plan, a thousand a day; the worker, the look for payments and status calls need their share
- * too. `confirmed` and `known` are kept for buyers who have proved to be some: invented addresses cannot use them up.
+ * How many invoices visitors may cause, over all networks. One needs about five calls, of which the provider allows a hundred a minute
+ * and, on a free plan, a thousand a day; the worker, the check for payments and status calls need some too. `confirmed` and `known` are
+ * reserved for such buyers, so that invented addresses cannot use them up.
  */
 export const BUDGET = {
   anyone: { perMinute: 6, perDay: 30 },
@@ -25,18 +25,18 @@ export const BUDGET = {
   known: { perMinute: 2, perDay: 10 },
 } as const;
 
-/** What one buyer, and all mailboxes of one mail host, may take of what is kept. */
+/** How many of the reserved invoices one buyer, and all mailboxes of one mail host, may use. */
 export const KEPT_PER_BUYER = 3;
 export const KEPT_PER_MAIL_HOST = BUDGET.confirmed.perDay / 2;
 
-/** The same for asking how an invoice stands; what they leave out, the worker learns within five minutes. */
+/** The same for status calls; the worker learns anything that they skip within five minutes. */
 export const STATUS_CHECKS_PER_MINUTE = 15;
 export const STATUS_CHECKS_PER_DAY = 150;
 
 /** Takes a count back. */
 type Uncount = () => Promise<void>;
 
-/** `known`: its browser has paid before; `confirmed`: its address was proved by the link in a mail. */
+/** `known`: its browser has paid before; `confirmed`: its address was confirmed by the link in a mail. */
 export type Buyer =
   | { trust: 'anyone' }
   | { trust: 'confirmed'; email: string }
@@ -120,7 +120,7 @@ function refused(error: unknown): null {
   throw error;
 }
 
-/** Counts what a status call asks of the provider. @returns false when there were enough for now */
+/** Counts a status call to the provider. @returns false if the limit is reached */
 export function statusCheckLimit(context: OrderContext): () => Promise<boolean> {
   const limit = limitsOf(context);
   const ceilings = [

@@ -37,7 +37,7 @@ export async function leaveQueue(
   });
 }
 
-/** The buyer has pressed the button behind the link in our mail: the address is theirs. Said again, it stays so. */
+/** The buyer has pressed the button behind the link in our mail, which confirms the address. A repeat changes nothing. */
 export async function confirmAddress(context: OrderContext, orderId: number): Promise<void> {
   const { knex, now } = context;
   await inTransaction(knex, async (trx) => {
@@ -56,7 +56,7 @@ export async function confirmAddress(context: OrderContext, orderId: number): Pr
 export async function releaseQueue(context: OrderContext, signal?: AbortSignal): Promise<void> {
   const budget = invoiceBudget(context);
   const { knex, now } = context;
-  /** Lines that have had their share: a mail host's, or that of known browsers. */
+  /** Queues that have used their share: that of a mail host, or of known browsers. */
   const waiting = new Set<string>();
   for (let offset = 0; ; ) {
     const batch = await nextInQueue(knex, offset);

@@ -10,12 +10,12 @@ const LATEST_MS = 15 * 24 * HOUR_MS;
 /** The first reminder of a payment, or the last. */
 export type Stage = 1 | 2;
 
-/** So many days after an invoice could be paid, for the first payment and for later ones. */
+/** Days after an invoice could be paid, for the first payment and for later ones. */
 const days = { first: [2, 7], later: [1, 7] } as const;
 /** After an outage of this length, no reminder is sent. */
 const LAST_DAY = 13;
 
-/** Which reminder is due so many days after an invoice could be paid; null for none. */
+/** The reminder that is due this many days after an invoice could be paid; null for none. */
 export function stageOn(day: number, isFirst: boolean): Stage | null {
   const [once, again] = isFirst ? days.first : days.later;
   if (day < once || day > LAST_DAY) return null;
@@ -25,7 +25,7 @@ export function stageOn(day: number, isFirst: boolean): Stage | null {
 interface Candidate {
   /** Of the invoice. */
   id: number;
-  /** Its reminders that were written or left out. */
+  /** Its reminders that were sent or skipped. */
   stages: { stage: Stage; at: Date }[];
 }
 
@@ -59,9 +59,9 @@ export async function findCandidates(db: Knex, now: Date): Promise<Candidate[]> 
   }));
 }
 
-/** The same was ordered again later, or paid by another order since: this one was left behind. */
+/** The same was ordered again later, or paid by another order since, so this order is abandoned. */
 function orderedOtherwise(others: Knex.QueryBuilder, db: Knex): void {
-  // As the index has it: MySQL's collation ignores case by itself.
+  // As in the index; MySQL's collation ignores case anyway.
   const folded = isSqlite(db) ? 'collate nocase' : '';
   others
     .from('orders as other')

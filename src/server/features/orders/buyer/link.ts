@@ -9,7 +9,7 @@ export const orderPage = '/order';
 export const receiptPage = '/order/receipt';
 export const remindersPage = '/order/reminders';
 
-/** Behind the link that proves an address: only our mail has it, so the browser that ordered cannot make it up. */
+/** The link that confirms an address. Only our mail has it, so the browser that ordered cannot forge it. */
 export const confirmPage = '/order/confirm';
 
 const PURPOSE = 'order';
@@ -29,7 +29,7 @@ type Signing = Pick<Config, 'siteUrl' | 'sessionSecret'>;
 
 interface OrderLinks {
   page: string;
-  /** Where one click in a mail program ends the reminders. */
+  /** The address where one click in a mail program turns reminders off. */
   oneClick: string;
 }
 
@@ -48,11 +48,11 @@ export async function orderLinks(
   };
 }
 
-/** For the mail to the address that is to be proved, and for nothing else. */
+/** Only for the mail to the unconfirmed address. */
 export const confirmPath = (reference: string, secret: string) =>
   withQuery(confirmPage, { token: signToken(CONFIRMING, reference, secret) });
 
-/** @returns the order that a link is about; null for what we did not sign, and once its buyer was erased */
+/** @returns the order of a link; null if we did not sign it, and once its buyer was erased */
 export const findLinkedOrder = (db: Knex, token: unknown, secrets: readonly string[]) =>
   findByReference(db, readToken(PURPOSE, token, secrets));
 
@@ -63,7 +63,7 @@ export const findOrderToConfirm = (db: Knex, token: unknown, secrets: readonly s
 async function findByReference(db: Knex, reference: string | null): Promise<Row<'orders'> | null> {
   if (reference === null) return null;
   const first = await db('invoices').where({ reference, number: 1 }).first('order_id', 'reference');
-  // MariaDB compares without case; a reference is one only letter by letter.
+  // MariaDB ignores case; a reference must match exactly.
   if (first?.reference !== reference) return null;
   const order = await db('orders').where({ id: first.order_id }).first('*');
   return order && !isErased(order.customer_email) ? order : null;

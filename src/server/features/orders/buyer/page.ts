@@ -96,7 +96,7 @@ interface Around {
 
 function presentPayment(payment: OrderPayment, { count, hasEnded, dayOf }: Around) {
   const { number, amount, dueDay, paidAt, canSendLink: canPay } = payment;
-  // What an ended order left open is not to be paid, whatever the billing service would take.
+  // An open invoice of an ended order must not be paid, even if the billing service would accept it.
   const status = hasEnded && payment.status === 'open' ? 'void' : payment.status;
   const isOverdue = isLate(payment);
   const { word, tone, line } = buyerPaymentWords[status];
@@ -135,7 +135,7 @@ function codeInWords(code: Row<'gift_codes'>): string {
     : words.codeDisabled(code.last_four);
 }
 
-/** Whether there is anything to be reminded of. */
+/** Whether there is an unpaid invoice to remind of. */
 function remindersOf(order: Row<'orders'>, payments: readonly OrderPayment[]): { isOff: boolean } | null {
   const isOver = order.ended_at !== null || payments.every(({ status }) => status === 'paid');
   return isOver ? null : { isOff: order.reminders_off_at !== null };

@@ -18,10 +18,10 @@ import { findCandidates, type Stage, stageOn } from './candidates.ts';
 const REMINDER_MINUTES = 9 * 60;
 /** A process that has just asked the provider about an invoice is about to send its reminder. */
 const ASK_EVERY_MS = 30_000;
-/** What one round asks of the provider at most: it takes a hundred calls a minute. */
+/** The most calls in one round, because the provider allows a hundred a minute. */
 const MOST_A_ROUND = 30;
 
-/** After a first reminder that was late the last one waits so many days. */
+/** After a late first reminder, the last one waits this many days. */
 const DAYS_APART = 3;
 
 /**
@@ -47,7 +47,7 @@ export async function remindBuyers(context: OrderContext): Promise<number> {
     } catch (error) {
       if (!(error instanceof InvoicingError)) throw error;
       logger.warn({ err: error, orderId: row.orderId }, 'A reminder waits: the provider did not answer.');
-      // A refusal is about this one; anything else would meet the next one as well.
+      // A refusal concerns this invoice only; any other failure would affect the next one as well.
       if (error.code === 'refused') continue;
       break;
     }
@@ -59,7 +59,7 @@ export async function remindBuyers(context: OrderContext): Promise<number> {
 const dueStage = ({ number, payableAt }: InvoiceRow, context: OrderContext): Stage | null =>
   payableAt && stageOn(daysSince(payableAt, context), number === 1);
 
-/** Days of the firm's calendar: clocks that change move none. */
+/** Days of the firm's calendar, so that daylight saving time shifts none. */
 function daysSince(moment: Date, { config, now }: OrderContext): number {
   const dayOf = (each: Date) => localNow(each, config.firmTimeZone).day;
   return daysBetween(dayOf(moment), dayOf(now()));
@@ -107,7 +107,7 @@ async function writeReminder(
   const isMailed = await mailReminder(context, trx, { order, row }, stage === 2);
   const state = isMailed ? 'sent' : 'skipped';
   await trx('order_reminders').insert({ ...key, stage, state, created_at: now() });
-  // The first one was not written in its time: the last one comes in its place.
+  // The first one was missed, so the last one replaces it.
   if (
     stage === 2 &&
     !(await trx('order_reminders')
@@ -118,7 +118,7 @@ async function writeReminder(
   return isMailed;
 }
 
-/** The buyer wants no reminders of an order. Said again, it stays as it was. */
+/** The buyer turns reminders off for an order. A repeat changes nothing. */
 export async function stopReminders(context: OrderContext, orderId: number): Promise<void> {
   const { knex, now } = context;
   await inTransaction(knex, async (trx) => {

@@ -97,7 +97,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
         res.type('html').send(await renderReceipt(context, { token, order, invoice }));
       },
     }),
-    // Where mail programs lead that know no one-click.
+    // For mail programs without one-click support.
     defineCall({
       ...read,
       path: remindersPage,
@@ -108,7 +108,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
     defineCall({
       ...write,
       path: remindersPage,
-      // A mail program posts to the address by itself (RFC 8058): the token in it is the right.
+      // A mail program posts to the address (RFC 8058); the token in it gives the right.
       access: [privateLinkHeaders, publicAccess],
       // The servers of mail programs post for many people.
       limit: hourlyLimit(context, 'order-reminders', 300),
@@ -126,7 +126,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
       path: confirmPage,
       async handler(req: Request, res: Response) {
         const { order, reference } = await toConfirm(req);
-        // Once is enough; the link goes on to the order.
+        // Once is enough; the link then leads to the order.
         if (order.queued_at === null || order.confirmed_at !== null)
           return res.redirect(303, orderPath(orderToken(reference, config.sessionSecret)));
         sendMessagePage(res, 200, {

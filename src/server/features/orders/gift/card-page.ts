@@ -20,7 +20,7 @@ import { cardFace, cardPage } from './card-face.ts';
 
 type CardPageContext = Pick<OrderContext, 'knex' | 'config' | 'now'> & PageLook;
 
-/** The card as it was previewed, to look at and to print; the right is the link, which holds 192 random bits. */
+/** The card as previewed, to view and print. The link gives access; it has 192 random bits. */
 export function cardPageCalls(context: CardPageContext): Call[] {
   return [
     defineCall({
@@ -37,7 +37,7 @@ export function cardPageCalls(context: CardPageContext): Call[] {
   ];
 }
 
-/** @throws {HttpError} 404 for a link that is not ours, or whose card was given another one */
+/** @throws {HttpError} 404 for an unknown link, or one that a newer link has replaced */
 async function renderCard(context: CardPageContext, token: unknown): Promise<string> {
   const { knex, config, now } = context;
   const known = await findLinkedCard(knex, token);

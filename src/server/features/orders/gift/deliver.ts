@@ -21,7 +21,7 @@ import { mailCardToBuyer, mailCardToRecipient, mailCopyToBuyer, mailResent } fro
 
 const BATCH = 20;
 
-/** Sends the cards whose moment has come. Any number of processes may do it: each card goes out once. */
+/** Sends due cards. Several processes may do it at once; each card is sent once. */
 export async function deliverDueCards(context: OrderContext, signal?: AbortSignal): Promise<void> {
   const { knex, now, wakeOutbox } = context;
   const due = await findDueDeliveries(knex, now(), BATCH);
@@ -39,7 +39,7 @@ async function deliverOnce(context: OrderContext, trx: Knex, id: number): Promis
   await sendCard(context, trx, delivery, delivery.recipient_email);
 }
 
-/** Gives the card a new code, and mails it to whom it is for. @throws when it is disabled: the transaction undoes what was written */
+/** Gives the card a new code, and mails it to its recipient. @throws if it is disabled; the transaction then rolls back */
 async function sendCard(
   context: OrderContext,
   trx: Knex,

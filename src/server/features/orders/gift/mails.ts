@@ -128,7 +128,7 @@ interface CardMail {
   key?: string;
 }
 
-/** The card to its buyer, who hands it on: so it has no link to the order, which is the buyer's alone. */
+/** The card to its buyer, who passes it on, so it has no link to the order, which is only for the buyer. */
 export const mailCardToBuyer = (context: OrderContext, trx: Knex, mail: CardMail) =>
   mailCard(context, trx, mail, {
     event: 'gift-card',
@@ -136,7 +136,7 @@ export const mailCardToBuyer = (context: OrderContext, trx: Knex, mail: CardMail
     to: mail.order.snapshot.customer.email,
   });
 
-/** The card to whom it is for. @param to their address */
+/** The card to its recipient. @param to their address */
 export const mailCardToRecipient = (context: OrderContext, trx: Knex, mail: CardMail, to: string) =>
   mailCard(context, trx, mail, {
     event: 'gift-delivered',
