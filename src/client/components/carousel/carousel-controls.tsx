@@ -73,7 +73,7 @@ export function CarouselControls({
   }
 
   return (
-    <div className="carousel__controls">
+    <div className="carousel__controls needs-script">
       {autoAdvance && (
         <Control
           drawing={autoAdvance.isPaused ? 'play' : 'pause'}

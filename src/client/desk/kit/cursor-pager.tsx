@@ -12,7 +12,7 @@ interface CursorPagerProps {
 export function CursorPager({ label, words, newest, older }: CursorPagerProps) {
   if (newest === null && older === null) return null;
   return (
-    <nav className="cursor-pager" aria-label={label}>
+    <nav className="cursor-pager d-flex justify-content-end gap-2 mt-3" aria-label={label}>
       {newest !== null && (
         <Link className="btn btn-quiet" to={newest}>
           {words.newest}

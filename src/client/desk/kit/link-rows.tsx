@@ -44,7 +44,7 @@ export function LinkRows<Row extends { id: number }>({
     move(step);
   };
   return (
-    <ul ref={list} className="list-rows" aria-label={label} onKeyDown={moveByArrow}>
+    <ul ref={list} className="list-rows list-unstyled mb-0" aria-label={label} onKeyDown={moveByArrow}>
       {rows.map((row) => (
         <li key={row.id}>
           <Link className={`list-row ${className}`.trimEnd()} to={to(row.id)}>

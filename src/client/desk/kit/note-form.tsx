@@ -35,7 +35,7 @@ export function NoteForm({ isBusy, isAdding, onAdd }: NoteFormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className="record-note__end">
+      <div className="d-flex align-items-center justify-content-between mt-2">
         <FormText id={`${id}-hint`}>{words.noteHint}</FormText>
         <Button type="submit" variant="outline-primary" aria-disabled={isBusy}>
           {isAdding ? words.busy : words.addNote}

@@ -37,7 +37,7 @@ export function RecordBar({ id, order, to, words }: RecordBarProps) {
       <Link className="btn btn-quiet btn-sm" to={to()}>
         <span aria-hidden="true">←</span> {words.back}
       </Link>
-      <nav aria-label={words.neighbours}>
+      <nav className="d-flex align-items-center" aria-label={words.neighbours}>
         <KeyHints keys={words.keys} />
         {previous && (
           <Link className="btn btn-quiet btn-sm" to={previous}>

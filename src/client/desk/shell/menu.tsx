@@ -28,7 +28,7 @@ export function Menu({ role, current, onChoose }: MenuProps & { onChoose(): void
         return (
           <section key={group} className="desk-nav__group">
             <h2>{desk.groups[group]}</h2>
-            <ul className="desk-nav">
+            <ul className="desk-nav list-unstyled mb-0">
               {views.map((view) => (
                 <li key={view.path}>
                   <ViewLink view={view} current={current} className="desk-nav__item" onClick={onChoose} />

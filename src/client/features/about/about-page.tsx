@@ -118,7 +118,7 @@ function Sectors() {
           {sectors.items.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
-              <dd className="mb-0">{text}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

@@ -66,7 +66,8 @@ export function ApplicationForm() {
               dropDraft();
               sending.onSent();
             }}
-            className="application-form"
+            // Without scripts the documents could not travel; the page says what to do instead.
+            className="application-form needs-script"
           >
             <DraftNote
               missing={missing}

@@ -32,13 +32,13 @@ function ApplicationCard() {
       <div className="application-card">
         <div>
           <h2 id="application">{title}</h2>
-          <p>{text}</p>
+          <p className="mb-0">{text}</p>
         </div>
-        <ul>
+        <ul className="list-unstyled mb-0">
           {benefits.map((benefit) => (
             <li key={benefit.title}>
               <h3>{benefit.title}</h3>
-              <p>{benefit.text}</p>
+              <p className="mb-0">{benefit.text}</p>
             </li>
           ))}
         </ul>

@@ -97,12 +97,12 @@ interface DocumentListProps {
 
 function DocumentList({ files, onRemove }: DocumentListProps) {
   return (
-    <ul className="documents" aria-label={words.list} aria-live="polite">
+    <ul className="documents list-unstyled mb-0" aria-label={words.list} aria-live="polite">
       {files.map((file, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and none has a state.
         <li key={index}>
           <span>
-            {file.name} <small>{fileSize(file.size)}</small>
+            {file.name} <small className="d-block text-body-secondary">{fileSize(file.size)}</small>
           </span>
           <button type="button" className="documents__remove" onClick={() => onRemove(file)}>
             {words.remove}

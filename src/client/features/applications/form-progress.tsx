@@ -33,17 +33,17 @@ export function FormProgress() {
   return (
     <nav className="form-progress" aria-label={words.label}>
       {/* All seven take the same place, so that a longer one moves nothing. */}
-      <p className="form-progress__current" aria-hidden="true">
+      <p className="form-progress__current mb-0" aria-hidden="true">
         {sections.map((id) => (
           <span key={id} data-current={id === current || undefined}>
             {applicationSections[id]}
           </span>
         ))}
       </p>
-      <p className="form-progress__count" role="status">
+      <p className="form-progress__count mb-0" role="status">
         {words.count(filled.length, sections.length)}
       </p>
-      <ol>
+      <ol className="list-unstyled mb-0">
         {sections.map((id, index) => (
           <li key={id}>
             <a

@@ -68,7 +68,7 @@ export function ShareRow({ url, title }: ShareRowProps) {
             <span className="visually-hidden">Share by email</span>
           </a>
         </li>
-        <li className="share-row__copy">
+        <li className="share-row__copy needs-script">
           <CopyButton url={url} title={title} />
         </li>
       </ul>

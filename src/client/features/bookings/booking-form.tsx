@@ -93,7 +93,7 @@ function useChoice(full: readonly string[]) {
 function ChoiceInSight({ full }: ChoiceProps) {
   const { day, time } = useChoice(full);
   return (
-    <p className="booking-choice" role="status">
+    <p className="booking-choice needs-script" role="status">
       {bookingForm.chosen(day && dayInWords(day), time)}
     </p>
   );

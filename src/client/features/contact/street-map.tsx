@@ -11,7 +11,8 @@ export function StreetMap() {
   return (
     <>
       <Scene name="street-map" className="street-map" />
-      <MovingScene className="street-map street-map__lark" viewBox="-2600 -700 5200 1400">
+      {/* Between pin and words there is no room for it on a small screen. */}
+      <MovingScene className="street-map d-none d-lg-block" viewBox="-2600 -700 5200 1400">
         <Flight along={curve(-352, 196, -250, 20, -150, -80, 0, -83)} scale={0.95} />
       </MovingScene>
     </>

@@ -6,7 +6,7 @@ import { useDeliveryDays } from './use-delivery-days.ts';
 export function DeliveryPart() {
   const { first: min, last: max } = useDeliveryDays();
   return (
-    <fieldset className="checkout__delivery">
+    <fieldset className="form-part">
       <legend>{words.title}</legend>
       <TextField name="recipientName" {...words.recipientName} optional autoComplete="off" />
       <TextField name="recipientEmail" {...words.recipientEmail} optional type="email" autoComplete="off" />

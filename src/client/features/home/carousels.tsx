@@ -62,7 +62,9 @@ export function ClientLogos() {
   return (
     <Section ground="white" labelledBy="clients" tight>
       <header className="client-logos__head mb-3 text-center">
-        <h2 id="clients">{clientsIntro.title}</h2>
+        <h2 id="clients" className="h3">
+          {clientsIntro.title}
+        </h2>
         <p className="mb-0 text-body-secondary">{clientsIntro.lead}</p>
       </header>
       <Carousel label={clientsIntro.carousel} variant="logos" transitionMs={TRANSITION_MS} autoAdvance>

@@ -145,7 +145,7 @@ const lines = fan(curve(8, 312, 190, 300, 300, 200, 340, 24), curve(8, 312, 150,
 function FiveLines() {
   return (
     <svg
-      className="motif why__lines"
+      className="motif why__lines d-none d-lg-block"
       width="352"
       height="320"
       viewBox="0 0 352 320"

@@ -53,7 +53,7 @@ function CohortNotice() {
           {traineeshipFacts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="mb-0">{value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

@@ -65,7 +65,7 @@ function PaymentToggle({ family, mode, onChange }: PaymentToggleProps) {
   }, [onChange]);
 
   return (
-    <fieldset ref={group} className="payment-toggle">
+    <fieldset ref={group} className="payment-toggle needs-script">
       <legend className="visually-hidden">
         {packageTexts.paymentLegend}, {family.title}
       </legend>

@@ -67,7 +67,7 @@ function Case({
           {steps.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
-              <p>{step.text}</p>
+              <p className="mb-0">{step.text}</p>
             </li>
           ))}
         </ol>
@@ -93,11 +93,11 @@ function Methods() {
       <ul className="methods ruled-list list-unstyled mb-0">
         {methods.items.map(({ name, good, limit }) => (
           <li key={name}>
-            <h3>{name}</h3>
-            <p>
+            <h3 className="mb-0">{name}</h3>
+            <p className="mb-0">
               <strong>{methods.good}</strong> {good}
             </p>
-            <p>
+            <p className="mb-0">
               <strong>{methods.limit}</strong> {limit}
             </p>
           </li>
@@ -115,7 +115,7 @@ function Credentials() {
           <h2 id="credentials">{credentials.title}</h2>
           <p className="lead">{credentials.lead}</p>
         </div>
-        <ul className="credentials list-unstyled mb-0">
+        <ul className="credentials d-grid gap-4 cols-md-2 list-unstyled mb-0">
           {credentials.items.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -12,13 +12,13 @@ const networks = [
 export function ContactFacts() {
   return (
     <address className="site-footer__address">
-      <p>
+      <p className="mb-0">
         {site.legalName}
         {site.address.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </p>
-      <p>
+      <p className="mb-0">
         <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </p>
@@ -28,7 +28,7 @@ export function ContactFacts() {
 
 export function SocialLinks() {
   return (
-    <ul className="social-links" aria-label="Social media">
+    <ul className="social-links list-unstyled mb-0" aria-label="Social media">
       {networks.map(({ id, label }) => (
         <li key={id}>
           <a

@@ -93,10 +93,10 @@ export function Footer({ year, newsletter }: FooterProps) {
               <SocialLinks />
             </div>
             <div className="site-footer__fine">
-              <p className="tabular">
+              <p className="tabular mb-0">
                 © {year} {site.legalName}
               </p>
-              <ul>
+              <ul className="list-unstyled mb-0">
                 {legal.map(({ label, href }) => (
                   <li key={label}>{href ? <a href={href}>{label}</a> : label}</li>
                 ))}

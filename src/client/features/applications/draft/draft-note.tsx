@@ -33,11 +33,11 @@ export function DraftNote({ missing, onRestored, onCleared }: DraftNoteProps) {
 
   return (
     <div className="form-draft">
-      <p>{isLost ? words.lost : words.kept}</p>
+      <p className="mb-0">{isLost ? words.lost : words.kept}</p>
       <button type="button" className="form-draft__clear" disabled={isEmpty} onClick={clear}>
         {words.clear}
       </button>
-      <p className="form-draft__status" role="status">
+      <p className="form-draft__status mb-0" role="status">
         {isRestored && words.restored}
       </p>
     </div>

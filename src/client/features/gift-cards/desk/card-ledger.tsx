@@ -10,7 +10,7 @@ export function CardLedger({ entries }: { entries: readonly GiftCardEntry[] }) {
   return (
     <section className="record-section">
       <h2 id="ledger">{words.ledger}</h2>
-      <table className="card-ledger" aria-labelledby="ledger">
+      <table className="report__table report__table--ledger card-ledger" aria-labelledby="ledger">
         <thead>
           <tr>
             <th scope="col">{what}</th>
@@ -23,8 +23,8 @@ export function CardLedger({ entries }: { entries: readonly GiftCardEntry[] }) {
             <tr key={entry.number}>
               <th scope="row">
                 <strong>{giftEntryWords[entry.kind]}</strong>
-                {entry.note !== '' && <span className="card-ledger__note">{entry.note}</span>}
-                <span className="card-ledger__who">
+                {entry.note !== '' && <span>{entry.note}</span>}
+                <span className="small text-body-secondary">
                   <Moment at={entry.at} />
                   {isByStaff(entry) && ` · ${entry.who ?? desk.sharedPassword}`}
                 </span>

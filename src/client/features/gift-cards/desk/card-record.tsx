@@ -45,17 +45,17 @@ function CardBalance({ card }: { card: GiftCardDetail }) {
   const { state, balance, amount, redeemed } = card;
   const isUsable = state === 'active' || state === 'used';
   return (
-    <section className="card-balance">
-      <h2>{words.balance}</h2>
-      <p className="card-balance__amount">
-        {formatUsd(balance)} <span>{words.of(amount)}</span>
+    <section className="record-summary card-balance">
+      <h2 className="mb-0">{words.balance}</h2>
+      <p className="report__figure card-balance__amount">
+        {formatUsd(balance)} <small className="text-body-secondary">{words.of(amount)}</small>
       </p>
       <p>
         {giftCardStateWords[state].sentence}{' '}
         {state === 'disabled' && redeemed > 0 && redeemedBefore(redeemed)}
       </p>
       {isUsable && (
-        <div className="card-balance__actions">
+        <div className="d-flex flex-wrap gap-2 mt-3">
           {balance > 0 && <Button onClick={() => setChange('redeem')}>{words.redeem}</Button>}
           {redeemed > 0 && (
             <Button variant="outline-primary" onClick={() => setChange('restore')}>

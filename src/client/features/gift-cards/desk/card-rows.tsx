@@ -4,7 +4,6 @@ import { usePageFacts } from '../../../components/page-facts.ts';
 import { LinkRows } from '../../../desk/kit/link-rows.tsx';
 import { StateMark, type Tone } from '../../../desk/kit/state-mark.tsx';
 import { shortMoment } from '../../../desk/kit/when.ts';
-import './gift-cards.scss';
 
 interface CardRowsProps {
   cards: readonly GiftCard[];

@@ -57,8 +57,9 @@ function LiabilityTable({ years }: { years: readonly GiftCardYear[] }) {
   };
   return (
     <>
-      <p className="card-balance__amount">
-        {formatUsd(all.outstanding)} <span>{words.columns.outstanding.toLowerCase()}</span>
+      <p className="report__figure card-balance__amount">
+        {formatUsd(all.outstanding)}{' '}
+        <small className="text-body-secondary">{words.columns.outstanding.toLowerCase()}</small>
       </p>
       <DataTable
         label={words.title}

@@ -39,7 +39,7 @@ export function Component() {
                 cellsOf={(row) => [words.families[row.family], ...cellsOf(row)]}
                 sumsOf={(rows) => cellsOf(sumOf(rows))}
               />
-              <ul className="money__notes">
+              <ul className="money__notes small text-body-secondary mt-3 mb-0">
                 {words.notes.map((note) => (
                   <li key={note}>{note}</li>
                 ))}
@@ -72,7 +72,7 @@ const states = ['overdue', 'due', 'planned'] as const satisfies readonly (keyof 
 function Awaited({ awaited }: Pick<MoneyReport, 'awaited'>) {
   if (awaited.length === 0) return <p>{words.noneAwaited}</p>;
   return (
-    <ul className="report__cards">
+    <ul className="even-columns list-unstyled mb-0">
       {states.map((state) => (
         <AwaitedState key={state} state={state} rows={awaited.filter((row) => row[state] > 0)} />
       ))}

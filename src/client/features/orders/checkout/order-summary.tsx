@@ -60,7 +60,7 @@ function GiftDetails({ order: { gift, amount } }: { order: Order }) {
           <blockquote>{gift.message}</blockquote>
         </figure>
       )}
-      <ul>
+      <ul className="list-unstyled mb-0">
         <li>{orderSummary.validFor}</li>
         {includesFreeConsultation(amount) && <li>{orderSummary.freeConsultation}</li>}
       </ul>

@@ -16,7 +16,7 @@ export function OrderEnd({ order: { id, canEnd, canGiveBack, isEnding } }: { ord
     <section className="record-section">
       <h2>{words.ending}</h2>
       {isEnding && <p>{words.isEnding}</p>}
-      <p className="order-end">
+      <p className="order-end d-flex flex-wrap gap-2 mb-0">
         {ways.map((way) => (
           <Button key={way} variant="outline-primary" size="sm" onClick={() => setAsked(way)}>
             {words[way].button}

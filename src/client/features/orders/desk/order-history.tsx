@@ -8,7 +8,7 @@ export function OrderHistory({ order: { events, payments } }: { order: OrderDeta
   return (
     <section className="record-section">
       <h2>{words.history}</h2>
-      <ol className="record-events">
+      <ol className="record-events list-unstyled mb-0">
         {events.map((event) => (
           <li key={event.id} data-kind={event.kind}>
             <EventWords event={event} count={payments.length} />
@@ -33,7 +33,7 @@ function EventWords({ event, count }: { event: OrderEvent; count: number }) {
         {mails.includes(kind) && (
           <>
             {' · '}
-            <span className={mail === 'dead' ? 'order-event__dead' : undefined}>{leadWords.mails[mail]}</span>
+            <span className={mail === 'dead' ? 'text-danger' : undefined}>{leadWords.mails[mail]}</span>
           </>
         )}
       </p>

@@ -16,7 +16,7 @@ export function OrderPayments({ order: { id, buyer, payments } }: { order: Order
   return (
     <section className="record-section">
       <h2>{words.payments}</h2>
-      <ol className="order-payments">
+      <ol className="record-items order-payments list-unstyled mb-0">
         {payments.map((payment) => (
           <li key={payment.number} className="order-payment">
             <PaymentWords payment={payment} count={payments.length} />
@@ -51,8 +51,8 @@ function PaymentWords({ payment, count }: { payment: OrderPayment; count: number
   const { number, amount, status, dueDay, isOverdue, paidAt, invoiceNumber, reference } = payment;
   const { word, sentence } = paymentStatusWords[status];
   return (
-    <div className="order-payment__words">
-      <p className="order-payment__head">
+    <div>
+      <p className="d-flex flex-wrap align-items-center gap-2">
         <strong>{formatUsd(amount)}</strong> {count > 1 && <span>{words.payment(number, count)}</span>}{' '}
         <StateMark tone={orderTones[status]}>{word}</StateMark>
         {isOverdue && (
@@ -63,7 +63,7 @@ function PaymentWords({ payment, count }: { payment: OrderPayment; count: number
         )}
       </p>
       <p>{sentence}</p>
-      <p className="order-payment__facts">
+      <p className="d-flex flex-wrap column-gap-3 tabular text-body-secondary">
         {paidAt && status === 'paid' ? (
           <span>{words.paidOn(longDate(paidAt, timeZone))}</span>
         ) : (

@@ -57,7 +57,7 @@ function OrderStanding({ order }: { order: OrderDetail }) {
   const { timeZone } = usePageFacts();
   const { state, endedAt } = order;
   return (
-    <p className="order-standing">
+    <p className="record-summary order-standing">
       <OrderStateMark order={order} /> {orderStateWords[state].sentence}{' '}
       {endedAt && endedWords(longDate(endedAt, timeZone))}
     </p>

@@ -20,13 +20,13 @@ export function Component() {
       {({ stuck, rows }, links) => (
         <>
           {stuck.length > 0 && (
-            <section className="order-group">
+            <section className="list-section">
               <h2>{words.stuck}</h2>
               <OrderRows label={words.stuck} orders={stuck} {...links} />
             </section>
           )}
           {rows.length > 0 && (
-            <section className="order-group">
+            <section className="list-section">
               {stuck.length > 0 && <h2>{words.others}</h2>}
               <OrderRows label={words.list} orders={rows} {...links} />
             </section>

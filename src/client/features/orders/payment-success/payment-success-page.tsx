@@ -77,7 +77,7 @@ function wordsFor(lookup: PaymentLookup, payment: StoredPayment | null): Payment
 function Verifying() {
   return (
     <Section className="payment-verifying" tight>
-      <h1>{verifying}</h1>
+      <h1 className="needs-script">{verifying}</h1>
       <noscript>
         <h2>{unknownPayment.title}</h2>
         <p>{withoutScript}</p>

@@ -39,7 +39,7 @@ export function PaymentView({ words: { title, lead, steps }, status, payment }: 
         actions={
           payUrl ? (
             <>
-              <a className={buttonClass('primary')} href={payUrl}>
+              <a className={buttonClass('amber')} href={payUrl}>
                 {payAction}
               </a>
               <ArrowLink to={home.to}>{home.label}</ArrowLink>
@@ -47,7 +47,9 @@ export function PaymentView({ words: { title, lead, steps }, status, payment }: 
             </>
           ) : (
             <>
-              <ButtonLink to={home.to}>{home.label}</ButtonLink>
+              <ButtonLink to={home.to} variant="amber">
+                {home.label}
+              </ButtonLink>
               <ButtonLink to={packages.to} variant="secondary">
                 {packages.label}
               </ButtonLink>

@@ -30,7 +30,11 @@ export function EraseDialog({ person, onClose, onDone }: EraseDialogProps) {
         <>
           <List title={words.goes} items={words.going} />
           <List title={words.stays} items={words.staying} />
-          {openOrders.length > 0 && <p className="erase-open">{words.open(openOrders)}</p>}
+          {openOrders.length > 0 && (
+            <p className="small">
+              <strong>{words.open(openOrders)}</strong>
+            </p>
+          )}
           <List title={words.byHand} items={words.byHands} />
           <Field name="email" type="text" label={words.confirm} problem={problems.email} autoComplete="off" />
         </>

@@ -44,7 +44,7 @@ export function PersonCard({ person, heading }: PersonCardProps) {
           <h2 ref={heading} id={`person-${key}`} tabIndex={-1} className="person__name">
             {name || email}
           </h2>
-          {name !== '' && <p className="person__email">{email}</p>}
+          {name !== '' && <p className="text-body-secondary mb-0">{email}</p>}
         </div>
         <OwnersPart person={person} />
       </div>
@@ -81,7 +81,7 @@ function OwnersPart({ person }: { person: Person }) {
   const { key } = person;
   return (
     <div className="person__owner">
-      <div className="person__actions">
+      <div className="d-flex gap-2">
         <Button
           variant="outline-primary"
           aria-disabled={file.isBusy}
@@ -96,11 +96,11 @@ function OwnersPart({ person }: { person: Person }) {
         >
           {file.isBusy ? words.exporting : words.export}
         </Button>
-        <Button variant="quiet" className="person__erase" onClick={() => setErasing(true)}>
+        <Button variant="quiet-danger" className="person__erase" onClick={() => setErasing(true)}>
           {words.erase}
         </Button>
       </div>
-      <p className="person__reference">{words.reference(person.reference)}</p>
+      <p className="person__reference small text-body-secondary mb-0">{words.reference(person.reference)}</p>
       <FailedAction error={file.error} />
       {file.proofDialog}
       {isErasing && (

@@ -5,6 +5,7 @@ import { orderPath } from '../../../../shared/orders/desk.ts';
 import type { TimelineEntry } from '../../../../shared/people/people.ts';
 import { Link } from '../../../components/link.tsx';
 import { usePageFacts } from '../../../components/page-facts.ts';
+import { StateMark } from '../../../desk/kit/state-mark.tsx';
 
 const dayFormat = formatPerZone('en-US', { dateStyle: 'full' });
 const timeFormat = formatPerZone('en-US', { timeStyle: 'short' });
@@ -18,7 +19,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
       {[...days].map(([day, ofDay]) => (
         <section key={day} className="person-timeline__day">
           <h3 className="person-timeline__date">{day}</h3>
-          <ol className="person-timeline__entries">
+          <ol className="list-unstyled mb-0">
             {ofDay.map((entry) => (
               <Entry key={entry.id} entry={entry} timeZone={timeZone} />
             ))}
@@ -40,17 +41,7 @@ function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) 
         <p className="person-timeline__title">
           <strong>{title}</strong>
           <span className="person-timeline__kind">{kindNames[kind]}</span>
-          {state !== '' && (
-            <span
-              className={
-                isTrouble
-                  ? 'person-timeline__state person-timeline__state--trouble'
-                  : 'person-timeline__state'
-              }
-            >
-              {state}
-            </span>
-          )}
+          {state !== '' && <StateMark tone={isTrouble ? 'bad' : undefined}>{state}</StateMark>}
         </p>
         {about !== '' && <p>{about}</p>}
         {text !== '' && <p className="person-timeline__text">{text}</p>}

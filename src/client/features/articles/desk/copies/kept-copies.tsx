@@ -17,17 +17,17 @@ export function KeptCopies({ copies, restoreLabel = 'Restore', onRestore, onDisc
   const { timeZone } = usePageFacts();
   if (copies.length === 0) return null;
   return (
-    <ul className="kept-copies" aria-label="Texts that weren’t saved">
+    <ul className="kept-copies list-unstyled" aria-label="Texts that weren’t saved">
       {copies.map((kept) => {
         const { key, copy } = kept;
         const title = copy.values.title.trim() || 'Untitled';
         return (
-          <li key={key} className="alert alert-warning kept-copy">
+          <li key={key} className="alert alert-warning kept-copy mb-2">
             <p>
               <strong>{title}</strong>
               {` wasn’t saved. This browser kept it on ${formatDateTime(copy.keptAt, timeZone)}.`}
             </p>
-            <div className="kept-copy__actions">
+            <div className="d-flex gap-2">
               <Button
                 variant="outline-primary"
                 size="sm"

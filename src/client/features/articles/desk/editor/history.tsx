@@ -28,7 +28,7 @@ export function History({ articleId, values, onRestore }: HistoryProps) {
   return (
     <div className="history">
       <h3 className="visually-hidden">Former versions</h3>
-      <ul className="history__list">
+      <ul className="list-unstyled mb-0">
         {data.map(({ id, savedAt, title, length }) => (
           <li key={id}>
             <button
@@ -39,7 +39,7 @@ export function History({ articleId, values, onRestore }: HistoryProps) {
             >
               <span className="history__moment">{`Until ${formatDateTime(savedAt, timeZone)}`}</span>
               <span>{title}</span>
-              <span className="history__size">{`${length.toLocaleString('en-US')} characters`}</span>
+              <span className="text-body-secondary">{`${length.toLocaleString('en-US')} characters`}</span>
             </button>
             {chosen === id && (
               <Revision articleId={articleId} id={id} values={values} onRestore={onRestore} />

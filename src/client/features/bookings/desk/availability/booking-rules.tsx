@@ -17,7 +17,7 @@ export function BookingRules({ rules, usualPlaces, onChange }: BookingRulesProps
   return (
     <section aria-labelledby="booking-rules">
       <h2 id="booking-rules">{words.title}</h2>
-      <div className="booking-rules">
+      <div className="even-columns mt-2">
         <NumberField
           id="notice-hours"
           {...words.notice}

@@ -25,9 +25,9 @@ export function ClosedDays({ closed, today, onChange }: ClosedDaysProps) {
   return (
     <section ref={section} aria-labelledby="closed-days">
       <h2 id="closed-days">{words.title}</h2>
-      <p className="availability__about">{closed.length === 0 ? words.none : words.about}</p>
+      <p className="text-body-secondary">{closed.length === 0 ? words.none : words.about}</p>
       {closed.length > 0 && (
-        <ul className="closed-days">
+        <ul className="list-unstyled">
           {closed.map((range, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a range has no name of its own, and rows only go as a whole
             <li key={index} className="closed-days__row">

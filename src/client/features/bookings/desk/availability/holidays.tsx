@@ -19,7 +19,7 @@ export function Holidays({ holidays, closedOn, onChange }: HolidaysProps) {
       <legend>
         <h2>{words.title}</h2>
       </legend>
-      <p className="availability__about">{words.about}</p>
+      <p className="text-body-secondary">{words.about}</p>
       <div className="holidays__all">
         {holidays.map(({ name, day }) => (
           <FormCheck

@@ -12,7 +12,7 @@ export function OutsideBookings({ bookings }: { bookings: readonly OutsideBookin
   return (
     <Alert variant="warning" transition={false}>
       <p>{words.title(bookings.length)}</p>
-      <ul className="outside-bookings">
+      <ul className="outside-bookings mt-2 mb-0">
         {bookings.map(({ time, name, lead }) => (
           <li key={`${time} ${name} ${lead}`}>
             {lead === null ? name : <Link to={leadPath(lead)}>{name}</Link>}, {time}

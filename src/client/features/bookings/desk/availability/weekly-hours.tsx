@@ -19,7 +19,7 @@ export function WeeklyHours({ weekly, onChange }: WeeklyHoursProps) {
   return (
     <section aria-labelledby="weekly-hours">
       <h2 id="weekly-hours">{words.weekly.title}</h2>
-      <p className="availability__about">{words.weekly.about}</p>
+      <p className="text-body-secondary">{words.weekly.about}</p>
       {weekdays.map((weekday) => (
         <Weekday
           key={weekday}

@@ -21,16 +21,18 @@ function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
   const state = useRef<HTMLParagraphElement>(null);
   const actions = booking.actions.filter(isDeskAction);
   return (
-    <section className="booking-box" aria-label={words.title}>
-      <p ref={state} className="booking-box__state" tabIndex={-1}>
+    <section className="record-box" aria-label={words.title}>
+      <p ref={state} className="mb-0" tabIndex={-1}>
         <span className={`booking-mark booking-mark--${booking.state}`}>{stateNames[booking.state]}</span>
       </p>
-      <p className="booking-box__time">
-        {booking.time}, {zoneName(booking.timeZone)}
+      <p className="booking-box__time mb-0">
+        <strong>
+          {booking.time}, {zoneName(booking.timeZone)}
+        </strong>
       </p>
-      {booking.proposed && <p className="booking-box__suggested">{words.suggested(booking.proposed)}</p>}
+      {booking.proposed && <p className="text-body-secondary mb-0">{words.suggested(booking.proposed)}</p>}
       {actions.length > 0 ? (
-        <div className="booking-box__actions">
+        <div className="d-flex flex-wrap gap-2 mt-3">
           {actions.map((action, index) => (
             <Button
               key={action}
@@ -42,7 +44,7 @@ function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
           ))}
         </div>
       ) : (
-        <p className="booking-box__suggested">{words.nothing}</p>
+        <p className="text-body-secondary mb-0">{words.nothing}</p>
       )}
       {asked && (
         <BookingDialog

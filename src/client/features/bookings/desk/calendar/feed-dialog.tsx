@@ -33,7 +33,7 @@ export function FeedDialog({ since, onClose }: FeedDialogProps) {
           {address ? (
             <>
               <FormLabel htmlFor="feed-address">{words.feedAddress}</FormLabel>
-              <div className="feed-address">
+              <div className="d-flex gap-2 mb-2">
                 <FormControl
                   id="feed-address"
                   readOnly

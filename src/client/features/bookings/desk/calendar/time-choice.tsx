@@ -23,7 +23,7 @@ export function TimeChoice({ present }: { present: { day: LocalDay; slot: string
   const free = open.filter((slot) => !full.data?.includes(slot) && !isPresent(slot));
   const hint = hintOf({ isLoading: full.isPending, isFailed: full.isError, open, free });
   return (
-    <div className="time-choice">
+    <div className="even-columns">
       <FormGroup controlId="booking-day">
         <FormLabel>{words.day}</FormLabel>
         <FormControl

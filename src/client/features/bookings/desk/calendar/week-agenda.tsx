@@ -35,7 +35,7 @@ export function WeekAgenda({ week }: { week: CalendarWeek }) {
 function Day({ bookings }: { bookings: readonly CalendarBooking[] }) {
   if (bookings.length === 0) return <p className="week-agenda__none">{words.none}</p>;
   return (
-    <ul>
+    <ul className="list-unstyled d-grid gap-2 mb-0">
       {bookings.map((booking) => (
         <li key={booking.id}>
           <span className="week-agenda__time">{booking.slot}</span>

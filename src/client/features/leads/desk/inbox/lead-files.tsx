@@ -25,12 +25,15 @@ export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
   return (
     <section className="record-section">
       <h2>{words.files}</h2>
-      <ul className="lead-files">
+      <ul className="record-items lead-files list-unstyled mb-0">
         {files.map(({ id, name, size, quarantineReason }) => (
           <li key={id}>
-            <span className="lead-files__name">
-              {name} <span>{kilobytes.format(Math.max(1, size / 1_000))}</span>
-              {quarantineReason && <span>{words.harmful(quarantineReason)}</span>}
+            <span>
+              {name}{' '}
+              <span className="text-body-secondary">{kilobytes.format(Math.max(1, size / 1_000))}</span>
+              {quarantineReason && (
+                <span className="d-block text-danger">{words.harmful(quarantineReason)}</span>
+              )}
             </span>
             {!quarantineReason && (
               <Button

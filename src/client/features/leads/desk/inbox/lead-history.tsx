@@ -16,8 +16,8 @@ export function LeadHistory({
   return (
     <section className="record-section">
       <h2>{words.history}</h2>
-      {events.length === 0 && <p className="record-section__none">{words.noHistory}</p>}
-      <ol className="record-events">
+      {events.length === 0 && <p className="small text-body-secondary">{words.noHistory}</p>}
+      <ol className="record-events list-unstyled mb-0">
         {events.map((event) => (
           <li key={event.id} data-kind={event.kind}>
             <EventWords event={event} />

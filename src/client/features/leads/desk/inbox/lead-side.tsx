@@ -44,9 +44,10 @@ export function LeadSide({ lead, work }: LeadSideProps) {
 
 function Held({ lead: { version }, work: { act, busy } }: LeadSideProps) {
   return (
-    <div className="record-side__held">
-      <p>{words.held}</p>
+    <div>
+      <p className="small">{words.held}</p>
       <Button
+        className="w-100"
         aria-disabled={busy !== null}
         onClick={() =>
           act({

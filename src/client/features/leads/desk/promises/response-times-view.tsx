@@ -33,7 +33,7 @@ export function Component() {
               <Year total={report.total} />
               <h2 className="report__heading">{words.byMonth}</h2>
               <Months months={report.months} />
-              <p className="promises__note">{words.note}</p>
+              <p className="small text-body-secondary mt-3 mb-0">{words.note}</p>
             </>
           )
         }
@@ -44,7 +44,7 @@ export function Component() {
 
 function Year({ total }: Pick<KeptPromises, 'total'>) {
   return (
-    <ul className="report__cards">
+    <ul className="even-columns list-unstyled mb-0">
       {total.map(({ kind, ...kept }) => (
         <li key={kind} className="report__card">
           <h3 className="report__name">{kindNames[kind]}</h3>
@@ -62,7 +62,7 @@ function Year({ total }: Pick<KeptPromises, 'total'>) {
               <dd>{words.answered(kept.answered, kept.received)}</dd>
             </div>
           </dl>
-          <p className="promises__promised">{words.promised(promised[kind])}</p>
+          <p className="small text-body-secondary mb-0">{words.promised(promised[kind])}</p>
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ import { useReplyDraft } from './use-reply-draft.ts';
 
 /** Writes to whoever sent the lead. Another lead has a draft of its own. */
 export function ReplyForm({ lead }: { lead: LeadDetail }) {
-  if (lead.held) return <p className="reply-form__held">{words.isHeld}</p>;
+  if (lead.held) return <p className="text-body-secondary mb-0">{words.isHeld}</p>;
   return <Form key={lead.id} lead={lead} />;
 }
 
@@ -38,12 +38,12 @@ function Form({ lead }: { lead: LeadDetail }) {
   };
   const problem = problemOf(error, isBusy);
   return (
-    <section className="reply-form" aria-labelledby={`${id}-title`}>
-      <div className="reply-form__head">
-        <h2 id={`${id}-title`} className="reply-form__title">
+    <section className="record-box reply-form" aria-labelledby={`${id}-title`}>
+      <div className="d-flex flex-wrap align-items-baseline column-gap-3 mb-2">
+        <h2 id={`${id}-title`} className="mb-0">
           {words.title}
         </h2>
-        <p className="reply-form__to">{words.to(lead.name, lead.email)}</p>
+        <p className="small text-body-secondary mb-0">{words.to(lead.name, lead.email)}</p>
       </div>
       <SavedReplyChoice
         name={lead.name}
@@ -94,11 +94,11 @@ function Form({ lead }: { lead: LeadDetail }) {
             <p>{problem}</p>
           </Alert>
         )}
-        <div className="reply-form__actions">
+        <div className="d-flex flex-wrap align-items-center gap-3">
           <Button type="submit" aria-disabled={isBusy || text.trim() === ''}>
             {isBusy ? words.sending : words.send}
           </Button>
-          <p id={`${id}-hint`} className="reply-form__hint">
+          <p id={`${id}-hint`} className="small text-body-secondary mb-0">
             {text === '' ? words.hint : `${words.hint} ${words.draft}`}
           </p>
         </div>

@@ -45,7 +45,7 @@ function List({ onStep, onClose }: { onStep(step: Step): void; onClose(): void }
             replies.length === 0 ? (
               <Empty title={words.empty} hint={words.emptyHint} />
             ) : (
-              <ul className="saved-replies">
+              <ul className="saved-replies list-unstyled mb-0">
                 {replies.map((reply) => (
                   <li key={reply.id} className="saved-replies__row">
                     <div className="saved-replies__text">

@@ -51,7 +51,7 @@ export function SavedReplyChoice({ name, onChoose }: SavedReplyChoiceProps) {
       <Button variant="quiet" onClick={() => setManaging(true)}>
         {words.manage}
       </Button>
-      {error && <p className="reply-form__hint">{words.loadFailed}</p>}
+      {error && <p className="small text-body-secondary mb-0">{words.loadFailed}</p>}
       {isManaging && <SavedRepliesDialog onClose={() => setManaging(false)} />}
     </div>
   );

@@ -60,7 +60,7 @@ export function Drafts({ drafts }: { drafts: NonNullable<DeskToday['drafts']> })
   const { timeZone } = usePageFacts();
   return (
     <TodayList title={words.drafts} count={drafts.length} all={restAt(articlesPath, drafts)}>
-      <LinkRows label={words.drafts} rows={drafts} to={() => articlesPath} className="today-draft">
+      <LinkRows label={words.drafts} rows={drafts} to={() => articlesPath} className="list-row--titled">
         {({ title, updatedAt }) => (
           <>
             <span className="list-row__who">{title}</span>{' '}

@@ -15,11 +15,11 @@ export function TodayList({ title, count, all, children }: TodayListProps) {
   const id = useId();
   if (count === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <div className="today__head">
+    <section className="list-section" aria-labelledby={id}>
+      <div className="d-flex align-items-baseline justify-content-between">
         <h2 id={id}>{title}</h2>
         {all !== null && (
-          <Link to={all} aria-describedby={id}>
+          <Link className="small" to={all} aria-describedby={id}>
             {words.all}
           </Link>
         )}

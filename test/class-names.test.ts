@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const client = path.resolve(import.meta.dirname, '../src/client');
+const filesLike = (pattern: string) =>
+  globSync(pattern, { cwd: client }).map((file) => ({
+    file,
+    source: readFileSync(path.join(client, file), 'utf8'),
+  }));
+
+/** `features/orders/desk/order-rows.tsx` belongs to `features/orders`; what is outside of features serves all of them. */
+const domainOf = (file: string) => /^features\/[^/]+/.exec(file)?.[0] ?? 'kit';
+/** `order-summary` of `order-summary__part` and of `order-summary--open`. */
+const blockOf = (name: string) => name.split(/__|--/)[0] ?? '';
+
+/** The blocks that sheets define: each selector at a line's start names one. */
+const blocksIn = (pattern: string) =>
+  filesLike(pattern).flatMap(({ file, source }) =>
+    [...source.matchAll(/^ *\.([a-z][\w-]*)/gm)].map(
+      ([, name = '']) => [blockOf(name), domainOf(file)] as const,
+    ),
+  );
+
+const shared = new Set(blocksIn('{styles,components,layout,desk}/**/*.scss').map(([block]) => block));
+const owners = Map.groupBy(
+  blocksIn('features/**/*.scss').filter(([block]) => !shared.has(block)),
+  ([block]) => block,
+);
+
+test('a class of a domain is defined and used in that domain alone', () => {
+  const namesIn = (source: string) =>
+    [...source.matchAll(/className=("[^"]*"|\{.*?\}(?=[\s/>]))/g)]
+      .flatMap(([, value = '']) => value.replaceAll(/\$\{.*?\}/g, '').match(/["'`][a-z][^"'`]*["'`]/g) ?? [])
+      .flatMap((text) => text.match(/[a-z][\w-]*/g) ?? [])
+      .map(blockOf);
+  const uses = filesLike('**/*.tsx').flatMap(({ file, source }) =>
+    namesIn(source).map((block) => [block, domainOf(file), file] as const),
+  );
+  const strangers = uses.filter(([block, domain]) =>
+    owners.get(block)?.some(([, owner]) => owner !== domain),
+  );
+  const shares = [...owners].filter(([, all]) => new Set(all.map(([, owner]) => owner)).size > 1);
+  expect(strangers.map(([block, , file]) => `${file}: ${block}`)).toEqual([]);
+  expect(shares.map(([block]) => block)).toEqual([]);
+});
