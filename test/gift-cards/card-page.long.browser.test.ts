@@ -22,10 +22,10 @@ eachDatabase((openDatabase) => {
     expect(await textOf(page, '.gift-sheet__slip')).toContain('$300 of $500 left');
     await desk.redeem(id, 300);
     await page.reload();
-    expect(await textOf(page, '.booking-chip')).toBe('Used up');
+    expect(await textOf(page, '.visitor-chip')).toBe('Used up');
     await disableGiftCode(desk.app.knex, order, new Date());
     await page.reload();
-    expect(await textOf(page, '.booking-chip')).toBe('Not valid');
+    expect(await textOf(page, '.visitor-chip')).toBe('Not valid');
     expect(await page.$('.gift-page__actions')).toBeNull();
   });
 

@@ -100,7 +100,7 @@ describe.each(shops.slice(0, times(1, shops.length)))('through %s', (_provider, 
     await bookSession(robin, { code, time: '2:30 PM', session: '150' });
     await waitFor(async () => (await app.knex('gift_codes').first('balance'))?.balance === 0);
     await robin.goto(link);
-    expect(await robin.$eval('.booking-chip', (chip) => chip.textContent)).toBe('Used up');
+    expect(await robin.$eval('.visitor-chip', (chip) => chip.textContent)).toBe('Used up');
 
     // The desk reads all of it.
     const card = await app.knex('gift_codes').first('id');
