@@ -3,8 +3,8 @@ export type * from './answers.ts';
 /** How many rows a page of the panel has: few enough to render at once, whatever the length of the list. */
 export const ADMIN_PAGE_SIZE = 50;
 
-/** The fields that an editor writes; what the create call sends besides the password. */
-export interface ArticleDraft {
+/** What an editor writes; a revision keeps all of it. */
+export interface ArticleText {
   title: string;
   /** As typed; the server normalises it, fills an empty one and keeps it unique. */
   slug: string;
@@ -15,6 +15,21 @@ export interface ArticleDraft {
   /** A path of an upload, an absolute http(s) address, or null. */
   featuredImage: string | null;
   featuredImageAlt: string | null;
+}
+
+export const emptyText: ArticleText = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  author: '',
+  category: '',
+  featuredImage: null,
+  featuredImageAlt: null,
+};
+
+/** What the create call sends besides the password. */
+export interface ArticleDraft extends ArticleText {
   published: boolean;
   /** ISO moment, or a date alone (noon in the firm's zone); null for a draft. */
   publishedAt: string | null;

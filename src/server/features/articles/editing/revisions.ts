@@ -1,5 +1,9 @@
 import type { Knex } from 'knex';
-import type { ArticleRevision, ArticleRevisionWithText } from '../../../../shared/articles/editing.ts';
+import type {
+  ArticleRevision,
+  ArticleRevisionWithText,
+  ArticleText,
+} from '../../../../shared/articles/editing.ts';
 import type { Row } from '../../../db/tables.ts';
 import { toDate } from '../../../db/values.ts';
 import { notFound } from '../../../http/errors.ts';

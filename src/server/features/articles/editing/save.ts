@@ -1,7 +1,12 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
 import type { ArticleChangeValues, ArticleDraftValues } from '../../../../shared/articles/draft-schema.ts';
-import type { AdminArticleWithContent, SavedArticle } from '../../../../shared/articles/editing.ts';
+import {
+  type AdminArticleWithContent,
+  type ArticleText,
+  emptyText,
+  type SavedArticle,
+} from '../../../../shared/articles/editing.ts';
 import { readDay } from '../../../../shared/bookings/booking-day.ts';
 import { localNow } from '../../../../shared/local-day.ts';
 import type { Config } from '../../../config/types.ts';
@@ -13,7 +18,7 @@ import { localMoment } from '../../../lib/local-moment.ts';
 import { keepRevision } from './revisions.ts';
 import { claimSlug, freeSlug, keepFormerSlug, refuseDuplicateSlug } from './slugs.ts';
 import { claimSave, requireArticle, requireStoredArticle, type StoredArticle } from './store.ts';
-import { type ArticleText, articleColumns, emptyText, isSameText, mergeText } from './text.ts';
+import { articleColumns, emptyText, isSameText, mergeText } from './text.ts';
 
 const draft = { published: false, publishedAt: null };
 

@@ -5,25 +5,11 @@ import {
   articleChangeSchema,
   articleDraftSchema,
 } from '../../../../shared/articles/draft-schema.ts';
-import type { ArticleDraft } from '../../../../shared/articles/editing.ts';
+import { type ArticleText, emptyText } from '../../../../shared/articles/editing.ts';
 import { searchText } from '../../../../shared/articles/search-text.ts';
 import { toSlug } from '../../../../shared/articles/slug.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { readForm } from '../../../http/read-form.ts';
-
-/** What an editor writes; a revision keeps all of it. */
-export type ArticleText = Omit<ArticleDraft, 'published' | 'publishedAt'>;
-
-export const emptyText: ArticleText = {
-  title: '',
-  slug: '',
-  excerpt: '',
-  content: '',
-  author: '',
-  category: '',
-  featuredImage: null,
-  featuredImageAlt: null,
-};
 
 /** The text after a save: what was sent, and of what was left out the former. An empty slug keeps the former too. */
 export function mergeText(former: ArticleText, draft: ArticleChangeValues): ArticleText {

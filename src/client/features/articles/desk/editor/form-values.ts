@@ -1,40 +1,18 @@
 import { articleDraftSchema } from '../../../../../shared/articles/draft-schema.ts';
-import type {
-  AdminArticleWithContent,
-  ArticleDraft,
-  ArticleRevisionWithText,
+import {
+  type AdminArticleWithContent,
+  type ArticleDraft,
+  type ArticleText,
+  emptyText,
 } from '../../../../../shared/articles/editing.ts';
 import { slugFromTitle } from '../../../../../shared/articles/slug.ts';
 import { localNow } from '../../../../../shared/local-day.ts';
 import { type CompiledCheck, checkValues } from '../../../../components/form/check.ts';
 
-/** The fields of the dialog as they are typed. */
-export interface FormValues {
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  author: string;
-  category: string;
-  featuredImage: string;
-  featuredImageAlt: string;
-  published: boolean;
-  /** A day in the firm's zone, `YYYY-MM-DD`, or empty: the moment of saving. */
-  customPublishDate: string;
-}
+/** The fields of the dialog as they are typed. The date is a day in the firm's zone, or empty: the moment of saving. */
+export type FormValues = Record<keyof ArticleText | 'customPublishDate', string> & { published: boolean };
 
-export const blankValues: FormValues = {
-  title: '',
-  slug: '',
-  excerpt: '',
-  content: '',
-  author: '',
-  category: '',
-  featuredImage: '',
-  featuredImageAlt: '',
-  published: false,
-  customPublishDate: '',
-};
+export const blankValues: FormValues = { ...textOf(emptyText), published: false, customPublishDate: '' };
 
 const dayOf = (moment: string | Date, timeZone: string) => localNow(new Date(moment), timeZone).day;
 
@@ -49,20 +27,9 @@ export function valuesOf(article: AdminArticleWithContent, timeZone: string): Fo
 }
 
 /** What a revision holds: everything but whether and when it is published. */
-export function textOf(
-  source: AdminArticleWithContent | ArticleRevisionWithText,
-): Omit<FormValues, 'published' | 'customPublishDate'> {
-  const { title, slug, excerpt, content, author, category, featuredImage, featuredImageAlt } = source;
-  return {
-    title,
-    slug,
-    excerpt,
-    content,
-    author,
-    category,
-    featuredImage: featuredImage ?? '',
-    featuredImageAlt: featuredImageAlt ?? '',
-  };
+export function textOf(source: ArticleText): Record<keyof ArticleText, string> {
+  const names = Object.keys(emptyText) as (keyof ArticleText)[];
+  return Object.fromEntries(names.map((name) => [name, source[name] ?? ''])) as ReturnType<typeof textOf>;
 }
 
 export function sameValues(one: FormValues, other: FormValues): boolean {
