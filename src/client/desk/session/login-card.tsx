@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FORM_ERROR } from 'final-form';
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Alert, Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
-import { Form, useField } from 'react-final-form';
 import { ApiError } from '../../../shared/api-error.ts';
 import { adminFailures, adminLogin, adminToasts } from '../../../shared/content/admin.ts';
 import { preloadToasts } from '../../components/toast/toast-region.tsx';
@@ -10,75 +8,51 @@ import { notifyFailure, reasonOf } from '../notify.ts';
 import { loadPanel, logIn, PanelMissing } from './login.ts';
 import { useSession } from './session.ts';
 
-/** Asks for the shared password (product.md, 5). */
+/**
+ * Asks for the shared password (product.md, 5). The field has no name and the button waits for the script: a form that were
+ * sent by itself would put the password into the address.
+ */
 export function LoginCard() {
   const client = useQueryClient();
-  const field = useRef<HTMLInputElement>(null);
-  async function submit(password: string) {
-    try {
-      return void (await logIn(client, password));
-    } catch (failure) {
-      const problem = loginProblem(failure);
-      notifyFailure(problem.words);
-      if (problem.about === null) field.current?.select();
-      else field.current?.focus();
-      return { [FORM_ERROR]: problem };
-    }
-  }
-
-  return (
-    <Form<{ password: string }>
-      initialValues={{ password: '' }}
-      onSubmit={({ password }) => (password === '' ? undefined : submit(password))}
-      subscription={{ submitting: true, submitError: true }}
-    >
-      {({ handleSubmit, submitting, submitError }) => (
-        <LoginForm
-          onSubmit={handleSubmit}
-          isBusy={submitting === true}
-          field={field}
-          problem={submitError ?? null}
-        />
-      )}
-    </Form>
-  );
-}
-
-interface LoginFormProps {
-  onSubmit(event: FormEvent): void;
-  isBusy: boolean;
-  field: RefObject<HTMLInputElement | null>;
-  problem: LoginProblem | null;
-}
-
-/**
- * The field has no name and the button waits for the script: a form that were sent by itself would put the password
- * into the address.
- */
-function LoginForm({ onSubmit, isBusy, field, problem }: LoginFormProps) {
   const { notice } = useSession();
   const id = useId();
-  const { value, onChange } = useField<string>('password', { parse: (text) => text }).input;
+  const field = useRef<HTMLInputElement>(null);
   const isReady = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   );
-
-  // Typed or filled in before the script had come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field stands.
-  useEffect(() => onChange(field.current?.value ?? ''), []);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
 
   // Thrown back in the middle of the work: the password is what is asked for next.
   useEffect(() => {
     if (notice) field.current?.focus();
-  }, [notice, field]);
+  }, [notice]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const password = field.current?.value;
+    if (!password || isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await logIn(client, password);
+    } catch (failure) {
+      const found = loginProblem(failure);
+      notifyFailure(found.words);
+      if (found.about === null) field.current?.select();
+      else field.current?.focus();
+      setProblem(found);
+    }
+    setBusy(false);
+  }
 
   return (
     <form
       className="admin-login"
       method="post"
-      onSubmit={onSubmit}
+      onSubmit={submit}
       onFocus={() => {
         preloadToasts();
         loadPanel().catch(() => {});
@@ -97,8 +71,6 @@ function LoginForm({ onSubmit, isBusy, field, problem }: LoginFormProps) {
           ref={field}
           type="password"
           autoComplete="current-password"
-          value={value}
-          onChange={onChange}
           aria-invalid={problem?.about === null ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
         />
