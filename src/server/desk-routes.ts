@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { deskCountsShape, deskTodayShape } from '../shared/desk/answers.ts';
+import { type DeskCounts, type DeskToday, deskCountsShape, deskTodayShape } from '../shared/desk/answers.ts';
+import { ROWS_OF_TODAY } from '../shared/desk/list.ts';
 import { staffApi } from '../shared/desk/paths.ts';
-import { type DeskCounts, type DeskToday, ROWS_OF_TODAY } from '../shared/desk/today.ts';
 import type { Right } from '../shared/staff/rights.ts';
 import { listDrafts } from './features/articles/editing/store.ts';
 import { bookingsToday } from './features/bookings/week.ts';

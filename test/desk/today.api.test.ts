@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { DeskCounts, DeskToday } from '../../src/shared/desk/answers.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { DeskCounts, DeskToday } from '../../src/shared/desk/today.ts';
 import { localNow } from '../../src/shared/local-day.ts';
 import { insertBooking } from '../bookings/booking-page.ts';
 import { insertLeads } from '../leads/leads.ts';

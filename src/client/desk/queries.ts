@@ -52,7 +52,7 @@ export const adminArticlesQuery = queryOptions<AdminArticle[]>({
 });
 
 /** Reads a list again, each minute and when its tab comes into sight, for what others changed (docs/decisions/0012). */
-export const refreshing = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: true } as const;
+const refreshing = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: true } as const;
 
 /** A failure is told at once; what colleagues and visitors did shows by itself. */
 export const pollingOptions = {

@@ -112,12 +112,10 @@ export const oneGiftCardWords = {
   restore: 'Restore',
   redeemTitle: 'Redeem from this card',
   redeemText: (balance: number) => `${formatUsd(balance)} can be redeemed.`,
-  redeemSubmit: 'Redeem',
   redeemed: (amount: number) => `${formatUsd(amount)} redeemed`,
   restoreTitle: 'Restore to this card',
   restoreText: (redeemed: number) =>
     `${formatUsd(redeemed)} has been redeemed. Restore what was redeemed by mistake, or for a session that didn’t happen.`,
-  restoreSubmit: 'Restore',
   restored: (amount: number) => `${formatUsd(amount)} restored`,
   amount: 'Amount in dollars',
   wrongAmount: 'Please enter an amount in whole dollars.',
@@ -149,6 +147,6 @@ export const oneGiftCardWords = {
   day: longDay,
   disabledOn: 'Disabled',
   ledger: 'Ledger',
-  columns: { at: 'When', what: 'What', amount: 'Amount', balance: 'Balance' },
+  columns: { what: 'What', amount: 'Amount', balance: 'Balance' },
   signed: (amount: number) => `${amount < 0 ? '−' : '+'}${formatUsd(Math.abs(amount))}`,
 };

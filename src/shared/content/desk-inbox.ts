@@ -82,7 +82,6 @@ export const leadWords = {
   received: 'Received',
   answered: 'Answered',
   email: 'Email',
-  kind: 'Type',
   busy: 'One moment...',
   held: 'We held this as spam. The sender hasn’t heard from us.',
   release: 'Not spam',
@@ -98,7 +97,6 @@ export const leadWords = {
   addNote: 'Add note',
   noteAdded: 'Note added',
   changed: 'Meanwhile:',
-  sharedPassword: 'Shared password',
   wasReleased: 'Released from spam.',
   noSections: 'What they sent has been erased.',
 };

@@ -23,8 +23,6 @@ export const moneyWords = {
     overdue: 'Overdue',
     planned: 'Planned',
   },
-  all: 'All',
-  quiet: 'Nothing',
   families: {
     ...(Object.fromEntries(categories.map(({ id, title }) => [id, title])) as Record<
       Exclude<MoneyFamily, 'gift_card' | 'other'>,

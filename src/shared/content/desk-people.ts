@@ -1,4 +1,5 @@
 import type { TimelineKind } from '../people/people.ts';
+import { kindNames as leadKindNames, statusNames } from './desk-inbox.ts';
 
 /** The view of one person: all that they did and received (docs/decisions/0076). */
 export const peopleWords = {
@@ -56,9 +57,7 @@ export const eraseWords = {
 };
 
 export const kindNames: Record<TimelineKind, string> = {
-  message: 'Message',
-  booking: 'Booking',
-  application: 'Application',
+  ...leadKindNames,
   desk: 'Desk',
   order: 'Order',
   newsletter: 'Newsletter',
@@ -92,12 +91,7 @@ export const timelineWords = {
   left: 'Unsubscribed from the newsletter',
   mail: 'We emailed them',
   states: {
-    new: 'New',
-    answered: 'Answered',
-    waiting: 'Waiting',
-    won: 'Won',
-    lost: 'Lost',
-    spam: 'Spam',
+    ...statusNames,
     held: 'Held as spam',
     queued: 'Waiting to be sent',
     sent: 'Sent',

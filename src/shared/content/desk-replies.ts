@@ -37,11 +37,9 @@ export const savedReplyWords = {
   text: 'Text',
   textHint: '{{firstName}} becomes their first name, {{firm}} our name.',
   save: 'Save',
-  saving: 'Saving...',
   saved: (name: string) => `${name} is saved`,
   removed: (name: string) => `${name} is removed`,
   sure: (name: string) => `Remove ${name} for everyone?`,
-  back: 'Cancel',
   close: 'Close',
 };
 

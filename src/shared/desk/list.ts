@@ -5,9 +5,11 @@ import type { Right } from '../staff/rights.ts';
 
 /** Rows on a page of the panel. */
 export const PAGE_SIZE = 50;
+/** Rows in each list of Today. */
+export const ROWS_OF_TODAY = 5;
 
 /** Where a page of a list begins: what the page before it gave as `next`. */
-export const cursorField = {
+const cursorField = {
   type: 'string',
   maxLength: 31,
   pattern: '^(\\d{1,15}(-\\d{1,15})?)?$',

@@ -16,8 +16,7 @@ export const giftCardPath = (id?: number) => `${paths.admin}/gift-cards${id ? `/
  * - `reinstated`: a person resumed the order, which restored the voided amount
  * - `expired`: the rest was removed, since its last day has passed
  */
-const giftEntryKinds = ['issued', 'redeemed', 'restored', 'voided', 'reinstated', 'expired'] as const;
-export type GiftEntryKind = (typeof giftEntryKinds)[number];
+export type GiftEntryKind = 'issued' | 'redeemed' | 'restored' | 'voided' | 'reinstated' | 'expired';
 
 /** Each card is in exactly one. `used`: all of it was redeemed; `disabled`: its payment was taken back. */
 export const giftCardStates = ['active', 'used', 'expired', 'disabled'] as const;

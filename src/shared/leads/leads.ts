@@ -144,9 +144,6 @@ export const leadFileSchema = schemaOf({ file: rowNumberField('a file') });
 
 export const releaseSchema = schemaOf({ id, version: versionField });
 
-/** So many leads stand in each list of Today. */
-export const LEADS_OF_TODAY = 5;
-
 const leads = (description?: string) => s.list(leadShape, description);
 /** What a day at the desk begins with; each list is the start of one in the inbox. */
 export const leadsTodayShape = s.object('LeadsToday', {

@@ -3,37 +3,46 @@ import { Button, Modal } from 'react-bootstrap';
 import { staffWords as words } from '../../../shared/content/admin-desk.ts';
 import { FieldsError } from '../../api/post-api.ts';
 import { PanelDialog, type PanelDialogProps } from './dialog.tsx';
-import { FailedAction } from './failed-action.tsx';
-import { randomKey } from './random-key.ts';
-import { type Action, useAction } from './use-action.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { FailedAction } from './list-state.tsx';
+import { type Action, randomKey, useAction } from './use-action.ts';
 
-/** What is wrong with what was typed, by field. */
-type Problems = Readonly<Record<string, string>>;
-
-interface ActionDialogProps<Answer> extends Pick<PanelDialogProps, 'title' | 'onClose'> {
-  text: string;
+interface ActionFormProps<Answer> {
+  text?: string;
   submit: string;
   isDanger?: boolean;
   /**
-   * What is sent, or what is wrong with what was typed; null where there is nothing to do.
+   * What is sent, or what is wrong with what was typed, by field; null where there is nothing to do.
    * @param values of the fields
-   * @param asked `key` stays while the dialog is open: however often it is sent, it happens once; `error` is of the last try
+   * @param asked `key` stays while the form is there: however often it is sent, it happens once; `error` is of the last try
    */
   action(
     values: Record<string, string>,
     asked: { key: string; error: Error | null },
-  ): Action<Answer> | { problems: Problems } | null;
+  ): Action<Answer> | { problems: Readonly<Record<string, string>> } | null;
   /** False for what looks something up. */
   isChange?: boolean;
+  onClose(): void;
   /** Takes the place of closing it once it is done. */
   onDone?(answer: Answer): void;
-  /** Fields; as a function they show what is wrong with them. */
-  children?: ReactNode | ((problems: Problems) => ReactNode);
+  /** What is chosen or filled in; `field` draws a field, with what is wrong with it. */
+  children?: ReactNode | ((field: (props: FieldProps) => ReactNode) => ReactNode);
 }
 
 /** Says what is going to happen, asks, and does it, after a fresh proof where one is needed. */
 export function ActionDialog<Answer = never>({
   title,
+  ...form
+}: ActionFormProps<Answer> & Pick<PanelDialogProps, 'title'>) {
+  return (
+    <PanelDialog title={title} onClose={form.onClose}>
+      <ActionForm {...form} />
+    </PanelDialog>
+  );
+}
+
+/** What stands in the dialog. */
+export function ActionForm<Answer = never>({
   text,
   submit,
   isDanger = false,
@@ -42,13 +51,14 @@ export function ActionDialog<Answer = never>({
   onClose,
   onDone = onClose,
   children,
-}: ActionDialogProps<Answer>) {
+}: ActionFormProps<Answer>) {
   const { act, isBusy, error, reset, proofDialog } = useAction(isChange ? {} : { rereads: null });
   const [key] = useState(randomKey);
-  const [typed, setTyped] = useState<Problems>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const failure = isBusy ? null : error;
   const problems = { ...(failure instanceof FieldsError && failure.fields), ...typed };
   const hasFields = typeof children === 'function';
+  const field = (props: FieldProps) => <Field {...props} problem={problems[props.name]} />;
   const send = (values: Record<string, string>) => {
     const asked = action(values, { key, error });
     const found = asked && 'problems' in asked ? asked.problems : {};
@@ -58,34 +68,30 @@ export function ActionDialog<Answer = never>({
     else act({ onDone, ...asked });
   };
   return (
-    <>
-      <PanelDialog title={title} onClose={onClose}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const given = [...new FormData(event.currentTarget)];
-            if (!isBusy) send(Object.fromEntries(given.map(([name, value]) => [name, String(value).trim()])));
-          }}
-        >
-          <Modal.Body>
-            <p>{text}</p>
-            {hasFields ? children(problems) : children}
-            {!(hasFields && Object.keys(problems).length > 0) && (
-              <FailedAction error={failure} className="mb-0" />
-            )}
-          </Modal.Body>
-          <Modal.Footer>
-            <Button type="submit" variant={isDanger ? 'danger-fill' : 'primary'} aria-disabled={isBusy}>
-              {isBusy ? words.busy : submit}
-            </Button>
-            {/* The safe choice is what Enter presses, unless there is something to fill in. */}
-            <Button variant="quiet" autoFocus={!children} onClick={onClose}>
-              {words.cancel}
-            </Button>
-          </Modal.Footer>
-        </form>
-      </PanelDialog>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const given = [...new FormData(event.currentTarget)];
+        if (!isBusy) send(Object.fromEntries(given.map(([name, value]) => [name, String(value).trim()])));
+      }}
+    >
+      <Modal.Body>
+        {text && <p>{text}</p>}
+        {hasFields ? children(field) : children}
+        {!(hasFields && Object.keys(problems).length > 0) && (
+          <FailedAction error={failure} className="mb-0" />
+        )}
+      </Modal.Body>
+      <Modal.Footer>
+        <Button type="submit" variant={isDanger ? 'danger-fill' : 'primary'} aria-disabled={isBusy}>
+          {isBusy ? words.busy : submit}
+        </Button>
+        {/* The safe choice is what Enter presses, unless there is something to fill in. */}
+        <Button variant="quiet" autoFocus={!children} onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </Modal.Footer>
       {proofDialog}
-    </>
+    </form>
   );
 }

@@ -5,11 +5,13 @@ export interface PanelDialogProps {
   title: string;
   onClose(): void;
   children: ReactNode;
+  /** Of the text that says more than the title. */
+  textId?: string;
   size?: 'lg';
 }
 
 /** A question or a form over the view. What opened it has the focus again when it closes. */
-export function PanelDialog({ title, onClose, children, size }: PanelDialogProps) {
+export function PanelDialog({ title, onClose, children, textId, size }: PanelDialogProps) {
   const id = useId();
   return (
     <Modal
@@ -20,6 +22,7 @@ export function PanelDialog({ title, onClose, children, size }: PanelDialogProps
       className="leave-dialog"
       backdropClassName="leave-backdrop"
       aria-labelledby={id}
+      aria-describedby={textId}
       {...(size && { size })}
     >
       <Modal.Header>

@@ -3,9 +3,8 @@ import { fileWords as words } from '../../../shared/content/desk-list.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { mayDo } from '../../../shared/staff/rights.ts';
 import { usePageFacts } from '../../components/page-facts.ts';
-import { useSession } from '../session/session.ts';
-import { FailedAction } from './failed-action.tsx';
-import { saveFile } from './save-file.ts';
+import { useRole } from '../session/session.ts';
+import { FailedAction } from './list-state.tsx';
 import { useAction } from './use-action.ts';
 
 interface ExportButtonProps {
@@ -16,17 +15,17 @@ interface ExportButtonProps {
 
 /** Downloads a list for a spreadsheet, after a fresh proof; for those alone who may. */
 export function ExportButton({ list, body = {} }: ExportButtonProps) {
-  const { person } = useSession();
+  const role = useRole();
   const { timeZone } = usePageFacts();
   const file = useAction();
-  if (!mayDo(person?.role ?? 'owner', 'exports')) return null;
-  const onDone = (csv: Blob) => saveFile(csv, `${list.file}-${localNow(new Date(), timeZone).day}.csv`);
+  if (!mayDo(role, 'exports')) return null;
+  const saveAs = `${list.file}-${localNow(new Date(), timeZone).day}.csv`;
   return (
     <>
       <Button
         variant="outline-primary"
         aria-disabled={file.isBusy}
-        onClick={() => file.act({ path: list.exportPath, body, onDone })}
+        onClick={() => file.act({ path: list.exportPath, body, saveAs })}
       >
         {file.isBusy ? words.downloading : words.download}
       </Button>

@@ -1,10 +1,10 @@
 import { type ComponentProps, useId } from 'react';
 import { FormControl, FormGroup, FormLabel, FormText } from 'react-bootstrap';
 
-interface FieldProps
+export interface FieldProps
   extends Pick<
-    ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'defaultValue' | 'required'
+    ComponentProps<'textarea'> & ComponentProps<'input'>,
+    'type' | 'inputMode' | 'autoFocus' | 'defaultValue' | 'required' | 'maxLength' | 'rows'
   > {
   name: string;
   label: string;
@@ -12,7 +12,7 @@ interface FieldProps
   problem?: string | undefined;
 }
 
-/** A field with its label, and what to do about it. */
+/** A field with its label, and what to do about it; `rows` make it an area. */
 export function Field({ name, label, hint, problem, ...input }: FieldProps) {
   const id = useId();
   return (
@@ -21,6 +21,8 @@ export function Field({ name, label, hint, problem, ...input }: FieldProps) {
       <FormControl
         name={name}
         required
+        autoComplete="off"
+        {...(input.rows && { as: 'textarea' })}
         {...(input as object)}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem || hint ? `${id}-hint` : undefined}

@@ -1,17 +1,36 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../../components/link.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from './keys.tsx';
 
-interface LinkRowsProps<Row> {
+export type Tone = 'good' | 'open' | 'bad';
+
+interface StateMarkProps {
+  /** None for a state that says enough by its word. */
+  tone: Tone | undefined;
+  children: ReactNode;
+}
+
+/** The state of a row, in a word. */
+export const StateMark = ({ tone, children }: StateMarkProps) => (
+  <span className={tone ? `state-mark state-mark--${tone}` : 'state-mark'}>{children}</span>
+);
+
+/** Each has its place in the row, on a phone another one. */
+export type RowParts = Partial<
+  Record<'who' | 'what' | 'owner' | 'state' | 'amount' | 'at' | 'why', ReactNode>
+>;
+
+export interface LinkRowsProps<Row> {
   label: string;
   rows: readonly Row[];
   /** The address of a row. */
-  to(id: number): string;
+  to(id: number, row: Row): string;
   /** Takes the focus when the list comes: the one that was left for the list. */
   left?: number | null;
   /** Of each row, beside `list-row`. */
   className?: string;
-  children(row: Row): ReactNode;
+  /** What a row says, in this order; parts that say nothing are left out. */
+  children(row: Row): RowParts;
 }
 
 /** Rows that are links. j and k move from one to the next, and within the list the arrows too. */
@@ -47,8 +66,15 @@ export function LinkRows<Row extends { id: number }>({
     <ul ref={list} className="list-rows list-unstyled mb-0" aria-label={label} onKeyDown={moveByArrow}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Link className={`list-row ${className}`.trimEnd()} to={to(row.id)}>
-            {children(row)}
+          <Link className={`list-row ${className}`.trimEnd()} to={to(row.id, row)}>
+            {Object.entries(children(row)).map(
+              ([part, said]) =>
+                said && (
+                  <Fragment key={part}>
+                    <span className={`list-row__${part}`}>{said}</span>{' '}
+                  </Fragment>
+                ),
+            )}
           </Link>
         </li>
       ))}

@@ -1,12 +1,58 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { Alert, Button } from 'react-bootstrap';
+import { adminList } from '../../../shared/content/admin.ts';
+import { reasonOf } from '../notify.ts';
 import { logOutOn401 } from '../session/logout.ts';
-import { LoadError, StaleList } from './load-error.tsx';
+
+/** Why what was asked for was refused. */
+export function FailedAction({ error, className }: { error: Error | null; className?: string }) {
+  return (
+    error && (
+      <Alert variant="warning" transition={false} className={className}>
+        <p>{reasonOf(error)}</p>
+      </Alert>
+    )
+  );
+}
+
+interface LoadErrorProps {
+  title: string;
+  error: Error;
+  onRetry(): void;
+  className?: string;
+}
+
+/** Something could not be loaded: why, and once more. */
+export function LoadError({ title, error, onRetry, className = 'admin-empty' }: LoadErrorProps) {
+  return (
+    <div className={className} role="alert">
+      <p className="admin-empty__title">{title}</p>
+      <p>{reasonOf(error)}</p>
+      <Button onClick={onRetry}>{adminList.retry}</Button>
+    </div>
+  );
+}
+
+/** The rows that stand there could not be read again. */
+function StaleList({ error, onRetry }: Pick<LoadErrorProps, 'error' | 'onRetry'>) {
+  return (
+    <Alert variant="warning" transition={false} className="admin-stale">
+      <p>
+        <strong>{adminList.stale}</strong> {reasonOf(error)}
+      </p>
+      <Button variant="outline-primary" size="sm" onClick={onRetry}>
+        {adminList.retry}
+      </Button>
+    </Alert>
+  );
+}
 
 interface ListStateProps<T> {
   query: UseQueryResult<T>;
-  words: { loading: string; failed: string };
+  words: { loading: string; failed: string; empty?: string; emptyHint?: string };
+  /** Whether nothing came, which `words` have a title and a hint for. */
+  isEmpty?(data: T): boolean;
   /** Takes the place of reading it again. */
   onRetry?(): void;
   children(data: T): ReactNode;
@@ -16,6 +62,7 @@ interface ListStateProps<T> {
 export function ListState<T>({
   query: { data, error, isFetching, refetch },
   words,
+  isEmpty,
   onRetry,
   children,
 }: ListStateProps<T>) {
@@ -35,7 +82,7 @@ export function ListState<T>({
   return (
     <>
       {error && <StaleList error={error} onRetry={retry} />}
-      {children(data)}
+      {isEmpty?.(data) ? <Empty title={words.empty ?? ''} hint={words.emptyHint ?? ''} /> : children(data)}
     </>
   );
 }

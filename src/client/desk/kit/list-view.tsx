@@ -1,22 +1,21 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Address, ListPage } from '../../../shared/desk/list.ts';
+import { recordId } from '../../../shared/desk/views.ts';
 import type { Shape } from '../../../shared/shape.ts';
 import { Link } from '../../components/link.tsx';
 import { panelQuery } from '../queries.ts';
-import { CursorPager } from './cursor-pager.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar, type FilterSpec } from './filter-bar.tsx';
-import { KeyHints } from './key-hints.tsx';
+import { KeyHints, useKeys } from './keys.tsx';
 import type { LinkRows } from './link-rows.tsx';
 import { Empty, ListState } from './list-state.tsx';
-import type { RecordPlace } from './record-bar.tsx';
+import type { RecordPlace } from './record-view.tsx';
 import { useListStatus, useOpened } from './use-list.ts';
-import { useRecordId } from './use-record-id.ts';
 import { ViewHead } from './view-head.tsx';
 
-export interface ListWords {
+interface ListWords {
   title: string;
   loading: string;
   failed: string;
@@ -91,7 +90,7 @@ export function ListView<Row extends { id: number }, More, Values extends { afte
   props: ListViewProps<Row, More, Values>,
 ) {
   const { list, bodyOf = (values) => values, isReady, rowsOf = ({ rows }) => rows, Record } = props;
-  const id = useRecordId();
+  const id = recordId(useParams().id);
   const values = list.address.read(useLocation().search);
   const query = useQuery({
     ...panelQuery<ListPage<Row, More>>([list.name, 'list'], list.path, bodyOf(values)),
@@ -137,6 +136,8 @@ function Rows<Row, More, Values extends { after?: string }>({
   const { [tabs?.name ?? '']: tab = tabs?.initial, ...narrowed } = filter as { [name: string]: unknown };
   const ofTab = (value: unknown) => (tabs && value !== undefined ? { [tabs.name]: value } : {});
   const isFiltered = Object.keys(narrowed).length > 0;
+  const none = isFiltered ? 'nothingFound' : tab === tabs?.initial ? 'empty' : 'nothing';
+  useKeys({ '/': () => document.querySelector<HTMLInputElement>('.filter-bar [name="search"]')?.select() });
   return (
     <>
       <ViewHead title={words.title} about={about?.(query.data)}>
@@ -183,9 +184,10 @@ function Rows<Row, More, Values extends { after?: string }>({
               <div key={here} aria-busy={query.isPlaceholderData}>
                 {count > 0 && children(data, links)}
               </div>
-              {count === 0 && <NoRows words={words} isFiltered={isFiltered} isTab={tab !== tabs?.initial} />}
+              {count === 0 && (
+                <Empty title={words[none] ?? words.empty} hint={words[`${none}Hint`] ?? words.emptyHint} />
+              )}
               <CursorPager
-                label={words.pages}
                 words={words}
                 newest={page.isFirst ? null : to(filter)}
                 older={next === null ? null : to({ ...filter, after: next })}
@@ -198,16 +200,42 @@ function Rows<Row, More, Values extends { after?: string }>({
   );
 }
 
-interface NoRowsProps {
+interface CursorPagerProps {
   words: ListWords;
-  isFiltered: boolean;
-  /** Whether another tab than the first was chosen. */
-  isTab: boolean;
+  /** Addresses; null where there is no such page. */
+  newest: string | null;
+  older: string | null;
 }
 
-function NoRows({ words, isFiltered, isTab }: NoRowsProps) {
-  if (isFiltered) return <Empty title={words.nothingFound} hint={words.nothingFoundHint} />;
-  if (isTab)
-    return <Empty title={words.nothing ?? words.empty} hint={words.nothingHint ?? words.emptyHint} />;
-  return <Empty title={words.empty} hint={words.emptyHint} />;
+/** Steps through a list whose end is not counted: on to what is older, or back to the start. */
+function CursorPager({ words, newest, older }: CursorPagerProps) {
+  if (newest === null && older === null) return null;
+  return (
+    <nav className="cursor-pager d-flex justify-content-end gap-2 mt-3" aria-label={words.pages}>
+      {newest !== null && (
+        <Link className="btn btn-quiet" to={newest}>
+          {words.newest}
+        </Link>
+      )}
+      {older !== null && (
+        <Link className="btn btn-outline-primary" to={older}>
+          {words.older}
+        </Link>
+      )}
+    </nav>
+  );
 }
+
+/** Tabs by state: all of them, then each one. */
+export const stateTabs = <State extends string>(
+  words: { states: string; all: string },
+  states: readonly State[],
+  names: Readonly<Record<State, { word: string }>>,
+): ListTabs => ({
+  name: 'state',
+  label: words.states,
+  tabs: [
+    { value: undefined, word: words.all },
+    ...states.map((value) => ({ value, word: names[value].word })),
+  ],
+});

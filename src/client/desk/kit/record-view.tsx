@@ -1,8 +1,82 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, use, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { Link } from '../../components/link.tsx';
+import { KeyHints, useKeys } from './keys.tsx';
 import { ListState } from './list-state.tsx';
-import { RecordBar, type RecordBarProps } from './record-bar.tsx';
-import { RecordHead } from './record-head.tsx';
+import { useViewHeading } from './view-head.tsx';
+
+/** Puts the name of an open record before that of its view in the page's title; '' takes it away. */
+export const RecordTitle = createContext<(name: string) => void>(() => {});
+
+/** The name of an open record: takes the focus, and joins the page's title. */
+function RecordHead({ name, children }: { name: string; children: ReactNode }) {
+  const heading = useViewHeading();
+  const setTitle = use(RecordTitle);
+  useEffect(() => {
+    setTitle(name);
+    return () => setTitle('');
+  }, [name, setTitle]);
+  return (
+    <div className="record-head">
+      <h1 ref={heading} className="admin-head__title" tabIndex={-1}>
+        {name}
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+/** What is open over its list. */
+export interface RecordPlace {
+  id: number;
+  /** The numbers of the list that it is a part of. */
+  order: readonly number[];
+  /** The address of the list, or of another one of it. */
+  to(id?: number): string;
+}
+
+interface RecordBarProps extends RecordPlace {
+  words: {
+    back: string;
+    previous: string;
+    next: string;
+    neighbours: string;
+    keys: readonly (readonly string[])[];
+  };
+}
+
+/** Back to the list, and on to the next one of it. */
+function RecordBar({ id, order, to, words }: RecordBarProps) {
+  const navigate = useNavigate();
+  const place = order.indexOf(id);
+  const addressOf = (other: number | undefined) => (place === -1 || other === undefined ? null : to(other));
+  const previous = addressOf(order[place - 1]);
+  const next = addressOf(order[place + 1]);
+  // One after the other is one step back to the list.
+  const go = (address: string | null) => (address ? () => navigate(address, { replace: true }) : undefined);
+  useKeys({ j: go(next), k: go(previous) });
+  return (
+    <div className="record-bar">
+      <Link className="btn btn-quiet btn-sm" to={to()}>
+        <span aria-hidden="true">←</span> {words.back}
+      </Link>
+      <nav className="d-flex align-items-center" aria-label={words.neighbours}>
+        <KeyHints keys={words.keys} />
+        {previous && (
+          <Link className="btn btn-quiet btn-sm" to={previous}>
+            {words.previous}
+          </Link>
+        )}
+        {next && (
+          <Link className="btn btn-quiet btn-sm" to={next}>
+            {words.next}
+          </Link>
+        )}
+      </nav>
+    </div>
+  );
+}
 
 interface RecordViewProps<Row> extends RecordBarProps {
   words: RecordBarProps['words'] & { loading: string; failed: string };
@@ -47,5 +121,33 @@ export function RecordView<Row>({
         )}
       </ListState>
     </>
+  );
+}
+
+interface FactsProps {
+  title?: string;
+  /** What each is called, and its value; those without one are left out. */
+  facts: Readonly<Record<string, ReactNode>>;
+  /** The names are for screen readers alone: the values say them to eyes. */
+  areNamesHidden?: boolean;
+}
+
+/** What a record says of itself, beside its main column. */
+export function Facts({ title, facts, areNamesHidden = false }: FactsProps) {
+  return (
+    <section>
+      {title !== undefined && <h2>{title}</h2>}
+      <dl className="record-side__facts">
+        {Object.entries(facts).map(
+          ([name, value]) =>
+            value && (
+              <Fragment key={name}>
+                <dt className={areNamesHidden ? 'visually-hidden' : undefined}>{name}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
+    </section>
   );
 }

@@ -7,6 +7,20 @@ import { callForBlob, PANEL } from '../queries.ts';
 import { logOutOn401 } from '../session/logout.ts';
 import { useProof } from '../session/proof-dialog.tsx';
 
+/** Names what is sent once, however often: 128 random bits. `crypto.randomUUID` is missing on plain http. */
+export const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Hands a file to the browser, as a link to it would. */
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  // Some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
 export interface Action<Answer = never> {
   path: string;
   body?: object;
@@ -16,6 +30,8 @@ export interface Action<Answer = never> {
   done?: string;
   /** What is said of a failure without words, where nothing on the page shows it. */
   failed?: string;
+  /** Saves what the call answered as a file of this name. */
+  saveAs?: string;
   /** After it is done, with what the call answered: JSON as it is, everything else as a Blob. */
   onDone?(answer: Answer): void;
 }
@@ -43,8 +59,9 @@ export function useAction({
       const answer = await withProof(() => callForBlob(path, body));
       return (answer.type.startsWith('application/json') ? JSON.parse(await answer.text()) : answer) as never;
     },
-    onSuccess(answer, { done, onDone }) {
+    onSuccess(answer, { done, saveAs, onDone }) {
       readAgain(rereads);
+      if (saveAs) saveFile(answer, saveAs);
       if (done) notifySuccess(done);
       onDone?.(answer);
     },

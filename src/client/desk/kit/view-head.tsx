@@ -1,19 +1,19 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
+/** Leaves someone alone who has gone on already. @param given what may lose the focus, as a selector */
+export function focusIfFree(element: RefObject<HTMLElement | null>, given: string): void {
+  const { activeElement, body } = document;
+  if (activeElement === body || activeElement?.matches(given))
+    element.current?.focus({ preventScroll: true });
+}
+
 /**
  * The heading of a view, which takes the focus when the view comes: what had it is gone, or stands in the menu. Somebody
  * who has gone on already is left alone.
  */
 export function useViewHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const { activeElement, body } = document;
-    const isFree =
-      activeElement === body ||
-      activeElement?.id === 'main' ||
-      activeElement?.closest('.desk-bar, .bottom-bar');
-    if (isFree) heading.current?.focus({ preventScroll: true });
-  }, []);
+  useEffect(() => focusIfFree(heading, '#main, .desk-bar *, .bottom-bar *'), []);
   return heading;
 }
 

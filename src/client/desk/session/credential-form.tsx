@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FORM_ERROR, type FormApi } from 'final-form';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button, FormControl } from 'react-bootstrap';
 import { Form } from 'react-final-form';
 import { ownAccount } from '../../../shared/content/admin.ts';
@@ -9,7 +9,7 @@ import { FieldsError } from '../../api/post-api.ts';
 import { afterPaint } from '../../components/after-paint.ts';
 import { type CompiledCheck, checkValues } from '../../components/form/check.ts';
 import { FieldLayout, type FieldProps, useFormField } from '../../components/form/field-layout.tsx';
-import { FailedAction } from '../kit/failed-action.tsx';
+import { FailedAction } from '../kit/list-state.tsx';
 import { canUsePasskeys } from './passkey.ts';
 
 interface CredentialFormProps<Values> {
@@ -140,13 +140,24 @@ export function PasswordAndCode({ autoFocus = false }: { autoFocus?: boolean }) 
 }
 
 /** A new password, by the link of a mail. */
-export const NewPasswordField = ({ label, rules }: { label: string; rules: string }) => (
+export const NewPasswordField = () => (
   <CredentialField
     name="ownPassword"
     type="password"
-    label={label}
-    help={rules}
+    label={ownAccount.newPassword}
+    help={ownAccount.rules}
     autoComplete="new-password"
     autoFocus
   />
 );
+
+/** The title of what takes the place of a form, and of the field that had the focus. */
+export function NextTitle({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 ref={heading} className="admin-login__title" tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

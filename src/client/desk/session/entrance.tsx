@@ -1,29 +1,26 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from 'react-bootstrap';
-import { adminToasts, ownAccount } from '../../../shared/content/admin.ts';
-import { toast } from '../../components/toast/store.ts';
+import { ownAccount } from '../../../shared/content/admin.ts';
+import { notifyFailure } from '../notify.ts';
+import { resumeSession } from './login.ts';
 import { LoginCard } from './login-card.tsx';
-import { hasSessionHint } from './session-hint.ts';
+import { hasSessionHint } from './session.ts';
 import type { MailLink } from './sign-in.tsx';
-
-interface OwnAccountProps {
-  /** Of the mail that led here, if one did. */
-  link: MailLink | null;
-}
 
 /**
  * Signing in: with the shared password (product.md, 5), or with an account of one's own, whose form is loaded on request
  * and for the link of a mail.
  */
 export function Entrance() {
-  const [OwnAccount, setOwnAccount] = useState<ComponentType<OwnAccountProps> | null>(null);
+  const [OwnAccount, setOwnAccount] = useState<ComponentType<{ link: MailLink | null }> | null>(null);
+  /** Of the mail that led here, if one did. */
   const [link, setLink] = useState<MailLink | null>(null);
   // Before the script has come, a press would be lost.
   const [isReady, setReady] = useState(false);
   const open = () =>
     import('./sign-in.tsx').then(
       (loaded) => setOwnAccount(() => loaded.OwnAccount),
-      () => toast({ title: adminToasts.error, description: ownAccount.missing, variant: 'destructive' }),
+      () => notifyFailure(ownAccount.missing),
     );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands.
@@ -33,8 +30,7 @@ export function Entrance() {
     if (kind && token) {
       setLink({ kind: kind as MailLink['kind'], token });
       open();
-    } else if (hasSessionHint())
-      import('./enter.ts').then(({ resumeSession }) => resumeSession()).catch(() => {});
+    } else if (hasSessionHint()) resumeSession().catch(() => {});
   }, []);
 
   if (!OwnAccount)

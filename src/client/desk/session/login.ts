@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { ApiError } from '../../../shared/api-error.ts';
 import type { AdminArticle } from '../../../shared/articles/editing.ts';
 import { adminToasts } from '../../../shared/content/admin.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import type { SignedIn } from '../../../shared/staff/staff.ts';
 import { readJson } from '../../api/fetch-api.ts';
-import { sendApi } from '../../api/post-api.ts';
+import { postApi, sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
 import { Explained } from '../notify.ts';
 import { adminArticlesQuery } from '../queries.ts';
-import { currentSession, setSession } from './session.ts';
+import { currentSession, hintSession, setSession } from './session.ts';
 
 let Panel: ComponentType | null = null;
 
@@ -47,3 +48,23 @@ export async function logIn(client: QueryClient, password: string): Promise<void
   setSession({ password, resume: currentSession().resume });
   toast({ title: adminToasts.success, description: adminToasts.loggedIn });
 }
+
+/** Opens the panel to somebody whom the server knows by name. */
+export async function enter({ name, role }: SignedIn): Promise<void> {
+  await loadPanel({ name, role });
+  hintSession(true);
+  setSession({ person: { name, role }, resume: currentSession().resume });
+}
+
+/** Continues the session of a cookie, after a reload. */
+export async function resumeSession(): Promise<void> {
+  try {
+    const { name, role } = (await postApi(staffApi.me, {})) as SignedIn;
+    await enter({ name, role });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) hintSession(false);
+  }
+}
+
+/** The link of a mail was used: a reload must not show it again. */
+export const forgetLink = () => history.replaceState(history.state, '', location.pathname);

@@ -7,8 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
 import { adminArticlesQuery, PANEL } from '../queries.ts';
-import { setSession } from './session.ts';
-import { hintSession } from './session-hint.ts';
+import { hintSession, setSession } from './session.ts';
 
 /**
  * Forgets the password and all that was read, and ends the session that uploads go by. The next person to sign in begins

@@ -1,5 +1,5 @@
 import check from 'virtual:form-check/proof';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button, Modal } from 'react-bootstrap';
 import { proof as words } from '../../../shared/content/admin.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
@@ -10,20 +10,14 @@ import { callForBlob } from '../queries.ts';
 import { CredentialForm, PasswordAndCode } from './credential-form.tsx';
 import { canUsePasskeys, signWithPasskey } from './passkey.ts';
 
-interface Proof {
+/** For calls that require a recent sign-in: money, exports, staff, credentials. */
+export function useProof() {
+  /** The calls that wait for the proof. */
+  const [waiting, setWaiting] = useState<((isProved: boolean) => void)[]>([]);
   /**
    * Makes a call of the panel. Where it asks for a fresh proof, the person is asked for it, and it is made once more.
    * @throws as the call; {ProofNeeded} when the person cancels
    */
-  withProof<T>(call: () => Promise<T>): Promise<T>;
-  /** Stands anywhere in what uses the hook; null while nothing is asked. */
-  proofDialog: ReactNode;
-}
-
-/** For calls that require a recent sign-in: money, exports, staff, credentials. */
-export function useProof(): Proof {
-  /** The calls that wait for the proof. */
-  const [waiting, setWaiting] = useState<((isProved: boolean) => void)[]>([]);
   const withProof = useCallback(async <T,>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call();
@@ -38,7 +32,9 @@ export function useProof(): Proof {
     for (const each of waiting) each(isProved);
     setWaiting([]);
   };
-  return { withProof, proofDialog: waiting.length > 0 ? <ProofDialog onEnd={end} /> : null };
+  /** Anywhere in what uses the hook. */
+  const proofDialog = waiting.length > 0 && <ProofDialog onEnd={end} />;
+  return { withProof, proofDialog };
 }
 
 function ProofDialog({ onEnd }: { onEnd(isProved: boolean): void }) {

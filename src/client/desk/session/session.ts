@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { Role } from '../../../shared/staff/rights.ts';
 import type { SignedIn } from '../../../shared/staff/staff.ts';
+import { localStore } from '../../api/local-storage.ts';
 
 /**
  * Who is logged in: nobody, someone who knows the shared password, or somebody by name. The password is held in memory
@@ -36,4 +38,18 @@ export const currentSession = () => session;
 
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => loggedOut);
+}
+
+/** The shared password opens what an owner's account does. */
+export const useRole = (): Role => useSession().person?.role ?? 'owner';
+
+const KEY = 'admin-own-account';
+
+/** Whether this browser was signed in by name. Without the hint a reload does not ask the server. */
+export const hasSessionHint = () => localStore()?.getItem(KEY) != null;
+
+/** A browser that keeps nothing asks for another sign-in after a reload. */
+export function hintSession(isIn: boolean): void {
+  if (isIn) localStore()?.setItem(KEY, '1');
+  else localStore()?.removeItem(KEY);
 }

@@ -1,16 +1,16 @@
 import check from 'virtual:form-check/accept';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-bootstrap';
+import { encode } from 'uqr';
 import { passkeyWords, invitation as words } from '../../../shared/content/admin.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import { type Accepted, acceptSchema, type Invitation } from '../../../shared/staff/staff.ts';
 import { postApi } from '../../api/post-api.ts';
-import { FailedAction } from '../kit/failed-action.tsx';
-import { CredentialField, CredentialForm, NewPasswordField } from './credential-form.tsx';
-import { enter, forgetLink } from './enter.ts';
+import { FailedAction } from '../kit/list-state.tsx';
+import { CredentialField, CredentialForm, NewPasswordField, NextTitle } from './credential-form.tsx';
+import { enter, forgetLink } from './login.ts';
 import { canUsePasskeys, makePasskey } from './passkey.ts';
-import { QrCode } from './qr-code.tsx';
 
 /** Makes an account of an invitation: a passkey, or a password and an app; then the recovery codes, this one time. */
 export function SetUp({ token }: { token: string }) {
@@ -76,7 +76,7 @@ function SetUpForm({ token, invitation: { email, totp }, send }: SetUpFormProps)
   return (
     <CredentialForm schema={acceptSchema} check={check} known={{ token }} send={send} words={words}>
       <input type="text" hidden readOnly autoComplete="username" value={email} />
-      <NewPasswordField label={words.newPassword} rules={words.rules} />
+      <NewPasswordField />
       <p className="mt-3">{words.app}</p>
       <QrCode text={totp.address} label={words.qrCode} />
       <p>
@@ -93,15 +93,10 @@ function SetUpForm({ token, invitation: { email, totp }, send }: SetUpFormProps)
 }
 
 function RecoveryCodes({ account }: { account: Accepted }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const { mutate, error } = useMutation({ mutationFn: () => enter(account), gcTime: 0 });
-  // The field that had the focus is gone with the form.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="admin-login">
-      <h1 ref={heading} className="admin-login__title" tabIndex={-1}>
-        {words.codesTitle}
-      </h1>
+      <NextTitle>{words.codesTitle}</NextTitle>
       <p>{words.codes}</p>
       <ul className="list-unstyled">
         {account.recoveryCodes.map((code) => (
@@ -115,5 +110,28 @@ function RecoveryCodes({ account }: { account: Accepted }) {
         {words.saved}
       </Button>
     </div>
+  );
+}
+
+/** A scanner wants four modules of nothing around the code. */
+const QUIET = 4;
+
+/** Dark on white by day and night, as scanners want it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: QUIET });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      className="d-block mb-3"
+      width="200"
+      height="200"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={dark.join('')} />
+    </svg>
   );
 }

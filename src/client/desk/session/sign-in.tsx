@@ -1,13 +1,20 @@
+import acceptCheck from 'virtual:form-check/accept';
+import forgotCheck from 'virtual:form-check/forgot';
 import check from 'virtual:form-check/signIn';
 import { useState } from 'react';
 import { Button } from 'react-bootstrap';
-import { ownAccount as words } from '../../../shared/content/admin.ts';
+import { forgotten, ownAccount } from '../../../shared/content/admin.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
-import { type SignedIn, signInSchema } from '../../../shared/staff/staff.ts';
-import { postApi } from '../../api/post-api.ts';
-import { CredentialField, CredentialForm, PasswordAndCode } from './credential-form.tsx';
-import { enter } from './enter.ts';
-import { Forgot, NewPassword } from './forgot.tsx';
+import { acceptSchema, forgotSchema, type SignedIn, signInSchema } from '../../../shared/staff/staff.ts';
+import { postApi, sendApi } from '../../api/post-api.ts';
+import {
+  CredentialField,
+  CredentialForm,
+  NewPasswordField,
+  NextTitle,
+  PasswordAndCode,
+} from './credential-form.tsx';
+import { enter, forgetLink } from './login.ts';
 import { canUsePasskeys, signWithPasskey } from './passkey.ts';
 import { SetUp } from './set-up.tsx';
 
@@ -36,26 +43,81 @@ function SignIn() {
       schema={signInSchema}
       check={check}
       send={(given) => signIn(staffApi.signIn, given)}
-      words={words}
+      words={ownAccount}
       passkey={{
-        words,
+        words: ownAccount,
         send: async () => signIn(staffApi.passkeySignIn, { passkey: await signWithPasskey() }),
       }}
-      head={<h1 className="admin-login__title">{words.title}</h1>}
+      head={<h1 className="admin-login__title">{ownAccount.title}</h1>}
       foot={
         <Button variant="link" className="w-100 mt-2" onClick={() => setForgotten(true)}>
-          {words.forgot}
+          {ownAccount.forgot}
         </Button>
       }
     >
       <CredentialField
         name="email"
         type="email"
-        label={words.email}
+        label={ownAccount.email}
         autoComplete="username"
         autoFocus={!canUsePasskeys()}
       />
       <PasswordAndCode />
+    </CredentialForm>
+  );
+}
+
+/** Asks for a link to set a new password. What it says is the same for everybody. */
+function Forgot({ onBack }: { onBack(): void }) {
+  const [isSent, setSent] = useState(false);
+  const back = (
+    <Button variant="link" className="w-100 mt-2" onClick={onBack}>
+      {forgotten.back}
+    </Button>
+  );
+  if (isSent)
+    return (
+      <div className="admin-login">
+        <NextTitle>{forgotten.sentTitle}</NextTitle>
+        <p>{forgotten.sent}</p>
+        {back}
+      </div>
+    );
+  return (
+    <CredentialForm
+      className="admin-login"
+      schema={forgotSchema}
+      check={forgotCheck}
+      send={(given) => sendApi(staffApi.forgot, given).then(() => setSent(true))}
+      words={forgotten}
+      foot={back}
+    >
+      <h1 className="admin-login__title">{forgotten.title}</h1>
+      <p>{forgotten.text}</p>
+      <CredentialField name="email" type="email" label={ownAccount.email} autoComplete="username" autoFocus />
+    </CredentialForm>
+  );
+}
+
+/** Sets a new password with the link of the mail, and a code besides. */
+function NewPassword({ token }: { token: string }) {
+  return (
+    <CredentialForm
+      className="admin-login"
+      schema={acceptSchema}
+      check={acceptCheck}
+      known={{ token }}
+      send={async (given) => {
+        const person = await postApi(staffApi.setPassword, given);
+        forgetLink();
+        await enter(person as SignedIn);
+      }}
+      words={{ submit: forgotten.save, busy: forgotten.saving }}
+    >
+      <h1 className="admin-login__title">{forgotten.newTitle}</h1>
+      <p>{forgotten.newText}</p>
+      <NewPasswordField />
+      <CredentialField name="code" label={ownAccount.code} autoComplete="one-time-code" />
     </CredentialForm>
   );
 }

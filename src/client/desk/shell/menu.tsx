@@ -1,16 +1,88 @@
 import { useQuery } from '@tanstack/react-query';
-import { desk } from '../../../shared/content/admin-desk.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { useLocation } from 'react-router';
+import { yourAccount } from '../../../shared/content/admin.ts';
+import { desk, roleNames } from '../../../shared/content/admin-desk.ts';
 import { todayWords } from '../../../shared/content/desk-inbox.ts';
-import type { DeskCounts } from '../../../shared/desk/today.ts';
+import type { DeskCounts } from '../../../shared/desk/answers.ts';
+import { staffApi } from '../../../shared/desk/paths.ts';
 import { type PanelView, viewGroups } from '../../../shared/desk/views.ts';
-import type { Role } from '../../../shared/staff/rights.ts';
 import { Link } from '../../components/link.tsx';
-import { useSession } from '../session/session.ts';
-import { countsQuery } from './counts-query.ts';
+import { panelQuery } from '../queries.ts';
+import { useLogOut } from '../session/logout.ts';
+import { useRole, useSession } from '../session/session.ts';
+import { YourAccount } from '../session/your-account.tsx';
 import { preloadView, viewPath, viewsOf } from './views.ts';
 
-export interface MenuProps {
-  role: Role;
+interface BarProps extends MenuProps {
+  /** False where the view has a Logout button of its own, as the articles do (product.md, 5). */
+  hasLogout: boolean;
+}
+
+/** Menu and account: beside the view, on small screens above it behind a button. */
+export function Bar({ current, hasLogout }: BarProps) {
+  const id = useId();
+  const { person } = useSession();
+  const role = useRole();
+  const { pathname, search } = useLocation();
+  const logOut = useLogOut();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isAccountOpen, setAccountOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [isOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice, or a step back, closes the menu.
+  useEffect(() => setOpen(false), [pathname, search]);
+
+  return (
+    <div className="desk-bar">
+      <Button
+        ref={toggle}
+        variant="quiet"
+        className="desk-bar__toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {desk.menu}
+      </Button>
+      <div id={id} className="desk-bar__menu" data-open={isOpen}>
+        <Menu current={current} onChoose={() => setOpen(false)} />
+        <div className="desk-account">
+          <p className="desk-account__who">
+            <strong>{person?.name ?? desk.sharedPassword}</strong>
+            <span>{roleNames[role]}</span>
+          </p>
+          {person && (
+            <button type="button" className="desk-nav__item" onClick={() => setAccountOpen(true)}>
+              {yourAccount.title}
+            </button>
+          )}
+          {hasLogout && (
+            <button type="button" className="desk-nav__item" onClick={logOut}>
+              {desk.logOut}
+            </button>
+          )}
+        </div>
+      </div>
+      {isAccountOpen && <YourAccount onClose={() => setAccountOpen(false)} />}
+    </div>
+  );
+}
+
+/** The key begins as those of leads do: a change of a lead may change the counts. */
+const countsQuery = panelQuery<DeskCounts>(['leads', 'counts'], staffApi.deskCounts);
+
+interface MenuProps {
   /** The path of the view in sight. */
   current: string | undefined;
 }
@@ -19,7 +91,8 @@ export interface MenuProps {
  * Links to the views that a role may see, in groups, with counts of what needs attention.
  * @param onChoose called for the current view as well
  */
-export function Menu({ role, current, onChoose }: MenuProps & { onChoose(): void }) {
+function Menu({ current, onChoose }: MenuProps & { onChoose(): void }) {
+  const role = useRole();
   return (
     <nav aria-label={desk.nav}>
       {viewGroups.map((group) => {
@@ -43,8 +116,8 @@ export function Menu({ role, current, onChoose }: MenuProps & { onChoose(): void
 }
 
 /** The most used views, at the bottom edge of a phone. */
-export function BottomBar({ role, current }: MenuProps) {
-  const views = viewsOf(role).filter(({ isFrequent }) => isFrequent);
+export function BottomBar({ current }: MenuProps) {
+  const views = viewsOf(useRole()).filter(({ isFrequent }) => isFrequent);
   if (views.length < 2) return null;
   return (
     <nav className="bottom-bar" aria-label={desk.frequent}>

@@ -6,10 +6,9 @@ import { panelViews, viewNamed, viewPattern } from '../../../shared/desk/views.t
 import { mayDo } from '../../../shared/staff/rights.ts';
 import type { SignedIn } from '../../../shared/staff/staff.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { RecordTitle } from '../kit/record-title.ts';
-import { useSession } from '../session/session.ts';
-import { Bar } from './bar.tsx';
-import { BottomBar } from './menu.tsx';
+import { RecordTitle } from '../kit/record-view.tsx';
+import { useRole, useSession } from '../session/session.ts';
+import { Bar, BottomBar } from './menu.tsx';
 import { MissingView, RenamedView, ViewPage } from './view-page.tsx';
 import { forgetView, homeView, loadView } from './views.ts';
 import './shell.scss';
@@ -44,13 +43,13 @@ function Shell() {
     document.documentElement.classList.add(IN_PANEL);
     return () => document.documentElement.classList.remove(IN_PANEL);
   }, []);
-  const role = person?.role ?? 'owner';
+  const role = useRole();
   const hasOwnLogout = view?.path === 'articles' && mayDo(role, view.right);
   const title = [...(record ? [record] : []), view?.name ?? viewMissing.title, adminMeta.title].join(' | ');
   return (
     <div className="staff-desk container">
       <PageHead {...adminMeta} title={title} noIndex />
-      <Bar role={role} name={person ? person.name : null} current={view?.path} hasLogout={!hasOwnLogout} />
+      <Bar current={view?.path} hasLogout={!hasOwnLogout} />
       <div className="staff-desk__view" data-makes-room="top">
         <RecordTitle value={setRecord}>
           <Suspense
@@ -64,7 +63,7 @@ function Shell() {
           </Suspense>
         </RecordTitle>
       </div>
-      <BottomBar role={role} current={view?.path} />
+      <BottomBar current={view?.path} />
     </div>
   );
 }

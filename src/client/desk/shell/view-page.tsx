@@ -1,22 +1,21 @@
 import { use, useEffect, useReducer } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { desk, viewMissing } from '../../../shared/content/admin-desk.ts';
+import { desk, refused, roleNames, viewMissing } from '../../../shared/content/admin-desk.ts';
 import { type PanelView, recordId } from '../../../shared/desk/views.ts';
 import { paths } from '../../../shared/paths.ts';
-import { mayDo } from '../../../shared/staff/rights.ts';
+import { mayDo, rolesWith } from '../../../shared/staff/rights.ts';
 import { Link } from '../../components/link.tsx';
-import { LoadError } from '../kit/load-error.tsx';
+import { LoadError } from '../kit/list-state.tsx';
 import { ViewHead } from '../kit/view-head.tsx';
-import { useSession } from '../session/session.ts';
-import { Refused } from './refused.tsx';
+import { useRole } from '../session/session.ts';
 import { forgetView, loadedView, loadView, viewPath } from './views.ts';
 
 /** A view, or a record of it. */
 export function ViewPage({ view }: { view: PanelView }) {
-  const { person } = useSession();
+  const role = useRole();
   const { id } = useParams();
   const { search } = useLocation();
-  if (!mayDo(person?.role ?? 'owner', view.right)) return <Refused key={view.path} view={view} />;
+  if (!mayDo(role, view.right)) return <Refused key={view.path} view={view} />;
   if (id !== undefined && recordId(id) === undefined) return <MissingView />;
   const query = new URLSearchParams(search);
   const named = recordId((view.record && query.get(view.record)) ?? undefined);
@@ -61,3 +60,16 @@ export const MissingView = () => (
     <Link to={paths.admin}>{viewMissing.back}</Link>
   </>
 );
+
+const list = new Intl.ListFormat('en-US');
+
+/** Says whom a view is for, and whom to ask. */
+function Refused({ view: { name, right } }: { view: PanelView }) {
+  const names = rolesWith(right).map((role) => `“${roleNames[role]}”`);
+  return (
+    <>
+      <ViewHead title={refused.title(name)} />
+      <p>{refused.text(list.format(names), names.length)}</p>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { addDays, mondayOf, readDay } from '../../../shared/bookings/booking-day.ts';
 import type { CalendarBooking, CalendarWeek } from '../../../shared/bookings/desk.ts';
-import type { BookingToday } from '../../../shared/desk/today.ts';
+import type { BookingToday } from '../../../shared/desk/answers.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import type { Staff } from '../../http/staff.ts';
 import { leadIdsOf } from '../leads/intake/record.ts';

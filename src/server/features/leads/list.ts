@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ListPage } from '../../../shared/desk/list.ts';
+import { ROWS_OF_TODAY } from '../../../shared/desk/list.ts';
 import {
-  LEADS_OF_TODAY,
   type Lead,
   type LeadDetail,
   type LeadOwner,
@@ -181,7 +181,7 @@ export async function withAnswers(
 /** One query for each list, by an index. @param you null for the shared password */
 export async function readToday(db: Knex, clock: Clock, you: number | null): Promise<LeadsToday> {
   const start = async (query: LeadQuery) =>
-    (await readLeads(db, { status: 'new', order: 'due', ...query }, clock, LEADS_OF_TODAY)).rows;
+    (await readLeads(db, { status: 'new', order: 'due', ...query }, clock, ROWS_OF_TODAY)).rows;
   const { open, overdue } = await countOpen(db, clock);
   return {
     overdue: await start({ due: 'overdue' }),

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { OrderInNeed } from '../../../shared/desk/today.ts';
+import type { OrderInNeed } from '../../../shared/desk/answers.ts';
 import { MOST_STUCK, type Order, type OrderPage, type OrderQuery } from '../../../shared/orders/desk.ts';
 import { containsWords, readListPage } from '../../db/list-query.ts';
 import type { Row } from '../../db/tables.ts';

@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-bootstrap';
+import { desk } from '../../../../shared/content/admin-desk.ts';
 import {
   giftCardStateWords,
+  giftEntryWords,
   redeemedBefore,
   oneGiftCardWords as words,
 } from '../../../../shared/content/desk-gift-cards.ts';
+import { oneOrderWords } from '../../../../shared/content/desk-orders.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
-import type { GiftCardDetail } from '../../../../shared/gift-cards/desk.ts';
+import type { GiftCardDetail, GiftCardEntry, GiftCardState } from '../../../../shared/gift-cards/desk.ts';
 import { formatUsd } from '../../../../shared/money.ts';
-import type { RecordPlace } from '../../../desk/kit/record-bar.tsx';
-import { RecordView } from '../../../desk/kit/record-view.tsx';
+import { buyerPath, orderPath } from '../../../../shared/orders/desk.ts';
+import { Link } from '../../../components/link.tsx';
+import { usePageFacts } from '../../../components/page-facts.ts';
+import { StateMark, type Tone } from '../../../desk/kit/link-rows.tsx';
+import { formatDateTime, Moment } from '../../../desk/kit/moment.tsx';
+import { Facts, type RecordPlace, RecordView } from '../../../desk/kit/record-view.tsx';
 import { panelQuery } from '../../../desk/queries.ts';
-import { CardLedger } from './card-ledger.tsx';
-import { CardMark } from './card-rows.tsx';
-import { CardSide } from './card-side.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
+import { type CardChange, ChangeDialog, SendDialog } from './card-dialogs.tsx';
 
 export function CardRecord(place: RecordPlace) {
   const query = useQuery(panelQuery<GiftCardDetail>(['gift-card'], staffApi.giftCard, { id: place.id }));
@@ -41,7 +45,7 @@ export function CardRecord(place: RecordPlace) {
 
 /** What can be redeemed, and what can be done about it. */
 function CardBalance({ card }: { card: GiftCardDetail }) {
-  const [change, setChange] = useState<'redeem' | 'restore' | null>(null);
+  const [change, setChange] = useState<CardChange | null>(null);
   const { state, balance, amount, redeemed } = card;
   const isUsable = state === 'active' || state === 'used';
   return (
@@ -68,3 +72,101 @@ function CardBalance({ card }: { card: GiftCardDetail }) {
     </section>
   );
 }
+
+/** Where the card comes from, and how long it is valid. */
+function CardSide({ card }: { card: GiftCardDetail }) {
+  const { order, buyer, amount, redeemed, issuedAt, expiresDay, disabledAt } = card;
+  return (
+    <aside className="record-side card-side" aria-label={words.facts}>
+      <Facts
+        title={words.card}
+        facts={{
+          [words.worth]: formatUsd(amount),
+          [words.taken]: formatUsd(redeemed),
+          [words.until]: words.day(expiresDay),
+          [words.issued]: <Moment at={issuedAt} />,
+          [words.disabledOn]: disabledAt && <Moment at={disabledAt} />,
+        }}
+      />
+      <Recipient card={card} />
+      <Facts
+        title={words.buyer}
+        areNamesHidden
+        facts={{
+          [words.buyer]: buyer?.name ?? oneOrderWords.erased,
+          [words.email]: buyer && <Link to={buyerPath(order)}>{buyer.email}</Link>,
+          [words.order]: <Link to={orderPath(order)}>{words.orderOf(order)}</Link>,
+        }}
+      />
+    </aside>
+  );
+}
+
+/** Whom it is for, when it goes out, and sending it by hand. */
+function Recipient({ card }: { card: GiftCardDetail }) {
+  const { timeZone } = usePageFacts();
+  const [isAsking, setIsAsking] = useState(false);
+  const { delivery, state } = card;
+  const at = delivery?.at && formatDateTime(delivery.at, timeZone);
+  return (
+    <section>
+      <h2>{words.recipient}</h2>
+      <dl className="record-side__facts">
+        <dt className="visually-hidden">{words.recipient}</dt>
+        {delivery?.name && <dd>{delivery.name}</dd>}
+        <dd>{delivery?.email ?? words.handedOn}</dd>
+        {at && <dd>{delivery.isDone ? words.wentOut(at) : words.goesOut(at)}</dd>}
+      </dl>
+      {(state === 'active' || state === 'used') && (
+        <Button variant="outline-primary" size="sm" onClick={() => setIsAsking(true)}>
+          {words.send}
+        </Button>
+      )}
+      {isAsking && <SendDialog card={card} onClose={() => setIsAsking(false)} />}
+    </section>
+  );
+}
+
+/** What changed the balance, the oldest first. */
+function CardLedger({ entries }: { entries: readonly GiftCardEntry[] }) {
+  const { what, amount, balance } = words.columns;
+  return (
+    <section className="record-section">
+      <h2 id="ledger">{words.ledger}</h2>
+      <table className="report__table report__table--ledger card-ledger" aria-labelledby="ledger">
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col">{amount}</th>
+            <th scope="col">{balance}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.number}>
+              <th scope="row">
+                <strong>{giftEntryWords[entry.kind]}</strong>
+                {entry.note !== '' && <span>{entry.note}</span>}
+                <span className="small text-body-secondary">
+                  <Moment at={entry.at} />
+                  {isByStaff(entry) && ` · ${entry.who ?? desk.sharedPassword}`}
+                </span>
+              </th>
+              <td>{words.signed(entry.amount)}</td>
+              <td>{formatUsd(entry.balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Everything else happens by itself. */
+const isByStaff = ({ kind }: GiftCardEntry) => kind === 'redeemed' || kind === 'restored';
+
+const tones: Partial<Record<GiftCardState, Tone>> = { active: 'good', disabled: 'bad' };
+
+export const CardMark = ({ state }: { state: GiftCardState }) => (
+  <StateMark tone={tones[state]}>{giftCardStateWords[state].word}</StateMark>
+);

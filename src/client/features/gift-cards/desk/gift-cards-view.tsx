@@ -6,16 +6,15 @@ import {
   liabilityWords,
   giftCardWords as words,
 } from '../../../../shared/content/desk-gift-cards.ts';
-import { giftCardStates } from '../../../../shared/gift-cards/desk.ts';
-import { giftCardAddress, giftCardList } from '../../../../shared/gift-cards/list.ts';
+import { type GiftCard, giftCardStates } from '../../../../shared/gift-cards/desk.ts';
+import { giftCardAddress, giftCardList, isWholeCode } from '../../../../shared/gift-cards/list.ts';
 import { Link } from '../../../components/link.tsx';
-import { ListView } from '../../../desk/kit/list-view.tsx';
-import { stateTabs } from '../../../desk/kit/state-tabs.ts';
-import { CardRecord } from './card-record.tsx';
-import { CardRows } from './card-rows.tsx';
-import { CodeDialog } from './code-dialog.tsx';
+import { LinkRows, type RowParts } from '../../../desk/kit/link-rows.tsx';
+import { ListView, stateTabs } from '../../../desk/kit/list-view.tsx';
+import { ShortMoment } from '../../../desk/kit/moment.tsx';
+import { CodeDialog } from './card-dialogs.tsx';
+import { CardMark, CardRecord } from './card-record.tsx';
 import { Liability } from './liability.tsx';
-import { isWholeCode } from './whole-code.ts';
 
 /** Gift cards that were paid, or what the firm owes for them. */
 export function Component() {
@@ -47,8 +46,34 @@ export function Component() {
         }}
         Record={CardRecord}
       >
-        {({ rows }, links) => <CardRows cards={rows} {...links} />}
+        {({ rows }, links) => (
+          <LinkRows {...links} label={words.list} rows={rows}>
+            {cardParts}
+          </LinkRows>
+        )}
       </ListView>
     </>
   );
 }
+
+const cardParts = ({
+  lastFour,
+  state,
+  amount,
+  balance,
+  expiresDay,
+  issuedAt,
+  buyer,
+}: GiftCard): RowParts => ({
+  who: buyer?.name ?? words.erased,
+  what: (
+    <>
+      <span className="visually-hidden">{words.endsIn(lastFour)}</span>
+      <span aria-hidden="true">… {lastFour}</span>
+      {state === 'active' && <span className="list-row__kind"> {words.until(expiresDay)}</span>}
+    </>
+  ),
+  state: <CardMark state={state} />,
+  amount: words.amount(balance, amount),
+  at: <ShortMoment at={issuedAt} />,
+});

@@ -11,7 +11,7 @@ import { formatUsd } from '../../../../shared/money.ts';
 import { Link } from '../../../components/link.tsx';
 import { DataTable } from '../../../desk/kit/data-table.tsx';
 import { ExportButton } from '../../../desk/kit/export-button.tsx';
-import { Empty, ListState } from '../../../desk/kit/list-state.tsx';
+import { ListState } from '../../../desk/kit/list-state.tsx';
 import { ViewHead } from '../../../desk/kit/view-head.tsx';
 import { panelQuery } from '../../../desk/queries.ts';
 
@@ -28,14 +28,8 @@ export function Liability({ list }: { list: GiftCardQuery }) {
       <ViewHead title={words.title} about={words.about}>
         <ExportButton list={giftCardList} />
       </ViewHead>
-      <ListState query={query} words={words}>
-        {(years) =>
-          years.length === 0 ? (
-            <Empty title={giftCardWords.empty} hint={giftCardWords.emptyHint} />
-          ) : (
-            <LiabilityTable years={years} />
-          )
-        }
+      <ListState query={query} words={{ ...giftCardWords, ...words }} isEmpty={({ length }) => length === 0}>
+        {(years) => <LiabilityTable years={years} />}
       </ListState>
     </>
   );
@@ -45,16 +39,11 @@ const sums = ['issued', 'redeemed', 'expired', 'voided', 'outstanding'] as const
 
 function LiabilityTable({ years }: { years: readonly GiftCardYear[] }) {
   const sum = (name: keyof GiftCardYear) => years.reduce((total, year) => total + year[name], 0);
-  const all: GiftCardYear = {
-    // Of no year: the last row.
+  // Of no year: the last row.
+  const all = {
     year: 0,
-    cards: sum('cards'),
-    issued: sum('issued'),
-    redeemed: sum('redeemed'),
-    expired: sum('expired'),
-    voided: sum('voided'),
-    outstanding: sum('outstanding'),
-  };
+    ...Object.fromEntries(['cards' as const, ...sums].map((name) => [name, sum(name)])),
+  } as GiftCardYear;
   return (
     <>
       <p className="report__figure card-balance__amount">

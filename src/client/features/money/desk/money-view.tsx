@@ -1,16 +1,15 @@
 import './money.scss';
 import { useQuery } from '@tanstack/react-query';
 import { moneyWords as words } from '../../../../shared/content/desk-money.ts';
+import { formatPerZone } from '../../../../shared/date-formats.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import type { MoneyAwaited, MoneyReport, MoneyRow } from '../../../../shared/money/report.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import { ExportButton } from '../../../desk/kit/export-button.tsx';
-import { Empty, ListState } from '../../../desk/kit/list-state.tsx';
+import { ListState } from '../../../desk/kit/list-state.tsx';
 import { MonthTable } from '../../../desk/kit/month-table.tsx';
 import { ViewHead } from '../../../desk/kit/view-head.tsx';
 import { panelQuery, seldom } from '../../../desk/queries.ts';
-import { sumOf } from './figures.ts';
-import { MoneyChart } from './money-chart.tsx';
 
 /** What came in, what went back, and what is still to come. */
 export function Component() {
@@ -20,33 +19,29 @@ export function Component() {
       <ViewHead title={words.title} about={words.about}>
         <ExportButton list={{ exportPath: staffApi.moneyExport, file: 'money' }} />
       </ViewHead>
-      <ListState query={query} words={words}>
-        {(report) =>
-          isEmpty(report) ? (
-            <Empty title={words.empty} hint={words.emptyHint} />
-          ) : (
-            <>
-              <h2 className="report__heading">{words.awaited}</h2>
-              <Awaited awaited={report.awaited} />
-              <h2 className="report__heading">{words.byMonth}</h2>
-              <MoneyChart months={report.months} />
-              <MonthTable
-                label={words.byMonth}
-                className="money__table"
-                columns={columns.map((name) => words.columns[name])}
-                months={sinceTheFirst(report.months)}
-                keyOf={({ family }) => family}
-                cellsOf={(row) => [words.families[row.family], ...cellsOf(row)]}
-                sumsOf={(rows) => cellsOf(sumOf(rows))}
-              />
-              <ul className="money__notes small text-body-secondary mt-3 mb-0">
-                {words.notes.map((note) => (
-                  <li key={note}>{note}</li>
-                ))}
-              </ul>
-            </>
-          )
-        }
+      <ListState query={query} words={words} isEmpty={isEmpty}>
+        {(report) => (
+          <>
+            <h2 className="report__heading">{words.awaited}</h2>
+            <Awaited awaited={report.awaited} />
+            <h2 className="report__heading">{words.byMonth}</h2>
+            <MoneyChart months={report.months} />
+            <MonthTable
+              label={words.byMonth}
+              className="money__table"
+              columns={columns.map((name) => words.columns[name])}
+              months={sinceTheFirst(report.months)}
+              keyOf={({ family }) => family}
+              cellsOf={(row) => [words.families[row.family], ...cellsOf(row)]}
+              sumsOf={(rows) => cellsOf(sumOf(rows))}
+            />
+            <ul className="money__notes small text-body-secondary mt-3 mb-0">
+              {words.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </ListState>
     </>
   );
@@ -97,3 +92,59 @@ function AwaitedState({ state, rows }: { state: (typeof states)[number]; rows: r
     </li>
   );
 }
+
+/** Of the drawing, which is stretched to the width that it is given. */
+const HEIGHT = 100;
+const STEP = 40;
+const BAR = 24;
+
+/** What was paid in each month as bars, the oldest at the left, drawn to the largest; the table has the figures. */
+function MoneyChart({ months }: Pick<MoneyReport, 'months'>) {
+  const oldestFirst = months.toReversed();
+  const largest = Math.max(1, ...oldestFirst.map(({ rows }) => sumOf(rows).paid));
+  return (
+    <figure className="money-chart">
+      <svg
+        viewBox={`0 0 ${STEP * oldestFirst.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words.chart}
+      >
+        {oldestFirst.map(({ month, rows }, index) => {
+          const { paid, refunded } = sumOf(rows);
+          const height = (paid / largest) * HEIGHT;
+          const kept = Math.max(0, ((paid - refunded) / largest) * HEIGHT);
+          const x = index * STEP + (STEP - BAR) / 2;
+          return (
+            <g key={month}>
+              <rect className="report__all" x={x} y={HEIGHT - height} width={BAR} height={height} />
+              <rect
+                className="money-chart__kept report__kept"
+                x={x}
+                y={HEIGHT - kept}
+                width={BAR}
+                height={kept}
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <div className="money-chart__months" aria-hidden="true">
+        {oldestFirst.map(({ month }) => (
+          <span key={month}>{shortMonth(month)}</span>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+/** All families of a month together. */
+function sumOf(rows: readonly MoneyRow[]) {
+  const sum = (name: Exclude<keyof MoneyRow, 'family'>) => rows.reduce((total, row) => total + row[name], 0);
+  return { orders: sum('orders'), paid: sum('paid'), refunded: sum('refunded'), redeemed: sum('redeemed') };
+}
+
+const short = formatPerZone('en-US', { month: 'short' });
+
+/** `Mar`: a month has no zone. @param month such as `2026-03` */
+const shortMonth = (month: string) => short('UTC').format(new Date(`${month}-15T00:00Z`));

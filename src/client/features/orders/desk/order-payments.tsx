@@ -7,8 +7,8 @@ import { formatUsd } from '../../../../shared/money.ts';
 import type { OrderDetail, OrderPayment } from '../../../../shared/orders/desk.ts';
 import { usePageFacts } from '../../../components/page-facts.ts';
 import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
-import { StateMark } from '../../../desk/kit/state-mark.tsx';
-import { orderTones } from './order-rows.tsx';
+import { StateMark } from '../../../desk/kit/link-rows.tsx';
+import { orderTones } from './order-marks.tsx';
 
 /** What is to be paid and when, each with how it stands. */
 export function OrderPayments({ order: { id, buyer, payments } }: { order: OrderDetail }) {

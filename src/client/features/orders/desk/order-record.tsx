@@ -1,26 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { desk } from '../../../../shared/content/admin-desk.ts';
+import { giftCardWords } from '../../../../shared/content/desk-gift-cards.ts';
 import { leadWords } from '../../../../shared/content/desk-inbox.ts';
 import {
   endedWords,
+  orderEventWords,
   orderStateWords,
+  planNames,
   oneOrderWords as words,
 } from '../../../../shared/content/desk-orders.ts';
-import { longDate } from '../../../../shared/dates.ts';
+import { longDate, longDay } from '../../../../shared/dates.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
-import type { OrderDetail } from '../../../../shared/orders/desk.ts';
+import { giftCardPath } from '../../../../shared/gift-cards/desk.ts';
+import { formatUsd } from '../../../../shared/money.ts';
+import {
+  buyerPath,
+  type OrderDetail,
+  type OrderEvent,
+  type OrderGiftCode,
+} from '../../../../shared/orders/desk.ts';
+import { Link } from '../../../components/link.tsx';
 import { usePageFacts } from '../../../components/page-facts.ts';
-import { FailedAction } from '../../../desk/kit/failed-action.tsx';
+import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
+import { FailedAction } from '../../../desk/kit/list-state.tsx';
+import { Moment } from '../../../desk/kit/moment.tsx';
 import { NoteForm } from '../../../desk/kit/note-form.tsx';
-import type { RecordPlace } from '../../../desk/kit/record-bar.tsx';
-import { RecordView } from '../../../desk/kit/record-view.tsx';
+import { Facts, type RecordPlace, RecordView } from '../../../desk/kit/record-view.tsx';
 import { useAction } from '../../../desk/kit/use-action.ts';
 import { panelQuery } from '../../../desk/queries.ts';
-import { OrderEnd } from './order-end.tsx';
-import { OrderHistory } from './order-history.tsx';
-import { OrderNeeds } from './order-needs.tsx';
+import { OrderStateMark } from './order-marks.tsx';
 import { OrderPayments } from './order-payments.tsx';
-import { OrderStateMark } from './order-rows.tsx';
-import { OrderSide } from './order-side.tsx';
 
 export function OrderRecord(place: RecordPlace) {
   const { id } = place;
@@ -77,6 +88,165 @@ function OrderNote({ id }: { id: number }) {
       />
       <FailedAction error={error} />
       {proofDialog}
+    </>
+  );
+}
+
+/** What somebody has to settle, and how. */
+function OrderNeeds({ order: { needs, payments } }: { order: OrderDetail }) {
+  return needs.map(({ number, headline, sentence, steps, said }) => (
+    <section key={number} className="record-box record-box--urgent order-need">
+      <h2>
+        {payments.length > 1 ? words.needOf(headline, words.payment(number, payments.length)) : headline}
+      </h2>
+      <p>{sentence}</p>
+      {said !== '' && (
+        <p className="text-body-secondary">
+          {words.said} <q>{said}</q>
+        </p>
+      )}
+      <ul className="mb-0">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+type Way = NonNullable<OrderDetail['canEnd']> | 'giveBack';
+
+/** Cancelling, ending a plan, and saying that the money went back: what of it this order allows. */
+function OrderEnd({ order: { id, canEnd, canGiveBack, isEnding } }: { order: OrderDetail }) {
+  const [asked, setAsked] = useState<Way | null>(null);
+  const ways: Way[] = [...(canEnd ? [canEnd] : []), ...(canGiveBack ? (['giveBack'] as const) : [])];
+  if (ways.length === 0 && !isEnding && !asked) return null;
+  return (
+    <section className="record-section">
+      <h2>{words.ending}</h2>
+      {isEnding && <p>{words.isEnding}</p>}
+      <p className="order-end d-flex flex-wrap gap-2 mb-0">
+        {ways.map((way) => (
+          <Button key={way} variant="outline-primary" size="sm" onClick={() => setAsked(way)}>
+            {words[way].button}
+          </Button>
+        ))}
+      </p>
+      {/* Says what will happen, before it can't be undone. */}
+      {asked && (
+        <ActionDialog
+          title={words[asked].title}
+          text={words[asked].text}
+          submit={words[asked].button}
+          isDanger
+          onClose={() => setAsked(null)}
+          action={(_, { key }) => ({
+            path: asked === 'giveBack' ? staffApi.giveBackOrder : staffApi.endOrder,
+            body: { id, key },
+            done: words[asked].done,
+          })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What happened to an order, the oldest first: payments, mails with what became of them, notes. */
+function OrderHistory({ order: { events, payments } }: { order: OrderDetail }) {
+  return (
+    <section className="record-section">
+      <h2>{words.history}</h2>
+      <ol className="record-events list-unstyled mb-0">
+        {events.map((event) => (
+          <li key={event.id} data-kind={event.kind}>
+            <EventWords event={event} count={payments.length} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What somebody of the staff did; everything else happens by itself. */
+const byStaff: readonly OrderEvent['kind'][] = ['note', 'link-again'];
+const mails: readonly OrderEvent['kind'][] = ['link', 'link-again', 'receipt', 'gift-card', 'firm', 'notice'];
+
+function EventWords({ event, count }: { event: OrderEvent; count: number }) {
+  const { kind, number, who, text, at, mail = 'sent' } = event;
+  return (
+    <>
+      <p className="record-events__who">
+        <strong>{orderEventWords[kind](words.payment(number ?? 1, count))}</strong> <Moment at={at} />
+        {byStaff.includes(kind) && ` · ${who ?? desk.sharedPassword}`}
+        {mails.includes(kind) && (
+          <>
+            {' · '}
+            <span className={mail === 'dead' ? 'text-danger' : undefined}>{leadWords.mails[mail]}</span>
+          </>
+        )}
+      </p>
+      {text !== '' && <p className="record-events__text">{text}</p>}
+    </>
+  );
+}
+
+/** Who bought it, for how much, and what becomes of a gift card. */
+function OrderSide({ order }: { order: OrderDetail }) {
+  const { id, buyer, phone, plan, total, paid, createdAt, gift, code, paidByCard } = order;
+  return (
+    <aside className="record-side order-side" aria-label={words.facts}>
+      <Facts
+        title={words.buyer}
+        areNamesHidden
+        facts={{
+          [words.buyer]: buyer?.name ?? words.erased,
+          [words.email]: buyer && <Link to={buyerPath(id)}>{buyer.email}</Link>,
+          [words.phone]: buyer && phone,
+        }}
+      />
+      <Facts
+        title={words.title(id)}
+        facts={{
+          [words.placed]: <Moment at={createdAt} />,
+          [words.plan]: planNames[plan],
+          [words.total]: formatUsd(total),
+          [words.paidByCard]: paidByCard && (
+            <Link to={giftCardPath(paidByCard.card)}>
+              {words.fromCard(formatUsd(paidByCard.amount), paidByCard.lastFour)}
+            </Link>
+          ),
+          [words.paid]: formatUsd(paid),
+        }}
+      />
+      {gift && (
+        <Facts
+          title={words.giftCard}
+          facts={{
+            [words.code]: code ? <CodeWords code={code} /> : words.noCode,
+            [words.theme]: gift.theme,
+            [words.message]: gift.message || words.noMessage,
+          }}
+        />
+      )}
+    </aside>
+  );
+}
+
+/** What is left of the card, and what had been redeemed of one that is disabled. */
+function CodeWords({ code }: { code: OrderGiftCode }) {
+  const { card, lastFour, state, amount, balance, redeemed } = code;
+  const day = longDay(code.day);
+  const standing = {
+    active: words.codeWorth(giftCardWords.amount(balance, amount), day),
+    used: words.codeUsed(formatUsd(amount)),
+    expired: words.codeExpired(day),
+    disabled: words.codeDisabled,
+  };
+  return (
+    <>
+      <Link to={giftCardPath(card)}>{words.codeOf(lastFour)}</Link>
+      <span>{standing[state]}</span>
+      {state === 'disabled' && redeemed > 0 && <span>{words.codeRedeemed(formatUsd(redeemed))}</span>}
     </>
   );
 }

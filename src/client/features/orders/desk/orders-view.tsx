@@ -1,9 +1,10 @@
-import { orderStateWords, orderWords as words } from '../../../../shared/content/desk-orders.ts';
-import { orderList, orderStates } from '../../../../shared/orders/desk.ts';
-import { ListView } from '../../../desk/kit/list-view.tsx';
-import { stateTabs } from '../../../desk/kit/state-tabs.ts';
+import { orderStateWords, stuckWords, orderWords as words } from '../../../../shared/content/desk-orders.ts';
+import { type Order, orderList, orderStates } from '../../../../shared/orders/desk.ts';
+import { LinkRows, type RowParts } from '../../../desk/kit/link-rows.tsx';
+import { ListView, stateTabs } from '../../../desk/kit/list-view.tsx';
+import { ShortMoment } from '../../../desk/kit/moment.tsx';
+import { OrderStateMark } from './order-marks.tsx';
 import { OrderRecord } from './order-record.tsx';
-import { OrderRows } from './order-rows.tsx';
 
 /** What was ordered; what needs a decision stands first. */
 export function Component() {
@@ -22,13 +23,17 @@ export function Component() {
           {stuck.length > 0 && (
             <section className="list-section">
               <h2>{words.stuck}</h2>
-              <OrderRows label={words.stuck} orders={stuck} {...links} />
+              <LinkRows {...links} label={words.stuck} rows={stuck}>
+                {orderParts}
+              </LinkRows>
             </section>
           )}
           {rows.length > 0 && (
             <section className="list-section">
               {stuck.length > 0 && <h2>{words.others}</h2>}
-              <OrderRows label={words.list} orders={rows} {...links} />
+              <LinkRows {...links} label={words.list} rows={rows}>
+                {orderParts}
+              </LinkRows>
             </section>
           )}
         </>
@@ -36,3 +41,24 @@ export function Component() {
     </ListView>
   );
 }
+
+const orderParts = (order: Order): RowParts => {
+  const { id, item, buyer, paid, total, stuck, createdAt } = order;
+  return {
+    who: buyer?.name ?? words.erased,
+    what: (
+      <>
+        <span className="list-row__kind">{id}</span> {item}
+      </>
+    ),
+    state: <OrderStateMark order={order} />,
+    amount: words.amount(paid, total),
+    at: <ShortMoment at={createdAt} />,
+    why: stuck && (
+      <>
+        <span className="urgency urgency--overdue">{stuckWords[stuck].headline}</span>{' '}
+        {stuckWords[stuck].sentence}
+      </>
+    ),
+  };
+};

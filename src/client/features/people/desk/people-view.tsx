@@ -1,24 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
+import { useLocation, useNavigate } from 'react-router';
 import { peopleWords as words } from '../../../../shared/content/desk-people.ts';
-import { Empty, ListState } from '../../../desk/kit/list-state.tsx';
-import { ViewHead } from '../../../desk/kit/view-head.tsx';
-import { readPeopleAddress } from './address.ts';
+import { staffApi } from '../../../../shared/desk/paths.ts';
+import type { Person } from '../../../../shared/people/people.ts';
+import { FieldsError } from '../../../api/post-api.ts';
+import { Empty, FailedAction, ListState } from '../../../desk/kit/list-state.tsx';
+import { useAction } from '../../../desk/kit/use-action.ts';
+import { focusIfFree, ViewHead } from '../../../desk/kit/view-head.tsx';
 import { PersonCard } from './person-card.tsx';
-import { PersonSearch } from './person-search.tsx';
-import { type PersonName, personQuery } from './queries.ts';
+import { peopleAddress, personNamed, personQuery } from './queries.ts';
 import './people.scss';
 
 /** One person, one timeline: searched by email address, named by a key in the view's own address. */
 export function Component() {
-  const { name } = readPeopleAddress(useLocation().search);
+  const name = personNamed(peopleAddress.read(useLocation().search));
   return (
     <>
       <ViewHead title={words.title} about={words.about} />
       <PersonSearch isFound={name !== null} />
       {name ? (
-        <FoundPerson key={JSON.stringify(name)} name={name} />
+        <FoundPerson key={JSON.stringify(name)} query={personQuery(name)} />
       ) : (
         <Empty title={words.start} hint={words.startHint} />
       )}
@@ -26,19 +29,71 @@ export function Component() {
   );
 }
 
-function FoundPerson({ name }: { name: PersonName }) {
-  const query = useQuery(personQuery(name));
+function FoundPerson({ query: named }: { query: ReturnType<typeof personQuery> }) {
+  const query = useQuery(named);
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = query.data !== undefined;
   // Whoever searched for somebody reads on there.
   useEffect(() => {
-    const { activeElement, body } = document;
-    const isFree = activeElement === body || activeElement?.closest('.person-search, .admin-head');
-    if (isThere && isFree) heading.current?.focus({ preventScroll: true });
+    if (isThere) focusIfFree(heading, '.person-search *, .admin-head *');
   }, [isThere]);
   return (
     <ListState query={query} words={words}>
       {(person) => <PersonCard person={person} heading={heading} />}
     </ListState>
+  );
+}
+
+/** Asks for an email address, which goes to the server in a body and stays out of the view's own address. */
+function PersonSearch({ isFound }: { isFound: boolean }) {
+  const id = useId();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { act, isBusy, error } = useAction({ rereads: null });
+  const find = (email: string) =>
+    act({
+      path: staffApi.person,
+      body: { email },
+      onDone(person: Person) {
+        const { key } = person;
+        client.setQueryData(personQuery({ key }).queryKey, person);
+        navigate({ search: peopleAddress.write({ person: key }) });
+      },
+    });
+  const problem = error instanceof FieldsError ? error.fields.email : undefined;
+  return (
+    <search aria-label={words.search} className="person-search">
+      <form
+        className="filter-bar"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          find(String(new FormData(event.currentTarget).get('email')).trim());
+        }}
+      >
+        <FormGroup className="filter-bar__field" controlId={id}>
+          <FormLabel>{words.email}</FormLabel>
+          <FormControl
+            name="email"
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+          />
+          {problem && (
+            <p id={`${id}-problem`} className="form-error" role="alert">
+              {problem}
+            </p>
+          )}
+        </FormGroup>
+        <div className="filter-bar__actions">
+          <Button type="submit" variant={isFound ? 'outline-primary' : 'primary'} aria-disabled={isBusy}>
+            {isBusy ? words.searching : words.submit}
+          </Button>
+        </div>
+      </form>
+      {!problem && !isBusy && <FailedAction error={error} />}
+    </search>
   );
 }

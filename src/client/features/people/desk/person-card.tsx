@@ -1,18 +1,16 @@
 import { type RefObject, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { useLocation, useNavigate } from 'react-router';
-import { peopleWords as words } from '../../../../shared/content/desk-people.ts';
+import { eraseWords, peopleWords as words } from '../../../../shared/content/desk-people.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import type { Person } from '../../../../shared/people/people.ts';
 import { mayDo } from '../../../../shared/staff/rights.ts';
 import { Link } from '../../../components/link.tsx';
-import { FailedAction } from '../../../desk/kit/failed-action.tsx';
-import { Empty } from '../../../desk/kit/list-state.tsx';
-import { saveFile } from '../../../desk/kit/save-file.ts';
+import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
+import { Empty, FailedAction } from '../../../desk/kit/list-state.tsx';
 import { useAction } from '../../../desk/kit/use-action.ts';
-import { useSession } from '../../../desk/session/session.ts';
-import { readPeopleAddress, writePeopleAddress } from './address.ts';
-import { EraseDialog } from './erase-dialog.tsx';
+import { useRole } from '../../../desk/session/session.ts';
+import { peopleAddress } from './queries.ts';
 import { Timeline } from './timeline.tsx';
 
 interface PersonCardProps {
@@ -22,15 +20,14 @@ interface PersonCardProps {
 
 /** Who it is, what owners may do, and the timeline. */
 export function PersonCard({ person, heading }: PersonCardProps) {
-  const { search } = useLocation();
-  const address = readPeopleAddress(search);
-  const { isOldestFirst } = address;
+  const { order, ...address } = peopleAddress.read(useLocation().search);
+  const isOldestFirst = order === 'oldest';
   const { entries, email, name, key } = person;
   const isEmpty = entries.length === 0;
   const orderLink = (label: string, isOldest: boolean) => (
     <Link
       className="btn btn-quiet btn-sm"
-      to={writePeopleAddress({ ...address, isOldestFirst: isOldest })}
+      to={peopleAddress.write({ ...address, ...(isOldest && { order: 'oldest' }) })}
       aria-current={isOldest === isOldestFirst ? 'true' : undefined}
       preventScrollReset
     >
@@ -73,11 +70,11 @@ export function PersonCard({ person, heading }: PersonCardProps) {
 
 /** Exporting and erasing; whoever may not do it sees nothing of it. */
 function OwnersPart({ person }: { person: Person }) {
-  const { person: whoAsks } = useSession();
+  const role = useRole();
   const navigate = useNavigate();
   const file = useAction();
   const [isErasing, setErasing] = useState(false);
-  if (!mayDo(whoAsks?.role ?? 'owner', 'privacy')) return null;
+  if (!mayDo(role, 'privacy')) return null;
   const { key } = person;
   return (
     <div className="person__owner">
@@ -90,7 +87,7 @@ function OwnersPart({ person }: { person: Person }) {
               path: staffApi.exportPerson,
               body: { key },
               done: words.exported,
-              onDone: (archive: Blob) => saveFile(archive, `person-${person.reference}.tar.gz`),
+              saveAs: `person-${person.reference}.tar.gz`,
             })
           }
         >
@@ -110,13 +107,61 @@ function OwnersPart({ person }: { person: Person }) {
           onDone={() => {
             setErasing(false);
             // A lead that named them is gone.
-            navigate(
-              { search: writePeopleAddress({ name: { key }, isOldestFirst: false }) },
-              { replace: true },
-            );
+            navigate({ search: peopleAddress.write({ person: key }) }, { replace: true });
           }}
         />
       )}
     </div>
+  );
+}
+
+interface EraseDialogProps {
+  person: Person;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Says what goes and what stays, and has the address typed once more. */
+function EraseDialog({ person: { key, email, openOrders }, onClose, onDone }: EraseDialogProps) {
+  return (
+    <ActionDialog
+      title={eraseWords.title}
+      text={eraseWords.text(email)}
+      submit={eraseWords.submit}
+      isDanger
+      onClose={onClose}
+      onDone={onDone}
+      action={({ email: typed = '' }) => {
+        if (typed.toLowerCase() !== email.toLowerCase()) return { problems: { email: eraseWords.wrong } };
+        return { path: staffApi.erasePerson, body: { key, email: typed }, done: eraseWords.done };
+      }}
+    >
+      {(field) => (
+        <>
+          <List title={eraseWords.goes} items={eraseWords.going} />
+          <List title={eraseWords.stays} items={eraseWords.staying} />
+          {openOrders.length > 0 && (
+            <p className="small">
+              <strong>{eraseWords.open(openOrders)}</strong>
+            </p>
+          )}
+          <List title={eraseWords.byHand} items={eraseWords.byHands} />
+          {field({ name: 'email', type: 'text', label: eraseWords.confirm })}
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <>
+      <h3 className="erase-title">{title}</h3>
+      <ul className="erase-list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
   );
 }

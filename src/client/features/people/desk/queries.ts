@@ -1,8 +1,24 @@
+import { enumField, rowNumberField } from '../../../../shared/desk/fields.ts';
+import { addressOf } from '../../../../shared/desk/list.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
+import { lineField } from '../../../../shared/forms/fields.ts';
 import type { Person } from '../../../../shared/people/people.ts';
 import { panelQuery } from '../../../desk/queries.ts';
 
-/** How the address of the view names somebody: never by their email address (docs/decisions/0076). */
-export type PersonName = { key: string } | { lead: number } | { order: number };
+/** What the address of the view says: of whom, never by their email address (docs/decisions/0076), and in which order. */
+export const peopleAddress = addressOf({
+  person: lineField(0, 'This must be the key of a person.', 600),
+  lead: rowNumberField('a lead'),
+  buyer: rowNumberField('an order'),
+  order: enumField(['oldest'], 'This must be an order of the timeline.'),
+});
+type PeopleAddress = ReturnType<typeof peopleAddress.read>;
 
-export const personQuery = (name: PersonName) => panelQuery<Person>(['person'], staffApi.person, name);
+/** Null before a person was searched for. */
+export function personNamed({ person, lead, buyer }: PeopleAddress) {
+  if (person) return { key: person };
+  return lead ? { lead } : buyer ? { order: buyer } : null;
+}
+
+export const personQuery = (name: NonNullable<ReturnType<typeof personNamed>>) =>
+  panelQuery<Person>(['person'], staffApi.person, name);

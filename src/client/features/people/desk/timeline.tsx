@@ -5,7 +5,7 @@ import { orderPath } from '../../../../shared/orders/desk.ts';
 import type { TimelineEntry } from '../../../../shared/people/people.ts';
 import { Link } from '../../../components/link.tsx';
 import { usePageFacts } from '../../../components/page-facts.ts';
-import { StateMark } from '../../../desk/kit/state-mark.tsx';
+import { StateMark } from '../../../desk/kit/link-rows.tsx';
 
 const dayFormat = formatPerZone('en-US', { dateStyle: 'full' });
 const timeFormat = formatPerZone('en-US', { timeStyle: 'short' });

@@ -4,12 +4,11 @@ import { Button } from 'react-bootstrap';
 import { sessionWords as words } from '../../../../shared/content/admin-desk.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
-import { FailedAction } from '../../../desk/kit/failed-action.tsx';
-import { ListState } from '../../../desk/kit/list-state.tsx';
+import { FailedAction, ListState } from '../../../desk/kit/list-state.tsx';
 import { useAction } from '../../../desk/kit/use-action.ts';
 import { ViewHead } from '../../../desk/kit/view-head.tsx';
 import { useSession } from '../../../desk/session/session.ts';
-import { SessionsTable } from './sessions-table.tsx';
+import { SessionsTable } from './sessions.tsx';
 import { sessionsQuery } from './staff-queries.ts';
 
 /** Where one is signed in oneself. */

@@ -1,16 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from 'react-bootstrap';
-import { staffWords as words } from '../../../../shared/content/admin-desk.ts';
+import { Badge, Button } from 'react-bootstrap';
+import { roleNames, staffWords as words } from '../../../../shared/content/admin-desk.ts';
 import type { StaffMember } from '../../../../shared/staff/staff.ts';
-import { Empty, ListState } from '../../../desk/kit/list-state.tsx';
+import { DataTable } from '../../../desk/kit/data-table.tsx';
+import { ListState } from '../../../desk/kit/list-state.tsx';
+import { Moment } from '../../../desk/kit/moment.tsx';
+import { RowButton } from '../../../desk/kit/row-button.tsx';
 import { ViewHead } from '../../../desk/kit/view-head.tsx';
-import { AccountDialog, RoleDialog } from './account-dialog.tsx';
+import { type AccountAction, AccountDialog, InviteDialog, isGrave, RoleDialog } from './account-dialogs.tsx';
 import { CalendarFeeds } from './calendar-feeds.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { SessionsDialog } from './sessions-dialog.tsx';
+import { SessionsDialog } from './sessions.tsx';
 import { staffQuery } from './staff-queries.ts';
-import { type StaffActionKind, StaffTable } from './staff-table.tsx';
+
+/** What an owner can do about somebody. */
+type StaffActionKind = AccountAction | 'sessions' | 'role';
+
+const offered: Record<StaffMember['state'], readonly StaffActionKind[]> = {
+  invited: ['sendAgain', 'withdraw'],
+  active: ['sessions', 'role', 'disable', 'remove'],
+  disabled: ['enable', 'remove'],
+};
+
+const badges = { invited: 'draft', active: 'published', disabled: 'off' } as const;
 
 interface Asked {
   kind: StaffActionKind;
@@ -36,16 +48,12 @@ export function Component() {
       <ViewHead title={words.title} about={words.about}>
         <Button onClick={() => setInviting(true)}>{words.invite}</Button>
       </ViewHead>
-      <ListState query={query} words={words}>
-        {(members) =>
-          members.length === 0 ? (
-            <Empty title={words.empty} hint={words.emptyHint} />
-          ) : (
-            <div ref={rows} tabIndex={-1} className="staff-desk__rows">
-              <StaffTable members={members} onAction={(kind, member) => setAsked({ kind, member })} />
-            </div>
-          )
-        }
+      <ListState query={query} words={words} isEmpty={({ length }) => length === 0}>
+        {(members) => (
+          <div ref={rows} tabIndex={-1} className="staff-desk__rows">
+            <StaffTable members={members} onAction={(kind, member) => setAsked({ kind, member })} />
+          </div>
+        )}
       </ListState>
       <CalendarFeeds />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
@@ -57,5 +65,68 @@ export function Component() {
 function AskedDialog({ kind, ...dialog }: Asked & { onClose(): void; onDone(): void }) {
   if (kind === 'sessions') return <SessionsDialog member={dialog.member} onClose={dialog.onClose} />;
   if (kind === 'role') return <RoleDialog {...dialog} />;
-  return <AccountDialog kind={kind} {...dialog} />;
+  return <AccountDialog action={kind} {...dialog} />;
+}
+
+interface StaffTableProps {
+  members: readonly StaffMember[];
+  onAction(kind: StaffActionKind, member: StaffMember): void;
+}
+
+/** Everybody with an account or an invitation, and what can be done about each. */
+function StaffTable({ members, onAction }: StaffTableProps) {
+  return (
+    <DataTable
+      label={words.title}
+      rows={members}
+      keyOf={({ email }) => email}
+      columns={[
+        {
+          name: words.columns.who,
+          cell: ({ name, email, isYou }) => (
+            <>
+              {name}{' '}
+              {isYou && (
+                <Badge pill bg="draft">
+                  {words.you}
+                </Badge>
+              )}
+              <span className="data-table__under">{email}</span>
+            </>
+          ),
+        },
+        { name: words.columns.role, cell: ({ role }) => roleNames[role] },
+        {
+          name: words.columns.state,
+          cell: ({ state }) => (
+            <Badge pill bg={badges[state]}>
+              {words.states[state]}
+            </Badge>
+          ),
+        },
+        {
+          name: words.columns.used,
+          cell: ({ usedAt }) => (usedAt ? <Moment at={usedAt} /> : words.never),
+        },
+        {
+          name: words.columns.actions,
+          kind: 'actions',
+          cell: (member) =>
+            member.isYou ? (
+              <span className="data-table__under">{words.yourRole}</span>
+            ) : (
+              offered[member.state].map((kind) => (
+                <RowButton
+                  key={kind}
+                  variant={isGrave(kind) ? 'quiet-danger' : 'quiet'}
+                  label={kind === 'role' ? words.changeRole : words[kind]}
+                  subject={member.name}
+                  onClick={() => onAction(kind, member)}
+                />
+              ))
+            ),
+        },
+      ]}
+    />
+  );
 }

@@ -7,7 +7,7 @@ import type {
 import type { Row } from '../../../db/tables.ts';
 import { toDate } from '../../../db/values.ts';
 import { notFound } from '../../../http/errors.ts';
-import { type ArticleText, textColumns } from './text.ts';
+import { textColumns } from './text.ts';
 
 /** How many former texts an article keeps. */
 export const MAX_REVISIONS = 50;

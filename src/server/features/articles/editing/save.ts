@@ -18,7 +18,7 @@ import { localMoment } from '../../../lib/local-moment.ts';
 import { keepRevision } from './revisions.ts';
 import { claimSlug, freeSlug, keepFormerSlug, refuseDuplicateSlug } from './slugs.ts';
 import { claimSave, requireArticle, requireStoredArticle, type StoredArticle } from './store.ts';
-import { articleColumns, emptyText, isSameText, mergeText } from './text.ts';
+import { articleColumns, isSameText, mergeText } from './text.ts';
 
 const draft = { published: false, publishedAt: null };
 

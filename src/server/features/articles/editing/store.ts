@@ -4,7 +4,7 @@ import {
   type AdminArticleWithContent,
   CONFLICT,
 } from '../../../../shared/articles/editing.ts';
-import type { Draft } from '../../../../shared/desk/today.ts';
+import type { Draft } from '../../../../shared/desk/answers.ts';
 import type { Row } from '../../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../../db/values.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';

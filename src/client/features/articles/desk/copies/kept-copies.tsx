@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from 'react-bootstrap';
 import { usePageFacts } from '../../../../components/page-facts.ts';
-import { formatDateTime } from '../../../../desk/date-time.ts';
+import { formatDateTime } from '../../../../desk/kit/moment.tsx';
+import { RowButton } from '../../../../desk/kit/row-button.tsx';
 import { dropCopy, type KeptCopy, listCopies } from './store.ts';
 
 interface KeptCopiesProps {
@@ -28,22 +28,13 @@ export function KeptCopies({ copies, restoreLabel = 'Restore', onRestore, onDisc
               {` wasn’t saved. This browser kept it on ${formatDateTime(copy.keptAt, timeZone)}.`}
             </p>
             <div className="d-flex gap-2">
-              <Button
+              <RowButton
                 variant="outline-primary"
-                size="sm"
-                aria-label={`${restoreLabel}: ${title}`}
+                label={restoreLabel}
+                subject={title}
                 onClick={() => onRestore(kept)}
-              >
-                {restoreLabel}
-              </Button>
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`Discard: ${title}`}
-                onClick={() => onDiscard(key)}
-              >
-                Discard
-              </Button>
+              />
+              <RowButton label="Discard" subject={title} onClick={() => onDiscard(key)} />
             </div>
           </li>
         );

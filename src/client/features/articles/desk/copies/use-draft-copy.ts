@@ -13,22 +13,12 @@ interface DraftCopyOptions {
   isDirty: boolean;
 }
 
-export interface DraftCopy {
-  state: 'none' | 'kept' | 'failed';
-  /** Keeps it at once. */
-  keepNow(): void;
-  /** After it was saved or discarded. */
-  drop(): void;
-  /** After a save that is not of all that was typed since: the rest is kept upon that save, and no more as it was. */
-  rebase(key: string, copy: Omit<Copy, 'keptAt'>): void;
-}
-
 /**
  * Keeps what is being written in this browser: soon after each change, and at once when the page goes away, which is
  * all the notice that a closed tab gives.
  */
-export function useDraftCopy({ key, copy, isDirty }: DraftCopyOptions): DraftCopy {
-  const [state, setState] = useState<DraftCopy['state']>('none');
+export function useDraftCopy({ key, copy, isDirty }: DraftCopyOptions) {
+  const [state, setState] = useState<'none' | 'kept' | 'failed'>('none');
   const current = useRef({ key, copy, isDirty });
   const isKept = useRef(false);
   /** The text that was saved or discarded: it must not come back, whatever happens on the way out. */
@@ -40,20 +30,25 @@ export function useDraftCopy({ key, copy, isDirty }: DraftCopyOptions): DraftCop
   });
 
   const actions = useRef({
+    /** Keeps it at once. */
     keepNow() {
       const { key, copy, isDirty } = current.current;
       if (!isDirty || copy.values === settled.current) return;
       isKept.current = keepCopy(key, { ...copy, keptAt: Date.now() });
       setState(isKept.current ? 'kept' : 'failed');
     },
+    /** After it was saved or discarded. */
     drop() {
       settled.current = current.current.copy.values;
       dropCopy(current.current.key);
       isKept.current = false;
       setState('none');
     },
-    // At once and not with the next render: a wait that ends in between would keep the text under its former key, where
-    // it would be offered as an article of its own.
+    /**
+     * After a save that is not of all that was typed since: the rest is kept upon that save, and no more as it was. At once and
+     * not with the next render: a wait that ends in between would keep the text under its former key, where it would be offered
+     * as another article.
+     */
     rebase(key: string, copy: Omit<Copy, 'keptAt'>) {
       if (current.current.copy.values === settled.current) return;
       dropCopy(current.current.key);

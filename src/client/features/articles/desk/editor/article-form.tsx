@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -7,14 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from 'react-bootstrap';
+import { Button, Modal } from 'react-bootstrap';
 import { Form, useForm } from 'react-final-form';
 import type { AdminArticleWithContent } from '../../../../../shared/articles/editing.ts';
 import { adminEditor } from '../../../../../shared/content/admin.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
 import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
 import { Conflict } from './conflict.tsx';
-import { DialogHead } from './dialog.tsx';
 import { Fields } from './fields.tsx';
 import { canSave, type FormValues } from './form-values.ts';
 import { useImageDrop, useImageUpload } from './image-upload.ts';
@@ -22,7 +22,7 @@ import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
 import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
 import { type ArticleEditing, type Base, openText, useArticleEditing } from './use-article-editing.ts';
 
-interface ArticleFormProps {
+export interface ArticleFormProps {
   /** null for a new article. */
   article: AdminArticleWithContent | null;
   /** The kept copy to go on with. */
@@ -210,4 +210,32 @@ function useSaveKey(save: () => void): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** What names the dialog. */
+export const sheetTitleId = 'admin-sheet-title';
+
+interface DialogHeadProps {
+  isNew: boolean;
+  onRequestClose(): void;
+  /** Stands between the title and the buttons. */
+  status?: ReactNode;
+  /** The view's action, after the button that closes. */
+  action?: ReactNode;
+}
+
+/** The dialog's name and its buttons, where no toast lies over them. */
+export function DialogHead({ isNew, onRequestClose, status, action }: DialogHeadProps) {
+  return (
+    <Modal.Header className="admin-sheet__head">
+      <Modal.Title as="h2" id={sheetTitleId} className="admin-sheet__title">
+        {isNew ? adminEditor.createTitle : adminEditor.editTitle}
+      </Modal.Title>
+      {status}
+      <Button variant="quiet" onClick={onRequestClose}>
+        Close
+      </Button>
+      {action}
+    </Modal.Header>
+  );
 }

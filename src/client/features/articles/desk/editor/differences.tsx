@@ -18,7 +18,7 @@ export const fieldLabels: Record<keyof FormValues, string> = {
 };
 
 /** A value as a text that can be compared. */
-export const shownValue = (value: FormValues[keyof FormValues]) =>
+const shownValue = (value: FormValues[keyof FormValues]) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
 
 interface DifferencesProps {

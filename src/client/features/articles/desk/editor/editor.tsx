@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { Modal } from 'react-bootstrap';
 import { adminEditor } from '../../../../../shared/content/admin.ts';
-import { LoadError } from '../../../../desk/kit/load-error.tsx';
+import { LoadError } from '../../../../desk/kit/list-state.tsx';
 import { articleQuery } from '../../../../desk/queries.ts';
 import { logOutOn401 } from '../../../../desk/session/logout.ts';
-import { ArticleForm } from './article-form.tsx';
-import { DialogHead, EditorDialog } from './dialog.tsx';
+import { ArticleForm, type ArticleFormProps, DialogHead, sheetTitleId } from './article-form.tsx';
 import './editor.scss';
 
 /** What the dialog is open for: an article (null: a new one), and the kept copy to go on with. */
@@ -14,35 +14,32 @@ export interface EditorTarget {
   copyKey: string | null;
 }
 
-interface EditorProps {
-  target: EditorTarget;
+interface EditorProps extends EditorTarget {
   onClose(): void;
 }
 
-/** The article dialog (product.md, 5); loads the article that it edits. */
-export default function Editor({ target, onClose }: EditorProps) {
-  const { articleId } = target;
+/** The article dialog (product.md, 5), nearly as large as the window, on phones just as large. */
+export default function Editor({ articleId, ...props }: EditorProps) {
   // The form knows whether something would be lost.
-  const askToClose = useRef(onClose);
+  const askToClose = useRef(props.onClose);
+  const form = { ...props, askToClose };
   return (
-    <EditorDialog onRequestClose={() => askToClose.current()}>
-      {articleId === null ? (
-        <ArticleForm article={null} copyKey={target.copyKey} onClose={onClose} askToClose={askToClose} />
-      ) : (
-        <Existing id={articleId} copyKey={target.copyKey} onClose={onClose} askToClose={askToClose} />
-      )}
-    </EditorDialog>
+    <Modal
+      show
+      fullscreen
+      animation={false}
+      backdrop="static"
+      onHide={() => askToClose.current()}
+      dialogClassName="admin-sheet"
+      aria-labelledby={sheetTitleId}
+    >
+      {articleId === null ? <ArticleForm article={null} {...form} /> : <Existing id={articleId} {...form} />}
+    </Modal>
   );
 }
 
-interface ExistingProps {
-  id: number;
-  copyKey: string | null;
-  onClose(): void;
-  askToClose: { current: () => void };
-}
-
-function Existing({ id, copyKey, ...form }: ExistingProps) {
+/** Loads the article that it edits. */
+function Existing({ id, copyKey, ...form }: Omit<ArticleFormProps, 'article'> & { id: number }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(articleQuery(id));
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { usePageFacts } from '../../../../components/page-facts.ts';
-import { formatDateTime } from '../../../../desk/date-time.ts';
+import { formatDateTime } from '../../../../desk/kit/moment.tsx';
 import { reasonOf } from '../../../../desk/notify.ts';
 import { revisionQuery, revisionsQuery } from '../../../../desk/queries.ts';
 import { Differences } from './differences.tsx';

@@ -4,13 +4,10 @@ import { ApiError } from '../../../../../shared/api-error.ts';
 import { adminToasts } from '../../../../../shared/content/admin.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import { parseJson } from '../../../../api/fetch-api.ts';
-import { toast } from '../../../../components/toast/store.ts';
-import { notifySuccess, reasonOf } from '../../../../desk/notify.ts';
+import { notifyFailure, notifySuccess, reasonOf } from '../../../../desk/notify.ts';
 import { currentSession } from '../../../../desk/session/session.ts';
 
 interface UploadOptions {
-  /** Sent only where the session is over: the call goes by its cookie (product.md, 6). */
-  password: string;
   /** Told how much has been sent, from 0 to 1. */
   onProgress(share: number): void;
   signal: AbortSignal;
@@ -23,26 +20,17 @@ interface UploadOptions {
  */
 async function uploadImage(file: File, options: UploadOptions): Promise<string> {
   try {
-    return await send([['image', file]], options);
+    return await post({ image: file }, options);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-    // The session's half hour is over while the panel is still open.
-    return send(
-      [
-        ['password', options.password],
-        ['image', file],
-      ],
-      options,
-    );
+    // The call goes by a cookie (product.md, 6), whose half hour is over while the panel is still open.
+    return post({ password: currentSession().password ?? '', image: file }, options);
   }
 }
 
-function send(
-  parts: [string, string | File][],
-  { onProgress, signal }: Omit<UploadOptions, 'password'>,
-): Promise<string> {
+function post(parts: Record<string, string | File>, { onProgress, signal }: UploadOptions): Promise<string> {
   const form = new FormData();
-  for (const [name, value] of parts) form.append(name, value);
+  for (const [name, value] of Object.entries(parts)) form.append(name, value);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', staffApi.uploadImage);
@@ -88,7 +76,6 @@ export function useImageUpload(onUploaded: (address: string) => void): ImageUplo
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: ({ file, signal }: Upload) =>
       uploadImage(file, {
-        password: currentSession().password ?? '',
         signal,
         onProgress: (share) => !signal.aborted && setProgress(share),
       }),
@@ -98,8 +85,7 @@ export function useImageUpload(onUploaded: (address: string) => void): ImageUplo
       notifySuccess(adminToasts.imageUploaded);
     },
     onError(_error, { signal }) {
-      if (signal.aborted) return;
-      toast({ title: adminToasts.error, description: adminToasts.imageFailed, variant: 'destructive' });
+      if (!signal.aborted) notifyFailure(adminToasts.imageFailed);
     },
   });
 

@@ -1,29 +1,22 @@
 import { useState } from 'react';
 import { Button, Modal } from 'react-bootstrap';
 import { useLeaveBlocker } from '../../../../components/form/unsaved-changes.ts';
-
-/** What asks before text that is not saved goes out of sight. */
-export interface LeaveGuard {
-  isAsking: boolean;
-  /** Closes the dialog, or asks first. */
-  requestClose(): void;
-  stay(): void;
-  /** Goes on with what was asked for: closing, or another page. */
-  leave(): void;
-}
+import { PanelDialog } from '../../../../desk/kit/dialog.tsx';
 
 /** Guards three ways out: closing the dialog, another page of the site, and the tab itself. */
-export function useLeaveGuard(isDirty: boolean, onClose: () => void): LeaveGuard {
+export function useLeaveGuard(isDirty: boolean, onClose: () => void) {
   const [isClosing, setClosing] = useState(false);
   const blocker = useLeaveBlocker(isDirty);
 
   return {
     isAsking: isClosing || blocker.state === 'blocked',
+    /** Closes the dialog, or asks first. */
     requestClose: () => (isDirty ? setClosing(true) : onClose()),
     stay() {
       setClosing(false);
       if (blocker.state === 'blocked') blocker.reset();
     },
+    /** Goes on with what was asked for: closing, or another page. */
     leave() {
       if (blocker.state === 'blocked') blocker.proceed();
       else onClose();
@@ -42,21 +35,7 @@ interface LeaveDialogProps {
 /** Before text that is not saved goes out of sight. */
 export function LeaveDialog({ canKeep, onStay, onKeep, onDiscard }: LeaveDialogProps) {
   return (
-    <Modal
-      show
-      centered
-      animation={false}
-      onHide={onStay}
-      className="leave-dialog"
-      backdropClassName="leave-backdrop"
-      aria-labelledby="leave-title"
-      aria-describedby="leave-text"
-    >
-      <Modal.Header>
-        <Modal.Title as="h2" id="leave-title">
-          Your changes aren’t saved
-        </Modal.Title>
-      </Modal.Header>
+    <PanelDialog title="Your changes aren’t saved" onClose={onStay} textId="leave-text">
       <Modal.Body id="leave-text">
         {canKeep
           ? 'You can close and keep a copy in this browser. We’ll offer it to you next time.'
@@ -76,6 +55,6 @@ export function LeaveDialog({ canKeep, onStay, onKeep, onDiscard }: LeaveDialogP
           Discard changes
         </Button>
       </Modal.Footer>
-    </Modal>
+    </PanelDialog>
   );
 }

@@ -1,10 +1,13 @@
-import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { Button, FormControl, ListGroup } from 'react-bootstrap';
+import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { Badge, Button, FormControl, ListGroup } from 'react-bootstrap';
 import type { AdminArticle } from '../../../../../shared/articles/editing.ts';
 import { adminDeleted, adminList } from '../../../../../shared/content/admin.ts';
+import { longDate } from '../../../../../shared/dates.ts';
+import { paths } from '../../../../../shared/paths.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
 import { Empty } from '../../../../desk/kit/list-state.tsx';
-import { ArticleRow } from './article-row.tsx';
+import { RowButton } from '../../../../desk/kit/row-button.tsx';
+import { useRowActions } from '../row-actions.ts';
 import { DeletedList } from './deleted-list.tsx';
 import {
   clampPageNumber,
@@ -12,12 +15,11 @@ import {
   type ListFilter,
   noListFilter,
   PAGE_SIZE,
-  pageLabel,
   type State,
   stateLabels,
   states,
 } from './filter.ts';
-import { Pager } from './pager.tsx';
+import { PagedRows } from './paged-rows.tsx';
 
 interface ArticleListProps {
   articles: readonly AdminArticle[];
@@ -40,12 +42,6 @@ export function ArticleList({ articles, loading, onEdit }: ArticleListProps) {
   // The button that had the focus is gone with its row.
   const focusStatus = useCallback(() => status.current?.focus(), []);
 
-  function goTo(next: number) {
-    setPage(next);
-    status.current?.focus({ preventScroll: true });
-    status.current?.scrollIntoView({ block: 'center' });
-  }
-
   return (
     <section aria-label="Articles">
       <h2 className="visually-hidden">Articles</h2>
@@ -63,41 +59,41 @@ export function ArticleList({ articles, loading, onEdit }: ArticleListProps) {
       {isDeleted ? (
         <DeletedList />
       ) : (
-        <>
-          <p ref={status} className="admin-status" role="status" tabIndex={-1}>
-            {pageLabel(page, rows.length, shown.length)}
-            {loading && (
+        <PagedRows
+          rows={rows}
+          total={shown.length}
+          page={page}
+          onPage={setPage}
+          status={status}
+          note={
+            loading && (
               <span className="admin-status__loading" aria-hidden={loading === 'quiet'}>
                 {adminList.loading}
               </span>
-            )}
-          </p>
-          {shown.length === 0 ? (
-            <Empty
-              title={articles.length === 0 ? adminList.empty : adminList.nothingFound}
-              hint={articles.length === 0 ? adminList.emptyHint : adminList.nothingFoundHint}
-            >
-              {articles.length > 0 && (
+            )
+          }
+          empty={
+            articles.length === 0 ? (
+              <Empty title={adminList.empty} hint={adminList.emptyHint} />
+            ) : (
+              <Empty title={adminList.nothingFound} hint={adminList.nothingFoundHint}>
                 <Button variant="outline-primary" onClick={() => setFilter(noListFilter)}>
                   {adminList.showAll}
                 </Button>
-              )}
-            </Empty>
-          ) : (
-            <ListGroup as="ul" variant="flush" className="admin-rows">
-              {rows.map((article) => (
-                <ArticleRow
-                  key={article.id}
-                  article={article}
-                  timeZone={timeZone}
-                  onEdit={onEdit}
-                  onGone={focusStatus}
-                />
-              ))}
-            </ListGroup>
+              </Empty>
+            )
+          }
+        >
+          {(article) => (
+            <ArticleRow
+              key={article.id}
+              article={article}
+              timeZone={timeZone}
+              onEdit={onEdit}
+              onGone={focusStatus}
+            />
           )}
-          <Pager page={page} count={shown.length} onPage={goTo} />
-        </>
+        </PagedRows>
       )}
     </section>
   );
@@ -150,3 +146,63 @@ function ListTools({ filter, counts, isDeleted, onDeleted, onChange }: ListTools
     </search>
   );
 }
+
+interface ArticleRowProps {
+  article: AdminArticle;
+  /** The firm's, in which dates are printed. */
+  timeZone: string;
+  onEdit(article: AdminArticle): void;
+  /** Once it was deleted. */
+  onGone(): void;
+}
+
+/** One article of the list: what it is, and what can be done with it (product.md, 5). */
+const ArticleRow = memo(function ArticleRow({ article, timeZone, onEdit, onGone }: ArticleRowProps) {
+  const { isBusy, toggle, remove } = useRowActions(onGone);
+  const { title, published, excerpt, author, createdAt, slug } = article;
+  return (
+    <ListGroup.Item as="li" className="admin-row" aria-busy={isBusy}>
+      <div className="admin-row__what">
+        <div>
+          <h3 className="admin-row__title">{title}</h3>{' '}
+          <Badge pill bg={published ? 'published' : 'draft'}>
+            {published ? 'Published' : 'Draft'}
+          </Badge>
+        </div>
+        <p className="admin-row__excerpt">{excerpt}</p>
+        <p className="admin-row__meta">
+          <span>{`By ${author}`}</span>
+          <time dateTime={createdAt}>{longDate(createdAt, timeZone)}</time>
+        </p>
+      </div>
+      <div className="admin-row__actions">
+        {published && (
+          <a
+            className="btn btn-sm btn-quiet"
+            href={paths.article(slug)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`View: ${title} (opens in a new tab)`}
+          >
+            View
+          </a>
+        )}
+        <RowButton label="Edit" subject={title} onClick={() => onEdit(article)} />
+        <RowButton
+          className="admin-row__toggle"
+          label={published ? 'Unpublish' : 'Publish'}
+          subject={title}
+          isBusy={isBusy}
+          onClick={() => toggle(article)}
+        />
+        <RowButton
+          variant="quiet-danger"
+          label="Delete"
+          subject={title}
+          isBusy={isBusy}
+          onClick={() => remove(article)}
+        />
+      </div>
+    </ListGroup.Item>
+  );
+});

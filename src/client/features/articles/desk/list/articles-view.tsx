@@ -5,7 +5,7 @@ import type { AdminArticle } from '../../../../../shared/articles/editing.ts';
 import { adminList, adminToasts } from '../../../../../shared/content/admin.ts';
 import { ListState } from '../../../../desk/kit/list-state.tsx';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';
-import { notifyError } from '../../../../desk/notify.ts';
+import { notifyFailure } from '../../../../desk/notify.ts';
 import { adminArticlesQuery } from '../../../../desk/queries.ts';
 import { useLogOut } from '../../../../desk/session/logout.ts';
 import { currentSession, setSession } from '../../../../desk/session/session.ts';
@@ -19,9 +19,8 @@ const loadEditor = () => import('../editor/editor.tsx');
 /** Ahead of need; a failure shows when it is needed. */
 const preloadEditor = () => void loadEditor().catch(() => {});
 
-interface Opened {
+interface Opened extends EditorTarget {
   Editor: Awaited<ReturnType<typeof loadEditor>>['default'];
-  target: EditorTarget;
 }
 
 /** The articles, which is what the shared password opens (product.md, 5). */
@@ -41,19 +40,15 @@ export function Component() {
     setAsked(false);
   }
 
-  const open = useCallback(async (target: EditorTarget) => {
+  const open = useCallback(async (articleId: number | null, copyKey: string | null = null) => {
     try {
       const { default: Editor } = await loadEditor();
-      setOpened({ Editor, target });
+      setOpened({ Editor, articleId, copyKey });
     } catch {
-      notifyError(null, adminToasts.editorFailed);
+      notifyFailure(adminToasts.editorFailed);
     }
   }, []);
-  const edit = useCallback(({ id }: AdminArticle) => open({ articleId: id, copyKey: null }), [open]);
-  const openCopy = useCallback(
-    (key: string, articleId: number | null) => open({ articleId, copyKey: key }),
-    [open],
-  );
+  const edit = useCallback(({ id }: AdminArticle) => open(id), [open]);
 
   // Goes on where a session ended in the middle of the work.
   useEffect(() => {
@@ -61,8 +56,8 @@ export function Component() {
     const copy = resume && readCopy(resume);
     if (!copy) return;
     setSession({ password, person });
-    openCopy(resume, copy.articleId);
-  }, [openCopy]);
+    open(copy.articleId, resume);
+  }, [open]);
 
   return (
     <>
@@ -73,14 +68,14 @@ export function Component() {
         <Button variant="outline-primary" onClick={logOut}>
           {adminList.logout}
         </Button>
-        <Button onPointerEnter={preloadEditor} onClick={() => open({ articleId: null, copyKey: null })}>
+        <Button onPointerEnter={preloadEditor} onClick={() => open(null)}>
           {adminList.create}
         </Button>
       </ViewHead>
       <KeptCopies
         copies={opened ? [] : copies}
         restoreLabel="Continue writing"
-        onRestore={({ key, copy }) => openCopy(key, copy.articleId)}
+        onRestore={({ key, copy }) => open(copy.articleId, key)}
         onDiscard={discard}
       />
       <ListState query={query} words={adminList} onRetry={ask}>
@@ -94,7 +89,8 @@ export function Component() {
       </ListState>
       {opened && (
         <opened.Editor
-          target={opened.target}
+          articleId={opened.articleId}
+          copyKey={opened.copyKey}
           onClose={() => {
             setOpened(null);
             refresh();

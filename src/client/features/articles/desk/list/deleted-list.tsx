@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Badge, Button, ListGroup } from 'react-bootstrap';
+import { Badge, ListGroup } from 'react-bootstrap';
 import type { DeletedArticle } from '../../../../../shared/articles/editing.ts';
 import { adminDeleted } from '../../../../../shared/content/admin.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
-import { formatDateTime } from '../../../../desk/date-time.ts';
 import { Empty, ListState } from '../../../../desk/kit/list-state.tsx';
+import { formatDateTime } from '../../../../desk/kit/moment.tsx';
+import { RowButton } from '../../../../desk/kit/row-button.tsx';
 import { deletedArticlesQuery } from '../../../../desk/queries.ts';
 import { useRowActions } from '../row-actions.ts';
-import { clampPageNumber, pageLabel } from './filter.ts';
-import { Pager } from './pager.tsx';
+import { clampPageNumber } from './filter.ts';
+import { PagedRows } from './paged-rows.tsx';
 
 /** What was deleted and can still be restored, the last deleted first. */
 export function DeletedList() {
@@ -26,29 +27,16 @@ export function DeletedList() {
   return (
     <ListState query={query} words={adminDeleted}>
       {({ articles, total }) => (
-        <>
-          <p ref={status} className="admin-status" role="status" tabIndex={-1}>
-            {pageLabel(page, articles.length, total)}
-          </p>
-          {total === 0 ? (
-            <Empty title={adminDeleted.empty} hint={adminDeleted.emptyHint} />
-          ) : (
-            <ListGroup as="ul" variant="flush" className="admin-rows">
-              {articles.map((article) => (
-                <DeletedRow key={article.id} article={article} onRestored={focusStatus} />
-              ))}
-            </ListGroup>
-          )}
-          <Pager
-            page={page}
-            count={total}
-            onPage={(next) => {
-              setPage(next);
-              status.current?.focus({ preventScroll: true });
-              status.current?.scrollIntoView({ block: 'center' });
-            }}
-          />
-        </>
+        <PagedRows
+          rows={articles}
+          total={total}
+          page={page}
+          onPage={setPage}
+          status={status}
+          empty={<Empty title={adminDeleted.empty} hint={adminDeleted.emptyHint} />}
+        >
+          {(article) => <DeletedRow key={article.id} article={article} onRestored={focusStatus} />}
+        </PagedRows>
       )}
     </ListState>
   );
@@ -79,15 +67,7 @@ function DeletedRow({ article, onRestored }: DeletedRowProps) {
         </p>
       </div>
       <div className="admin-row__actions">
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={`${adminDeleted.restore}: ${title}`}
-          aria-disabled={isBusy}
-          onClick={() => restore(id)}
-        >
-          {adminDeleted.restore}
-        </Button>
+        <RowButton label={adminDeleted.restore} subject={title} isBusy={isBusy} onClick={() => restore(id)} />
       </div>
     </ListGroup.Item>
   );

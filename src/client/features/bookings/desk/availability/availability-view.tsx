@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Button } from 'react-bootstrap';
-import type { AvailabilityReport } from '../../../../../shared/bookings/answers.ts';
+import { Alert, Button } from 'react-bootstrap';
+import type { AvailabilityReport, OutsideBooking } from '../../../../../shared/bookings/answers.ts';
 import type { SetAvailability } from '../../../../../shared/bookings/availability.ts';
 import { availabilityWords as words } from '../../../../../shared/content/desk-availability.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
+import { leadPath } from '../../../../../shared/leads/leads.ts';
 import { useLeaveBlocker } from '../../../../components/form/unsaved-changes.ts';
-import { FailedAction } from '../../../../desk/kit/failed-action.tsx';
-import { ListState } from '../../../../desk/kit/list-state.tsx';
+import { Link } from '../../../../components/link.tsx';
+import { FailedAction, ListState } from '../../../../desk/kit/list-state.tsx';
 import { useAction } from '../../../../desk/kit/use-action.ts';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';
 import { panelQuery, seldom } from '../../../../desk/queries.ts';
 import { BookingRules } from './booking-rules.tsx';
-import { ClosedDays } from './closed-days.tsx';
-import { Holidays } from './holidays.tsx';
-import { OutsideBookings } from './outside-bookings.tsx';
+import { ClosedDays, Holidays } from './closed-days.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 import './availability.scss';
 
@@ -112,4 +111,21 @@ function useQuestionBeforeLeaving(isDirty: boolean): void {
     if (window.confirm(words.leave)) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
+}
+
+/** Bookings that stand although their time is closed by now: somebody has to write to them. */
+function OutsideBookings({ bookings }: { bookings: readonly OutsideBooking[] }) {
+  if (bookings.length === 0) return null;
+  return (
+    <Alert variant="warning" transition={false}>
+      <p>{words.outside.title(bookings.length)}</p>
+      <ul className="outside-bookings mt-2 mb-0">
+        {bookings.map(({ time, name, lead }) => (
+          <li key={`${time} ${name} ${lead}`}>
+            {lead === null ? name : <Link to={leadPath(lead)}>{name}</Link>}, {time}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
 }

@@ -4,7 +4,6 @@ import { type Availability, availabilityProperties } from '../../../../../shared
 import { availabilityWords } from '../../../../../shared/content/desk-availability.ts';
 
 const words = availabilityWords.rules;
-const { noticeHours, daysAhead, places } = availabilityProperties;
 
 interface BookingRulesProps {
   rules: Availability;
@@ -14,71 +13,61 @@ interface BookingRulesProps {
 
 /** How soon, how far ahead and by how many. */
 export function BookingRules({ rules, usualPlaces, onChange }: BookingRulesProps) {
+  const fields = [
+    { name: 'noticeHours', ...words.notice },
+    { name: 'daysAhead', ...words.ahead },
+    { name: 'places', label: words.places.label, hint: words.places.hint(usualPlaces) },
+  ] as const;
   return (
     <section aria-labelledby="booking-rules">
       <h2 id="booking-rules">{words.title}</h2>
       <div className="even-columns mt-2">
-        <NumberField
-          id="notice-hours"
-          {...words.notice}
-          range={noticeHours}
-          value={rules.noticeHours}
-          isRequired
-          onChange={(hours) => hours !== null && onChange({ noticeHours: hours })}
-        />
-        <NumberField
-          id="days-ahead"
-          {...words.ahead}
-          range={daysAhead}
-          value={rules.daysAhead}
-          isRequired
-          onChange={(days) => days !== null && onChange({ daysAhead: days })}
-        />
-        <NumberField
-          id="places"
-          label={words.places.label}
-          hint={words.places.hint(usualPlaces)}
-          range={places}
-          value={rules.places}
-          onChange={(count) => onChange({ places: count })}
-        />
+        {fields.map((field) => (
+          <NumberField
+            {...field}
+            key={field.name}
+            value={rules[field.name]}
+            isRequired={field.name !== 'places'}
+            onChange={(value) => onChange({ [field.name]: value })}
+          />
+        ))}
       </div>
     </section>
   );
 }
 
 interface NumberFieldProps {
-  id: string;
+  name: 'noticeHours' | 'daysAhead' | 'places';
   label: string;
   hint: string;
-  range: { minimum: number; maximum: number };
   value: number | null;
-  isRequired?: boolean;
+  isRequired: boolean;
   /** Hears null for an empty field that may be empty. */
   onChange(value: number | null): void;
 }
 
-function NumberField({ id, label, hint, range, value, isRequired = false, onChange }: NumberFieldProps) {
+function NumberField({ name, label, hint, value, isRequired, onChange }: NumberFieldProps) {
+  const { minimum, maximum } = availabilityProperties[name];
   // An empty field that may not be empty is no value, but on the way to one.
   const [isEmpty, setEmpty] = useState(false);
   return (
-    <FormGroup controlId={id}>
+    <FormGroup controlId={name}>
       <FormLabel>{label}</FormLabel>
       <FormControl
         type="number"
         inputMode="numeric"
-        min={range.minimum}
-        max={range.maximum}
+        min={minimum}
+        max={maximum}
         required={isRequired}
         value={isEmpty ? '' : (value ?? '')}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={`${name}-hint`}
         onChange={({ target }) => {
           setEmpty(target.value === '');
           if (target.value !== '') onChange(Number(target.value));
           else if (!isRequired) onChange(null);
         }}
       />
-      <FormText id={`${id}-hint`}>{hint}</FormText>
+      <FormText id={`${name}-hint`}>{hint}</FormText>
     </FormGroup>
   );
 }

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
-import { Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
+import { Button, FormCheck, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
+import type { AvailabilityReport } from '../../../../../shared/bookings/answers.ts';
 import type { ClosedRange } from '../../../../../shared/bookings/availability.ts';
 import { availabilityWords } from '../../../../../shared/content/desk-availability.ts';
+import { longDate } from '../../../../../shared/dates.ts';
 import type { LocalDay } from '../../../../../shared/local-day.ts';
 
-const words = availabilityWords.closed;
+const { closed: words, holidays: holidayWords } = availabilityWords;
 
 interface ClosedDaysProps {
   closed: readonly ClosedRange[];
@@ -95,5 +97,41 @@ function DayField({ id, label, onChange, ...input }: DayFieldProps) {
       <FormLabel>{label}</FormLabel>
       <FormControl {...input} type="date" required onChange={({ target }) => onChange(target.value)} />
     </FormGroup>
+  );
+}
+
+interface HolidaysProps {
+  holidays: AvailabilityReport['holidays'];
+  /** Names of those on which the firm is closed. */
+  closedOn: readonly string[];
+  onChange(closedOn: string[]): void;
+}
+
+/** The public holidays, each open or closed. */
+export function Holidays({ holidays, closedOn, onChange }: HolidaysProps) {
+  return (
+    <fieldset className="holidays">
+      <legend>
+        <h2>{holidayWords.title}</h2>
+      </legend>
+      <p className="text-body-secondary">{holidayWords.about}</p>
+      <div className="holidays__all">
+        {holidays.map(({ name, day }) => (
+          <FormCheck
+            key={name}
+            id={`holiday-${name}`}
+            checked={closedOn.includes(name)}
+            label={
+              <>
+                {name} <small>{longDate(`${day}T12:00Z`, 'UTC')}</small>
+              </>
+            }
+            onChange={({ target }) =>
+              onChange(target.checked ? [...closedOn, name] : closedOn.filter((each) => each !== name))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

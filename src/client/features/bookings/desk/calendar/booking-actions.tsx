@@ -1,11 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from 'react-bootstrap';
+import { Button, FormControl, FormGroup, FormLabel, FormSelect } from 'react-bootstrap';
+import { addDays, BOOKING_HORIZON_DAYS, slotMinutes } from '../../../../../shared/bookings/booking-day.ts';
 import type { LeadBooking } from '../../../../../shared/bookings/desk.ts';
 import type { BookingAction } from '../../../../../shared/bookings/transitions.ts';
 import { stateNames, bookingWords as words } from '../../../../../shared/content/desk-bookings.ts';
 import { zoneName } from '../../../../../shared/dates.ts';
+import { staffApi } from '../../../../../shared/desk/paths.ts';
+import { bookingSlots } from '../../../../../shared/forms/options.ts';
 import type { LeadDetail } from '../../../../../shared/leads/leads.ts';
-import { BookingDialog, type DeskAction } from './booking-dialog.tsx';
+import { type LocalDay, localNow } from '../../../../../shared/local-day.ts';
+import { api } from '../../../../../shared/paths.ts';
+import { fetchApi } from '../../../../api/fetch-api.ts';
+import { usePageFacts } from '../../../../components/page-facts.ts';
+import { ActionDialog } from '../../../../desk/kit/action-dialog.tsx';
+import { PANEL } from '../../../../desk/queries.ts';
 import './bookings.scss';
 
 /** Where the booking of a lead stands, and what can be done about it. Nothing for a lead that is none. */
@@ -61,4 +70,123 @@ function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
       )}
     </section>
   );
+}
+
+/** What the firm does about a booking. */
+type DeskAction = Exclude<BookingAction, 'accept' | 'decline'>;
+
+const pathOf: Record<DeskAction, string> = {
+  confirm: staffApi.confirmBooking,
+  propose: staffApi.proposeBooking,
+  move: staffApi.moveBooking,
+  cancel: staffApi.cancelBooking,
+  'no-show': staffApi.bookingNoShow,
+};
+
+interface BookingDialogProps {
+  action: DeskAction;
+  booking: LeadBooking;
+  name: string;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Says who hears of it, and asks. */
+function BookingDialog({ action, booking, name, onClose, onDone }: BookingDialogProps) {
+  // What was on the screen when it was asked: a list that is read again meanwhile must not turn it into another version.
+  const [{ id, version, time, day, slot }] = useState(booking);
+  const { title, text, submit, done } = words[action];
+  return (
+    <ActionDialog
+      title={title}
+      text={text(name, time)}
+      submit={submit}
+      isDanger={action === 'cancel'}
+      action={(values) => ({ path: pathOf[action], body: { ...values, id, version }, done })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {(action === 'propose' || action === 'move') && <TimeChoice present={{ day, slot }} />}
+    </ActionDialog>
+  );
+}
+
+/** The days that can be booked, as the page for visitors asks for them. */
+const openDaysQuery = queryOptions({
+  queryKey: [PANEL, 'open days'],
+  queryFn: async () => ((await fetchApi(api.bookingDays)).data as { days: LocalDay[] }).days,
+  retry: false,
+  networkMode: 'always',
+  staleTime: 60_000,
+});
+
+/** The times of a day that are full, as the page for visitors asks for them. */
+const fullTimesQuery = (day: LocalDay) =>
+  queryOptions({
+    queryKey: [PANEL, 'full times', day],
+    queryFn: async () => {
+      const { data } = await fetchApi(`${api.bookingAvailability}?date=${day}`);
+      return (data as { full: string[] }).full;
+    },
+    enabled: day !== '',
+    retry: false,
+    networkMode: 'always',
+    staleTime: 0,
+  });
+
+/** A day and a free time on it, as the fields `day` and `slot` of a form; the one that a booking has is no choice. */
+function TimeChoice({ present }: { present: { day: LocalDay; slot: string } }) {
+  const { timeZone } = usePageFacts();
+  const now = localNow(new Date(), timeZone);
+  const [day, setDay] = useState(present.day < now.day ? now.day : present.day);
+  const days = useQuery(openDaysQuery).data;
+  const isOpen = !days || days.includes(day);
+  const full = useQuery(fullTimesQuery(day));
+  const open = isOpen
+    ? bookingSlots.filter((slot) => day !== now.day || slotMinutes(slot) > now.minutes)
+    : [];
+  const isPresent = (slot: string) => day === present.day && slot === present.slot;
+  const free = open.filter((slot) => !full.data?.includes(slot) && !isPresent(slot));
+  const hint = hintOf({ isLoading: full.isPending, isFailed: full.isError, open, free });
+  return (
+    <div className="even-columns">
+      <FormGroup controlId="booking-day">
+        <FormLabel>{words.day}</FormLabel>
+        <FormControl
+          type="date"
+          name="day"
+          required
+          min={now.day}
+          max={days?.at(-1) ?? addDays(now.day, BOOKING_HORIZON_DAYS)}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </FormGroup>
+      <FormGroup controlId="booking-slot">
+        <FormLabel>{words.time}</FormLabel>
+        <FormSelect key={day} name="slot" required aria-describedby="booking-slot-hint">
+          {free.map((slot) => (
+            <option key={slot}>{slot}</option>
+          ))}
+        </FormSelect>
+      </FormGroup>
+      <p id="booking-slot-hint" className="time-choice__hint" role="status">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+interface Times {
+  isLoading: boolean;
+  isFailed: boolean;
+  open: readonly string[];
+  free: readonly string[];
+}
+
+function hintOf({ isLoading, isFailed, open, free }: Times): string {
+  if (open.length === 0) return words.closed;
+  if (isLoading) return words.loadingTimes;
+  if (isFailed) return words.timesFailed;
+  return free.length === 0 ? words.noTimes : '';
 }

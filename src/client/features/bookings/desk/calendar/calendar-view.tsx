@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { useLocation, useNavigate } from 'react-router';
 import { addDays, mondayOf } from '../../../../../shared/bookings/booking-day.ts';
+import type { CalendarWeek } from '../../../../../shared/bookings/desk.ts';
 import { calendarWords as words } from '../../../../../shared/content/desk-bookings.ts';
 import { longDate, zoneName } from '../../../../../shared/dates.ts';
+import { staffApi } from '../../../../../shared/desk/paths.ts';
 import { Link } from '../../../../components/link.tsx';
 import { ListState } from '../../../../desk/kit/list-state.tsx';
+import { useListStatus } from '../../../../desk/kit/use-list.ts';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';
+import { panelQuery } from '../../../../desk/queries.ts';
 import { FeedDialog } from './feed-dialog.tsx';
-import { weekQuery } from './queries.ts';
-import { WeekAgenda } from './week-agenda.tsx';
-import { WeekGrid } from './week-grid.tsx';
+import { WeekAgenda, WeekGrid } from './week.tsx';
 import './bookings.scss';
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -23,18 +25,12 @@ export function Component() {
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get('week') ?? '';
   const week = isDay(asked) ? mondayOf(asked) : '';
-  const query = useQuery(weekQuery(week));
+  const query = useQuery({
+    ...panelQuery<CalendarWeek>(['bookings'], staffApi.bookingWeek, week ? { week } : {}),
+    placeholderData: keepPreviousData,
+  });
   const [isSubscribing, setSubscribing] = useState(false);
-  const status = useRef<HTMLParagraphElement>(null);
-
-  // The week that one turned to is told, and read from its start.
-  const lastSearch = useRef(search);
-  useEffect(() => {
-    if (lastSearch.current === search) return;
-    lastSearch.current = search;
-    if (document.activeElement === document.body) status.current?.focus({ preventScroll: true });
-  }, [search]);
-
+  const status = useListStatus(search);
   return (
     <>
       <ViewHead title={words.title} about={words.about}>

@@ -5,7 +5,7 @@ import { longDate } from '../../../../../shared/dates.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
 import { PanelDialog } from '../../../../desk/kit/dialog.tsx';
-import { FailedAction } from '../../../../desk/kit/failed-action.tsx';
+import { FailedAction } from '../../../../desk/kit/list-state.tsx';
 import { useAction } from '../../../../desk/kit/use-action.ts';
 
 interface FeedDialogProps {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { kindNames, statusNames, inboxWords as words } from '../../../../../shared/content/desk-inbox.ts';
 import { leadList, leadStatuses } from '../../../../../shared/leads/leads.ts';
+import { LinkRows } from '../../../../desk/kit/link-rows.tsx';
 import { ListView } from '../../../../desk/kit/list-view.tsx';
 import { type InboxAddress, leadQueryOf, readInboxAddress, writeInboxAddress } from './address.ts';
 import { LeadRecord } from './lead-record.tsx';
-import { LeadRows } from './lead-rows.tsx';
+import { leadParts } from './lead-rows.tsx';
 import { ownersQuery } from './queries.ts';
 
 /** With the words of its own address. */
@@ -56,7 +57,11 @@ export function Component() {
       ]}
       Record={LeadRecord}
     >
-      {({ rows }, links) => <LeadRows label={words.list} leads={rows} {...links} />}
+      {({ rows }, links) => (
+        <LinkRows {...links} label={words.list} rows={rows}>
+          {leadParts}
+        </LinkRows>
+      )}
     </ListView>
   );
 }

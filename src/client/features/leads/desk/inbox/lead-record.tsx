@@ -1,15 +1,19 @@
 import { Alert } from 'react-bootstrap';
+import { desk } from '../../../../../shared/content/admin-desk.ts';
 import { kindNames, leadWords as words } from '../../../../../shared/content/desk-inbox.ts';
-import type { LeadDetail } from '../../../../../shared/leads/leads.ts';
-import type { RecordPlace } from '../../../../desk/kit/record-bar.tsx';
-import { RecordView } from '../../../../desk/kit/record-view.tsx';
+import { staffApi } from '../../../../../shared/desk/paths.ts';
+import type { LeadDetail, LeadEvent, LeadFile } from '../../../../../shared/leads/leads.ts';
+import { FailedAction } from '../../../../desk/kit/list-state.tsx';
+import { Moment } from '../../../../desk/kit/moment.tsx';
+import { NoteForm } from '../../../../desk/kit/note-form.tsx';
+import { type RecordPlace, RecordView } from '../../../../desk/kit/record-view.tsx';
+import { RowButton } from '../../../../desk/kit/row-button.tsx';
+import { useAction } from '../../../../desk/kit/use-action.ts';
 import { reasonOf } from '../../../../desk/notify.ts';
 import { BookingActions } from '../../../bookings/desk/calendar/booking-actions.tsx';
 import { ReplyForm } from '../replies/reply-form.tsx';
-import { LeadFiles } from './lead-files.tsx';
-import { EventWords, LeadHistory } from './lead-history.tsx';
 import { LeadSide } from './lead-side.tsx';
-import { useLead } from './use-lead.ts';
+import { type LeadWork, useLead } from './queries.ts';
 
 export function LeadRecord(place: RecordPlace) {
   const { query, act, busy, error, missed } = useLead(place.id);
@@ -34,7 +38,7 @@ export function LeadRecord(place: RecordPlace) {
           {lead.files.length > 0 && <LeadFiles files={lead.files} />}
           <BookingActions lead={lead} />
           <ReplyForm lead={lead} />
-          <LeadHistory events={lead.events} work={{ act, busy }} />
+          <LeadHistory lead={lead} work={{ act, busy }} />
         </>
       )}
     </RecordView>
@@ -71,4 +75,89 @@ function Sections({ lead: { sections } }: { lead: LeadDetail }) {
         </dl>
       </section>
     ));
+}
+
+const kilobytes = new Intl.NumberFormat('en-US', {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
+
+/** What came with it. A file is handed out as a download alone, by an address of a minute. */
+function LeadFiles({ files }: { files: readonly LeadFile[] }) {
+  const { act, isBusy, error } = useAction({ rereads: null });
+  const download = (file: number) =>
+    act({
+      path: staffApi.leadFile,
+      body: { file },
+      onDone({ address }: { address: string }) {
+        Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+      },
+    });
+  return (
+    <section className="record-section">
+      <h2>{words.files}</h2>
+      <ul className="record-items lead-files list-unstyled mb-0">
+        {files.map(({ id, name, size, quarantineReason }) => (
+          <li key={id}>
+            <span>
+              {name}{' '}
+              <span className="text-body-secondary">{kilobytes.format(Math.max(1, size / 1_000))}</span>
+              {quarantineReason && (
+                <span className="d-block text-danger">{words.harmful(quarantineReason)}</span>
+              )}
+            </span>
+            {!quarantineReason && (
+              <RowButton
+                variant="outline-primary"
+                label={words.getFile}
+                subject={name}
+                isBusy={isBusy}
+                onClick={() => download(id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <FailedAction error={error} />
+    </section>
+  );
+}
+
+/** What happened to a lead, the oldest first, and a note to add. */
+function LeadHistory({ lead: { events }, work: { act, busy } }: { lead: LeadDetail; work: LeadWork }) {
+  return (
+    <section className="record-section">
+      <h2>{words.history}</h2>
+      {events.length === 0 && <p className="small text-body-secondary">{words.noHistory}</p>}
+      <ol className="record-events list-unstyled mb-0">
+        {events.map((event) => (
+          <li key={event.id} data-kind={event.kind}>
+            <EventWords event={event} />
+          </li>
+        ))}
+      </ol>
+      <NoteForm
+        isBusy={busy !== null}
+        isAdding={busy === 'note'}
+        onAdd={(text, onDone) =>
+          act({ path: staffApi.addNote, body: { text }, name: 'note', done: words.noteAdded, onDone })
+        }
+      />
+    </section>
+  );
+}
+
+function EventWords({ event: { kind, who, text, at, mail } }: { event: LeadEvent }) {
+  return (
+    <>
+      <p className="record-events__who">
+        <strong>{who ?? desk.sharedPassword}</strong> <Moment at={at} />
+        {kind === 'reply' && ` · ${words.reply} · ${words.mails[mail ?? 'sent']}`}
+      </p>
+      <p className="record-events__text">
+        {kind === 'released' ? `${words.wasReleased} ${text}`.trim() : text}
+      </p>
+    </>
+  );
 }

@@ -1,45 +1,27 @@
-import { kindNames, statusNames, inboxWords as words } from '../../../../../shared/content/desk-inbox.ts';
+import {
+  dueWords,
+  kindNames,
+  statusNames,
+  inboxWords as words,
+} from '../../../../../shared/content/desk-inbox.ts';
+import { formatPerZone } from '../../../../../shared/date-formats.ts';
 import type { Lead, LeadStatus } from '../../../../../shared/leads/leads.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
-import { LinkRows } from '../../../../desk/kit/link-rows.tsx';
-import { StateMark, type Tone } from '../../../../desk/kit/state-mark.tsx';
-import { deadlineOf, shortMoment } from '../../../../desk/kit/when.ts';
+import { type RowParts, StateMark, type Tone } from '../../../../desk/kit/link-rows.tsx';
+import { ShortMoment } from '../../../../desk/kit/moment.tsx';
 
-interface LeadRowsProps {
-  label: string;
-  leads: readonly Lead[];
-  /** The address of a lead. */
-  to(id: number): string;
-  left?: number | null;
-}
-
-/** Leads of a list, each a link. */
-export function LeadRows({ leads, ...list }: LeadRowsProps) {
-  return (
-    <LinkRows {...list} rows={leads}>
-      {(lead) => <RowWords lead={lead} />}
-    </LinkRows>
-  );
-}
-
-function RowWords({ lead }: { lead: Lead }) {
-  const { timeZone } = usePageFacts();
-  return (
+/** A lead in a list. */
+export const leadParts = (lead: Lead): RowParts => ({
+  who: lead.name,
+  what: (
     <>
-      <span className="list-row__who">{lead.name}</span>{' '}
-      <span className="list-row__what">
-        <span className="list-row__kind">{kindNames[lead.kind]}</span> {lead.subject}
-      </span>{' '}
-      <span className="list-row__owner">{lead.owner?.name ?? words.unassigned}</span>{' '}
-      <span className="list-row__state">
-        <LeadState lead={lead} />
-      </span>{' '}
-      <time className="list-row__at" dateTime={lead.receivedAt}>
-        {shortMoment(lead.receivedAt, timeZone)}
-      </time>
+      <span className="list-row__kind">{kindNames[lead.kind]}</span> {lead.subject}
     </>
-  );
-}
+  ),
+  owner: lead.owner?.name ?? words.unassigned,
+  state: <LeadState lead={lead} />,
+  at: <ShortMoment at={lead.receivedAt} />,
+});
 
 const tones: Partial<Record<LeadStatus, Tone>> = { won: 'good', waiting: 'open' };
 
@@ -49,4 +31,27 @@ export function LeadState({ lead }: { lead: Lead }) {
   const deadline = deadlineOf(lead, timeZone);
   if (deadline) return <span className={`urgency urgency--${lead.urgency}`}>{deadline}</span>;
   return <StateMark tone={tones[lead.status]}>{statusNames[lead.status]}</StateMark>;
+}
+
+const time = formatPerZone('en-US', { timeStyle: 'short' });
+const weekday = formatPerZone('en-US', { weekday: 'short' });
+const day = formatPerZone('en-US', { month: 'short', day: 'numeric' });
+
+/** `Overdue by 2 days`; null for what needs no answer any more. */
+function deadlineOf({ urgency, dueAt }: Lead, timeZone: string): string | null {
+  if (urgency === null) return null;
+  const due = new Date(dueAt);
+  const when = {
+    overdue: () => lengthOf(Date.now() - due.getTime()),
+    due: () => time(timeZone).format(due),
+    soon: () => weekday(timeZone).format(due),
+    later: () => day(timeZone).format(due),
+  };
+  return dueWords[urgency](when[urgency]());
+}
+
+function lengthOf(milliseconds: number): string {
+  const hours = Math.max(1, Math.floor(milliseconds / (60 * 60_000)));
+  const [count, unit] = hours < 24 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -5,11 +5,11 @@ import { inboxWords, statusNames, leadWords as words } from '../../../../../shar
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import { type LeadDetail, leadStatuses, personPath } from '../../../../../shared/leads/leads.ts';
 import { Link } from '../../../../components/link.tsx';
-import { Fact, Facts } from '../../../../desk/kit/facts.tsx';
 import { Moment } from '../../../../desk/kit/moment.tsx';
+import { Facts } from '../../../../desk/kit/record-view.tsx';
 import { LeadState } from './lead-rows.tsx';
+import type { LeadWork } from './queries.ts';
 import { ownersQuery } from './queries.ts';
-import type { LeadWork } from './use-lead.ts';
 
 interface LeadSideProps {
   lead: LeadDetail;
@@ -22,22 +22,18 @@ export function LeadSide({ lead, work }: LeadSideProps) {
     <aside className="record-side record-side--first" aria-label={words.status}>
       {lead.held ? <Held lead={lead} work={work} /> : <StatusButtons lead={lead} work={work} />}
       <OwnerChoice lead={lead} work={work} />
-      <Facts>
-        <Fact name={words.email}>
-          <Link to={personPath(lead.id)}>{lead.email}</Link>
-        </Fact>
-        <Fact name={words.received}>
-          <Moment at={lead.receivedAt} />
-        </Fact>
-        <Fact name={words.deadline}>
-          <Moment at={lead.dueAt} /> {lead.urgency && <LeadState lead={lead} />}
-        </Fact>
-        {lead.answeredAt && (
-          <Fact name={words.answered}>
-            <Moment at={lead.answeredAt} />
-          </Fact>
-        )}
-      </Facts>
+      <Facts
+        facts={{
+          [words.email]: <Link to={personPath(lead.id)}>{lead.email}</Link>,
+          [words.received]: <Moment at={lead.receivedAt} />,
+          [words.deadline]: (
+            <>
+              <Moment at={lead.dueAt} /> {lead.urgency && <LeadState lead={lead} />}
+            </>
+          ),
+          [words.answered]: lead.answeredAt && <Moment at={lead.answeredAt} />,
+        }}
+      />
     </aside>
   );
 }

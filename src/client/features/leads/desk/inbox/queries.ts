@@ -1,18 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskToday } from '../../../../../shared/desk/answers.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
-import type { DeskToday } from '../../../../../shared/desk/today.ts';
 import type { LeadDetail, LeadOwner, LeadsToday } from '../../../../../shared/leads/leads.ts';
 import type { SavedReply } from '../../../../../shared/leads/replies.ts';
+import { type Action, useAction } from '../../../../desk/kit/use-action.ts';
 import { PANEL, panelQuery, seldom } from '../../../../desk/queries.ts';
 
 /** What the keys of all lists of leads begin with: a change of one lead may change each. */
-export const LEADS = [PANEL, 'leads'] as const;
+const LEADS = [PANEL, 'leads'] as const;
 
 export const todayQuery = panelQuery<LeadsToday>(['leads', 'today'], staffApi.leadsToday);
 /** What Today shows besides leads. */
 export const otherListsQuery = panelQuery<DeskToday>(['leads', 'desk'], staffApi.deskToday);
-export const leadQuery = (id: number) => panelQuery<LeadDetail>(['leads', 'one'], staffApi.lead, { id });
+const leadQuery = (id: number) => panelQuery<LeadDetail>(['leads', 'one'], staffApi.lead, { id });
 export const savedRepliesQuery = {
   ...panelQuery<SavedReply[]>(['saved-replies'], staffApi.savedReplies),
   ...seldom,
 };
 export const ownersQuery = { ...panelQuery<LeadOwner[]>(['lead-owners'], staffApi.leadOwners), ...seldom };
+
+/** A lead, and what is done to it: one thing at a time, upon the version that was seen. */
+export function useLead(id: number) {
+  const client = useQueryClient();
+  const { queryKey } = leadQuery(id);
+  const query = useQuery(leadQuery(id));
+  const { act, busy, error } = useAction({ rereads: LEADS });
+  const events = query.data?.events ?? [];
+  const [seen, setSeen] = useState(0);
+  return {
+    query,
+    act({ body, onDone, ...action }: Action<LeadDetail>) {
+      setSeen(events.length);
+      act<LeadDetail>({
+        ...action,
+        body: { id, ...body },
+        onDone(lead) {
+          client.setQueryData(queryKey, lead);
+          onDone?.(lead);
+        },
+      });
+    },
+    /** The name of the button at work. */
+    busy,
+    error,
+    /** What others did before the last try was refused. */
+    missed: error ? events.slice(seen) : [],
+  };
+}
+
+export type LeadWork = Pick<ReturnType<typeof useLead>, 'act' | 'busy'>;

@@ -5,7 +5,7 @@ import { kindNames, promiseWords as words } from '../../../../../shared/content/
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import type { LeadKind } from '../../../../../shared/leads/leads.ts';
 import type { Kept, KeptPromises } from '../../../../../shared/leads/promises.ts';
-import { Empty, ListState } from '../../../../desk/kit/list-state.tsx';
+import { ListState } from '../../../../desk/kit/list-state.tsx';
 import { MonthTable } from '../../../../desk/kit/month-table.tsx';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';
 import { panelQuery, seldom } from '../../../../desk/queries.ts';
@@ -23,20 +23,16 @@ export function Component() {
   return (
     <>
       <ViewHead title={words.title} about={words.about} />
-      <ListState query={query} words={words}>
-        {(report) =>
-          report.total.length === 0 ? (
-            <Empty title={words.empty} hint={words.emptyHint} />
-          ) : (
-            <>
-              <h2 className="report__heading">{words.year}</h2>
-              <Year total={report.total} />
-              <h2 className="report__heading">{words.byMonth}</h2>
-              <Months months={report.months} />
-              <p className="small text-body-secondary mt-3 mb-0">{words.note}</p>
-            </>
-          )
-        }
+      <ListState query={query} words={words} isEmpty={({ total }) => total.length === 0}>
+        {(report) => (
+          <>
+            <h2 className="report__heading">{words.year}</h2>
+            <Year total={report.total} />
+            <h2 className="report__heading">{words.byMonth}</h2>
+            <Months months={report.months} />
+            <p className="small text-body-secondary mt-3 mb-0">{words.note}</p>
+          </>
+        )}
       </ListState>
     </>
   );

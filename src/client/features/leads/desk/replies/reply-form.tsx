@@ -1,5 +1,5 @@
 import './replies.scss';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Alert, Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
 import { ApiError } from '../../../../../shared/api-error.ts';
 import { replyWords as words } from '../../../../../shared/content/desk-replies.ts';
@@ -8,11 +8,10 @@ import { limits } from '../../../../../shared/forms/fields.ts';
 import type { LeadDetail } from '../../../../../shared/leads/leads.ts';
 import { type Reply, signatureOf } from '../../../../../shared/leads/replies.ts';
 import { FieldsError } from '../../../../api/post-api.ts';
-import { useAction } from '../../../../desk/kit/use-action.ts';
+import { randomKey, useAction } from '../../../../desk/kit/use-action.ts';
 import { reasonOf } from '../../../../desk/notify.ts';
 import { useSession } from '../../../../desk/session/session.ts';
-import { SavedReplyChoice } from './saved-reply-choice.tsx';
-import { useReplyDraft } from './use-reply-draft.ts';
+import { SavedReplyChoice } from './saved-replies.tsx';
 
 /** Writes to whoever sent the lead. Another lead has a draft of its own. */
 export function ReplyForm({ lead }: { lead: LeadDetail }) {
@@ -113,4 +112,43 @@ function problemOf(error: Error | null, isBusy: boolean): string | null {
   if (error instanceof ApiError && error.status === 409) return words.conflict;
   const [field] = error instanceof FieldsError ? Object.values(error.fields) : [];
   return `${words.failed} ${field ?? reasonOf(error)}`;
+}
+
+interface Draft {
+  text: string;
+  /** Names the reply to the server, which sends one of each name. */
+  key: string;
+}
+
+const nameOf = (lead: number) => `admin-reply:${lead}`;
+
+/** What is being written to one lead, kept in this tab until it is sent. Another text is another reply. */
+function useReplyDraft(lead: number) {
+  const [draft, setDraft] = useState(() => readDraft(lead));
+  const change = (text: string) => {
+    const next = { text, key: randomKey() };
+    setDraft(next);
+    keepDraft(lead, next);
+  };
+  return { ...draft, change };
+}
+
+function readDraft(lead: number): Draft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(nameOf(lead)) ?? 'null') as Partial<Draft> | null;
+    if (typeof kept?.text === 'string' && typeof kept.key === 'string')
+      return { text: kept.text, key: kept.key };
+  } catch {
+    // Blocked, or nothing of ours.
+  }
+  return { text: '', key: randomKey() };
+}
+
+function keepDraft(lead: number, draft: Draft): void {
+  try {
+    if (draft.text === '') sessionStorage.removeItem(nameOf(lead));
+    else sessionStorage.setItem(nameOf(lead), JSON.stringify(draft));
+  } catch {
+    // Blocked or full: it still stands in the field.
+  }
 }

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { stateNames } from '../../../../../shared/content/desk-bookings.ts';
 import { todayWords as words } from '../../../../../shared/content/desk-inbox.ts';
-import { LEADS_OF_TODAY, type LeadsToday } from '../../../../../shared/leads/leads.ts';
+import { orderWords, stuckWords } from '../../../../../shared/content/desk-orders.ts';
+import type { DeskToday } from '../../../../../shared/desk/answers.ts';
+import { ROWS_OF_TODAY } from '../../../../../shared/desk/list.ts';
+import { type LeadsToday, leadPath } from '../../../../../shared/leads/leads.ts';
+import { orderPath } from '../../../../../shared/orders/desk.ts';
+import { paths } from '../../../../../shared/paths.ts';
 import { Link } from '../../../../components/link.tsx';
+import { LinkRows, type LinkRowsProps } from '../../../../desk/kit/link-rows.tsx';
 import { Empty, ListState } from '../../../../desk/kit/list-state.tsx';
+import { ShortMoment } from '../../../../desk/kit/moment.tsx';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';
 import { type InboxAddress, inboxPath } from '../inbox/address.ts';
-import { LeadRows } from '../inbox/lead-rows.tsx';
+import { leadParts } from '../inbox/lead-rows.tsx';
 import { otherListsQuery, todayQuery } from '../inbox/queries.ts';
-import { BookingsToday, Drafts, OrdersInNeed } from './other-lists.tsx';
-import { TodayList } from './today-list.tsx';
 
 /** Each list is the start of a list of the inbox. */
 const lists = [
@@ -18,6 +25,8 @@ const lists = [
   { name: 'mine', address: { owner: 'me' } },
   { name: 'unowned', address: { owner: 'nobody' } },
 ] as const satisfies { name: keyof typeof words.lists; address: Partial<InboxAddress> }[];
+
+const articlesPath = `${paths.admin}/articles`;
 
 /** What a day at the desk begins with. */
 export function Component() {
@@ -41,9 +50,7 @@ export function Component() {
             ) : (
               <LeadLists today={today} />
             )}
-            {others?.orders && <OrdersInNeed orders={others.orders} />}
-            {others?.bookings && <BookingsToday bookings={others.bookings} />}
-            {others?.drafts && <Drafts drafts={others.drafts} />}
+            <OtherLists {...others} />
           </div>
         )}
       </ListState>
@@ -52,17 +59,76 @@ export function Component() {
 }
 
 const LeadLists = ({ today }: { today: LeadsToday }) =>
-  lists.map(({ name, address }) => {
-    const leads = today[name];
-    const title = words.lists[name];
-    return (
-      <TodayList
-        key={name}
-        title={title}
-        count={leads.length}
-        all={leads.length === LEADS_OF_TODAY ? inboxPath(address) : null}
-      >
-        <LeadRows label={title} leads={leads} to={(lead) => inboxPath(address, lead)} />
+  lists.map(({ name, address }) => (
+    <TodayList
+      key={name}
+      label={words.lists[name]}
+      rows={today[name]}
+      to={(lead) => inboxPath(address, lead)}
+      all={inboxPath(address)}
+    >
+      {leadParts}
+    </TodayList>
+  ));
+
+/** What needs attention besides leads, as far as the role may see it. */
+function OtherLists({ orders, bookings, drafts }: Partial<DeskToday>) {
+  return (
+    <>
+      <TodayList label={words.orders} rows={orders ?? []} to={orderPath} all={orderPath()}>
+        {({ id, item, buyer, stuck }) => ({
+          who: buyer ?? orderWords.erased,
+          what: stuck && <span className="urgency urgency--overdue">{stuckWords[stuck].headline}</span>,
+          state: item,
+          at: orderWords.number(id),
+        })}
       </TodayList>
-    );
-  });
+      <TodayList
+        label={words.bookings}
+        rows={bookings ?? []}
+        to={(_, { lead }) => (lead ? leadPath(lead) : `${paths.admin}/calendar`)}
+      >
+        {({ slot, name, subject, state }) => ({
+          who: name,
+          what: subject,
+          state: stateNames[state],
+          at: slot,
+        })}
+      </TodayList>
+      <TodayList
+        label={words.drafts}
+        rows={drafts ?? []}
+        to={() => articlesPath}
+        all={articlesPath}
+        className="list-row--titled"
+      >
+        {({ title, updatedAt }) => ({ who: title, at: <ShortMoment at={updatedAt} /> })}
+      </TodayList>
+    </>
+  );
+}
+
+interface TodayListProps<Row> extends LinkRowsProps<Row> {
+  /** Where the whole list is; left out where the rows are all of it. */
+  all?: string;
+}
+
+/** The start of a list, under its name; nothing where it has no row. */
+function TodayList<Row extends { id: number }>({ all, ...list }: TodayListProps<Row>) {
+  const id = useId();
+  const { label, rows } = list;
+  if (rows.length === 0) return null;
+  return (
+    <section className="list-section" aria-labelledby={id}>
+      <div className="d-flex align-items-baseline justify-content-between">
+        <h2 id={id}>{label}</h2>
+        {all && rows.length === ROWS_OF_TODAY && (
+          <Link className="small" to={all} aria-describedby={id}>
+            {words.all}
+          </Link>
+        )}
+      </div>
+      <LinkRows {...list} />
+    </section>
+  );
+}

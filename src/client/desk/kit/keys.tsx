@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keyWords as words } from '../../../shared/content/desk-inbox.ts';
 import { localStore } from '../../api/local-storage.ts';
 
 const typing = 'input, textarea, select, [contenteditable], [role="dialog"]';
@@ -10,7 +11,7 @@ const touch = '(pointer: coarse)';
 const areOn = () => localStore()?.getItem(OFF) == null;
 
 /** Whether single letters do something, and the switch for it: who speaks to the browser may not want them (WCAG 2.1.4). */
-export function useKeySwitch(): [isOn: boolean, toggle: () => void] {
+function useKeySwitch(): [isOn: boolean, toggle: () => void] {
   const [isOn, setOn] = useState(areOn);
   const toggle = () => {
     if (isOn) localStore()?.setItem(OFF, '1');
@@ -35,4 +36,25 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   });
+}
+
+/** The keys of a view, for eyes that have a keyboard before them: each line ends with what its keys do. */
+export function KeyHints({ keys }: { keys: readonly (readonly string[])[] }) {
+  const [isOn, toggle] = useKeySwitch();
+  return (
+    <p className="key-hints">
+      {isOn &&
+        keys.map((line) => (
+          <span key={line.join()}>
+            {line.slice(0, -1).map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}{' '}
+            {line.at(-1)}
+          </span>
+        ))}
+      <button type="button" className="key-hints__switch" onClick={toggle}>
+        {isOn ? words.turnOff : words.turnOn}
+      </button>
+    </p>
+  );
 }

@@ -1,0 +1,89 @@
+import type { ReactNode, RefObject } from 'react';
+import { ListGroup, Pagination } from 'react-bootstrap';
+import { PAGE_SIZE, pageLabel } from './filter.ts';
+
+interface PagedRowsProps<Row> {
+  rows: readonly Row[];
+  /** On all pages. */
+  total: number;
+  /** From 0. */
+  page: number;
+  onPage(page: number): void;
+  /** The line that says which rows these are; has the focus after a turn. */
+  status: RefObject<HTMLParagraphElement | null>;
+  /** After it. */
+  note?: ReactNode;
+  /** Takes the place of the rows where there are none. */
+  empty: ReactNode;
+  children(row: Row): ReactNode;
+}
+
+/** A page of a list: which rows these are, the rows, and the steps to others. */
+export function PagedRows<Row>({
+  rows,
+  total,
+  page,
+  onPage,
+  status,
+  note,
+  empty,
+  children,
+}: PagedRowsProps<Row>) {
+  return (
+    <>
+      <p ref={status} className="admin-status" role="status" tabIndex={-1}>
+        {pageLabel(page, rows.length, total)}
+        {note}
+      </p>
+      {total === 0 ? (
+        empty
+      ) : (
+        <ListGroup as="ul" variant="flush" className="admin-rows">
+          {rows.map(children)}
+        </ListGroup>
+      )}
+      <Pager
+        page={page}
+        count={total}
+        onPage={(next) => {
+          onPage(next);
+          status.current?.focus({ preventScroll: true });
+          status.current?.scrollIntoView({ block: 'center' });
+        }}
+      />
+    </>
+  );
+}
+
+interface PagerProps {
+  page: number;
+  count: number;
+  onPage(page: number): void;
+}
+
+/** Steps through a long list; nothing while it fits on one page. */
+function Pager({ page, count, onPage }: PagerProps) {
+  const last = Math.ceil(count / PAGE_SIZE) - 1;
+  if (last < 1) return null;
+  const step = (label: string, to: number) => (
+    <Pagination.Item
+      as="button"
+      type="button"
+      disabled={to < 0 || to > last || to === page}
+      onClick={() => onPage(to)}
+    >
+      {label}
+    </Pagination.Item>
+  );
+  return (
+    <nav className="admin-pager" aria-label="Pages of articles">
+      <Pagination>
+        {step('First', 0)}
+        {step('Previous', page - 1)}
+        <li className="admin-pager__place tabular">{`Page ${page + 1} of ${last + 1}`}</li>
+        {step('Next', page + 1)}
+        {step('Last', last)}
+      </Pagination>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { orderStateWords, orderWords as words } from '../../../../shared/content/desk-orders.ts';
+import type { Order, OrderPayment, OrderState } from '../../../../shared/orders/desk.ts';
+import { StateMark, type Tone } from '../../../desk/kit/link-rows.tsx';
+
+/** Of an order, and of each of its payments. */
+export const orderTones: Partial<Record<OrderState | OrderPayment['status'], Tone>> = {
+  paid: 'good',
+  invoiced: 'open',
+  open: 'open',
+  partially_paid: 'open',
+  failed: 'bad',
+};
+
+/** The state in a word, and whether the order has ended before all was paid. */
+export function OrderStateMark({ order: { state, endedAt } }: { order: Pick<Order, 'state' | 'endedAt'> }) {
+  const isCut = endedAt !== null && state === 'partially_paid';
+  return (
+    <>
+      <StateMark tone={orderTones[state]}>{orderStateWords[state].word}</StateMark>
+      {isCut && <StateMark tone={undefined}>{words.ended}</StateMark>}
+    </>
+  );
+}

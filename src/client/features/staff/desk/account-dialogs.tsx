@@ -1,0 +1,105 @@
+import { roleHints, roleNames, staffWords as words } from '../../../../shared/content/admin-desk.ts';
+import { staffApi } from '../../../../shared/desk/paths.ts';
+import { type Role, roles } from '../../../../shared/staff/rights.ts';
+import type { StaffMember } from '../../../../shared/staff/staff.ts';
+import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
+
+const end =
+  (state: 'disabled' | 'removed') =>
+  ({ email }: StaffMember) => ({ path: staffApi.endAccount, body: { email, state } });
+
+const calls = {
+  sendAgain: ({ name, email, role }: StaffMember) => ({ path: staffApi.invite, body: { name, email, role } }),
+  withdraw: end('removed'),
+  disable: end('disabled'),
+  enable: ({ email }: StaffMember) => ({ path: staffApi.enableAccount, body: { email } }),
+  remove: end('removed'),
+};
+export type AccountAction = keyof typeof calls;
+
+const done: Record<AccountAction, (member: StaffMember) => string> = {
+  sendAgain: ({ email }) => words.invited(email),
+  withdraw: ({ name }) => words.withdrawn(name),
+  disable: ({ name }) => words.disabled(name),
+  enable: ({ name }) => words.enabled(name),
+  remove: ({ name }) => words.removed(name),
+};
+
+export const isGrave = (action: string) => ['withdraw', 'disable', 'remove'].includes(action);
+
+interface AccountDialogProps {
+  member: StaffMember;
+  onClose(): void;
+  /** Its row looks different now, or is gone. */
+  onDone(): void;
+}
+
+/** Asks before something is done about an account. */
+export function AccountDialog({ action, member, ...dialog }: AccountDialogProps & { action: AccountAction }) {
+  const text = words[`${action}Text`];
+  return (
+    <ActionDialog
+      {...dialog}
+      title={words[`${action}Title`](member.name)}
+      text={typeof text === 'string' ? text : text(member.email)}
+      submit={words[action]}
+      isDanger={isGrave(action)}
+      action={() => ({ ...calls[action](member), done: done[action](member) })}
+    />
+  );
+}
+
+export function RoleDialog({ member: { name, email, role }, ...dialog }: AccountDialogProps) {
+  return (
+    <ActionDialog
+      title={words.changeRoleTitle(name)}
+      text={words.changeRoleText}
+      submit={words.changeRole}
+      {...dialog}
+      action={(values) => {
+        const chosen = values.role as Role;
+        const done = words.roleChanged(name, roleNames[chosen]);
+        return chosen === role ? null : { path: staffApi.changeRole, body: { email, role: chosen }, done };
+      }}
+    >
+      <RoleChoice chosen={role} />
+    </ActionDialog>
+  );
+}
+
+/** Asks whom to invite. */
+export const InviteDialog = ({ onClose }: { onClose(): void }) => (
+  <ActionDialog
+    title={words.invite}
+    text={words.inviteText}
+    submit={words.inviteSubmit}
+    onClose={onClose}
+    action={(body) => ({ path: staffApi.invite, body, done: words.invited(body.email ?? '') })}
+  >
+    {(field) => (
+      <>
+        {field({ name: 'name', label: words.name, autoFocus: true })}
+        {field({ name: 'email', type: 'email', label: words.email })}
+        <RoleChoice chosen="editor" />
+      </>
+    )}
+  </ActionDialog>
+);
+
+/** The roles with what each is for. */
+function RoleChoice({ chosen }: { chosen: Role }) {
+  return (
+    <fieldset className="role-choice">
+      <legend className="form-label">{words.role}</legend>
+      {roles.map((role) => (
+        <label key={role} className="role-choice__item">
+          <input type="radio" name="role" value={role} defaultChecked={role === chosen} />
+          <span>
+            <strong>{roleNames[role]}</strong>
+            <span>{roleHints[role]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Badge, Button, Modal } from 'react-bootstrap';
+import { staffWords, sessionWords as words } from '../../../../shared/content/admin-desk.ts';
+import { staffApi } from '../../../../shared/desk/paths.ts';
+import type { StaffMember, StaffSession } from '../../../../shared/staff/staff.ts';
+import { DataTable } from '../../../desk/kit/data-table.tsx';
+import { PanelDialog } from '../../../desk/kit/dialog.tsx';
+import { Empty, FailedAction, ListState } from '../../../desk/kit/list-state.tsx';
+import { Moment } from '../../../desk/kit/moment.tsx';
+import { RowButton } from '../../../desk/kit/row-button.tsx';
+import { useAction } from '../../../desk/kit/use-action.ts';
+import { sessionsQuery } from './staff-queries.ts';
+
+interface SessionsTableProps {
+  label: string;
+  sessions: readonly StaffSession[];
+  action: Pick<ReturnType<typeof useAction>, 'act' | 'isBusy'>;
+  /** After one was ended: its row is gone, and the button with it. */
+  onEnded(): void;
+}
+
+/** Where somebody is signed in, each with a button that ends it; the session that asks ends by logging out. */
+export function SessionsTable({ label, sessions, action: { act, isBusy }, onEnded }: SessionsTableProps) {
+  if (sessions.length === 0) return <Empty title={words.empty} hint={words.emptyHint} />;
+  const end = ({ id }: StaffSession) =>
+    act({ path: staffApi.endSession, body: { id }, done: words.ended, onDone: onEnded });
+  return (
+    <DataTable
+      label={label}
+      rows={sessions}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: words.columns.browser,
+          cell: ({ browser, isThis }) => (
+            <>
+              {browserName(browser)}{' '}
+              {isThis && (
+                <Badge pill bg="published">
+                  {words.isThis}
+                </Badge>
+              )}
+            </>
+          ),
+        },
+        { name: words.columns.place, cell: ({ network }) => placeName(network) },
+        { name: words.columns.used, cell: ({ usedAt }) => <Moment at={usedAt} /> },
+        { name: words.columns.started, cell: ({ startedAt }) => <Moment at={startedAt} /> },
+        {
+          name: words.columns.actions,
+          kind: 'actions',
+          cell: (session) =>
+            !session.isThis && (
+              <RowButton
+                variant="quiet-danger"
+                label={words.end}
+                subject={`${browserName(session.browser)}, ${placeName(session.network)}`}
+                isBusy={isBusy}
+                onClick={() => end(session)}
+              />
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Where somebody else is signed in, for an owner. */
+export function SessionsDialog({ member, onClose }: { member: StaffMember; onClose(): void }) {
+  const query = useQuery(sessionsQuery);
+  const ending = useAction();
+  const close = useRef<HTMLButtonElement>(null);
+  const title = staffWords.sessionsTitle(member.name);
+  return (
+    <>
+      <PanelDialog title={title} size="lg" onClose={onClose}>
+        <Modal.Body>
+          <FailedAction error={ending.error} />
+          <ListState query={query} words={words}>
+            {(sessions) => (
+              <SessionsTable
+                label={title}
+                sessions={sessions.filter((session) => session.email === member.email)}
+                action={ending}
+                onEnded={() => close.current?.focus()}
+              />
+            )}
+          </ListState>
+        </Modal.Body>
+        <Modal.Footer>
+          <Button ref={close} variant="outline-primary" onClick={onClose}>
+            {staffWords.close}
+          </Button>
+        </Modal.Footer>
+      </PanelDialog>
+      {ending.proofDialog}
+    </>
+  );
+}
+
+/** The first that fits: Edge and Opera also call themselves Chrome, and Chrome Safari. */
+const browsers = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\bFirefox\/|\bFxiOS\//],
+  ['Chrome', /\bChrome\/|\bCriOS\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+const named = (list: readonly (readonly [string, RegExp])[], text: string) =>
+  list.find(([, pattern]) => pattern.test(text))?.[0];
+
+/** `Chrome on Windows`, of what a browser calls itself. */
+function browserName(userAgent: string): string {
+  const browser = named(browsers, userAgent) ?? words.unknownBrowser;
+  const system = named(systems, userAgent);
+  return system ? words.on(browser, system) : browser;
+}
+
+/** In coarse words: an address without its last part says hardly more than which network it is. */
+function placeName(network: string): string {
+  const start = network.replace(/^::ffff:/, '').replace(/(?<!:):+$/, '');
+  if (start === '' || start.startsWith('127.')) return words.samePlace;
+  if (/^(10\.|192\.168|172\.(1[6-9]|2\d|3[01])\.|f[cd]|fe80)/.test(start)) return words.localPlace;
+  return words.network(start);
+}
