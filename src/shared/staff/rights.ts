@@ -54,7 +54,7 @@ const requiresReauth: readonly Right[] = [
   'privacy',
   'staff',
   'settings',
-  'ways in',
+  'credentials',
 ];
 const FRESH_MS = 10 * 60_000;
 

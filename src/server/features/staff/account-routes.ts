@@ -60,7 +60,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
     }),
     defineStaffCall(staff, {
       path: staffApi.newPasskey,
-      right: 'ways in',
+      right: 'credentials',
       id: 'adminNewPasskeyOptions',
       summary: 'Create the options for another passkey',
       answers: { ...passkeyOptions, ...refusals(409) },
