@@ -42,8 +42,8 @@ export async function seatHeldBooking(trx: Knex, row: Row<'bookings'>, seats: nu
 }
 
 /**
- * Changes a booking and gives it the first free seat of the slot that it then has; the one before is free with that.
- * @returns how many rows were changed; null when the slot is full
+ * Changes a booking and gives it the first free seat of its new slot, which frees the former seat. @returns how many rows were changed;
+ * null when the slot is full
  */
 export async function updateSeated(
   trx: Knex,
@@ -69,7 +69,7 @@ export const laneWithoutSeat = () => -randomInt(1, 2 ** 31);
 
 type Time = Pick<Row<'bookings'>, 'day' | 'slot'>;
 
-/** Seats are counted, not looked for: those above a number that the firm has lowered since are still taken. */
+/** Seats are counted, because those above a number that the firm has lowered since are still taken. */
 export const isFull = async (db: Knex, { day, slot }: Time, seats: number): Promise<boolean> =>
   (await fullSlots(db, day, seats)).includes(slot);
 

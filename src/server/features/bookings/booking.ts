@@ -18,8 +18,8 @@ import { type BookingDetails, bookingTime, composeConfirmation, composeNotice } 
 import { type OpenHours, readOpenHours } from './open-hours.ts';
 
 /**
- * 'Book a Consultation': takes a seat in the slot, tells the firm, confirms with a calendar entry. What looks like a
- * robot's is held: stored and told to the firm, without a seat.
+ * 'Book a Consultation': takes a seat in the slot, mails the firm, and confirms with a calendar entry. A suspected robot's booking is
+ * held: stored and mailed to the firm, but without a seat.
  * @throws {HttpError} 422 for a day that cannot be booked; 409 when the slot is full
  */
 export async function submitBooking(
@@ -69,7 +69,7 @@ export async function submitBooking(
   return receipt;
 }
 
-/** Whether a booking still has the time that was asked for: a seat of it, or, held as spam, its place in the queue. */
+/** Whether a booking still has the requested time: a seat in the slot or, if held as spam, a negative number there. */
 const isBookedFor = (
   { status, quarantined, lane, ...row }: Row<'bookings'>,
   { day, slot }: Pick<BookingTime, 'day' | 'slot'>,

@@ -43,7 +43,7 @@ interface Actor {
 interface Changed {
   /** The booking as it is now. */
   row: Row<'bookings'>;
-  /** Whether the visitor gets a mail about it; not past the limit for one address. */
+  /** Whether the visitor gets a mail about it; not above the limit for the address. */
   isMailed: boolean;
 }
 
@@ -132,7 +132,7 @@ function requireAllowed(row: Row<'bookings'>, { context, change, actor }: Work):
   throw refusedField(409, 'id', 'The booking’s current state doesn’t allow this.');
 }
 
-/** The time that is taken or suggested; null where it stays. @throws {HttpError} 409, 422 */
+/** The new or suggested time; null if the time stays. @throws {HttpError} 409, 422 */
 function newTime(row: Row<'bookings'>, { context, change, hours }: Work): BookingTime | null {
   if (change.action === 'accept') {
     const proposed = proposedTime(row);
@@ -151,7 +151,7 @@ function newTime(row: Row<'bookings'>, { context, change, hours }: Work): Bookin
   return { day, slot, timeZone: context.config.firmTimeZone };
 }
 
-/** What is suggested goes with whatever happens next. */
+/** Any further change removes the suggestion. */
 const proposalOf = (time: BookingTime | null, state: BookingState) =>
   state === 'proposed' && time
     ? { proposed_day: time.day, proposed_slot: time.slot }
@@ -199,7 +199,7 @@ interface Told {
   isTold: boolean;
 }
 
-/** @returns false when the visitor's address has had too many mails; the firm reads so */
+/** @returns false if the visitor's address has reached its mail limit, which the firm's mail says */
 async function enqueueMails(
   trx: Knex,
   { row, happening, former, time, isTold }: Told,

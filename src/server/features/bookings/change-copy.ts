@@ -3,7 +3,7 @@ import type { MailCopy } from '../../mail/render.ts';
 import { notMailed, shortName } from '../leads/intake/mail-copy.ts';
 import type { BookingMail, TimeInWords } from './mails.ts';
 
-/** What was done, and by whom; a reminder is a mail of the same kind. */
+/** The change and who made it; a reminder is a mail of the same kind. */
 export type BookingEvent =
   | 'confirmed'
   | 'proposed'
@@ -232,7 +232,7 @@ export function firmChange(
   };
 }
 
-/** The template's own words, which are no part of every mail. */
+/** Words for this template only. */
 export const introOf = {
   visitor: (happening: BookingEvent) => toVisitor[happening].intro,
   firm: (happening: FirmBookingEvent) => toFirm[happening].intro,

@@ -41,7 +41,7 @@ export const timeOfRow = ({
 
 export const startOf = ({ day, slot, timeZone }: BookingTime) => slotStart(day, slot, timeZone);
 
-/** What names a booking; one from before is named by what was sent, as its first calendar entry was. */
+/** Identifies a booking. The id of an older one is derived from its content, as in its first calendar entry. */
 export function uidOf({ uid, day, slot, ...row }: Row<'bookings'>): string {
   if (uid) return uid;
   const { name, email, phone, company, service, notes } = row;

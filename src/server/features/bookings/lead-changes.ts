@@ -23,7 +23,7 @@ interface Happened {
   now: Date;
 }
 
-/** What the lead becomes; a visitor's wish is new again. */
+/** The new status of the lead; a visitor's request makes it new again. */
 const statuses: Record<BookingAction, LeadStatus | Record<Party, LeadStatus> | null> = {
   confirm: 'answered',
   propose: 'waiting',
@@ -34,7 +34,7 @@ const statuses: Record<BookingAction, LeadStatus | Record<Party, LeadStatus> | n
   'no-show': null,
 };
 
-/** Keeps the lead of a booking in step with what happened to it. */
+/** Updates the lead of a booking after a change. */
 export function syncLeadWithBooking(
   trx: Knex,
   row: Row<'bookings'>,

@@ -15,7 +15,7 @@ import {
 import { readAvailability } from './open-hours.ts';
 import { presentBooking, visitorCalendar } from './present.ts';
 
-/** A booking as the desk has it: it has to be confirmed before it begins. */
+/** A booking as a lead: the firm must confirm it before it begins. */
 export const bookingLead = leadSource({
   kind: 'booking',
   table: 'bookings',

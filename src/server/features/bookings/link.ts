@@ -1,7 +1,7 @@
 import type { Config } from '../../config/types.ts';
 import { readToken, signToken } from '../../lib/signed-token.ts';
 
-/** Where a visitor sees, moves and cancels a booking; linked from its mails alone. */
+/** The address where a visitor sees, moves and cancels a booking; only its mails link to it. */
 export const bookingPage = '/booking';
 
 const PURPOSE = 'booking';
@@ -9,7 +9,7 @@ const PURPOSE = 'booking';
 /** @param uid the booking's (`uidOf`) */
 export const bookingToken = (uid: string, secret: string) => signToken(PURPOSE, uid, secret);
 
-/** @returns what names the booking; null for what we did not sign */
+/** @returns the id of the booking; null if we did not sign the link */
 export const readBookingToken = (token: unknown, secrets: readonly string[]) =>
   readToken(PURPOSE, token, secrets);
 

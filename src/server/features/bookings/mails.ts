@@ -18,7 +18,7 @@ import { bookingLink } from './link.ts';
 
 export type MailConfig = Pick<Config, 'siteUrl' | 'sessionSecret' | 'mail'>;
 
-/** What a visitor tells beside the time: it becomes the row and the mail to the firm. */
+/** The visitor's answers besides the time, for the row and the mail to the firm. */
 export type BookingDetails = Filled<
   Omit<BookingValues, 'date' | 'time' | 'website' | 'openFor' | 'giftCode' | 'giftSession'>
 >;
@@ -37,7 +37,7 @@ export interface TimeInWords {
 export type BookingMail = Omit<BookingDetails, 'service'> &
   TimeInWords & {
     service: string;
-    /** What a gift card pays of it, in words; left out where none does. */
+    /** The part that a gift card pays, in words; missing if there is none. */
     paidByCard?: string;
   };
 
@@ -68,7 +68,7 @@ export const bookingNotice: MailCopy<BookingMail & FirmFacts> = {
   reason: madeByForm,
 };
 
-/** Nothing that was typed, only what was chosen from a list of ours (decision 0031). */
+/** No typed text, only choices from our lists (decision 0031). */
 export const bookingConfirmation: MailCopy<
   TimeInWords & Pick<BookingMail, 'service' | 'paidByCard'> & { link: string }
 > = {

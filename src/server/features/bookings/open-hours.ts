@@ -18,7 +18,7 @@ export interface OpenHours {
   places: number;
   /** The half hours of a day, past or not; none on a day off. */
   hoursOf(day: LocalDay): readonly BookingSlot[];
-  /** Those that can still be asked for, taken or not. */
+  /** Those that have not passed, taken or not. */
   slotsOf(day: LocalDay): readonly BookingSlot[];
   /** The days that have any, soonest first. */
   days(): LocalDay[];
@@ -26,7 +26,7 @@ export interface OpenHours {
 
 const HOUR_MS = 60 * 60_000;
 
-/** What the firm has set, for the page, the calls and the calendar alike (docs/decisions/0074). Read it before a transaction. */
+/** The open hours for the page, the calls and the calendar (docs/decisions/0074). Read them before a transaction. */
 export async function readOpenHours(
   knex: Knex,
   { config, now }: Pick<FormsContext, 'config' | 'now'>,

@@ -24,7 +24,7 @@ export function presentBooking(row: Row<'bookings'>, now: Date): LeadBooking {
   };
 }
 
-/** What the firm suggests instead of the time that a booking has. */
+/** The firm's suggestion instead of the booking's time. */
 export function proposedTime(row: Row<'bookings'>): BookingTime | null {
   const { proposed_day: day, proposed_slot: slot, time_zone: timeZone } = row;
   return day && slot ? { day, slot: slot as BookingSlot, timeZone } : null;

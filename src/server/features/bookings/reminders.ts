@@ -25,8 +25,8 @@ export const reminderMoment = (day: LocalDay, timeZone: string) =>
   localMoment(day, timeZone, { hour: REMINDER_HOUR, later: -1 });
 
 /**
- * Whether a reminder is due: once its moment has come and as long as the consultation has not begun. What was confirmed later
- * than that has just been told.
+ * Whether a reminder is due, which ends when the consultation begins. If the booking was confirmed after the due time, the visitor has
+ * just got a mail.
  */
 function isDue(row: Row<'bookings'>, now: Date): boolean {
   const time = timeOfRow(row);
@@ -36,12 +36,12 @@ function isDue(row: Row<'bookings'>, now: Date): boolean {
 }
 
 /**
- * Writes the reminders that are due. The key of booking and sequence is written with the mail: of several processes, and of
- * one that ends in between, one reminder comes.
+ * Writes due reminders. The key of booking and sequence is written with the mail, so that several processes, or a process that ends in
+ * between, send one reminder.
  * @returns how many were written
  */
 export async function remind({ knex, config, now }: ReminderContext): Promise<number> {
-  // Zones lie up to a day apart from that of the firm, should it have moved.
+  // A booking's zone may be up to a day apart from the firm's, if the firm has moved.
   const today = localNow(now(), config.firmTimeZone).day;
   const rows = await knex('bookings')
     .whereBetween('day', [addDays(today, -1), addDays(today, 2)])
@@ -71,7 +71,7 @@ async function remindOnce(
       if (!row) return 0;
       const mail = await composeChange({ happening: 'reminder', row, former: null, status: null }, config);
       const about = { table: 'bookings', id: Number(id) } as const;
-      // An address that has had too many mails is tried again each minute, until the consultation begins.
+      // If the address has reached its mail limit, it is tried again each minute, until the consultation begins.
       if (!(await enqueueMail(trx, { kind: 'booking reminder', about, mail }, { config, now }))) return 0;
       await trx('booking_reminders').insert({ booking_id: id, sequence, created_at: now() });
       return 1;

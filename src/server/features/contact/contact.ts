@@ -6,7 +6,7 @@ import { leadSource } from '../leads/intake/source.ts';
 import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
 import { composeConfirmation, composeNotice, messageSections } from './mails.ts';
 
-/** 'Send a Message': stores the message, tells the firm and confirms to the sender. */
+/** 'Send a Message': stores the message, mails the firm and sends a confirmation. */
 export async function submitContact(
   context: FormsContext,
   { website, openFor, ...values }: ContactValues,

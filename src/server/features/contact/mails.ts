@@ -39,7 +39,7 @@ export const contactNotice: MailCopy<ContactMail & FirmFacts> = {
   reason: madeByForm,
 };
 
-/** To the visitor: nothing that was typed, only what was chosen from a list of ours (decision 0031). */
+/** To the visitor: no typed text, only choices from our lists (decision 0031). */
 export const contactConfirmation: MailCopy<Pick<ContactMail, 'service'> & { link: string }> = {
   view: 'contact-visitor',
   subject: () => 'We received your message',

@@ -18,7 +18,7 @@ import { groupedReference } from './intake/receipts.ts';
 import { type Clock, OPEN, urgencyOf } from './list.ts';
 import { type DigestGroup, morningDigest } from './mails.ts';
 
-/** A digest goes out at eight; one that the site was away for goes out until noon, and then no more. */
+/** A digest is sent at eight; after an outage, until noon. */
 const FIRST_HOUR = 8;
 const END_HOUR = 12;
 /** The inbox has the rest. */
@@ -40,7 +40,7 @@ interface Reader {
   email: string;
 }
 
-/** The day whose digest is to go out by now; null at any other time. */
+/** The day whose digest is due now; null at any other time. */
 export function dueDigest({ now, timeZone, isBusinessDay }: Clock): LocalDay | null {
   const { day } = localNow(now, timeZone);
   if (!isBusinessDay(day)) return null;
@@ -72,7 +72,7 @@ export async function sendDigests(
   return count;
 }
 
-/** @returns false when another process has written it; nothing to say is written down as well */
+/** @returns false if another process has written it; an empty digest is recorded as well */
 async function writeOnce(
   { knex, config }: DigestContext,
   { day, reader, mail, now }: { day: LocalDay; reader: Reader; mail: Mail | null; now: Date },
@@ -80,7 +80,7 @@ async function writeOnce(
   try {
     await inTransaction(knex, async (trx) => {
       await trx('morning_digests').insert({ day, staff_id: reader.id, created_at: now });
-      // It names no one from outside, so it is no part of anyone's data.
+      // It names no one from outside, so it is not personal data.
       if (mail)
         await enqueueMail(trx, { kind: 'morning digest', about: null, mail }, { config, now: () => now });
     });
@@ -152,7 +152,7 @@ async function digestFor(
   return { to: reader.email, ...(await renderMail(morningDigest, told)) };
 }
 
-/** Drops the rows of mornings that are long over. */
+/** Deletes the rows of mornings long past. */
 export async function purgeDigests(db: Knex, now: Date): Promise<void> {
   await db('morning_digests')
     .where('created_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))

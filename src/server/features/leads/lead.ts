@@ -116,8 +116,8 @@ export async function addNote({ knex, now }: LeadContext, id: number, text: stri
 }
 
 /**
- * 'Not spam': what was held becomes a lead like all others, its days count from now, and the person gets the confirmation that
- * they did not get. @throws {HttpError} 404, 409
+ * 'Not spam': a held submission becomes an ordinary lead, its days count from now, and the person gets the missing confirmation.
+ * @throws {HttpError} 404, 409
  */
 export async function releaseLead(
   context: LeadContext,
@@ -161,7 +161,7 @@ export async function releaseLead(
   wakeOutbox();
 }
 
-/** Of two who saw the same version one is first. @throws {HttpError} 409 */
+/** If two people saw the same version, only the first can change it. @throws {HttpError} 409 */
 export async function updateLead(trx: Knex, id: number, version: number, change: object): Promise<void> {
   const changed = await trx('leads')
     .where({ id, version })

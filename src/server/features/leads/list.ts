@@ -34,11 +34,11 @@ export const OPEN: LeadStatus = 'new';
 /** A lead with the name of whoever has it. */
 type LeadRow = Row<'leads'> & { owner_name: string | null };
 
-/** The name is asked for row by row: beside a join MySQL reads and sorts every lead to find the first page. */
+/** The name is selected row by row: with a join, MySQL reads and sorts every lead to find the first page. */
 export const leadsWithOwners = (db: Knex) =>
   db('leads').select('leads.*', accountNameOf(db, 'leads.owner_id').as('owner_name'));
 
-/** A page of the inbox; each order has its index, so that the first page costs the same whatever there is. */
+/** A page of the inbox; each order has an index, so that the first page costs the same with any number of leads. */
 export async function listLeads(db: Knex, query: LeadQuery, clock: Clock, size?: number): Promise<LeadPage> {
   return { ...(await readLeads(db, query, clock, size)), ...(await countOpen(db, clock)) };
 }
@@ -74,8 +74,7 @@ const newestFirst: Sorting<LeadRow> = {
 };
 
 /**
- * How many await an answer, and how many of them are overdue, which are due first: up to MOST_COUNTED, so that counting costs no more the
- * more there are.
+ * How many await an answer, and how many of them are overdue, up to MOST_COUNTED, so that the cost of counting is limited.
  */
 export async function countOpen(
   db: Knex,
@@ -104,7 +103,7 @@ export const presentLead = (row: LeadRow, clock: Clock): Lead => ({
   version: row.version,
 });
 
-/** What every lead of a list is measured against, made once for all of them: it costs more than reading the list. */
+/** The times to which all leads of a list are compared, computed once, because that costs more than reading the list. */
 const limits = new WeakMap<Clock, { tomorrow: Date; soon: Date }>();
 
 function limitsOf(clock: Clock): { tomorrow: Date; soon: Date } {

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../ops/personal-data.ts';
 
 const column = 'received_at';
 
-/** What the desk knows of a submission goes with it. */
+/** The desk's data about a submission is deleted with it. */
 export const leadData: PersonalData = {
   rows: (db) => db('leads'),
   by: 'email',

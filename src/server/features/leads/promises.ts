@@ -18,8 +18,8 @@ interface Counted {
 }
 
 /**
- * How the firm kept its word in the last twelve months. Read a month at a time by the index of the day of receipt, four columns
- * of each lead, so that a full desk neither holds up a process nor fills its memory.
+ * The firm's response times in the last twelve months. It reads four columns of each lead, a month at a time, by the index of the day
+ * of receipt, so that many leads neither block a process nor fill its memory.
  */
 export async function keptPromises(db: Knex, clock: Omit<Clock, 'isBusinessDay'>): Promise<KeptPromises> {
   const thisMonth = `${localNow(clock.now, clock.timeZone).day.slice(0, 7)}-01`;
@@ -34,7 +34,7 @@ export async function keptPromises(db: Knex, clock: Omit<Clock, 'isBusinessDay'>
     );
     months.push(...byKind(leads).map((kept) => ({ month: first.slice(0, 7), ...kept })));
     all.push(...leads);
-    // SQLite answers within the process: others have their turn between two months.
+    // SQLite runs within the process, so other work gets its turn between two months.
     await giveWay();
   }
   return { total: byKind(all), months };

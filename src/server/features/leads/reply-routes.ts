@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60_000;
 
 const example = { name: 'Thanks, and a call', text: 'Hello {{firstName}},\n\nShall we talk on Tuesday?' };
 
-/** Replies from the desk, and what is kept to write them with. */
+/** Replies from the desk, and saved replies. */
 export function replyCalls(context: LeadRoutesContext): Call[] {
   const { knex, config, staff, now } = context;
   const take = createLimiter({

@@ -39,7 +39,7 @@ export async function replyToLead(
 ): Promise<void> {
   const { knex, config, now, wakeOutbox } = context;
   await inTransaction(knex, async (trx) => {
-    // Locked first: of two clicks at once the second then sees what the first has done.
+    // Locked first, so that the second of two concurrent clicks sees the effect of the first.
     const lead = await trx('leads').where({ id }).forUpdate().first('*');
     if (!lead) throw noSuchLead();
     const sent = await trx('lead_events').where({ lead_id: id, request_key: key }).first('text');
@@ -58,7 +58,7 @@ export async function replyToLead(
       to: lead.email,
       replyTo: config.mail.to,
       ...(await renderMail(leadReply, { subject, text, signature: signatureOf(who) })),
-      // A person wrote it, so an absence note may well answer it (RFC 3834).
+      // A person wrote it, so an auto-reply may answer it (RFC 3834).
       headers: { 'Auto-Submitted': 'no', ...(await thread(trx, lead)) },
     };
     const about = sourceReference(requireSource(context, lead), lead);
@@ -75,7 +75,7 @@ export async function replyToLead(
   wakeOutbox();
 }
 
-/** What mail programs put a conversation together by (RFC 5322, 3.6.4): its first mail, and our latest ones. */
+/** The headers by which mail programs group a conversation (RFC 5322, 3.6.4): its first mail, and our latest ones. */
 async function thread(trx: Knex, lead: Row<'leads'>): Promise<Record<string, string>> {
   const replies = await trx('lead_events')
     .where({ lead_id: lead.id })

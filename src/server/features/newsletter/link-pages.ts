@@ -6,7 +6,7 @@ import type { FormsContext } from '../leads/intake/submission.ts';
 import { readConfirmationToken } from './mails.ts';
 import { confirmSubscription, type SubscriptionState, subscriptionState, unsubscribe } from './newsletter.ts';
 
-/** What each link that cannot be confirmed says. */
+/** The words for each link that cannot be confirmed. */
 const refusals = {
   left: {
     status: 410,
@@ -32,7 +32,7 @@ const refusals = {
 export function confirmationPages({ knex, config, now }: FormsContext) {
   const secrets = config.acceptedSecrets;
 
-  /** Runs `look` for the subscription that the link names. */
+  /** Runs `look` for the link's subscription. */
   const withLink = async (
     req: Request,
     res: Response,

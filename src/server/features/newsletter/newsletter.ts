@@ -7,7 +7,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { type FormsContext, looksLikeSpam } from '../leads/intake/submission.ts';
 import { composeConfirmation } from './mails.ts';
 
-/** A double click, or a repeat by a proxy: both ask for one mail. */
+/** A double click, or a repeat by a proxy, causes one mail. */
 const REPEAT_MS = 60_000;
 
 /**
@@ -36,8 +36,8 @@ interface NewSubscription {
 }
 
 /**
- * Stores the address as one that has still to be confirmed, or asks an unconfirmed one again.
- * @returns null when there is nothing to confirm, or when it has just been asked
+ * Stores an unconfirmed address, or asks for confirmation again. @returns null if there is nothing to confirm, or if a mail was just
+ * sent
  */
 async function storeSubscription(
   trx: Knex,
@@ -45,7 +45,7 @@ async function storeSubscription(
 ): Promise<{ id: number; token: string } | null> {
   const key = email.toLowerCase();
   const token = randomBytes(32).toString('base64url');
-  // One statement makes the row or locks it: of two at once, the second waits and then sees what the first has stored.
+  // One statement makes the row or locks it, so that the second of two concurrent calls waits and then sees what the first stored.
   await trx('subscriptions')
     .insert({
       email,
@@ -63,7 +63,7 @@ async function storeSubscription(
   const id = Number(row.id);
   if (row.unsubscribe_token === token) return { id, token };
   if (row.unsubscribed_at !== null) {
-    // Who comes back confirms again, by a link that no mail from before holds.
+    // A person who subscribes again must confirm again, with a link that no earlier mail has.
     await stored.update({
       unsubscribe_token: token,
       unsubscribed_at: null,
@@ -77,7 +77,7 @@ async function storeSubscription(
   const isRepeat = now.getTime() - toDate(row.created_at).getTime() < REPEAT_MS;
   // What a robot has entered got no mail.
   if (isRepeat && !row.quarantined) return null;
-  // The links of the mail before stay good, the one to unsubscribe above all.
+  // The links of the earlier mail stay valid, above all the one to unsubscribe.
   await stored.update({ quarantined: false, created_at: now });
   return { id, token: row.unsubscribe_token };
 }
@@ -94,7 +94,7 @@ export async function subscriptionState(db: Knex, token: string): Promise<Subscr
   return row.confirmed_at === null ? 'unconfirmed' : 'confirmed';
 }
 
-/** Confirms, unless it has left meanwhile; a second click is as good as the first. */
+/** Confirms, unless the address has unsubscribed meanwhile; a second click has the same result. */
 export async function confirmSubscription(db: Knex, token: string, now: Date): Promise<SubscriptionState> {
   await db('subscriptions')
     .where({ unsubscribe_token: token, unsubscribed_at: null, confirmed_at: null })
@@ -102,7 +102,7 @@ export async function confirmSubscription(db: Knex, token: string, now: Date): P
   return subscriptionState(db, token);
 }
 
-/** @returns false when no subscription has this token; a second click is as good as the first */
+/** @returns false if no subscription has this token; a second click has the same result */
 export async function unsubscribe(db: Knex, token: string, now: Date): Promise<boolean> {
   const subscription = db('subscriptions').where({ unsubscribe_token: token });
   if (!(await subscription.clone().first('id'))) return false;

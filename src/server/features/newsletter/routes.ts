@@ -50,7 +50,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
       },
       notices: newsletterNotices,
       back: { path: paths.home, label: 'Go to the home page' },
-      // There is nothing to wait for but the mail.
+      // The sender only has to wait for the mail.
       submit: (values) => subscribe(context, values).then(() => null),
     }),
     defineCall({
@@ -105,7 +105,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
     defineCall({
       method: 'post',
       path: api.unsubscribe,
-      // A mail program posts to the address by itself (RFC 8058): the token in it is the right.
+      // A mail program posts to the address (RFC 8058); the token in it gives the right.
       access: publicAccess,
       // The servers of mail programs post for many people.
       limit: hourlyLimit(context, 'unsubscribe', 300),

@@ -7,12 +7,12 @@ import { released } from '../../lib/lease.ts';
 
 /** Due for this long without an attempt, so no process works on it. */
 const STUCK_MS = 60 * 60 * 1000;
-/** So many attempts take about an hour (make-invoice.ts). */
+/** This number of attempts takes about an hour (make-invoice.ts). */
 const STUCK_ATTEMPTS = 7;
 
 /**
- * Ids of orders that need a person: those whose invoice could not be made and is not tried any more, and those that have been
- * waiting for one for about an hour.
+ * Ids of orders that need attention: those whose invoice could not be created and is no longer tried, and those that have waited for
+ * one for about an hour.
  */
 export async function findStuckOrders(db: Knex, now: Date) {
   const invoices = await describeStuck(db, now);
@@ -40,7 +40,7 @@ export async function describeStuck(db: Knex, now: Date) {
     number: row.number,
     status: row.status,
     attempts: row.attempts,
-    /** What the provider said last. */
+    /** The provider's last error. */
     reason: row.last_error ?? '',
   }));
 }
@@ -78,8 +78,7 @@ export async function findOrdersInNeed(db: Knex, now: Date, most: number): Promi
 }
 
 /**
- * Lets the worker try again to make the invoices of an order that were given up, for another week.
- * @returns how many there were
+ * Lets the worker try the failed invoices of an order for another week. @returns how many there were
  */
 export async function retryFailed(db: Knex, orderId: number, now: Date): Promise<number> {
   return db('invoices')

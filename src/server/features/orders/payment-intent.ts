@@ -22,11 +22,11 @@ import {
 } from './record-order.ts';
 import { releaseForNewOrder } from './release-cards.ts';
 
-/** The visitor hears within six seconds; the provider may go on after that. */
+/** The visitor gets an answer within six seconds; the work with the provider may continue after that. */
 export const ANSWER_WITHIN_MS = 5_500;
 const POLL_EVERY_MS = 100;
 
-/** Whose browser asks, and from where. */
+/** The browser and address of the call. */
 interface Sender {
   buyer: Buyer;
   network: string;
@@ -40,8 +40,8 @@ interface Options {
 }
 
 /**
- * Records orders and has their invoices made while the buyer waits. Requests with one key in this process share
- * one attempt; those in other processes wait for its result in the database.
+ * Records orders and creates their invoices while the buyer waits. Requests with one key share one attempt in this process; other
+ * processes wait for its result in the database.
  */
 export function paymentCreator(context: OrderContext, options: Options): CreatePayment {
   const share = singleFlight<PaymentIntent | QueuedPayment>();
@@ -54,8 +54,8 @@ export function paymentCreator(context: OrderContext, options: Options): CreateP
 
 /**
  * @returns a queued payment once the provider's budget is used up: the order is recorded, and the link comes by mail
- * @throws {HttpError} 503 while the provider is away (the order stays and the link is mailed), 502 when it
- *   refuses, 409 for a key of another order, 429 (before anything is kept) for a network that orders too often
+ * @throws {HttpError} 503 while the provider is unavailable (the order stays and the link is mailed), 502 if it refuses, 409 for a key
+ *   of another order, 429 (before anything is stored) for a network with too many orders
  */
 async function create(
   context: OrderContext,
@@ -81,7 +81,7 @@ async function create(
       await releaseForNewOrder(context, intent);
       row = await recordOrder(context, intent, { queue });
     } catch (error) {
-      // Nothing was recorded, and no invoice made.
+      // Nothing was recorded, and no invoice was created.
       await uncount();
       throw error;
     }
@@ -102,14 +102,14 @@ async function create(
   return present(context, await waitForOther(context, row.id, signal));
 }
 
-/** An address that was proved stays so, whatever browser asks again. */
+/** A confirmed address stays confirmed, also for another browser. */
 async function buyerOf({ knex }: OrderContext, known: InvoiceRow | null, buyer: Buyer): Promise<Buyer> {
   if (!known || buyer.trust === 'known') return buyer;
   const { isConfirmed, snapshot } = await requireOrder(knex, known.orderId);
   return isConfirmed ? { trust: 'confirmed', email: snapshot.customer.email } : buyer;
 }
 
-/** Who asks again may have lost the mail; it is sent again as often as an address is written to. */
+/** The buyer may have lost the mail, so it is sent again, up to the limit for the address. */
 async function queued(
   context: OrderContext,
   { orderId }: InvoiceRow,
@@ -126,7 +126,7 @@ async function queued(
   return { paymentUrl: null, invoiceId: null, invoiceNumber: null, waitsFor };
 }
 
-/** Another request asks the provider for this invoice: waits until that is done, well or badly. */
+/** Another request is asking the provider for this invoice, so this one waits until that one succeeds or fails. */
 async function waitForOther({ knex }: OrderContext, id: number, signal: AbortSignal): Promise<InvoiceRow> {
   for (;;) {
     const row = await requireInvoiceRow(knex, id);
@@ -138,7 +138,7 @@ async function waitForOther({ knex }: OrderContext, id: number, signal: AbortSig
 
 function present({ config }: OrderContext, row: InvoiceRow): PaymentIntent {
   const { payUrl, providerId, providerNumber, reference } = row;
-  // Nothing to pay: the page after paying is the next one.
+  // Nothing to pay, so the page after the payment comes next.
   if (isPaidByCard(row)) {
     return {
       paymentUrl: config.siteUrl + paths.paymentSuccess,

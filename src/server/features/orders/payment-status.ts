@@ -9,15 +9,14 @@ import { findByProviderId, findByReference, type InvoiceRow, isPaidByCard } from
 import { requireOrder } from './orders.ts';
 import { refreshInvoice } from './sync-invoice.ts';
 
-/** However often a page asks, the provider is asked no oftener: it counts our calls. */
+/** The shortest interval between calls to the provider, which limits them, however often a page asks. */
 const CHECK_EVERY_MS = 5_000;
-/** One that is paid or void hardly changes, but may. */
+/** A paid or void invoice rarely changes, but it may. */
 const CHECK_CLOSED_EVERY_MS = 60_000;
 
 /**
- * How an invoice of ours stands, as the provider says now; when it is away or slow, as it last said.
- * @param countCheck false when the provider has no calls to spare
- * @throws {HttpError} 404 for anything that is not an invoice of ours
+ * The current state of our invoice at the provider; if the provider is unavailable or slow, the last known state. @param countCheck
+ * returns false if no calls are left @throws {HttpError} 404 if it is not our invoice
  */
 export async function readPaymentStatus(
   context: OrderContext,
@@ -37,7 +36,7 @@ export async function readPaymentStatus(
   return present(current);
 }
 
-/** What a gift card paid whole is named by our reference: no provider has made an invoice of it. @throws {HttpError} 404 */
+/** A payment made entirely by gift card has our reference, since the provider has no invoice of it. @throws {HttpError} 404 */
 async function presentCardPayment({ knex }: OrderContext, reference: string): Promise<PaymentStatus> {
   const row = await findByReference(knex, reference);
   if (!row || !isPaidByCard(row)) throw notFound('We have no such invoice.');
@@ -46,8 +45,8 @@ async function presentCardPayment({ knex }: OrderContext, reference: string): Pr
 }
 
 /**
- * A conditional update, so that of many at once one asks.
- * @param every at most so often, in milliseconds
+ * A conditional update, so that only one of several concurrent calls asks the provider. @param every the shortest interval, in
+ * milliseconds
  */
 export async function claimCheck(
   db: Knex,

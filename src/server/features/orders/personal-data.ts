@@ -13,7 +13,7 @@ const NOBODY = 'erased@erased.invalid';
 /** Whether an order's address is the placeholder for an erased buyer. */
 export const isErased = (address: string) => address === NOBODY;
 
-/** What was sold, when and for how much stays: the law asks for it. Who bought it stays with the provider's invoice alone. */
+/** The item, date and amount of a sale stay, because the law requires them. Only the provider's invoice still names the buyer. */
 export const orderData: PersonalData = {
   rows: (db) => db('orders'),
   by: 'customer_email',
@@ -59,7 +59,7 @@ export const orderData: PersonalData = {
   },
 };
 
-/** Orders whose gift card is still to be sent in the buyer's name: its day has not come, or its mail is on its way. */
+/** Orders whose gift card is still to be sent in the buyer's name: it is not due yet, or its mail is in the outbox. */
 async function findUndeliveredOf(
   trx: Knex,
   orders: readonly PersonalRow[],
@@ -97,7 +97,7 @@ async function anonymise(trx: Knex, order: PersonalRow, now: Date): Promise<void
     });
   const references = await trx('invoices').where({ order_id: order.id }).pluck('reference');
   await trx('invoices').where({ order_id: order.id }).update({ pay_url: null });
-  // What staff noted may name the person; that and when they were written to does not.
+  // Notes by staff may name the person; the record of mails does not.
   await trx('order_events').where({ order_id: order.id, kind: 'note' }).del();
   await forgetRecipient(trx, order.id);
   await forgetCustomer(trx, references);

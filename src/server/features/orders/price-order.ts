@@ -22,9 +22,9 @@ export interface OrderDraft extends Omit<Item, 'package'> {
   amount: number;
   customer: Customer;
   gift: { theme: GiftThemeId; message: string } | null;
-  /** Where the buyer says whom the card is for. */
+  /** The recipient of the card, if the buyer names one. */
   delivery?: GiftDelivery;
-  /** The number of the gift card that pays, as far as it goes. */
+  /** The number of the gift card that pays, up to its balance. */
   paidByCard?: number;
 }
 
@@ -77,7 +77,7 @@ function refused({ wrongField }: PriceError, { packageId, type, amount }: Paymen
   return unfit('amount', known ? packageAmounts(requirePackage(known), type) : giftCardAmounts(amount));
 }
 
-/** Names the amounts that would do. */
+/** Names the valid amounts. */
 function packageAmounts(pkg: Package, type: PaymentIntentValues['type']): string {
   const { full, monthly } = legalAmounts(pkg);
   const plan = type === 'gift_card' ? '' : `, or ${formatUsd(monthly)} for each of three payments`;

@@ -6,25 +6,24 @@ import { findLongestUnchecked } from './invoice-rows.ts';
 import { releaseCards } from './release-cards.ts';
 import { refreshInvoice, syncInvoice } from './sync-invoice.ts';
 
-/** Read again from before the last look: the provider's list may lag, and two clocks never agree. */
+/** How far before the last read the next one starts, because the provider's list may lag, and clocks differ. */
 const OVERLAP_MS = 10 * 60 * 1000;
 const CHANGES = 'changes';
 const SINGLE = 'one by itself';
-/** Lists cost the most of what a free account may call in a day; single invoices get a third of that. */
+/** Lists use most of the daily calls of a free account; single invoices get a third as many. */
 const PERIODS_PER_SINGLE = 3;
 
 /**
- * Asks the provider what changed since the last time that this worked, and applies it. One process does it in
- * each period; a failure leaves the mark where it was, so that nothing is missed.
- * @param every milliseconds of a period; 0 asks at once
- * @throws {InvoicingError} when the provider does not answer
+ * Asks the provider for changes since the last successful read, and applies them. In each period, one process does this; after a
+ * failure the starting point stays, so that no change is missed. @param every milliseconds of a period; 0 asks at once @throws
+ * {InvoicingError} if the provider does not answer
  */
 export async function reconcile(context: OrderContext, every: number): Promise<void> {
   const { knex, invoicing, logger } = context;
   const now = context.now();
   const syncedAt = await claimPeriod(knex, CHANGES, now, every);
   if (syncedAt === null) return;
-  // A mark in the future comes from a clock that was wrong.
+  // A starting point in the future comes from a wrong clock.
   const since = new Date(Math.min(syncedAt.getTime(), now.getTime()) - OVERLAP_MS);
   const changed = await invoicing.listChanged(since);
   let failures = 0;
@@ -42,15 +41,14 @@ export async function reconcile(context: OrderContext, every: number): Promise<v
 }
 
 /**
- * No list tells that an invoice was deleted, and one may leave out a change: a clock that is wrong by more than
- * the overlap, a page that moved. So each invoice is also read by itself, the one that was not for longest, at most
- * once a day.
+ * Lists do not report deleted invoices, and may miss a change, for example if a clock is wrong by more than the overlap, or a page
+ * moved. So each invoice is also read individually, starting with the one read longest ago, at most once a day.
  */
 async function checkLongestUnchecked(context: OrderContext): Promise<void> {
   const { knex, logger, now } = context;
   const row = await findLongestUnchecked(knex, now());
   if (!row) return;
-  // Marked first: one that cannot be read does not keep the others waiting.
+  // Marked first, so that an invoice that cannot be read does not delay the others.
   await knex('invoices').where({ id: row.id }).update({ checked_at: now() });
   await refreshInvoice(context, row).catch((error: unknown) => {
     if (!(error instanceof InvoicingError)) throw error;
@@ -58,7 +56,7 @@ async function checkLongestUnchecked(context: OrderContext): Promise<void> {
   });
 }
 
-/** @returns up to when changes are known, or null when this period has been taken */
+/** @returns the time up to which changes are known, or null if another process has this period */
 async function claimPeriod(db: Knex, name: string, now: Date, every: number): Promise<Date | null> {
   await insertMarkOnce(db, name, now);
   const claimed = await db('invoice_syncs')

@@ -17,21 +17,21 @@ import { NEVER_DUE } from './order-queue.ts';
 import { insertOrder, lockOrder, type OrderSnapshot, type Queued, updateOrderState } from './orders.ts';
 import type { OrderDraft } from './price-order.ts';
 
-/** The visitor who waits has the invoice made; should that process die, a worker takes over after this time. */
+/** The call of the waiting visitor creates the invoice; if its process dies, a worker takes over after this time. */
 export const WORKER_WAITS_MS = 60 * 1000;
 
-/** What is ordered and by whom, and the browser's own key for it, if it sent one. */
+/** The order and its buyer, and the browser's key, if it sent one. */
 export interface Intent {
   draft: OrderDraft;
   clientKey: string | null;
 }
 
 interface Options {
-  /** Past the provider's budget: its invoice waits. */
+  /** The provider's budget is used up, so the invoice waits. */
   queue: Queued | null;
 }
 
-/** Two orders of one key are the same order when nothing in them differs. */
+/** Two orders with one key are the same order if all their values are equal. */
 export function contentKeyOf({
   kind,
   packageId,
@@ -44,17 +44,16 @@ export function contentKeyOf({
   const { name, email, phone = '' } = customer;
   const { theme = '', message = '' } = gift ?? {};
   const order = [kind, packageId, amount, name, email.toLowerCase(), phone, theme, message];
-  // Without either the key is that of the releases that knew neither.
+  // Without either, the digest is the same as in releases that had neither.
   if (delivery) order.push(JSON.stringify(delivery));
   if (paidByCard !== undefined) order.push('card', paidByCard);
   return digest(order);
 }
 
 /**
- * The order that an earlier request with the same key recorded. Only the key tells: what was typed is known to
- * others too, and an order must not be shown to a stranger who types the same.
- * @returns the row of its first invoice, or null
- * @throws {HttpError} 409 when the key belongs to another order, which the answer doesn't describe, or to one that has ended
+ * The order that an earlier request with the same key recorded. Only the key identifies it: others may know the typed values, and an
+ * order must not be shown to a stranger who types the same. @returns the row of its first invoice, or null @throws {HttpError} 409 if
+ * the key belongs to another order, which the answer doesn't describe, or to one that has ended
  */
 export async function findOrderedInvoice(db: Knex, { draft, clientKey }: Intent): Promise<InvoiceRow | null> {
   if (clientKey === null) return null;
@@ -66,7 +65,7 @@ export async function findOrderedInvoice(db: Knex, { draft, clientKey }: Intent)
   if (found.content_key !== contentKeyOf(draft)) {
     throw new HttpError(409, 'This Idempotency-Key belongs to another order. Please use a new key.');
   }
-  // Its invoice cannot be paid any more: the buyer wants another one.
+  // Its invoice can no longer be paid, so the buyer wants another order.
   if (found.ended_at !== null)
     throw new HttpError(409, 'The order with this Idempotency-Key has ended. Please use a new key.');
   return requireInvoiceRow(db, found.id);
@@ -86,7 +85,7 @@ export async function recordOrder(
   try {
     return await requireInvoiceRow(context.knex, await insert(context, intent, options));
   } catch (error) {
-    // A card that has nothing left may have given it to this very order.
+    // A card without balance may have paid for this order.
     const mayStand = isDuplicate(error) || error instanceof HttpError;
     const winner = mayStand ? await findOrderedInvoice(context.knex, intent) : null;
     if (!winner) throw error;

@@ -57,20 +57,20 @@ export async function releaseForNewOrder(
   const { balance } = await readBalance(knex, card, { now: now(), config });
   if (balance >= amount) return;
   const others = unpaid(knex, card);
-  // Another process may have recorded this very order a moment ago.
+  // Another process may have just recorded this order.
   if (clientKey !== null) others.whereNot({ intent_key: intentKeyOf(clientKey) });
   const ids = await others.pluck('id');
   for (const id of ids) await releaseForBuyer(context, Number(id));
 }
 
-/** What refuses an end is worded for the desk, and tells of an order that may be another buyer's. */
+/** The refusal of an end is worded for the desk, and may be about another buyer's order. */
 async function releaseForBuyer(context: OrderContext, id: number): Promise<void> {
   try {
     await release(context, id);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const order = await findOrder(context.knex, id);
-    // It has ended some other way, so the card is free.
+    // It has ended in another way, so the card is free.
     if (!order || order.endedAt !== null) return;
     const { status, headers } = error;
     const sentence = status === 503 ? codeRefusals.heldForNow : codeRefusals.held;

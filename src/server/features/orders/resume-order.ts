@@ -13,9 +13,8 @@ import { refreshInvoice } from './sync-invoice.ts';
 export type Resumed = 'resumed' | 'unknown' | 'not ended' | 'not paid' | 'card spent';
 
 /**
- * A person lets an order go on that had ended: its gift code is valid again, and what was left of its plan is
- * billed. The provider is asked first; every invoice that it made has to stand.
- * @throws {InvoicingError} when the provider does not answer
+ * Resumes an order that had ended: its gift code is valid again, and the rest of its plan is billed. It asks the provider first; all
+ * invoices must be valid there. @throws {InvoicingError} if the provider does not answer
  */
 export async function resumeOrder(context: OrderContext, orderId: number): Promise<Resumed> {
   const { knex, now } = context;
@@ -31,7 +30,7 @@ export async function resumeOrder(context: OrderContext, orderId: number): Promi
     const stands = invoices.every(
       ({ status, providerId }) => status !== 'refunded' && (status !== 'void' || providerId === null),
     );
-    // One that was never made has nothing to pay: the order could never be billed.
+    // An invoice that was never created cannot be paid, so the order could never be billed.
     if (!first || !stands || first.status === 'void') return 'not paid';
     if (!(await takeCardAgain(context, trx, order))) return 'card spent';
     await trx('orders').where({ id: orderId }).update({ ended_at: null });
@@ -49,13 +48,13 @@ export async function resumeOrder(context: OrderContext, orderId: number): Promi
   });
 }
 
-/** The address of an erased buyer gets none. */
+/** An erased buyer gets no mail. */
 async function lacksReceipt(trx: Knex, { id, snapshot }: OrderRow): Promise<boolean> {
   if (isErased(snapshot.customer.email)) return false;
   return !(await trx('order_events').where({ order_id: id, number: 1, kind: 'receipt' }).first('id'));
 }
 
-/** What a gift card gave went back to it as the order ended. @returns false when less is left on the card by now */
+/** The amount of a gift card was restored when the order ended. @returns false if the card now has less */
 async function takeCardAgain(
   { config, now }: OrderContext,
   trx: Knex,

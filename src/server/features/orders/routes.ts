@@ -25,7 +25,7 @@ import { type OrderDraft, priceOrder } from './price-order.ts';
 import { readBuyerTrust } from './record-order.ts';
 
 interface CallOptions {
-  /** How long a visitor waits for the provider at most, in milliseconds. */
+  /** How long a visitor waits for the provider, in milliseconds. */
   answerWithin?: number;
 }
 

@@ -3,7 +3,7 @@ import type { LocalDay } from '../../../shared/local-day.ts';
 import { type Month, sumByMonth } from '../../db/sum-by-month.ts';
 import { isNoUnconfirmedOrder } from './orders.ts';
 
-/** An order that was not paid for so many days is not counted on any more. */
+/** An order that is unpaid for this many days no longer counts. */
 const AWAITED_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -50,7 +50,7 @@ export const sumRefunded = (db: Knex, months: readonly Month[]) =>
 
 type Awaited = Sold & { awaited: 'due' | 'overdue' | 'planned'; total: number | string };
 
-/** Of orders that have not ended: what was asked for, and what will be. @param today the firm's day */
+/** Due and planned amounts of orders that have not ended. @param today the firm's day */
 export const sumAwaited = (db: Knex, now: Date, today: LocalDay): Promise<Awaited[]> =>
   withInvoices(db)
     .whereIn('invoices.status', ['open', 'partially_paid', 'recorded'])

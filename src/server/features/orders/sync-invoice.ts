@@ -19,9 +19,9 @@ import { mailNotice, mailPaymentLink, type OrderInvoice } from './mails.ts';
 import { lockOrder, updateOrderState } from './orders.ts';
 import { type Effect, type Transition, transitionFor } from './transitions.ts';
 
-/** What the provider said of an invoice. */
+/** The provider's answer about an invoice. */
 interface Reading {
-  /** Null when it does not know it any more. */
+  /** Null if the provider no longer knows it. */
   invoice: Invoice | null;
   /** The version of our row when the provider was asked; null when it was asked without knowing the row. */
   asOf: number | null;
@@ -30,16 +30,15 @@ interface Reading {
 interface Applied {
   row: InvoiceRow;
   changed: boolean;
-  /** The reading may be older than what we know: only a new one can say. */
+  /** The answer may be older than our row, so the provider must be asked again. */
   isOutdated?: boolean;
 }
 
 const MAX_READINGS = 4;
 
 /**
- * Applies what the provider said of an invoice, told once or often, in any order and by several at once.
- * @returns our row as it is then; null for an invoice that is not ours
- * @throws {InvoicingError} when the provider has to be asked again and does not answer
+ * Applies an answer of the provider. Answers may come repeatedly, in any order and to several processes at once. @returns our row
+ * afterward; null for an unknown invoice @throws {InvoicingError} if the provider must be asked again and does not answer
  */
 export async function syncInvoice(context: OrderContext, invoice: Invoice): Promise<InvoiceRow | null> {
   const { knex } = context;
@@ -48,16 +47,16 @@ export async function syncInvoice(context: OrderContext, invoice: Invoice): Prom
   return row && applyUntilCurrent(context, row, { invoice, asOf: null });
 }
 
-/** Asks the provider about an invoice of ours, and applies what it says. @throws {InvoicingError} */
+/** Asks the provider about our invoice, and applies the answer. @throws {InvoicingError} */
 export async function refreshInvoice(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow> {
   return applyUntilCurrent(context, row, await askProvider(context, row));
 }
 
-/** Voids an invoice at the provider and applies what it says then. @throws {InvoicingError} */
+/** Voids an invoice at the provider and applies the answer. @throws {InvoicingError} */
 export async function voidInvoice(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow> {
   if (row.providerId === null) return row;
   const invoice = await context.invoicing.voidInvoice(row.providerId);
-  // Another account's is unknown here, and not gone.
+  // An invoice of another account is unknown here, but not deleted.
   if (invoice === null) return refreshInvoice(context, row);
   return applyUntilCurrent(context, row, { invoice, asOf: row.version });
 }
@@ -88,8 +87,8 @@ async function applyUntilCurrent(
 }
 
 /**
- * The one place where a provider's word changes an order: the order is locked, each step is a conditional
- * update, and mails go into the outbox on the same connection, so that they exist exactly when the change does.
+ * The only place where an answer of the provider changes an order. The order is locked, each step is a conditional update, and mails
+ * are written to the outbox in the same transaction.
  */
 async function applyReading(
   context: OrderContext,
@@ -130,7 +129,7 @@ async function applyReading(
   return { row: updated, changed: hasChanged || wasRaised };
 }
 
-/** @returns false when the row says all of it already */
+/** @returns false if the row is up to date */
 async function updateRow(
   { invoicing, now }: OrderContext,
   trx: Knex,
@@ -194,7 +193,7 @@ const logMessages: Record<InvoiceNotice, string> = {
   twin: 'Two invoices carry the same reference; a person has to void one of them.',
 };
 
-/** Tells the firm, once: what a row says already has been told. */
+/** Writes the notice to the firm once; a notice that the row already has was sent. */
 async function raiseNotice(
   context: OrderContext,
   trx: Knex,

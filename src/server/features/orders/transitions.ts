@@ -2,7 +2,7 @@ import type { InvoiceNotice, OrderInvoiceStatus } from '../../../shared/orders/d
 import type { Invoice } from '../../integrations/invoicing.ts';
 
 /**
- * What a new status sets off:
+ * The effects of a new status:
  * - `made`: the buyer gets the link to pay
  * - `paid`: the receipt, the rest of the plan, the code of a gift card
  * - `withdrawn`: the order ends
@@ -28,8 +28,8 @@ interface OurInvoice {
 }
 
 /**
- * The table of docs/money.md: what an invoice of ours becomes when the provider shows it as it does.
- * @param theirs null when the provider does not know it any more
+ * The table of docs/money.md: the new state of our invoice, by its state at the provider. @param theirs null if the provider no longer
+ * knows it
  */
 export function transitionFor(ours: OurInvoice, theirs: Invoice | null): Transition {
   if (ours.status === 'paid') return fromPaid(ours, theirs);
@@ -41,13 +41,13 @@ export function transitionFor(ours: OurInvoice, theirs: Invoice | null): Transit
     return { ...unchanged(ours), status: onceMade(ours.status), notice: 'wrong_total' };
   if (payment === 'void') return toVoid(ours);
   if (ours.isMade) return { status: payment, effect: null, notice: null };
-  // It was in the making while its plan ended.
+  // It was being created when its plan ended.
   return ours.hasEnded
     ? { status: payment, effect: null, notice: 'left_open' }
     : { status: payment, effect: 'made', notice: null };
 }
 
-/** Paid stays paid while the whole amount is there, whatever else was edited. */
+/** Paid stays paid as long as the whole amount is there, even if other values were edited. */
 function fromPaid(ours: OurInvoice, theirs: Invoice | null): Transition {
   if (theirs === null || receivedOf(theirs) < ours.amount) {
     return { status: 'refunded', effect: 'reversed', notice: 'reversed' };
@@ -56,7 +56,7 @@ function fromPaid(ours: OurInvoice, theirs: Invoice | null): Transition {
   return { ...unchanged(ours), notice: surplusOf(theirs) };
 }
 
-/** Money for what had ended is kept, and nothing more is done without a person. */
+/** Money for an ended order is recorded, and only a person can decide about it. */
 function toPaid({ status, hasEnded }: OurInvoice, theirs: Invoice | null): Transition {
   const isLate = hasEnded || status === 'refunded' || status === 'void';
   return isLate
@@ -76,15 +76,15 @@ const onceMade = (status: OrderInvoiceStatus) =>
   status === 'recorded' || status === 'failed' ? 'open' : status;
 
 /**
- * What a provider's invoice means for an order of `amount` dollars. Paid means: it says so, or nothing is left
- * of a total above zero; and the total is what was ordered. A void invoice is void whatever its balance.
+ * What a provider's invoice means for an order of `amount` dollars. It is paid if its state is paid or nothing of a total above zero is
+ * open, and if the total is what was ordered. A void invoice is void with any balance.
  */
 function classifyPayment(
   { status, total, balance }: Invoice,
   amount: number,
 ): Invoice['status'] | 'wrong_total' {
   if (status === 'void') return 'void';
-  // A total that was raised later leaves a rest, though all that was ordered has come.
+  // A total that was raised later leaves an open rest, although the ordered amount has arrived.
   const settled = status === 'paid' || (total > 0 && (balance <= 0 || total - balance >= amount));
   if (settled) return total === amount ? 'paid' : 'wrong_total';
   return status === 'partially_paid' || balance < total ? 'partially_paid' : 'open';

@@ -20,8 +20,8 @@ export interface PrivacyContext {
 }
 
 /**
- * Forgets a person: rows, files and mails are deleted, orders lose name, address, phone and gift message. Rows
- * go in one transaction, files after it. Running it again does no harm, and finishes what was interrupted.
+ * Forgets a person: rows, files and mails are deleted, orders lose name, address, phone and gift message. Rows go in one transaction,
+ * files after it. It can run again, and then completes an interrupted erasure.
  * @param alsoDo in that transaction, such as a line of the audit log
  * @throws {StorageError} when the storage is away: the rows are gone then, and the next run deletes the files
  */
@@ -80,11 +80,11 @@ export async function personalRowsByTable(db: Knex, address: string): Promise<Re
   return rows;
 }
 
-/** What is on its way to someone else is theirs; what is still to be sent of a running order, such as a gift code, has been paid for. */
+/** A mail to another person belongs to that person, and the unsent mail of an open order, such as a gift code, has been paid for. */
 function isStillNeeded({ relation, state, ...mail }: PersonalMail, openOrders: readonly number[]): boolean {
   if (relation === 'to others') return state !== 'sent';
   if (state !== 'queued' || openOrders.length === 0) return false;
-  // What a process of the former release wrote says nothing of its order.
+  // A row written by a process of the previous release does not name its order.
   if (mail.about_table === null) return true;
   return mail.about_table === 'orders' && openOrders.includes(Number(mail.about_id));
 }

@@ -31,7 +31,7 @@ interface PeopleContext extends PrivacyContext {
 
 const key = 'VGhpcyBpcyBhIHNlYWxlZCBhZGRyZXNzIG9mIGEgcGVyc29u';
 
-/** One person by email address: what is kept of them, and what they may ask for. */
+/** One person by email address: timeline, export and erasure. */
 export function peopleCalls(context: PeopleContext): Call[] {
   const { knex, config, staff, now } = context;
   const keys = personKeys(config);

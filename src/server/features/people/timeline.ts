@@ -24,8 +24,8 @@ type Timeline = Pick<Person, 'name' | 'entries' | 'hasMore' | 'openOrders'>;
 const shown = ['application_files', 'lead_events', 'invoices', 'gift_codes'];
 
 /**
- * All that a person did and received, the newest first, from the tables that the privacy commands know: whatever table holds an
- * address shows up here too. Mails about them to the firm are left out; they repeat what is shown.
+ * Everything that a person sent and received, the newest first, from the tables of the privacy commands, so that every table with
+ * addresses appears here. Mails about them to the firm are left out; they repeat what is shown.
  */
 export async function readTimeline(db: Knex, email: string, now: Date): Promise<Timeline> {
   const tables: Record<string, PersonalRow[]> = {};

@@ -7,10 +7,10 @@ import type { LeadSource, SourceRow } from './source.ts';
 
 const BATCH = 200;
 
-/** Up to which row of each form all have a lead; of a form that is not named, none. */
+/** The row of each form up to which all have a lead; for a form that is missing here, none. */
 export type Backfilled = ReadonlyMap<LeadSource, number>;
 
-/** The last row of each form. A transaction that is still open may yet bring one before it. */
+/** The last row of each form. An open transaction may still add one before it. */
 export async function lastRows(db: Knex, sources: readonly LeadSource[]): Promise<Backfilled> {
   const last = new Map<LeadSource, number>();
   for (const source of sources) {
@@ -21,10 +21,8 @@ export async function lastRows(db: Knex, sources: readonly LeadSource[]): Promis
 }
 
 /**
- * Makes leads of what has none: what came before there were any, and what a process of an older release took meanwhile. What
- * would be overdue already counts as answered, since it was before the desk could tell.
- * @param done what is not looked at again
- * @returns how many there were
+ * Makes leads for rows that have none: rows from before leads existed, and rows written meanwhile by a process of an older release. A
+ * row that would be overdue counts as answered. @param done rows that need not be checked again @returns how many leads were made
  */
 export async function backfillLeads(
   db: Knex,
@@ -62,7 +60,7 @@ const orphans = (db: Knex, { kind, table, rows }: LeadSource, after: number): Pr
     .limit(BATCH)
     .select('*') as Promise<SourceRow[]>;
 
-/** Several processes may look at the same moment. */
+/** Several processes may check at the same time. */
 async function insertOnce(db: Knex, lead: InsertRow<'leads'>): Promise<number> {
   try {
     await db('leads').insert(lead);

@@ -30,10 +30,10 @@ interface Form<Input> {
   refusedPerHour?: number;
   body: Body<Input>;
   describe: Pick<Description, 'id' | 'summary' | 'description'> & { answers?: Record<number, Answer> };
-  /** What a person reads who posted it without JavaScript, and where they go on from there. */
+  /** The words for a person who posted it without JavaScript, and the link onward. */
   notices: FormNotices;
   back: Page;
-  /** Keeps what was sent. @throws {HttpError} for what cannot be kept */
+  /** Stores the submission. @throws {HttpError} if it cannot be stored */
   submit: (input: Input, req: Request) => Promise<Receipt | null>;
 }
 
@@ -91,7 +91,7 @@ interface Accepted extends Pick<Form<unknown>, 'notices' | 'back'> {
   receipt: Receipt | null;
 }
 
-/** Says that a submission is kept: as a page to a person, as JSON to a script. */
+/** Answers that a submission is stored: as a page to a person, as JSON to a script. */
 function answerAccepted(req: Request, res: Response, { receipt, notices, back }: Accepted): void {
   if (!isPlainPost(req)) {
     if (receipt) res.location(receipt.path);
@@ -101,7 +101,7 @@ function answerAccepted(req: Request, res: Response, { receipt, notices, back }:
       .json({ ok: true, ...(receipt && { receipt }) });
     return;
   }
-  // To be reloaded and kept without being sent again.
+  // A page that can be reloaded or bookmarked without sending the form again.
   if (receipt) {
     res.redirect(303, receipt.path);
     return;
@@ -114,7 +114,7 @@ function answerAccepted(req: Request, res: Response, { receipt, notices, back }:
   });
 }
 
-/** Says to a person what did not fit; a script gets the plain answer of every call. */
+/** Tells a person what is wrong, as a page; a script gets the usual answer. */
 function answerRefused(notices: FormNotices): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (!isPlainPost(req) || res.headersSent) return next(error);

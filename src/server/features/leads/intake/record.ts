@@ -33,13 +33,12 @@ export function leadFromRow(
   };
 }
 
-/** A row as it was just written, with its id: all that was sent, not what the database adds by itself. */
+/** A row as it was just written, with its id, but without values that the database adds. */
 export type SavedRow = { id: number; email: string };
 
 /**
- * Makes a lead of a row that was just written, in its transaction. It isn't read back: that would cost each visitor a query.
- * @param more its reference, and the thread that the person's confirmation begins
- * @returns its number, and by when the firm answers
+ * Makes a lead for a row that was just written, in its transaction, without reading it back, which would cost another query. @param
+ * more its reference, and the thread that the confirmation begins @returns its number, and the deadline
  */
 export async function recordLead(
   trx: Knex,

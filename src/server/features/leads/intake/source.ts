@@ -25,7 +25,7 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   /** Its rows, to read. */
   rows(db: Knex): Knex.QueryBuilder;
   answerTime: keyof typeof answerTimes;
-  /** What was asked; the row has a column for each. */
+  /** The fields of the form; the row has a column for each. */
   fields: readonly FormField[];
   describe(row: Row<Name>): LeadWords;
   /** Further answers that other tables have, by the rows' ids; one query, since a file has hundreds of rows at a time. */
@@ -36,9 +36,9 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   release(trx: Knex, row: Row<Name>, context: ReleaseContext): Promise<Released>;
   /** What was sent with it. */
   files?(row: Row<Name>, db: Knex): Promise<LeadFile[]>;
-  /** What can be done about it, where it has a time. */
+  /** The possible actions, for a row with a time. */
   booking?(row: Row<Name>, now: Date): LeadBooking;
-  /** What its receipt shows, where it has a time. */
+  /** The facts of its receipt, for a row with a time. */
   appointment?(row: Row<Name>, config: Pick<Config, 'siteUrl' | 'mail'>): Appointment;
 }
 
@@ -69,9 +69,9 @@ interface LeadWords {
   name: string;
   /** What it is about, in the words of the form. */
   subject: string;
-  /** Besides what was typed: where the search looks. */
+  /** Further text that the search covers. */
   words?: readonly string[];
-  /** When an answer comes too late, however many days the firm has. */
+  /** The latest useful time for an answer, regardless of the firm's days. */
   latest?: Date;
 }
 
@@ -86,7 +86,7 @@ export const findSourceRow = (
   { source_id: id }: Pick<Row<'leads'>, 'source_id'>,
 ): Promise<SourceRow | undefined> => rows(db).where({ id }).first('*') as Promise<SourceRow | undefined>;
 
-/** @param from from when on the days are counted */
+/** @param from the time from which days are counted */
 export function deadlineOf(source: LeadSource, row: SourceRow, from: Date, deadlines: Deadlines): Date {
   const { latest } = source.describe(row);
   const promise = answerTimes[source.answerTime];
@@ -103,7 +103,7 @@ export const threadColumns = (messageId: string, { subject }: Mail) => ({
   thread_subject: subject,
 });
 
-/** Who it is and how to reach them: the name and the address are searched anyway. */
+/** The person's other details; the name and the address are searched anyway. */
 const reach = ['name', 'firstName', 'lastName', 'email', 'phone'];
 const isTyped = ({ type, enum: choices }: FieldSchema) => type === 'string' && !choices;
 

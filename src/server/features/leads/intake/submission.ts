@@ -12,7 +12,7 @@ import { recordLead, type SavedRow } from './record.ts';
 import { claimSubmission, fingerprint, isRepeatOf, linkToSpam, renewClaim } from './repeats.ts';
 import { type LeadSource, type SourceRow, threadColumns } from './source.ts';
 
-/** What the forms work with; handed in by the app. */
+/** The context of the forms, passed in by the app. */
 export interface FormsContext {
   knex: Knex;
   config: Pick<
@@ -37,7 +37,7 @@ interface Stored {
 }
 
 interface Submission {
-  /** Which form it is, and what was sent: together they tell a repeat. */
+  /** The form and its content, which together identify a repeat. */
   form: string;
   values: object;
   /** It looks like spam, so only the firm gets a mail: a robot must not make us write to others. */
@@ -45,7 +45,7 @@ interface Submission {
   /** Writes the rows, on the connection of the transaction. @returns the one that the desk's lead is made of */
   save(trx: Knex): Promise<SavedRow>;
   lead: LeadSource;
-  /** Whether an earlier row of the same content is still as the sender asked for; without it, any row is. */
+  /** Whether an earlier row of the same content is still what the sender wants; without this, any row is. */
   isCurrent?(row: SourceRow): boolean;
   /** For the person, whose address is unverified, so it contains no typed text. @param link to the receipt */
   confirm(link: string): Promise<Mail>;
@@ -54,9 +54,8 @@ interface Submission {
 }
 
 /**
- * Stores a submission and its mails together, or nothing of it.
- * A repeat (docs/repeats.md) is not stored again and looks the same to the sender. An address that has had as many mails as
- * we send to one gets no confirmation, and the firm reads that.
+ * Stores a submission and its mails together, or nothing of it. A repeat (docs/repeats.md) is not stored again and looks the same to
+ * the sender. An address that has reached its mail limit gets no confirmation, and the firm's mail says so.
  */
 export async function storeSubmission(context: FormsContext, submission: Submission): Promise<Stored> {
   const { knex, config, now, wakeOutbox } = context;
@@ -89,15 +88,15 @@ export async function storeSubmission(context: FormsContext, submission: Submiss
 }
 
 interface Made {
-  /** What it will be known by, unless it is a repeat. */
+  /** Its reference, unless it is a repeat. */
   reference: string;
   deadlines: Deadlines;
   confirmation: Mail | null;
-  /** The firm's mail, as it is unless the address has had too many. */
+  /** The firm's mail, unless the address has reached its limit. */
   notice: Mail;
 }
 
-/** The rows and mails of a submission that is no repeat. */
+/** The rows and mails of a new submission. */
 async function save(
   trx: Knex,
   context: FormsContext,
