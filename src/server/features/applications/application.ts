@@ -15,8 +15,8 @@ import { applicationLead } from './lead.ts';
 import { type ApplicationDetails, composeConfirmation, composeNotice, type StoredFile } from './mails.ts';
 
 /**
- * The traineeship application: the files go to the storage first, then row and mails together; files
- * without a row are taken away again. A file that may do harm is kept in quarantine: never mailed (decision 0033).
+ * The traineeship application: files are stored first, then row and mails together; if the row fails, the files are removed. A file
+ * that may be harmful goes to quarantine and is never mailed (decision 0033).
  * @throws {HttpError} 400, 408, 413, 422, 503
  */
 export async function submitApplication(
@@ -49,16 +49,16 @@ export async function submitApplication(
     isKept = !isRepeat;
     return receipt;
   } finally {
-    // A repeat or a failure keeps no files. What cannot be taken away now is only garbage, not a loss.
+    // A repeat or a failure keeps no files. A file that cannot be removed now is only garbage, not a loss.
     if (!isKept) await Promise.allSettled(stored.map(({ key }) => storage.delete(key)));
   }
 }
 
-/** What files are known by, in no order: a corrected file is another one, even of the same name and size. */
+/** Identifies files, in any order: a corrected file is a different one, even with the same name and size. */
 async function contentOf(files: readonly ApplicationFile[]): Promise<string[]> {
   const known: string[] = [];
   for (const { name, bytes } of files) {
-    // Not by the synchronous hash, which would hold up all others for 25 MB.
+    // Not the synchronous hash, which would block all other requests for 25 MB.
     const hash = await webcrypto.subtle.digest('SHA-256', bytes);
     known.push(`${Buffer.from(hash).toString('base64url')} ${name}`);
   }

@@ -18,10 +18,10 @@ import {
 } from '../leads/intake/mail-copy.ts';
 import type { ParsedApplication } from './files/index.ts';
 
-/** More than this does not fit through most mail servers; the files wait in the storage then. */
+/** Most mail servers do not accept more; such files stay in the storage. */
 const MAX_MAILED_BYTES = 15 * 1024 * 1024;
 
-/** What an applicant tells beside the files: the row and the mail are made of it. */
+/** The applicant's answers besides the files, for the row and the mail. */
 export type ApplicationDetails = Filled<Omit<ApplicationValues, 'website' | 'openFor'>>;
 
 /** A file of an application, under the key that the storage has it. */
@@ -34,7 +34,7 @@ type ApplicationMail = InWords<Omit<ApplicationDetails, 'submittedAt'>> & {
 
 interface ReceivedMail {
   internshipType: string;
-  /** How many; their names are the sender's words too. */
+  /** Only the number, since the names are the sender's words too. */
   fileCount: number;
   /** To its receipt. */
   link: string;
@@ -64,7 +64,7 @@ export const applicationNotice: MailCopy<ApplicationMail & FirmFacts> = {
   reason: madeByForm,
 };
 
-/** Nothing that was typed, only what was chosen from a list of ours (decision 0031). */
+/** No typed text, only choices from our lists (decision 0031). */
 export const applicationConfirmation: MailCopy<ReceivedMail> = {
   view: 'application-visitor',
   subject: () => 'We received your application',
@@ -95,7 +95,7 @@ function fileFields(files: ApplicationMail['files']): Field[] {
   }));
 }
 
-/** The same for the desk, which lists the files by itself. */
+/** The same for the desk, which lists the files separately. */
 export const sectionsOfApplication = (details: ApplicationDetails): Section[] =>
   applicationSectionsOf({ ...details, files: [] }).filter(
     ({ title }) => title !== applicationSections.documents,

@@ -16,7 +16,7 @@ export const applicationCalls = (context: FormsContext, storage: Storage): Call[
     perHour: 10,
     // Each may bring 36 MB.
     refusedPerHour: 40,
-    // Read apart from all others: it can be 36 MB.
+    // Read separately from other bodies, because it can have 36 MB.
     body: ownBody(json(applicationWithFiles, applicationExample)),
     describe: {
       id: 'apply',

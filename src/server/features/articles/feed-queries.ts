@@ -48,7 +48,7 @@ const SLICE = 250;
  */
 export function feedQueries(db: Knex) {
   return {
-    /** Counts the changes of what is public. */
+    /** Counts the changes of public content. */
     version: () => readContentVersion(db),
 
     /** Newest first, at most `limit`. */
@@ -60,7 +60,7 @@ export function feedQueries(db: Knex) {
       return rows.map((row) => listed(presentSummary(row), row.updated_at));
     },
 
-    /** The texts of some of them by id; without those that have gone meanwhile. */
+    /** The texts of some of them by id, without those deleted meanwhile. */
     async contents(articles: readonly Pick<Article, 'id' | 'slug'>[]): Promise<ReadonlyMap<number, string>> {
       const ids = articles.map(({ id }) => id);
       const rows: { id: number; content: string }[] = await publicArticles(db)

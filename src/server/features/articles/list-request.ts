@@ -14,7 +14,7 @@ export interface Cursor {
   id: number;
 }
 
-/** Which articles a call of GET /api/articles asks for, and in which parts. */
+/** The articles that a call of GET /api/articles requests, and in which parts. */
 export interface ListRequest {
   filter: ListAddress['filter'];
   limit: number;
@@ -25,16 +25,15 @@ export interface ListRequest {
 }
 
 export const MAX_LIMIT = 100;
-/** The whole list, as a call without parameters asks for it; one that is longer goes on in parts. */
+/** The whole list, for a call without parameters; a longer list continues in parts. */
 const WHOLE_LIST = 1_000;
 
 /** Whether all articles are requested, which everyone gets in the same form. */
 export const isWholeList = ({ limit }: ListRequest) => limit === WHOLE_LIST;
 
 /**
- * Reads the parameters of GET /api/articles. Unknown ones are ignored; one that is known but says nothing
- * sensible is refused, since the whole list would look like an answer.
- * @throws {HttpError} 422
+ * Reads the parameters of GET /api/articles. Unknown ones are ignored; a known one with an invalid value is refused, since the whole
+ * list would look like an answer. @throws {HttpError} 422
  */
 export function readListRequest(params: URLSearchParams): ListRequest {
   const filter = {

@@ -8,7 +8,7 @@ import type { Cursor, ListRequest } from './list-request.ts';
 import { presentSummary } from './presenter.ts';
 import { articlesByIndex, listColumns, newestArticles, newestFirst, publicArticles } from './store.ts';
 
-/** A list of everything that is no longer than this carries its search texts: some ten kilobytes at most. */
+/** A complete list up to this length includes its search texts, about ten kilobytes. */
 const SHORT_LIST = 12;
 
 /**
@@ -23,7 +23,7 @@ export async function findArticlesPage(
   const matching = newestFirst(publicArticles(db));
   applyFilter(matching, db, filter);
   if (after) goOnAfter(matching, after);
-  // One more than asked for tells whether the list goes on; counting it would cost the more the longer it is.
+  // One extra row shows whether the list continues; the cost of counting would grow with the list.
   matching.limit(limit + 1);
   const columns: (string | Knex.Raw)[] = [...listColumns, 'listed_at'].map((column) => `articles.${column}`);
   if (!isFiltering(filter) && !after && skip === 0) columns.push(searchTextOfShortList(db));
@@ -37,18 +37,18 @@ export async function findArticlesPage(
   };
 }
 
-/** Also what is published in between moves no article from one part into the next. */
+/** So an article published in between moves none from one part into the next. */
 function goOnAfter(query: Knex.QueryBuilder, { listedAt, id }: Cursor): void {
   query
     .where('articles.listed_at', '<=', listedAt)
     .where((older) => older.where('articles.listed_at', '<', listedAt).orWhere('articles.id', '<', id));
 }
 
-/** A part further on: what lies before it is passed in the index alone, and rows are fetched by their ids. */
+/** A later part: earlier entries are skipped in the index, and rows are fetched by their ids. */
 function byIds(db: Knex, matching: Knex.QueryBuilder): Knex.QueryBuilder {
   const ids = matching.select('articles.id').as('part');
   const join = isSqlite(db) ? 'cross join articles' : 'straight_join articles force index (primary)';
-  // Each database has its own word for a join in this order, which does not walk through all articles.
+  // Each database has a different keyword for a join in this order, which does not read all articles.
   return newestFirst(db.from(ids).joinRaw(`${join} on articles.id = part.id`));
 }
 

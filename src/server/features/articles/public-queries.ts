@@ -17,8 +17,8 @@ import { findCurrentSlug, findPublishedSlug, hasPublished } from './store.ts';
 export const articlePath = `${api.articles}/:slug`;
 
 /**
- * What the calls answer, for pages rendered here, which never come out empty: where there is no article at all or
- * the database is away, readers get the built-in articles, as the browser would show them.
+ * The answers of the calls for pages rendered here. If there are no articles, or the database is unavailable, readers get the built-in
+ * articles, as in the browser.
  */
 export function articlePageQueries(db: Knex, logger: Logger): Query[] {
   return [
@@ -27,7 +27,7 @@ export function articlePageQueries(db: Knex, logger: Logger): Query[] {
       async answer(_params, search, onFallback) {
         const { filter, skip, after } = readListRequest(search);
         const builtIn = () => new ListPart(filterArticles(builtInSummaries(), filter), null);
-        // What follows has nothing to fall back on: the built-in articles fit one page.
+        // Later parts have no fallback, because the built-in articles fit on one page.
         if (skip > 0 || after) return listArticles(db, search);
         try {
           const part = await listArticles(db, search);
@@ -57,14 +57,14 @@ export function articlePageQueries(db: Knex, logger: Logger): Query[] {
   ];
 }
 
-/** @throws {HttpError} 422 for parameters that make no sense */
+/** @throws {HttpError} 422 for invalid parameters */
 export async function listArticles(db: Knex, search: URLSearchParams): Promise<ListPart> {
   const request = readListRequest(search);
   const { rows, end } = await findArticlesPage(db, request);
   return new ListPart(rows, end && `${api.articles}?${nextPageParams(search, request, end)}`);
 }
 
-/** The same for the call: the whole list is made once for each state of the content, all else when it is asked for. */
+/** The same for the call: the whole list is made once for each content version, other parts on request. */
 export function articleLists(db: Knex, content: Source['content']) {
   let kept: { version: number; list: Promise<KeptPart> } | null = null;
   const wholeList = (): Promise<KeptPart> => {
@@ -84,7 +84,7 @@ export function articleLists(db: Knex, content: Source['content']) {
 }
 
 /**
- * @throws {HttpError} 301 from a former address; 404 for what is unknown or a draft, which look alike
+ * @throws {HttpError} 301 from a former address; 404 for an unknown article or a draft, with the same answer
  */
 export async function readArticle(db: Knex, slug: string): Promise<ReadArticle> {
   if (!isSlug(slug)) throw notFound('Article not found');
@@ -98,7 +98,7 @@ export async function readArticle(db: Knex, slug: string): Promise<ReadArticle> 
   });
 }
 
-/** The slug that an article has now, for that one or a former one; null for what is unknown or a draft. */
+/** The current slug of an article, for its current or a former one; null for an unknown article or a draft. */
 export async function findArticleSlug(db: Knex, slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null;
   const published = await findPublishedSlug(db, slug);
@@ -108,7 +108,7 @@ export async function findArticleSlug(db: Knex, slug: string): Promise<string | 
   return 'builtIn' in elsewhere ? elsewhere.builtIn.slug : elsewhere.movedTo;
 }
 
-/** Where an article is that no row has this slug of: at a new address, or built in. */
+/** The article of a slug that no row has: at a new address, or built in. */
 async function findElsewhere(
   db: Knex,
   slug: string,

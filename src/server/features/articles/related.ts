@@ -10,14 +10,14 @@ import { presentSummary } from './presenter.ts';
 import type { StoredListRow } from './store.ts';
 
 const RELATED = 3;
-/** How far back related articles are looked for: so many of the same category, and so many of all. */
+/** How many articles are searched for related ones: of the same category, and of all. */
 const CANDIDATES = 12;
-/** The same category weighs as much as so many topics in common. */
+/** The same category counts as much as this many common topics. */
 const CATEGORY_WEIGHT = 3;
 
 /**
- * A published article with all that stands around it, in one statement. Each part of it walks an index from where
- * the article stands, so it costs the same however many there are.
+ * A published article with its neighbors and related articles, in one statement. Each part reads an index from the article's position,
+ * so it costs the same with any number of articles.
  */
 export async function findWithRelated(
   db: Knex,
@@ -74,7 +74,7 @@ const titleOf = (author: string) => team.find(({ name }) => name === author)?.ti
 
 type Relation = 'self' | 'newer' | 'older' | 'related';
 
-/** What only the article itself has is null in the others. */
+/** Columns of the article itself are null in the others. */
 type RelatedRow = StoredListRow &
   Pick<Row<'articles'>, 'content' | 'updated_at'> & {
     relation: Relation;
@@ -104,8 +104,8 @@ const topicsInCommon = keywords.map((_, bit) => `(a.topics & c.topics & ${1 << b
 const its = (column: string) => `(select ${column} from article)`;
 
 /**
- * Says by which index a table is read. Left to itself, MySQL reads all articles and sorts them as long as its statistics
- * have not noticed how many there are. SQLite needs no word and has another one for it.
+ * Names the index by which a table is read. Without it, MySQL reads and sorts all articles until its statistics are up to date. SQLite
+ * needs no hint, and has a different syntax for it.
  */
 const by = (index: string, sqlite: boolean) => (sqlite ? '' : `force index (${index})`);
 
@@ -118,13 +118,13 @@ function neighbour(relation: Relation, beyond: '<' | '>', order: 'asc' | 'desc',
   ) as ${relation}`;
 }
 
-/** The index holds what SQLite would otherwise search the article's text for: as long as all the rest takes. */
+/** The index has the value that SQLite would otherwise compute from the article's text, which takes as long as all the rest. */
 const indexedTopics = `(select i.topics from articles i indexed by articles_listed_index
       where i.listed_at = articles.listed_at and i.id = articles.id) as topics`;
 
 /**
  * Raw SQL, since it never changes and Knex would build it again for each reader. It selects two more related articles than are shown,
- * since two of them may be the neighbors. Left to itself, SQLite would compute the article's topics for each of them.
+ * since two of them may be the neighbors. Without the index, SQLite would compute the article's topics for each of them.
  */
 const statementOf = (sqlite: boolean) => `with article as ${sqlite ? 'materialized' : ''} (
     select ${columnsOf('articles')}, ${ofTheArticle.join(', ')}, listed_at, ${sqlite ? indexedTopics : 'topics'}

@@ -19,8 +19,8 @@ export const listColumns = [
 ] as const satisfies readonly (keyof Row<'articles'>)[];
 
 /**
- * What visitors may see: published and not deleted, which is what gives an article its `listed_at`
- * (migration 09). Every public query starts here, so no draft can leak.
+ * Articles for visitors: published and not deleted, so that they have a `listed_at` (migration 09). Every public query starts here, so
+ * no draft can leak.
  */
 export function publicArticles(db: Knex): Knex.QueryBuilder {
   return db('articles').whereNotNull('articles.listed_at');
@@ -29,14 +29,14 @@ export function publicArticles(db: Knex): Knex.QueryBuilder {
 type ListIndex = 'articles_listed_index' | 'articles_listed_by_category_index';
 
 /**
- * `articles`, read by an index of the list from its newest entry on. As long as its statistics have not noticed how many
- * articles there are, MySQL would rather read them all and sort them; SQLite and MariaDB walk the index by themselves.
+ * `articles`, read by an index of the list, the newest entry first. Until its statistics are up to date, MySQL would read and sort all
+ * articles; SQLite and MariaDB use the index without a hint.
  */
 export function articlesByIndex(db: Knex, index: ListIndex): Knex.Raw | 'articles' {
   return isSqlite(db) ? 'articles' : db.raw('articles force index (??)', [index]);
 }
 
-/** The public articles, newest first, without a look at those behind the last one that is asked for. */
+/** The public articles, newest first, without reading those after the last requested one. */
 export function newestArticles(db: Knex): Knex.QueryBuilder {
   return newestFirst(publicArticles(db)).from(articlesByIndex(db, 'articles_listed_index'));
 }
@@ -49,13 +49,13 @@ export function newestFirst(articles: Knex.QueryBuilder): Knex.QueryBuilder {
   ]);
 }
 
-/** The slug as it is written, which MySQL also finds in another case. */
+/** The slug with exact case, because MySQL also finds it in another case. */
 export async function findPublishedSlug(db: Knex, slug: string): Promise<string | null> {
   const row = await publicArticles(db).where({ slug }).first('slug');
   return row?.slug ?? null;
 }
 
-/** The address that a published article has now, for one that it had before. */
+/** The current address of a published article, for a former one. */
 export async function findCurrentSlug(db: Knex, formerSlug: string): Promise<string | null> {
   const row = await publicArticles(db)
     .join('former_slugs', 'former_slugs.article_id', 'articles.id')
@@ -68,7 +68,7 @@ export async function hasPublished(db: Knex): Promise<boolean> {
   return (await publicArticles(db).first('id')) !== undefined;
 }
 
-/** A row of a list; `search_text` where it was asked for. */
+/** A row of a list; `search_text` if it was selected. */
 export type StoredListRow = Pick<Row<'articles'>, (typeof listColumns)[number]> & {
   search_text?: string | null;
 };

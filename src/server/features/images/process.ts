@@ -6,7 +6,7 @@ import { oneAtATime } from '../../http/one-at-a-time.ts';
 /** 24 megapixels, as cameras count them. */
 const MAX_PIXELS = 24 * 1024 * 1024;
 const MAX_SECONDS = 30;
-/** Images that wait for their turn hold their bytes. */
+/** Waiting images stay in memory. */
 const MAX_WAITING = 4;
 
 export interface ProcessedImage {
@@ -20,9 +20,9 @@ export interface ProcessedImage {
 const inTurn = oneAtATime(MAX_WAITING);
 
 /**
- * Makes a clean image of whatever was sent: turned upright, bounded, in sRGB, first frame only, without
- * metadata. Nothing of the original's bytes goes through; pixels do. The work is done in sharp's own threads.
- * @throws {HttpError} 415 for what is no image that we take, 422 for one that is broken or too large, 503
+ * Makes a clean image: turned upright, limited in size, in sRGB, first frame only, without metadata. It keeps only the pixels, none of
+ * the original bytes. sharp works in its own threads. @throws {HttpError} 415 for an unsupported type, 422 for a damaged or too large
+ * image, 503
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   const kind = imageKind(bytes);
@@ -36,7 +36,7 @@ async function encode(sharp: SharpConstructor, bytes: Buffer, kind: ImageKind): 
   const { format } = await sharp(bytes, input).metadata();
   if (format !== kind && !(format === 'heif' && kind === 'avif'))
     throw new Error(`It is ${format}, not ${kind}.`);
-  // Decoded once; what is encoded several times is small by then.
+  // Decoded once; the image is already small when it is encoded several times.
   const { data, info } = await sharp(bytes, input)
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
@@ -78,10 +78,10 @@ function refuse(cause: unknown): never {
   throw new HttpError(422, sentence, { cause });
 }
 
-/** What is taken, by the names that sharp gives it. */
+/** The supported types, by sharp's names. */
 type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
-/** Judges an image by its first bytes; whatever its sender calls it does not matter. Null for everything else. */
+/** The type of an image by its first bytes, regardless of the sender's type; null for everything else. */
 function imageKind(bytes: Buffer): ImageKind | null {
   const at = (offset: number, text: string) =>
     bytes.toString('latin1', offset, offset + text.length) === text;

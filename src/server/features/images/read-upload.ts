@@ -12,22 +12,21 @@ const MAX_BODY_BYTES = MAX_FILE_BYTES + 64 * 1024;
 
 /** Files of editors that may arrive at the same time in this process. */
 const arriving = slots(4);
-/** Files of strangers that may be held until their password has come; they take no editor's slot. */
+/** Files of strangers that may be held until their password arrives; they take no editor's slot. */
 const held = slotsByName(2);
 
 /**
- * Lets the sender of a file pass or throws.
- * @param password of the part `password`, if there was one
+ * Admits the sender of a file or throws. @param password of the part `password`, if there was one
  */
 export type Admit = (password: string | undefined) => Promise<void>;
 
 interface UploadOptions {
-  /** How long a body may take: a stranger's until it has shown the password, an editor's. */
+  /** How long a body may take: a stranger's until the password, and an editor's. */
   strangerMs?: number;
   editorMs?: number;
   /**
-   * The network of a sender who has no session. Their file may stand before the password; it is then held until the
-   * password is there, one of each network and few in all.
+   * The network of a sender without a session. If the file precedes the password, it is held until the password arrives, for one sender
+   * per network and few in total.
    */
   stranger?: string | null;
 }
@@ -36,8 +35,8 @@ const tooLarge = () => new HttpError(413, 'Please upload an image of at most 10 
 const brokenOff = () => new HttpError(400, 'The image did not arrive completely.');
 
 /**
- * Reads the one file of a multipart body, its part `image`, into memory: what breaks off leaves nothing
- * behind. The file of an editor is not read before its sender is admitted; a stranger's goes nowhere before.
+ * Reads the one file of a multipart body, its part `image`, into memory, so that an incomplete upload leaves nothing behind. An
+ * editor's file is not read before its sender is admitted; a stranger's is not used before.
  * @throws {HttpError} what `admit` throws; 400, 408, 413, 415, 422, 503
  */
 export async function readUpload(
@@ -99,7 +98,7 @@ export async function readUpload(
     req.on('error', fail(brokenOff())).on('close', () => {
       if (!req.complete) reject(brokenOff());
     });
-    // Gone while their session was looked up: nothing would tell us any more.
+    // The sender disconnected while the session was looked up, which no later event would report.
     if (req.destroyed) throw brokenOff();
     giveTime(strangerMs);
     req.pipe(parser);
@@ -118,7 +117,7 @@ export async function readUpload(
   }
 }
 
-/** @throws {HttpError} 415 when it is no form with parts, 413 when it says itself that it is too large */
+/** @throws {HttpError} 415 if it is not multipart, 413 if its headers say that it is too large */
 function multipart(req: IncomingMessage) {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   try {
@@ -133,7 +132,7 @@ function multipart(req: IncomingMessage) {
 
 async function takeFile(stream: Readable, admitted: () => Promise<void>): Promise<Buffer> {
   await admitted();
-  // The sender may have gone while the password was looked at.
+  // The sender may have disconnected while the password was checked.
   if (stream.destroyed) throw brokenOff();
   return arriving(() => collect(stream));
 }
@@ -172,7 +171,7 @@ function slots(count: number): Slots {
   };
 }
 
-/** So many at the same time, and one of them for each name. */
+/** A limited number at the same time, and one for each name. */
 function slotsByName(count: number): (name: string) => Slots {
   const all = slots(count);
   const names = new Set<string>();

@@ -8,7 +8,7 @@ const GRACE_MS = 24 * 60 * 60_000;
 
 const nextCheck = (now: Date) => new Date(now.getTime() + GRACE_MS);
 
-/** Written before its files are, so that whatever an interrupted upload leaves behind is known. */
+/** Written before its files, so that the leftovers of an interrupted upload can be found. */
 export async function insertImage(
   db: Knex,
   { key, width, height, now }: { key: string; width: number; height: number; now: Date },
@@ -18,7 +18,7 @@ export async function insertImage(
 
 /**
  * Keeps the upload at an address from being collected, in the transaction that begins to show it.
- * @returns false when it is an upload of ours that is gone; any other address is none of our business
+ * @returns false if it is an upload that no longer exists; other addresses are not checked
  */
 export async function keepImage(trx: Knex, address: string, now: Date): Promise<boolean> {
   if (!readUploadedImage(address)) return true;

@@ -16,7 +16,7 @@ export interface ImagesContext {
   now(): Date;
 }
 
-/** What the upload call answers (product.md, 6); the address is a path of ours. */
+/** The answer of the upload call (product.md, 6); the address is a path on this site. */
 export interface UploadAnswer {
   imageUrl: string;
   width: number;
@@ -24,8 +24,7 @@ export interface UploadAnswer {
 }
 
 /**
- * Keeps an image in all its sizes. Its row comes first, so that whatever a killed process leaves in the
- * storage is found and collected.
+ * Stores an image in all its sizes. The row comes first, so that files left by a killed process are found and deleted.
  * @throws {HttpError} 415, 422, 503
  */
 export async function keepUpload(

@@ -34,7 +34,7 @@ async function requireAccount(db: Knex, email: string): Promise<StaffRow> {
   return row;
 }
 
-/** All owners who can sign in, locked: of two that end each other at once, one has to fail. */
+/** All owners who can sign in, locked, so that if two owners end each other's accounts at once, one of them fails. */
 const lockOwners = (trx: Knex): Promise<number[]> =>
   trx('staff').where({ role: 'owner', state: 'active' }).forUpdate().pluck('id');
 
@@ -86,7 +86,7 @@ export async function inviteStaff(
   });
 }
 
-/** Whom a link invites; null when it is used, over or none of ours. */
+/** The person that a link invites; null if it is used, expired or unknown. */
 export async function findInvited(db: Knex, token: string, now: Date): Promise<StaffRow | null> {
   const link = await db('staff_invites')
     .where({ token_hash: hashToken(token) })

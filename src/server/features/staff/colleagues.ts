@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { type Right, type Role, rolesWith } from '../../../shared/staff/rights.ts';
 
-/** What other domains may know of the people who work here. */
+/** The facts about staff that other domains may use. */
 export interface Colleague {
   id: number;
   name: string;
   email: string;
-  /** Whether they want the morning's digest. */
+  /** Whether they want the morning digest. */
   wantsDigest: boolean;
 }
 

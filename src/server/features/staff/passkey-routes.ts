@@ -38,7 +38,7 @@ const notMade = 'That passkey couldn’t be saved. Please try again, or use anot
 export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
   const { knex, staff, known, named, account, passkeys, tries } = context;
 
-  /** Whose passkey it is. @throws {HttpError} with one sentence for whatever is not right */
+  /** The owner of the passkey. @throws {HttpError} with one sentence if it is invalid */
   const check = async (
     req: Request,
     given: string,
@@ -137,7 +137,7 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
   ];
 }
 
-/** Tries are counted for whatever passkey a stranger names. */
+/** Tries are counted for any passkey that a stranger names. */
 function idOf(given: string): string {
   try {
     return String((JSON.parse(given) as { id?: unknown }).id).slice(0, 1_400);

@@ -30,7 +30,7 @@ export async function newChallenge(db: Knex, staffId: number | null, now: Date):
   return challenge;
 }
 
-/** Uses a challenge up: of two that bring it one has it. */
+/** Uses up a challenge, so that only one of two concurrent calls can. */
 export async function takeChallenge(
   db: Knex,
   challenge: string,
@@ -57,7 +57,7 @@ export const findPasskey = (db: Knex, credentialId: string): Promise<PasskeyRow 
 export const listPasskeys = (db: Knex, staffId: number): Promise<PasskeyRow[]> =>
   db('staff_passkeys').where({ staff_id: staffId }).orderBy(['created_at', 'id_hash']).select('*');
 
-/** @throws {HttpError} 409 for one that is there already, and for too many */
+/** @throws {HttpError} 409 for a duplicate, and for too many */
 export async function insertPasskey(
   db: Knex,
   staffId: number,
@@ -81,9 +81,8 @@ export async function insertPasskey(
 }
 
 /**
- * Writes down that a passkey was used. A counter that does not go on tells a copy of it; of two that come with the
- * same one, in any process, one is taken.
- * @returns false for a copy
+ * Records the use of a passkey. A counter that does not advance reveals a copy; if two uses have the same counter, in any processes,
+ * only one is accepted. @returns false for a copy
  */
 export async function recordPasskeyUse(
   db: Knex,
@@ -108,7 +107,7 @@ export const hasPassword = ({
 /** @returns its name. @throws {HttpError} 404; 409 for the last credential */
 export function removePasskey(knex: Knex, staffId: number, idHash: string): Promise<string> {
   return inTransaction(knex, async (trx) => {
-    // Locked: of two passkeys that remove each other at once, one stays.
+    // Locked, so that of two concurrent removals of the last two passkeys, one fails.
     const row = await trx('staff').where({ id: staffId }).forUpdate().first('password_hash', 'totp_secret');
     const passkeys = await listPasskeys(trx, staffId);
     const passkey = passkeys.find(({ id_hash }) => id_hash === idHash);

@@ -70,7 +70,7 @@ export function createPasskeys({ knex, config, now }: PasskeysContext) {
       });
     },
 
-    /** @returns null for anything that is not right */
+    /** @returns null if anything is invalid */
     async readNew(staffId: number, given: string): Promise<NewPasskey | null> {
       const response = readResponse<RegistrationResponseJSON>(given);
       const challenge = challengeOf(response);
@@ -104,7 +104,7 @@ export function createPasskeys({ knex, config, now }: PasskeysContext) {
       }
     },
 
-    /** Whose account a passkey is of, by its id. */
+    /** The account of a passkey, by its id. */
     async ownerOf(credentialId: string): Promise<number | null> {
       const passkey = await findPasskey(knex, credentialId);
       return passkey ? Number(passkey.staff_id) : null;
@@ -128,7 +128,7 @@ export function createPasskeys({ knex, config, now }: PasskeysContext) {
         credential: {
           id: response.id,
           publicKey: passkey ? new Uint8Array(Buffer.from(passkey.public_key, 'base64url')) : nobody,
-          // Compared as it is written down, where two processes cannot both pass.
+          // Compared when it is stored, so that two processes cannot both pass.
           counter: 0,
         },
       }).catch(() => null);
@@ -144,7 +144,7 @@ export function createPasskeys({ knex, config, now }: PasskeysContext) {
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/** What an authenticator keeps of whose passkey it is: no name and no address. */
+/** The user handle that an authenticator stores, without name and address. */
 const handleOf = (id: number) => `staff ${id}`;
 
 function readResponse<T extends { id: string; response: object }>(given: string): T | null {

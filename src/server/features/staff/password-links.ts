@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { endSessions, hashToken } from './access/sessions.ts';
 import type { StaffRow } from './accounts.ts';
 
-/** How long a link for a new password is good. */
+/** How long a link for a new password is valid. */
 const LINK_MS = 60 * 60_000;
 
-/** Keeps a link for a new password, which ends the one before. */
+/** Stores a link for a new password; the former one stops working. */
 export async function renewPasswordLink(trx: Knex, staffId: number, token: string, now: Date): Promise<void> {
   await trx('staff_password_links').where({ staff_id: staffId }).del();
   await trx('staff_password_links').insert({
@@ -15,7 +15,7 @@ export async function renewPasswordLink(trx: Knex, staffId: number, token: strin
   });
 }
 
-/** Whose password a link lets set; null when it is used, over or none of ours. */
+/** The person whose password a link can set; null if it is used, expired or unknown. */
 export async function findPasswordLink(db: Knex, token: string, now: Date): Promise<StaffRow | null> {
   const link = await db('staff_password_links')
     .where({ token_hash: hashToken(token) })
@@ -25,7 +25,7 @@ export async function findPasswordLink(db: Knex, token: string, now: Date): Prom
   return (await db('staff').where({ id: link.staff_id, state: 'active' }).first('*')) ?? null;
 }
 
-/** Keeps others from using a link until the transaction ends. @returns false when it was used meanwhile */
+/** Locks a link until the transaction ends. @returns false if it was used meanwhile */
 export async function lockPasswordLink(trx: Knex, token: string): Promise<boolean> {
   const link = await trx('staff_password_links')
     .where({ token_hash: hashToken(token) })
@@ -34,7 +34,7 @@ export async function lockPasswordLink(trx: Knex, token: string): Promise<boolea
   return link !== undefined;
 }
 
-/** Sets a password, uses its link up, and ends every session of its owner. */
+/** Sets a password, uses up its link, and ends every session of the account. */
 export async function setPassword(
   trx: Knex,
   token: string,

@@ -22,7 +22,7 @@ interface PasswordRoutesContext extends PasskeyRoutesContext {
 
 const notRight = 'That code doesn’t match. Wait for your app’s next one, or use a recovery code.';
 
-/** A new password by mail, with a code besides: a mailbox alone opens no account. */
+/** A new password by mail, which also requires a code: a mailbox alone opens no account. */
 export function passwordCalls(context: PasswordRoutesContext): Call[] {
   const { knex, config, staff, known, now, account, tries } = context;
 
@@ -32,7 +32,7 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       if (row?.state !== 'active') return;
       const token = newToken();
       const mail = await mailPasswordLink(config, row, token);
-      // Without a mail the link before stays good.
+      // Without a mail, the former link stays valid.
       if (await enqueueMail(trx, { kind: 'password link', about: null, mail }, context))
         await renewPasswordLink(trx, row.id, token, now());
     });

@@ -19,7 +19,7 @@ async function loadCommon(): Promise<Set<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** Why this password cannot be taken, in a sentence that says what to do; null when it can. */
+/** Why this password is rejected, in a sentence that says what to do; null if it is accepted. */
 export async function passwordProblem(
   password: string,
   person: { name: string; email: string },

@@ -1,4 +1,4 @@
-/** Why a file is kept from the firm's inbox, in words for the firm: '… contains macros'. */
+/** Why a file is not sent to the firm's inbox, in words for the firm: '… contains macros'. */
 export const dangers = {
   macros: 'contains macros',
   outside: 'loads something from outside when it is opened',
@@ -13,6 +13,6 @@ export const dangers = {
 
 export type Danger = keyof typeof dangers;
 
-/** 'contains macros, and loads …', or '' for a file with nothing of that. */
+/** 'contains macros, and loads …', or '' for a harmless file. */
 export const describeDangers = (found: Iterable<Danger>) =>
   [...found].map((danger) => dangers[danger]).join(', and ');

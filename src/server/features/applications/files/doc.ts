@@ -10,7 +10,7 @@ export function looksLikeOle(bytes: Buffer): boolean {
   return bytes.subarray(0, signature.length).equals(signature);
 }
 
-/** Storages and streams by which macros and embedded objects are known ([MS-OVBA], [MS-OLEDS]). */
+/** Storages and streams that reveal macros and embedded objects ([MS-OVBA], [MS-OLEDS]). */
 const macros = /^(macros|vba|_vba_project(_cur)?)$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const embedded = /^(_\d+|\x01ole(10native)?|\x03objinfo|\x03?ocx(name|data)|package)$/i;
@@ -28,7 +28,7 @@ const template = /\.dot[mx]?(?![a-z])/i;
 /**
  * A Word 97-2003 document: a compound file ([MS-CFB]) whose directory names a stream `WordDocument` ([MS-DOC]).
  * Spreadsheets, installers, saved mails and encrypted .docx are compound files too.
- * @returns what it may do when it is opened; null when it is none
+ * @returns its dangers; null if it is not such a document
  */
 export function inspectDoc(bytes: Buffer): Set<Danger> | null {
   let names: Set<string>;
@@ -66,7 +66,7 @@ function directoryOf(bytes: Buffer): Set<string> {
   const sectors = Math.ceil(bytes.length / sectorBytes);
   const names = new Set<string>();
   let sector = bytes.readUInt32LE(48);
-  // A chain is never longer than the file: one that is runs in a circle.
+  // A chain is never longer than the file; a longer one is a loop.
   for (let walked = 0; walked < sectors && sector < sectors; walked += 1) {
     const start = (sector + 1) * sectorBytes;
     for (let at = start; at < start + sectorBytes; at += ENTRY_BYTES) names.add(nameAt(bytes, at));

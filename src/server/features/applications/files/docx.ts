@@ -28,15 +28,15 @@ export function looksLikeZip(bytes: Buffer): boolean {
   return false;
 }
 
-/** More parts or bytes than are read; such a document is held for a person to see. */
+/** More parts or bytes than are read; such a document is held. */
 class TooMuch extends Error {}
 
 /**
  * A Word document. Each part is unpacked once, within the size it states, since readers trust that size.
- * @returns what it may do when it is opened; null when it is no such document
+ * @returns its dangers; null if it is not such a document
  */
 export async function inspectDocx(bytes: Buffer): Promise<Set<Danger> | null> {
-  if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') return null; // something else stands before the archive
+  if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') return null; // other bytes precede the archive
   try {
     const zip = await fromBufferPromise(bytes);
     if (zip.entryCount > MAX_ENTRIES) throw new TooMuch();
@@ -45,11 +45,11 @@ export async function inspectDocx(bytes: Buffer): Promise<Set<Danger> | null> {
     return required.every((name) => names?.has(name)) ? found : null;
   } catch (error) {
     if (error instanceof TooMuch) return new Set(['unreadable']);
-    return null; // damaged, split over several disks, or with names that climb out of their folder
+    return null; // damaged, split over several disks, or with names that lead out of their folder
   }
 }
 
-/** The names of all parts; null when one of them may not be there. @param found takes the dangers */
+/** The names of all parts; null if one is not allowed. @param found collects the dangers */
 async function checkedNames(zip: ZipFile, bytes: Buffer, found: Set<Danger>): Promise<Set<string> | null> {
   const names = new Set<string>();
   const xml = new WordXml();
@@ -58,10 +58,10 @@ async function checkedNames(zip: ZipFile, bytes: Buffer, found: Set<Danger>): Pr
   for await (const entry of zip.eachEntry()) {
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
-    // Parts that lie over each other add up to more than the file: a bomb's trick.
+    // Overlapping parts add up to more than the file, as in a zip bomb.
     if (packed > bytes.length) return null;
     if (unpacked > MAX_UNPACKED_BYTES) throw new TooMuch();
-    // Two parts of one name read differently in different programs.
+    // Programs differ in which of two parts with one name they read.
     if (names.has(entry.fileName)) return null;
     const part = await unpack(zip, bytes, entry);
     if (!part) return null;
@@ -85,12 +85,12 @@ async function unpack(zip: ZipFile, bytes: Buffer, entry: Entry): Promise<Buffer
 
 /** By the last part of a relationship's type. */
 const embeddedTypes = /^(oleobject|package|control|activexcontrolbinary|afchunk|frame|subdocument)$/i;
-/** A template on the author's own disk, or a name alone, as Word notes it in very many documents: elsewhere it is nothing. */
+/** A template on the author's disk, or only a name, which Word writes into many documents; it does not exist elsewhere. */
 const ownDisk = /^(?:(?:file:\/{3})?[a-z]:[\\/]|[^:/\\]+$)/i;
 /** An address with a scheme, or a share of another machine. */
 const elsewhere = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
-/** What one part of a Word document may do when the document is opened, whatever the part is called. */
+/** The dangers of one part of a Word document when the document is opened, for any name of the part. */
 function dangersOfPart(name: string, part: Buffer, xml: WordXml): Set<Danger> {
   const found = new Set<Danger>();
   if (/vba(project|data)/i.test(name.split(/[/\\]/).at(-1) ?? '')) found.add('macros');
@@ -115,7 +115,7 @@ function addDangersOfXml(xml: WordXml, part: Buffer, found: Set<Danger>): void {
       if (source) open.push(source);
       if (name === 'fldChar' || (source && source !== 'text')) {
         fieldPrefix ??= prefix;
-        // Programs skip what they don't know under another prefix.
+        // Programs skip unknown elements with another prefix.
         if (prefix !== fieldPrefix) throw new UnusualXml('It has fields under two prefixes.');
       }
       if (name === 'fldChar') fields.mark(attribute('fldCharType'));

@@ -14,8 +14,8 @@ export type { ApplicationFile, ParsedApplication } from './parse.ts';
  * @param who the sender's network address: it has one slot at a time
  * @param req nothing may have read its body before, so no body parser runs before this call
  * @returns the answers as they were sent (not yet validated) and the files, judged by their bytes
- * @throws {HttpError} 400 malformed or broken off, 408 too slow, 413 too much of anything, 415 not JSON,
- *   422 a file that cannot be taken (it is named), 503 when reading it or the two others before it takes too long
+ * @throws {HttpError} 400 malformed or incomplete, 408 too slow, 413 too large, 415 not JSON, 422 for a file that cannot be accepted
+ *   (which it names), 503 if reading it or waiting for a slot takes too long
  */
 export const readApplication = applicationReader();
 

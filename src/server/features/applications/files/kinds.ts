@@ -3,7 +3,7 @@ import { inspectDoc, looksLikeOle } from './doc.ts';
 import { inspectDocx, looksLikeZip } from './docx.ts';
 import { dangersOfPdf } from './pdf.ts';
 
-/** What an applicant may attach: extension and type. */
+/** The allowed attachments: extension and type. */
 export const kinds = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -20,8 +20,8 @@ interface Inspected {
 }
 
 /**
- * What a file is, by its bytes alone. A file that more than one kind of reader would open (a PDF with an
- * archive behind it) is nothing at all, and so is everything unknown.
+ * The type of a file, by its bytes alone. A file that more than one kind of program would open (a PDF with an archive behind it) has no
+ * type, and neither has an unknown file.
  */
 export async function inspect(bytes: Buffer): Promise<Inspected | null> {
   const isPdf = looksLikePdf(bytes);
@@ -45,14 +45,13 @@ function looksLikePdf(bytes: Buffer): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controls = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/;
 
-/** What other programs run or show by how it begins, whatever it is called. */
+/** Files that other programs run or show because of their first bytes, with any name. */
 const otherBeginning =
   /^\s*(?:<(?:!doctype|!--|\?xml|\?php|html|head|body|script|style|iframe|svg|math|title|meta|a|br|p|div|table|font|h1|b)[\s>/!?-]|\{\\rtf|%!PS|%PDF-|#!|MIME-Version:)/i;
 
 /**
- * Text as UTF-8 or Windows-1252. A file that begins like markup, RTF or a script is none: its name would
- * be wrong about it. Tags further down are fine: attachments are only ever sent on and downloaded as files,
- * never shown inside a page.
+ * Text as UTF-8 or Windows-1252. A file that begins like markup, RTF or a script is not text. Tags further down are fine, because
+ * attachments are only mailed and downloaded, never shown in a page.
  */
 function isPlainText(bytes: Uint8Array): boolean {
   const text = decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252');

@@ -1,33 +1,33 @@
 import { attachmentLimits } from '../../../../shared/applications/attachments.ts';
 
-/** What a traineeship application may hold (product.md, 4). */
+/** The limits of a traineeship application (product.md, 4). */
 export const limits = {
   /** The whole body: 25 MB of files as base64, and room for the answers. */
   bodyBytes: 36 * 1024 * 1024,
   ...attachmentLimits,
   /** Everything but the files, as characters of JSON. */
   answersLength: 64 * 1024,
-  /** Processor time after which no further file is inspected; the largest honest ones take a third of it in all. */
+  /** CPU time after which no further file is inspected; the largest valid applications take a third of it. */
   inspectionMicroseconds: 1_000_000,
   /** Objects and arrays inside each other. */
   depth: 8,
-  /** Values in all; an application with ten files has about seventy. */
+  /** Number of values; an application with ten files has about seventy. */
   values: 1_000,
 } as const;
 
-/** How bodies are let in; tests use shorter times. */
+/** The limits for accepting bodies; tests use shorter times. */
 export interface Pace {
-  /** Bodies that may arrive or be read at the same time in this process; of one address one. */
+  /** Bodies that may arrive or be read at the same time in this process; one from each address. */
   slots: number;
   /** How long a body may take, from its first byte on, the wait for a slot included. */
   deadlineMs: number;
   /** How long a body may be slow or silent before it is aborted in favor of another one; its rate is that of this time. */
   slowAfterMs: number;
-  /** Slower than this is slow: somewhat more than 500 kbit/s, which a weak mobile network still manages. */
+  /** A slower upload is slow: a little more than 500 kbit/s, which a weak mobile network still reaches. */
   minBytesPerSecond: number;
   /** How long further applications wait for a slot before they get 503. */
   waitMs: number;
-  /** How many may wait, in all and of one address. */
+  /** How many may wait, in total and from one address. */
   waiting: number;
   waitingOfOne: number;
 }

@@ -3,7 +3,7 @@ import { dangers, describeDangers } from './dangers.ts';
 import { inspect, type Kind, kinds } from './kinds.ts';
 import { limits } from './limits.ts';
 
-/** Why a body is not taken; on the main thread it becomes an HttpError. */
+/** Why a body is refused; on the main thread it becomes an HttpError. */
 export class Refusal extends Error {
   readonly status: number;
   readonly pointer: string | null;
@@ -20,11 +20,11 @@ export class Refusal extends Error {
 }
 
 export interface ApplicationFile {
-  /** Fit to be shown and sent: no path, no control characters, at most 150 characters. */
+  /** Safe to show and send: no path, no control characters, at most 150 characters. */
   name: string;
   /** Length of `bytes`. */
   size: number;
-  /** The type that the bytes have, whatever the sender called it. */
+  /** The type by the bytes, regardless of the sender's type. */
   type: string;
   /** Why it must not reach the firm's inbox, such as 'contains macros'; '' for nearly all. */
   quarantineReason: string;
@@ -38,8 +38,8 @@ export interface ParsedApplication {
 }
 
 /**
- * What the thread answers: the application with every file held, then for each file whether it stays so. An error loses
- * its class on the way, so a refusal travels as its parts.
+ * The messages of the thread: the application with every file held, then for each file whether it stays held. An error loses its class
+ * between threads, so a refusal is sent as its parts.
  */
 export type Outcome =
   | { application: ParsedApplication }
@@ -55,7 +55,7 @@ class InspectionTooLong extends Error {
 /**
  * Runs in the thread: bytes, text, JSON, files.
  * @param chunks the body; emptied, to free its memory early
- * @param report is handed each step at once, so that what was read outlives a thread that has to be ended
+ * @param report gets each step at once, so that results remain if the thread must be ended
  * @throws {Refusal}
  * @throws {InspectionTooLong} once the application has been reported
  */
@@ -72,7 +72,7 @@ export async function readBody(
   report({ application });
   const { user } = process.threadCpuUsage();
   for (const [index, file] of application.files.entries()) {
-    // Not the time that passed: a busy machine does not make a file suspicious.
+    // CPU time, not elapsed time: a busy machine does not make a file suspicious.
     if (process.threadCpuUsage().user - user > limits.inspectionMicroseconds) throw new InspectionTooLong();
     file.quarantineReason = await inspectFile(file, pointerTo(index));
     report({ index, inspected: { quarantineReason: file.quarantineReason } });
@@ -106,9 +106,8 @@ function dropDangerousKeys(value: unknown): void {
 }
 
 /**
- * Looks before JSON.parse runs: millions of small values would exhaust the thread's heap in the middle of it, and
- * Node then ends the whole process, not the thread.
- * @throws {Refusal} 400
+ * Checks before JSON.parse runs: millions of small values would exhaust the thread's heap, and Node then ends the whole process, not
+ * only the thread. @throws {Refusal} 400
  */
 function checkStructure(json: Uint8Array): void {
   const fault = findStructureFault(json, limits);
@@ -125,10 +124,9 @@ interface SentFile {
 const pointerTo = (index: number) => `/uploadedFiles/${index}`;
 
 /**
- * Takes `uploadedFiles` apart; the size that the sender states is not read at all, and its type only where the name
- * has no extension.
- * @returns the files, not yet inspected: held until they are
- * @throws {Refusal} 413 for too many or too much, 422 for a file that cannot be taken
+ * Reads `uploadedFiles`. It ignores the size that the sender states, and uses the stated type only if the name has no extension.
+ * @returns the files, held until they are inspected @throws {Refusal} 413 for too many or too large files, 422 for a file that cannot
+ * be accepted
  */
 function readFiles(uploadedFiles: unknown): ApplicationFile[] {
   const sent = uploadedFiles ?? [];
@@ -173,8 +171,7 @@ const unsupported = (name: string, pointer: string) =>
   new Refusal(422, `${name} is not a supported file type. Please upload PDF, Word, or text files.`, pointer);
 
 /**
- * @returns why the file must be held, or ''
- * @throws {Refusal} 422 when its bytes are of another kind than its name says
+ * @returns why the file must be held, or '' @throws {Refusal} 422 if its bytes do not match its name
  */
 async function inspectFile({ name, type, bytes }: ApplicationFile, pointer: string): Promise<string> {
   const inspected = await inspect(Buffer.from(bytes.buffer));
@@ -202,7 +199,7 @@ const unreadable = (pointer: string) => new Refusal(422, 'The attached files cou
  * so the result is encoded again and compared. @returns bytes with a separate buffer, or null
  */
 export function decodeBase64(text: string): Buffer<ArrayBuffer> | null {
-  // Not Buffer.from: small ones share a buffer there, which cannot be handed to another thread.
+  // Not Buffer.from, whose small buffers share memory that cannot be transferred to another thread.
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text, 'base64'));
   const written = bytes.write(text, 'base64');
   return written === bytes.length && bytes.toString('base64') === text ? bytes : null;
@@ -214,11 +211,11 @@ const MAX_NAME_LENGTH = 150;
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /**
- * Makes a name from outside fit to be shown, stored and sent: its last path part, without what cannot be
- * seen, at most 150 characters (code points) with its extension kept. It is never used as a path.
+ * Makes a name from outside safe to show, store and send: its last path part, without invisible characters, at most 150 characters
+ * (code points) including the extension. It is never used as a path.
  */
 export function displayName(sent: string): string {
-  // No file system has longer names; what follows then costs the same for any input.
+  // No file system has longer names; after this, the cost is the same for any input.
   const tail = sent.slice(-1_000);
   const name = tail
     .slice(Math.max(tail.lastIndexOf('/'), tail.lastIndexOf('\\')) + 1)

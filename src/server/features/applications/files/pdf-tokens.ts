@@ -1,4 +1,4 @@
-/** More white space and comments than the file has bytes: they were nested to be read again and again. */
+/** More white space and comments than the file has bytes, so they are nested to be read again and again. */
 export class TooCostly extends Error {}
 
 const [NUL, TAB, LINE_FEED, FORM_FEED, CARRIAGE_RETURN, SPACE, PERCENT] = [
@@ -34,8 +34,8 @@ export class PdfTokens {
 
   /**
    * Where the next token begins, behind white space and comments.
-   * @throws {TooCostly} A comment can hold a name behind which the same white space is read once more. Each byte may
-   *   be skipped once on average, so that reading takes time in proportion to the size
+   * @throws {TooCostly} A comment can hold a name behind which the same white space is read once more. Each byte may be skipped once on
+   *   average, so that the time is proportional to the size
    */
   next(from: number): number {
     let at = from;
@@ -57,7 +57,7 @@ export class PdfTokens {
     return name === undefined ? null : { name, end: nameHere.lastIndex };
   }
 
-  /** The place behind a number; null where there is none. */
+  /** The position behind a number; null if there is none. */
   numberAt(at: number): number | null {
     digitsHere.lastIndex = at;
     return digitsHere.test(this.text) ? digitsHere.lastIndex : null;

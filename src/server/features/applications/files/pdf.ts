@@ -3,7 +3,7 @@ import type { Danger } from './dangers.ts';
 import { PdfTokens, TooCostly } from './pdf-tokens.ts';
 
 const MAX_STREAMS = 2_000;
-/** Packed streams whose first bytes are looked at: more than a written document of 5 MB has. */
+/** Number of packed streams whose first bytes are checked: more than a document of 5 MB has. */
 const MAX_LOOKS = 20_000;
 const LOOK_BYTES = 256;
 const MAX_UNPACKED_BYTES = 8 * 1024 * 1024;
@@ -20,7 +20,7 @@ const actions = {
 const types = { EmbeddedFile: 'embedded', FileAttachment: 'embedded', RichMedia: 'embedded' } as const;
 const dangerMap = (dangers: Record<string, Danger>) => new Map(Object.entries(dangers));
 
-/** Names that mean something as the value of such a key, or as an object that a key refers to. */
+/** Names that are dangerous as the value of such a key, or in an object that a key refers to. */
 const values = new Map([
   ['S', dangerMap({ ...actions, Rendition: 'script' })],
   ['Type', dangerMap(types)],
@@ -28,7 +28,7 @@ const values = new Map([
   ['obj', dangerMap({ ...actions, ...types })],
 ]);
 
-/** Keys that mean something with any dictionary, array or reference behind them. */
+/** Keys that are dangerous with any dictionary, array or reference as their value. */
 const keys = dangerMap({
   JavaScript: 'script',
   JS: 'script',
@@ -70,7 +70,7 @@ function addDangers(text: string, found: Set<Danger>, { isObjectStream = false }
     const danger = dangerAt(tokens, name, at, end);
     if (danger) found.add(danger);
   }
-  // There objects follow each other without a word between, names too.
+  // There, objects follow each other without a keyword between them, and so do names.
   if (!isObjectStream) return;
   for (const [, name = ''] of tokens.text.matchAll(nameOfItsOwn)) {
     const danger = values.get('obj')?.get(name);
@@ -105,8 +105,7 @@ function isContainer(tokens: PdfTokens, at: number): boolean {
 }
 
 /**
- * All object streams, unpacked. Streams can overlap and share an end, so what is given to the decoder is limited too.
- * @throws {Unreadable}
+ * All object streams, unpacked. Streams can overlap and share an end, so the input of the decoder is limited too. @throws {Unreadable}
  */
 function* objectStreams(bytes: Buffer, text: string): Generator<Buffer> {
   let packedLeft = bytes.length;
@@ -126,9 +125,8 @@ function* objectStreams(bytes: Buffer, text: string): Generator<Buffer> {
 }
 
 /**
- * Where each object stream begins, and how it is packed: by its dictionary, which is somewhere behind the stream before,
- * or by its first bytes, since a dictionary can say it by references or hide it behind the word `stream` in a text.
- * @throws {Unreadable}
+ * Where each object stream begins, and how it is packed: by its dictionary, which follows the previous stream, or by its first bytes,
+ * since a dictionary can use references or hide the stream behind the word `stream` in a text. @throws {Unreadable}
  */
 function* packingsOf(bytes: Buffer, text: string): Generator<{ at: number; filter: Filter }> {
   let looks = 0;
@@ -167,7 +165,7 @@ function nextLine(text: string, at: number): number {
 const isZlib = (bytes: Buffer, at: number) =>
   at + 1 < bytes.length && ((bytes[at] as number) & 0x8f) === 8 && bytes.readUInt16BE(at) % 31 === 0;
 
-/** Whether a packed stream begins with the numbers and places of objects, as object streams do; drawings go on otherwise. */
+/** Whether a packed stream begins with the numbers and positions of objects, as object streams do; drawings begin differently. */
 function holdsObjects(packed: Buffer): boolean {
   try {
     const start = inflateSync(packed.subarray(0, LOOK_BYTES), { finishFlush: constants.Z_SYNC_FLUSH });
@@ -203,7 +201,7 @@ function isPlainNumber(tokens: PdfTokens, at: number): boolean {
   return tokens.numberAt(at) !== null && !tokens.isReference(at);
 }
 
-/** The predictor that leaves the bytes as they are. */
+/** The predictor that does not change the bytes. */
 const isOne = (tokens: PdfTokens, at: number) => /^1\D/.test(tokens.text.slice(at, at + 2));
 
 /** `/FlateDecode` or `[/FlateDecode]`; several in a row are unusual for an object stream. */

@@ -5,7 +5,7 @@ import type { Outcome, ParsedApplication } from './parse.ts';
 interface Options {
   /** How long reading the body may take; the largest takes about a second. */
   readMs?: number;
-  /** How long inspecting all of its files may take, on a busy machine too: their processor time has its own limit. */
+  /** How long inspecting all of its files may take, even on a busy machine; their CPU time has a separate limit. */
   inspectMs?: number;
   /** Receives the reason why files that were not inspected are held. */
   onFailure?: (error: Error) => void;
@@ -23,9 +23,8 @@ const tooLong = () =>
  * Has a thread read the body. Each body gets a separate thread, which ends with it. Starting one takes tens of milliseconds, but no
  * data of one applicant stays for the next, no memory is held in between, and a failure in the thread ends with it. Once the body is
  * read, files whose inspection fails or takes too long are held (decision 0033); the application is not refused.
- * @param chunks the body's bytes; they are given away
- * @throws {HttpError} what the body is refused for
- * @throws {Error} when the thread fails before it has read the body: that is our fault
+ * @param chunks the body's bytes, which are transferred @throws {HttpError} why the body is refused @throws {Error} if the thread fails
+ *   before it has read the body, which is our fault
  */
 export function readInWorker(
   chunks: Uint8Array<ArrayBuffer>[],
@@ -36,7 +35,7 @@ export function readInWorker(
     let application: ParsedApplication | null = null;
     let refusal: HttpError | null = null;
     let failure: Error | null = null;
-    /** Steps that are still to come: the body, then each of its files. */
+    /** The remaining steps: the body, then each of its files. */
     let left = 1;
     const endAfter = (ms: number, error: Error) =>
       setTimeout(() => {

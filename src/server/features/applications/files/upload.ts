@@ -9,7 +9,7 @@ const MARK_MS = 250;
 export const tooLarge = () => new HttpError(413, 'The application is larger than 36MB. Please attach less.');
 const tooSlow = () => new HttpError(408, 'The application took too long to arrive. Please try again.');
 
-/** A body that is arriving. It is kept in memory alone, so that one that breaks off leaves nothing behind. */
+/** A body that is arriving. It is kept only in memory, so that an incomplete one leaves nothing behind. */
 export class Upload {
   readonly #req: IncomingMessage;
   readonly #deadlineMs: number;
@@ -44,7 +44,7 @@ export class Upload {
     this.#marks = [{ at: this.#startedAt, size: 0 }];
     const waited = this.#startedAt - this.#createdAt;
     const deadline = setTimeout(() => this.abort(), Math.max(this.#deadlineMs - waited, 0));
-    if (req.destroyed) fail(); // gone while something before us was asked
+    if (req.destroyed) fail(); // disconnected while an earlier check ran
     req.on('data', keep).on('end', end).on('error', fail).on('close', fail);
     try {
       return await this.#settled.promise;
@@ -55,18 +55,18 @@ export class Upload {
     }
   }
 
-  /** True when it has been below the least rate for as long as that is borne with. */
+  /** True when it has been below the minimum rate for as long as that is allowed. */
   isSlow({ slowAfterMs, minBytesPerSecond }: Pick<Pace, 'slowAfterMs' | 'minBytesPerSecond'>): boolean {
     if (this.#hasArrived || performance.now() - this.#startedAt < slowAfterMs) return false;
     return this.rate(slowAfterMs) < minBytesPerSecond;
   }
 
-  /** Bytes per second over the last while, or since it began. */
+  /** Bytes per second over the last window, or since it began. */
   rate(windowMs: number): number {
     const now = performance.now();
     while (this.#marks.length > 1 && (this.#marks[1]?.at ?? now) <= now - windowMs) this.#marks.shift();
     const [from = { at: this.#startedAt, size: 0 }] = this.#marks;
-    // What arrived before the window counts for nothing, however much it was.
+    // Bytes from before the window do not count.
     const span = Math.max(Math.min(now - from.at, windowMs), 1);
     return ((this.#size - from.size) / span) * 1000;
   }
@@ -162,7 +162,7 @@ export class UploadSlots {
     return this.#taken.size < this.#pace.slots && ![...this.#taken.values()].includes(who);
   }
 
-  /** Those who were never cut first, each group in the order in which it came. */
+  /** First those whose upload was never ended, each group in the order of arrival. */
   #admit(): void {
     const able = this.#waiting.filter(({ who }) => this.#mayEnter(who));
     const next = able.find(({ who }) => !this.#wereCut.has(who)) ?? able[0];

@@ -1,16 +1,16 @@
 /** White space and signs that may precede the first word of a field's code. */
 const filler = /^[\s"\\]*/;
-/** Enough of a code to tell `DDEAUTO` from a longer word. */
+/** Enough of a code to distinguish `DDEAUTO` from a longer word. */
 const START_LENGTH = 8;
 const dde = /^DDE(AUTO)?(?![A-Z])/i;
 const MAX_NESTED = 1_000;
 
-/** Where the text of a code stands: `w:instrText`, `w:delInstrText` or `w:t`. */
+/** The element that has the text of a code: `w:instrText`, `w:delInstrText` or `w:t`. */
 export type CodeSource = 'code' | 'deleted' | 'text';
 
 /**
- * Programs differ in what they take for the code of a field: not all count deleted runs and plain text. It is judged in
- * each way, so that a decoy in one of them hides nothing.
+ * Programs differ in what they read as the code of a field: not all include deleted runs and plain text. We check every reading, so
+ * that a decoy in one of them hides nothing.
  */
 const readings: readonly (readonly CodeSource[])[] = [
   ['code'],
@@ -34,13 +34,13 @@ export const isDde = (code: string) => dde.test(extend('', code));
 const extend = (start: string, text: string) =>
   (start + (start === '' ? text.replace(filler, '') : text).slice(0, START_LENGTH)).slice(0, START_LENGTH);
 
-/** Whether a code with these first letters may yet become DDE, by what another field adds to it. */
+/** Whether a code with these first letters may become DDE when another field adds to it. */
 const mayBecomeDde = (start: string) => 'DDEAUTO'.startsWith(start.toUpperCase());
 
 /**
- * Watches the complex fields of a part ([ECMA-376], 17.16.5). A field's code may be split over any number of runs and
- * contain other fields, so it is joined before it is judged. A field whose very first word comes from another field, or
- * whose code has alternatives, hides what it is, and counts as DDE.
+ * Watches the complex fields of a part ([ECMA-376], 17.16.5). A field's code may be split over any number of runs and contain other
+ * fields, so it is joined before it is checked. A field whose first word comes from another field, or whose code has alternatives,
+ * hides its purpose, and counts as DDE.
  */
 export class FieldWatch {
   readonly #open: Field[] = [];

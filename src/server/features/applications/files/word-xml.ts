@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
 
-/** Far above what a document of 5 MB holds, and read in a fraction of a second (decision 0033). */
+/** Far more than a document of 5 MB contains, and read in a fraction of a second (decision 0033). */
 const MAX_XML_BYTES = 8 * 1024 * 1024;
 const MAX_TAGS_AND_ATTRIBUTES = 400_000;
 const MAX_DEPTH = 256;
-/** The parser is handed strings of this size, so that no part becomes one string. */
+/** The parser gets strings of this size, so that no part becomes a single string. */
 const CHUNK_BYTES = 64 * 1024;
 
 /** XML that Word does not write: not well-formed, in another encoding, with custom entities, or too large. */
@@ -78,7 +78,7 @@ export class WordXml {
   }
 }
 
-/** @throws {UnusualXml} for two that differ in their prefix alone: which one counts depends on the reader */
+/** @throws {UnusualXml} for two that differ only in their prefix, because programs differ in which one counts */
 function attributeOf(attributes: Record<string, string>, wanted: string): string {
   const [key, ...others] = Object.keys(attributes).filter((name) => localName(name) === wanted);
   if (others.length > 0) throw new UnusualXml('An attribute is there twice.');
@@ -87,7 +87,7 @@ function attributeOf(attributes: Record<string, string>, wanted: string): string
 
 const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1);
 
-/** Whether a part begins as XML does, in one of the encodings that a reader of XML must know. White space may precede it. */
+/** Whether a part begins like XML, in one of the encodings that every XML reader supports. White space may precede it. */
 export function isXml(part: Buffer): boolean {
   const decoder = new TextDecoder(encodingOf(part));
   for (let at = 0; at < part.length; at += CHUNK_BYTES) {

@@ -9,7 +9,7 @@ try {
   report({ refusal: { status: error.status, sentence: error.message, pointer: error.pointer } });
 }
 
-/** Files are copied here and not by the message: it would have the main thread copy them once more. */
+/** Files are copied here, because a message would make the main thread copy them again. */
 function report(outcome: Outcome): void {
   if (!('application' in outcome)) {
     parentPort?.postMessage(outcome);

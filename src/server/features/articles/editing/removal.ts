@@ -17,7 +17,7 @@ import { articleNotFound, requireArticle } from './store.ts';
 /** How long a delete can be undone. */
 const UNDO_MS = 30 * 24 * 60 * 60_000;
 
-/** Takes an article out of sight, whole, so that it can be brought back. @throws {HttpError} 404 */
+/** Moves an article to the trash, so that it can be restored. @throws {HttpError} 404 */
 export async function deleteArticle(context: EditingContext, req: Request, id: number): Promise<void> {
   await inTransaction(context.knex, async (trx) => {
     const removed = await trx('articles').where({ id }).whereNull('deleted_at').update({
@@ -29,8 +29,8 @@ export async function deleteArticle(context: EditingContext, req: Request, id: n
 }
 
 /**
- * Undoes a delete of the last 30 days, as it was: a public article is public again. What was not deleted is fine as it is.
- * @throws {HttpError} 404
+ * Restores an article that was deleted in the last 30 days, unchanged: a public article is public again. An article that is not deleted
+ * stays as it is. @throws {HttpError} 404
  */
 export async function restoreArticle(
   context: EditingContext,

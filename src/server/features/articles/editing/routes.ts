@@ -167,7 +167,7 @@ export function editingCalls(context: EditingContext): Call[] {
   ];
 }
 
-/** @throws {HttpError} 404 for what no row can have */
+/** @throws {HttpError} 404 for an impossible id */
 function idOf(req: Request, name = 'id'): number {
   const text = String(req.params[name]);
   if (/^[1-9][0-9]{0,14}$/.test(text)) return Number(text);

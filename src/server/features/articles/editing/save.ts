@@ -22,7 +22,7 @@ import { articleColumns, isSameText, mergeText } from './text.ts';
 
 const draft = { published: false, publishedAt: null };
 
-/** @throws {HttpError} 409 for a slug that is taken, 422 for a date or image that cannot be */
+/** @throws {HttpError} 409 for a slug in use, 422 for an invalid date or image */
 export async function createArticle(
   context: EditingContext,
   req: Request,
@@ -52,10 +52,8 @@ export async function createArticle(
 }
 
 /**
- * Changes what is named of an article. The former text becomes a revision, the former
- * address of a public article leads to the new one.
- * @throws {HttpError} 404, 409 for a slug that is taken or a version that is not the article's, 422 for a date or image that
- *   cannot be
+ * Changes the given fields of an article. The former text becomes a revision, and the former address of a public article redirects to
+ * the new one. @throws {HttpError} 404, 409 for a slug in use or an outdated version, 422 for an invalid date or image
  */
 export async function updateArticle(
   context: EditingContext,

@@ -25,7 +25,7 @@ export async function claimSlug(trx: Knex, slug: string, own: number | null): Pr
   await trx('former_slugs').where({ slug }).del();
 }
 
-/** A slug for an article that came without one: its title's, with a number behind it where that is taken. */
+/** A slug for an article without one: made from its title, with a number behind it if it is in use. */
 export async function freeSlug(trx: Knex, title: string, now: Date): Promise<string> {
   const slug = toSlug(title) || 'article';
   if (!(await isTaken(trx, slug, null))) return slug;
@@ -33,8 +33,7 @@ export async function freeSlug(trx: Knex, title: string, now: Date): Promise<str
 }
 
 /**
- * Gives a restored article the slug back that it had before its delete, unless another one has it now.
- * @returns the slug that is taken, or null
+ * Gives a restored article its slug back, unless another article has it now. @returns the slug in use, or null
  */
 export async function reclaimSlug(trx: Knex, id: number): Promise<string | null> {
   const row = await trx('articles').where({ id }).first('slug_before_delete');

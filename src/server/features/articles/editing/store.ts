@@ -17,7 +17,7 @@ const editorColumns = [
   'version',
 ] as const satisfies readonly (keyof Row<'articles'>)[];
 
-/** Everything but what was deleted. */
+/** All articles that are not deleted. */
 const articles = (db: Knex) => db('articles').whereNull('deleted_at');
 
 /** Newest first, without contents: thousands of rows are one quick query. */

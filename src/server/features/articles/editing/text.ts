@@ -11,7 +11,7 @@ import { toSlug } from '../../../../shared/articles/slug.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { readForm } from '../../../http/read-form.ts';
 
-/** The text after a save: what was sent, and of what was left out the former. An empty slug keeps the former too. */
+/** The text after a save: the sent fields, and the former values of missing ones. An empty slug keeps the former slug. */
 export function mergeText(former: ArticleText, draft: ArticleChangeValues): ArticleText {
   const image = draft.featuredImage === undefined ? former.featuredImage : draft.featuredImage || null;
   const alt = draft.featuredImageAlt === undefined ? former.featuredImageAlt : draft.featuredImageAlt || null;

@@ -16,8 +16,8 @@ const MAX_WAITING = 24;
 export type CardCache = ReturnType<typeof createCardCache>;
 
 /**
- * Finished cards in memory, the least recently used leave first. They are made one at a time, and one that several
- * ask for at once is made once: a burst costs no more than one processor, and never for long.
+ * Finished cards in memory, of which the least recently used are dropped first. Cards are drawn one at a time, and concurrent requests
+ * for a card share one drawing, so a burst uses at most one core, and only briefly.
  */
 export function createCardCache({ capacity = CAPACITY, maxWaiting = MAX_WAITING } = {}) {
   const cards = new LRUCache<string, Card>({

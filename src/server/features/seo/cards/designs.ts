@@ -6,11 +6,11 @@ import { describedPages } from '../../../../shared/pages/lists.ts';
 import type { CardDrawing, CardLook, CardThemeName } from '../../../../shared/pages/types.ts';
 import { shortHash } from '../../../../shared/short-hash.ts';
 
-/** What a card shows: its words, and how it looks. */
+/** The words and the look of a card. */
 export interface CardDesign extends CardLook {
   text: CardText;
   author: string;
-  /** Stands for a title that our typefaces cannot show. */
+  /** Replaces a title that our typefaces cannot show. */
   instead: string;
 }
 
@@ -46,7 +46,7 @@ const articleDrawings: readonly CardDrawing[] = [
   'crossing',
 ];
 
-/** The theme says the category; the drawing is the article's own, the same every time. */
+/** The category decides the theme; the drawing is derived from the article, so it is always the same. */
 export function articleDesign({ slug, title, author, category }: CardArticle): CardDesign {
   const at = Number.parseInt(shortHash(slug).slice(-6), 36) % articleDrawings.length;
   return {

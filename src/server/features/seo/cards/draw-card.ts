@@ -32,7 +32,7 @@ export async function drawCard(
     : picture.jpeg({ quality: 86, mozjpeg: true }).toBuffer();
 }
 
-/** @returns the photo, cut to a card around what catches the eye */
+/** @returns the photo, cropped to a card around its most interesting part */
 export async function cutPhoto(photo: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(photo)
@@ -60,7 +60,7 @@ export async function cardMarkup(design: CardDesign, renderText: RenderText): Pr
     .join('');
 }
 
-/** Of a plate the right part of the card; of the motif as much as the words leave. */
+/** A plate fills the right part of the card; the motif fills the space that the words leave. */
 const PLATE_WIDTH = 480;
 const MOTIF = { width: 650, height: 530 };
 

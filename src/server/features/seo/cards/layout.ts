@@ -1,6 +1,6 @@
 import { cardSize } from '../../../../shared/pages/cards.ts';
 
-/** What scripts/fonts.ts cuts for cards, without ending. */
+/** The fonts that scripts/fonts.ts subsets for cards, without extension. */
 const displayFiles = ['fraunces-latin-full', 'fraunces-latin-ext-full', 'fraunces-vietnamese-full'];
 const textFiles = [
   'inter-latin-wght',
@@ -18,7 +18,7 @@ const families = {
   text: textFiles.join(', '),
 };
 
-/** The words of a card and how they look; what the thread that sets them is given. */
+/** The words of a card and their look: the input of the thread that renders them. */
 export interface CardWords {
   brand: string;
   kicker: string;
@@ -49,7 +49,7 @@ const LEAD_WIDTH = 490;
 export const wordmark = { left: MARGIN + 54, top: 56 };
 export const portrait = { left: MARGIN, top: 494, size: 64 };
 
-/** Set large where there is little to say. */
+/** Larger for short titles. */
 const titleSizes = [
   { upTo: 24, size: 84 },
   { upTo: 44, size: 70 },
@@ -57,7 +57,7 @@ const titleSizes = [
   { upTo: 110, size: 48 },
   { upTo: Number.POSITIVE_INFINITY, size: 42 },
 ];
-/** What fits at the smallest size; more is cut at a word. */
+/** The text that fits at the smallest size; longer text is cut at a word. */
 const TITLE_MAX = 150;
 
 const withoutLastWord = (text: string) =>

@@ -14,9 +14,8 @@ let typefaces: ReturnType<typeof readTypefaces> | null = null;
 /**
  * Renders the words in our typefaces, as outlines.
  *
- * A letter that they do not have (an emoji, Chinese, Arabic) is left out: an empty box on a card looks broken, and
- * whatever the host happens to have installed would look different on each. When that takes most of a title, `instead`
- * stands for it.
+ * A letter that they lack (an emoji, Chinese, Arabic) is omitted: an empty box on a card looks broken, and fonts installed on the host
+ * would look different on each host. If most of a title is omitted, `instead` replaces it.
  */
 export async function renderText(words: CardWords, instead: string): Promise<RenderedText> {
   const missing = new Set<string>();
@@ -32,8 +31,8 @@ export async function renderText(words: CardWords, instead: string): Promise<Ren
 }
 
 /**
- * What a picture can show: accents that are no part of a letter after composing have no place in our typefaces (and
- * satori fails at the marks that choose a variant); control characters and halves of a pair mean nothing.
+ * The characters that a picture can show. Accents that remain separate after composition are not in our typefaces (and satori fails at
+ * variation selectors); control characters and lone surrogates have no meaning.
  */
 const visible = (text: string) =>
   text

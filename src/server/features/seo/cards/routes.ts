@@ -13,12 +13,12 @@ import { textRenderer } from './text-renderer.ts';
 interface CardRoutesOptions {
   /** The published article at an address, also a former one; null for drafts and unknown ones. */
   findArticle(slug: string): Promise<CardArticle | null>;
-  /** The bytes of one of our uploads; null when it is gone. @throws when the storage is away */
+  /** The bytes of one of our uploads; null if it no longer exists. @throws if the storage is unavailable */
   readUpload(src: string): Promise<Buffer | null>;
   cache?: CardCache;
 }
 
-/** A card as it is now: its address, and how to make it. */
+/** A card in its current version: its address, and how to draw it. */
 interface CurrentCard {
   url: string;
   draw(): Promise<Buffer>;
@@ -27,8 +27,8 @@ interface CurrentCard {
 const filePattern = /^([a-z0-9-]+)-[0-9a-z]{11}\.(?:png|jpg)$/;
 
 /**
- * GET /cards/pages/{name}-{hash}.png and /cards/articles/{slug}-{hash}.png or .jpg: the pictures of link previews.
- * Only what exists is drawn, and only under its own address: an outdated hash, or a made-up one, is sent there.
+ * GET /cards/pages/{name}-{hash}.png and /cards/articles/{slug}-{hash}.png or .jpg: the pictures of link previews. Only existing cards
+ * are drawn, and only at their address: an outdated or made-up hash redirects there.
  */
 export function cardRoutes({
   findArticle,
@@ -67,7 +67,7 @@ export function cardRoutes({
       try {
         current = await findCurrent(name);
       } catch (error) {
-        // A card that was shown before outlives the database.
+        // A card that was drawn before is served even without the database.
         const known = isDatabaseUnavailable(error) ? cache.find(url) : null;
         if (known) return send(res, url, known);
         throw error;

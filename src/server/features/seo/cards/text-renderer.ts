@@ -13,7 +13,7 @@ export type Answer = { text: RenderedText } | { failure: string };
 
 /** A card takes some 20 ms, the first one 200. */
 const TIMEOUT_MS = 10_000;
-/** Without work for so long the thread ends and gives its memory back. */
+/** After this time without work, the thread ends and frees its memory. */
 const IDLE_MS = 60_000;
 
 /**

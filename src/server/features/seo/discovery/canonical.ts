@@ -4,15 +4,15 @@ import { paths } from '../../../../shared/paths.ts';
 
 interface CanonicalOptions {
   siteUrl: string;
-  /** The slug that an article has now, for that one or a former one; null for what is unknown or a draft. */
+  /** The current slug of an article, for its current or a former one; null for an unknown article or a draft. */
   findArticleSlug(slug: string): Promise<string | null>;
 }
 
 /**
- * Leads every other spelling of a page's address to the one that counts, in one step: another case, trailing or doubled
- * slashes, needless escapes, a former slug, the other of `example.com` and `www.example.com`. It depends on nothing but the
- * address and Host, and the target is always SITE_URL or a path that we know: no request can choose where it leads.
- * Encryption is the proxy's matter: it alone knows how a request came.
+ * Redirects every other form of a page's address to the canonical one, in one step: another case, trailing or doubled slashes, needless
+ * escapes, a former slug, the other of `example.com` and `www.example.com`. It depends only on the address and Host, and the target is
+ * always SITE_URL or a known path, so no request can choose it. The proxy redirects http to https, because only the proxy knows how a
+ * request came.
  */
 export function redirectToCanonical({ siteUrl, findArticleSlug }: CanonicalOptions): RequestHandler {
   const isAlternate = isAlternateHost(siteUrl);
@@ -21,7 +21,7 @@ export function redirectToCanonical({ siteUrl, findArticleSlug }: CanonicalOptio
     const [path, search] = splitUrl(req.url);
     const tidy = tidyPath(path);
     const onAlternate = isAlternate(req.headers.host);
-    // The usual case; a former slug that is spelled well is the page's to redirect.
+    // The usual case; the page itself redirects a well-formed former slug.
     if (tidy === null || (path === tidy && !onAlternate)) return next();
     const known = await findPage(tidy, findArticleSlug);
     const target = onAlternate ? siteUrl + (known ?? path) : known;
@@ -38,7 +38,7 @@ export function isAlternateHost(siteUrl: string): (host: string | undefined) => 
   return (asked) => asked?.toLowerCase() === alternate;
 }
 
-/** A path in the one spelling that pages have; null for what cannot be a page's. */
+/** A path in canonical form; null if it cannot be a page's. */
 function tidyPath(path: string): string | null {
   // On any origin: what counts is how the path is read, dots and backslashes included.
   const url = path.startsWith('/') ? URL.parse(`http://localhost${path}`) : null;

@@ -22,7 +22,7 @@ export interface Entry extends ListedArticle {
 
 export type Format = 'rss' | 'atom' | 'json';
 
-/** Renders the texts; articles without one have gone meanwhile and are left out. */
+/** Renders the texts; articles without a text were deleted meanwhile and are omitted. */
 export async function renderEntries(
   articles: readonly ListedArticle[],
   contents: ReadonlyMap<number, string>,
@@ -128,7 +128,7 @@ function common({ id, slug, publishedAt, updatedAt }: Entry, siteUrl: string) {
   };
 }
 
-/** A tag URI (RFC 4151): made of what never changes, so that a new slug does not make an old article new. */
+/** A tag URI (RFC 4151), made of values that never change, so that an article with a new slug does not appear as new. */
 function entryId(id: number, siteUrl: string): string {
   return `tag:${new URL(siteUrl).hostname},2026:articles:${id}`;
 }
@@ -151,7 +151,7 @@ export function absoluteImage(address: string | null, siteUrl: string): string |
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** What XML 1.0 has no place for, however it is escaped (section 2.2). */
+/** Characters that XML 1.0 does not allow, even escaped (section 2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

@@ -47,10 +47,10 @@ interface DiscoveryOptions {
   now?: () => Date;
 }
 
-/** A time in Last-Modified counts whole seconds: earlier, two versions could bear the same. */
+/** Last-Modified has whole seconds, so two versions within a second could have the same. */
 const MIN_AGE_MS = 1_000;
 
-/** What search engines, feed readers and other programs ask for. It follows the articles with the next request. */
+/** Documents for search engines, feed readers and other programs, current with each request. */
 export function discoveryRoutes({
   siteUrl,
   isPublic,
@@ -114,7 +114,7 @@ export function discoveryRoutes({
   route(discovery.security, 'text/plain', () => securityTxt(siteUrl, now()));
   route(discovery.llms, 'text/plain', async () => {
     const listed = await articles.newest(LLMS_ARTICLES).catch((error: unknown) => {
-      // What stands for itself is said anyway; the articles are one link away.
+      // The other pages are listed anyway; the articles are one link away.
       if (isDatabaseUnavailable(error)) return [];
       throw error;
     });

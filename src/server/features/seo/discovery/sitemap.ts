@@ -4,7 +4,7 @@ import { discovery, paths } from '../../../../shared/paths.ts';
 import type { ArticleAddress, ArticleSource, Span } from '../../articles/feed-queries.ts';
 import { absoluteImage } from './feeds.ts';
 
-/** What one sitemap may hold (sitemaps.org); with more addresses it becomes an index of parts. */
+/** The limit of a sitemap (sitemaps.org); with more addresses it becomes an index of parts. */
 export const MAX_ADDRESSES = 50_000;
 /** A part holds the articles of this many ids: small enough that a long image address each stays below 50 MB. */
 export const PART_SIZE = 10_000;

@@ -7,7 +7,7 @@ import type { ListedArticle } from '../../articles/feed-queries.ts';
 
 interface Visibility {
   siteUrl: string;
-  /** Strangers reach the site; a copy for trying out must not be found instead of it. */
+  /** Whether the site is public; search engines must not find a trial copy instead of it. */
   isPublic: boolean;
 }
 
@@ -23,7 +23,7 @@ export function unlistedHeaders({ isPublic }: Pick<Visibility, 'isPublic'>): Rec
   return isPublic ? {} : { 'X-Robots-Tag': 'noindex' };
 }
 
-/** How many articles are named; the feeds and the sitemap know the others. */
+/** How many articles are listed; the feeds and the sitemap have the others. */
 export const LLMS_ARTICLES = 50;
 
 /** /llms.txt (llmstxt.org): what the site is and where its pages are, for language models. */

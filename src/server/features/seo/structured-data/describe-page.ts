@@ -11,14 +11,13 @@ import { blogPosting, faqPage, pageThings } from './things.ts';
 export interface RenderedPage {
   /** Such as `/articles/hiring-beyond-the-hunch`. */
   path: string;
-  /** What it read, by the paths of the calls. */
+  /** The page's data, by the paths of the calls. */
   queries: readonly { queryKey: readonly unknown[]; state: { data?: unknown } }[];
 }
 
 /**
- * What a page says of itself to machines (schema.org), as a data block for the end of the shell. It is made here and
- * not in React: nothing in a browser reads it, so it costs no script and takes no part in hydration.
- * @returns the empty string for a page that has nothing to say
+ * The structured data of a page (schema.org), as a data block for the end of the shell. It is not made by React, because browsers do
+ * not use it; so it needs no script and no hydration. @returns an empty string for a page without any
  */
 export function pageDescriber(siteUrl: string): (page: RenderedPage) => string {
   const absolute: Absolute = (path) => new URL(path, siteUrl).href;
@@ -51,7 +50,7 @@ function describe({ path, queries }: RenderedPage, absolute: Absolute): Thing[] 
 /** A page's name and path, as breadcrumbs show them. */
 type Crumb = Pick<PageDescription, 'name' | 'path'>;
 
-/** From the home page by way of its parents to the page itself. */
+/** From the home page through its parents to the page itself. */
 function breadcrumbTrail(path: string): Crumb[] {
   const page = pages.get(path);
   if (!page) return [];

@@ -1,7 +1,7 @@
 import type { ImageObject, PostalAddress, ProfessionalService, WebSite } from 'schema-dts';
 import { type Site, site } from '../../../../shared/site.ts';
 
-/** Makes an absolute address of a path of ours; one that is absolute stays. */
+/** Makes a path absolute; an absolute address stays. */
 export type Absolute = (path: string) => string;
 
 export const LANGUAGE = 'en-US';

@@ -25,7 +25,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { site } from '../../../../shared/site.ts';
 import { type Absolute, LANGUAGE, organization, organizationLink, website } from './organization.ts';
 
-/** What a page says besides breadcrumbs and questions, by its definition. */
+/** The structured data of a page besides breadcrumbs and questions, by its definition. */
 export const pageThings: Record<StructuredData, (page: PageDescription, absolute: Absolute) => Thing[]> = {
   website: (_, absolute) => [organization(absolute), website(absolute)],
   about: ({ path }, absolute) => [

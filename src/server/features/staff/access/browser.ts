@@ -35,7 +35,7 @@ export function sharedPasswordSessions({ knex, config, now }: BrowserOptions) {
     const { nonce } = cookie;
     const session = await readSession(knex, nonce, now());
     if (!session || session.staffId !== null) return null;
-    // The release before this one ends its sessions here; both may run for a while.
+    // The previous release ends its sessions here; both may run for a while.
     const ended = await knex('ended_sessions').where({ nonce }).first('nonce');
     return ended ? null : { ...session, nonce };
   };
@@ -60,7 +60,7 @@ export function sharedPasswordSessions({ knex, config, now }: BrowserOptions) {
       const session = await findSession(req);
       if (!session) return false;
       await deleteSession(knex, session);
-      // For processes of the release before this one, as long as any cookie of this session could last.
+      // For processes of the previous release, as long as any cookie of this session could last.
       const row = { nonce: session.nonce, ends_at: after(IDLE_MS) };
       await knex('ended_sessions').insert(row).onConflict('nonce').ignore();
       return true;
@@ -68,7 +68,7 @@ export function sharedPasswordSessions({ knex, config, now }: BrowserOptions) {
   };
 }
 
-/** Drops what no cookie can name any more. */
+/** Deletes entries that no cookie can name any more. */
 export async function purgeEndedSessions(db: Knex, now: Date): Promise<void> {
   await db('ended_sessions').where('ends_at', '<', now).del();
 }

@@ -13,13 +13,12 @@ type Feed = Row<'calendar_feeds'>;
 
 const hashOf = (secret: string) => createHash('sha256').update(`calendar feed ${secret}`).digest('base64url');
 
-/** What the feed of an account hangs on: the setting of the shared password, for its own. */
+/** The condition of a feed: for that of the shared password, its setting. */
 const settingOf = (shared: SharedPassword, staffId: number) => (staffId === SHARED ? shared.setting : null);
 
 /**
- * Makes the address of a feed; the one before leads nowhere from now on.
- * @param staffId whose it is; SHARED for the shared password
- * @returns its secret, which is kept nowhere
+ * Makes the address of a feed; the former one stops working. @param staffId its owner; SHARED for the shared password @returns its
+ * secret, which is not stored
  */
 export async function renewFeed(
   trx: Knex,
@@ -47,8 +46,8 @@ export async function revokeFeed(trx: Knex, staffId: number): Promise<boolean> {
 }
 
 /**
- * Every feed that answers: that of an account while it is active and its role sees bookings, that of the shared
- * password until the operator changes the password or turns it off.
+ * Every active feed: that of an account while the account is active and its role sees bookings, and that of the shared password until
+ * the operator changes the password or turns it off.
  */
 export async function listFeeds(knex: Knex, shared: SharedPassword): Promise<CalendarFeed[]> {
   const feeds = await knex('calendar_feeds').orderBy('staff_id').select('*');
@@ -78,7 +77,7 @@ export async function feedCreatedAt(
   return feed && (await isOpen(knex, shared, feed)) ? toDate(feed.created_at).toISOString() : null;
 }
 
-/** Whether a secret leads to a feed that answers; notes that it was read, once a minute. */
+/** Whether a secret belongs to an active feed; records its use, once a minute. */
 export async function isFeedOpen(
   knex: Knex,
   shared: SharedPassword,
@@ -90,7 +89,7 @@ export async function isFeedOpen(
     .first('*');
   if (!feed || !(await isOpen(knex, shared, feed))) return false;
   const isNoted = feed.used_at && toDate(feed.used_at).getTime() > now.getTime() - MINUTE_MS;
-  // Under the current SESSION_SECRET from now on, so that the feed outlives the former one.
+  // Stored under the current SESSION_SECRET from now on, so that the feed still works without the former one.
   const setting = settingOf(shared, Number(feed.staff_id));
   if (!isNoted || feed.setting !== setting)
     await knex('calendar_feeds')

@@ -11,7 +11,7 @@ import {
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
 /**
- * @param cost less than the usual one is for tests alone
+ * @param cost lower than the usual one only in tests
  * @returns `scrypt$N$r$p$salt$hash`, salt and hash in base64url
  */
 export async function hashPassword(password: string, cost: HashCost = hashCost): Promise<string> {
@@ -20,7 +20,7 @@ export async function hashPassword(password: string, cost: HashCost = hashCost):
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** @param stored what `hashPassword` made: anything else fits no password; the configuration has judged its cost */
+/** @param stored made by `hashPassword`; anything else matches no password. The configuration has checked its cost */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts = parsePasswordHash(stored);
   if (!parts) return false;
@@ -28,7 +28,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(await derive(password.normalize('NFC'), salt, hash.length, withMemory(cost)), hash);
 }
 
-/** What scrypt may use: 128 N r bytes, and as much again to spare. */
+/** The memory that scrypt may use: 128 N r bytes, doubled to be safe. */
 function withMemory(parameters: HashCost): HashCost & { maxmem: number } {
   const { N, r, p } = parameters;
   return { ...parameters, maxmem: 256 * (N + p) * r };

@@ -16,7 +16,7 @@ export interface Session {
   hash: string;
   /** Null for the shared password. */
   staffId: number | null;
-  /** When the person last proved who they are. */
+  /** When the person last gave a proof. */
   provedAt: Date;
 }
 
@@ -59,7 +59,7 @@ const stillOpen = (db: Knex, now: Date) =>
     .where('ends_at', '>', now)
     .where('used_at', '>', new Date(now.getTime() - IDLE_MS));
 
-/** Every session that is open, the last used first. @param staffId of one person alone */
+/** Every open session, the last used first. @param staffId only those of this person */
 export function openSessions(db: Knex, now: Date, staffId?: number): Promise<Row<'staff_sessions'>[]> {
   const query = stillOpen(db, now).orderBy('used_at', 'desc').select('*');
   return staffId === undefined ? query : query.where({ staff_id: staffId });
@@ -79,7 +79,7 @@ export async function touchSession(db: Knex, { hash }: Session, now: Date): Prom
     .update({ used_at: now });
 }
 
-/** Keeps others from ending a session until the transaction ends. @returns false when it was ended meanwhile */
+/** Locks a session until the transaction ends. @returns false if it was ended meanwhile */
 export async function lockSession(trx: Knex, { hash }: Session): Promise<boolean> {
   const row = await trx('staff_sessions').where({ token_hash: hash }).forUpdate().first('token_hash');
   return row !== undefined;
@@ -89,7 +89,7 @@ export async function deleteSession(db: Knex, { hash }: Session): Promise<void> 
   await db('staff_sessions').where({ token_hash: hash }).del();
 }
 
-/** Ends every session of an account, and what its browsers were known by. */
+/** Ends every session of an account, and the marks of its browsers. */
 export async function endSessions(db: Knex, staffId: number): Promise<void> {
   await db('staff_sessions').where({ staff_id: staffId }).del();
   await db('known_browsers').where({ staff_id: staffId }).del();

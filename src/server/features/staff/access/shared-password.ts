@@ -11,14 +11,14 @@ interface SharedPasswordOptions {
   config: Pick<Config, 'acceptedSecrets' | 'admin' | 'passwordLogin'>;
 }
 
-/** The shared password as a setting, for what must end with it. */
+/** The setting of the shared password, for sessions and feeds that must end with it. */
 export function sharedPassword({ knex, config }: SharedPasswordOptions): SharedPassword {
   const [current, ...former] = passwordKeys(config, 'setting').map((key) => key.toString('base64url'));
   const settings = [current, ...former];
   return {
     setting: current ?? '',
     isCurrent: (setting) => settings.includes(setting ?? ''),
-    // An operator who turns it off before an owner can sign in by name locks everyone out.
+    // An operator who turned it off before an owner has an account would lock everyone out.
     isOpen: async () =>
       config.passwordLogin || !(await knex('staff').where({ role: 'owner', state: 'active' }).first('id')),
   };

@@ -52,7 +52,7 @@ export function createStaff(options: StaffOptions): Staff {
   };
 
   const requirePassword: Staff['requirePassword'] = async (req, res, password) => {
-    // Spent before anything is compared, so that many at once are as few as one after the other.
+    // Counted before anything is compared, so that concurrent tries are limited like consecutive ones.
     const refundAttempt = await tries.count(req, { id: async () => SHARED });
     if (!(await isRight(password)) || !(await shared.isOpen())) {
       await recordAuditEvent(knex, req, { action: 'refused' }, now());
@@ -99,6 +99,6 @@ export function createStaff(options: StaffOptions): Staff {
 
 const proofNeeded = () =>
   new HttpError(403, 'Please confirm it’s you: enter your password and code again.', {
-    // So that a program can tell it from a role that is refused (RFC 9470).
+    // So that a program can distinguish it from a missing right (RFC 9470).
     headers: { 'WWW-Authenticate': 'Session error="insufficient_user_authentication", max_age=600' },
   });

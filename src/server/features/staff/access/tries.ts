@@ -23,7 +23,7 @@ type GiveBack = () => Promise<void>;
 
 /** What a try is for. */
 interface Target {
-  /** The number of the account, if there is one. Asked only for browsers that are known: strangers learn nothing by time. */
+  /** The id of the account, if there is one. Used only for known browsers, so that timing tells strangers nothing. */
   id(): Promise<number | null>;
   /** The account as the sender names it, whether it exists or not; none for the shared password. */
   name?: string;
@@ -32,8 +32,8 @@ interface Target {
 export type Tries = ReturnType<typeof createTryLimits>;
 
 /**
- * A stranger's tries count for the address, for all strangers together and for the account that is named. A browser that
- * the account knows is counted apart from them, so strangers cannot lock it out; for any other account it is a stranger.
+ * A stranger's tries count for the address, for all strangers together and for the account that is named. Tries from a browser that the
+ * account knows are counted separately, so strangers cannot lock it out; for any other account it is a stranger.
  */
 export function createTryLimits({ knex, config, known }: TriesOptions) {
   const limitOf = (name: keyof typeof wrongTries) =>
