@@ -18,8 +18,8 @@ export async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * The message of a parser does not help, so a body that is not JSON counts as a missing answer. @throws {TypeError} if the text is not
- * JSON
+ * The message of a parser does not help, so a body that is not JSON counts as a missing answer.
+ * @throws {TypeError} if the text is not JSON
  */
 export function parseJson(text: string): unknown {
   try {

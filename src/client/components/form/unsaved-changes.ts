@@ -3,8 +3,8 @@ import { type Blocker, useBlocker } from 'react-router';
 
 /**
  * Asks before the page is left, for another page of ours or for another site. The listener is registered only while there are unsaved
- * changes, because with it a browser cannot keep the page in the back/forward cache. @returns what blocks another page of ours until
- * the visitor has answered; otherwise the browser asks in its own words
+ * changes, because with it a browser cannot keep the page in the back/forward cache.
+ * @returns what blocks another page of ours until the visitor has answered; otherwise the browser asks in its own words
  */
 export function useLeaveBlocker(isUnsaved: boolean): Blocker {
   useEffect(() => {

@@ -33,7 +33,8 @@ export const isWholeList = ({ limit }: ListRequest) => limit === WHOLE_LIST;
 
 /**
  * Reads the parameters of GET /api/articles. Unknown ones are ignored; a known one with an invalid value is refused, since the whole
- * list would look like an answer. @throws {HttpError} 422
+ * list would look like an answer.
+ * @throws {HttpError} 422
  */
 export function readListRequest(params: URLSearchParams): ListRequest {
   const filter = {

@@ -37,7 +37,7 @@ export async function findArticlesPage(
   };
 }
 
-/** So an article published in between moves none from one part into the next. */
+/** Continues after the cursor, so that an article published in between moves none from one part into the next. */
 function goOnAfter(query: Knex.QueryBuilder, { listedAt, id }: Cursor): void {
   query
     .where('articles.listed_at', '<=', listedAt)

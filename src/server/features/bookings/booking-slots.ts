@@ -27,8 +27,8 @@ export async function takeSeat(trx: Knex, booking: NewBooking, seats: number): P
 
 /**
  * Stores a booking that looks like a robot's without taking one of the slot's seats, which stay free for people. The unique key still
- * requires a seat number, so it gets a negative one. @returns its id; null when the slot is full, so that a robot gets the same answer
- * as everyone
+ * requires a seat number, so it gets a negative one.
+ * @returns its id; null when the slot is full, so that a robot gets the same answer as everyone
  */
 export async function holdBooking(trx: Knex, booking: NewBooking, seats: number): Promise<number | null> {
   if (await isFull(trx, booking, seats)) return null;
@@ -42,8 +42,8 @@ export async function seatHeldBooking(trx: Knex, row: Row<'bookings'>, seats: nu
 }
 
 /**
- * Changes a booking and gives it the first free seat of its new slot, which frees the former seat. @returns how many rows were changed;
- * null when the slot is full
+ * Changes a booking and gives it the first free seat of its new slot, which frees the former seat.
+ * @returns how many rows were changed; null when the slot is full
  */
 export async function updateSeated(
   trx: Knex,

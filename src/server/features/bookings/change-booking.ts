@@ -49,8 +49,8 @@ interface Changed {
 
 /**
  * Makes one change of a booking in one transaction: row, seat, lead, and the mails to both sides. If two people change the same
- * version, the second gets 409. @throws {HttpError} 404; 409 for a change that is no longer possible, and for a full slot; 422 for a
- * time that cannot be booked
+ * version, the second gets 409.
+ * @throws {HttpError} 404; 409 for a change that is no longer possible, and for a full slot; 422 for a time that cannot be booked
  */
 export async function changeBooking(context: FormsContext, change: Change, actor: Actor): Promise<Changed> {
   const { knex, wakeOutbox } = context;

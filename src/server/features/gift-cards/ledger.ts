@@ -31,7 +31,8 @@ export type PaidFor = { booking_id: number } | { order_id: number };
 /**
  * Locks a card and updates its ledger: issue, void or reinstatement, and expiry. The columns of the card decide, because a release
  * without ledgers writes only those.
- * @param today the firm's day; left out, no card expires @returns null when there is no such card
+ * @param today the firm's day; left out, no card expires
+ * @returns null when there is no such card
  */
 export async function lockCard(
   trx: Knex,

@@ -21,8 +21,8 @@ const inTurn = oneAtATime(MAX_WAITING);
 
 /**
  * Makes a clean image: turned upright, limited in size, in sRGB, first frame only, without metadata. It keeps only the pixels, none of
- * the original bytes. sharp works in its own threads. @throws {HttpError} 415 for an unsupported type, 422 for a damaged or too large
- * image, 503
+ * the original bytes. sharp works in its own threads.
+ * @throws {HttpError} 415 for an unsupported type, 422 for a damaged or too large image, 503
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   const kind = imageKind(bytes);

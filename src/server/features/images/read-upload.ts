@@ -16,7 +16,8 @@ const arriving = slots(4);
 const held = slotsByName(2);
 
 /**
- * Admits the sender of a file or throws. @param password of the part `password`, if there was one
+ * Admits the sender of a file or throws.
+ * @param password of the part `password`, if there was one
  */
 export type Admit = (password: string | undefined) => Promise<void>;
 

@@ -107,8 +107,8 @@ const dueFormat = formatPerZone('en-US', {
 });
 
 /**
- * @param owners people who keep their leads; leads of a person who has left count as unassigned @returns null if there is nothing to
- * list
+ * @param owners people who keep their leads; leads of a person who has left count as unassigned
+ * @returns null if there is nothing to list
  */
 async function digestFor(
   db: Knex,

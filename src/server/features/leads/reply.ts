@@ -29,8 +29,8 @@ const LATEST = 5;
 
 /**
  * Writes to the sender of a lead in the firm's name; the lead becomes answered in the transaction that queues the mail. A repeat of the
- * same reply, by a second click or by a browser that got no answer, sends no second mail. @throws {HttpError} 404, 409 if a colleague
- * changed the lead first, if it is held as spam, or if the key belongs to another reply
+ * same reply, by a second click or by a browser that got no answer, sends no second mail.
+ * @throws {HttpError} 404, 409 if a colleague changed the lead first, if it is held as spam, or if the key belongs to another reply
  */
 export async function replyToLead(
   context: LeadContext,

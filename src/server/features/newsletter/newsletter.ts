@@ -36,8 +36,8 @@ interface NewSubscription {
 }
 
 /**
- * Stores an unconfirmed address, or asks for confirmation again. @returns null if there is nothing to confirm, or if a mail was just
- * sent
+ * Stores an unconfirmed address, or asks for confirmation again.
+ * @returns null if there is nothing to confirm, or if a mail was just sent
  */
 async function storeSubscription(
   trx: Knex,

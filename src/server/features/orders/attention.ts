@@ -78,7 +78,8 @@ export async function findOrdersInNeed(db: Knex, now: Date, most: number): Promi
 }
 
 /**
- * Lets the worker try the failed invoices of an order for another week. @returns how many there were
+ * Lets the worker try the failed invoices of an order for another week.
+ * @returns how many there were
  */
 export async function retryFailed(db: Knex, orderId: number, now: Date): Promise<number> {
   return db('invoices')

@@ -124,8 +124,8 @@ async function begin(
 }
 
 /**
- * Voids the invoices of an order whose end was recorded, and completes the end with its mail. The caller holds the lease. @throws
- * {HttpError} 409 if the order can no longer be ended, 503 if a worker must try again
+ * Voids the invoices of an order whose end was recorded, and completes the end with its mail. The caller holds the lease.
+ * @throws {HttpError} 409 if the order can no longer be ended, 503 if a worker must try again
  */
 async function finishEnding(context: OrderContext, ending: Ending): Promise<void> {
   const { knex, wakeOutbox, now } = context;

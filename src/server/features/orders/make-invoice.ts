@@ -29,8 +29,9 @@ const onceDatabaseIsBack = { retries: 6, isTransient: isDatabaseUnavailable, del
 
 /**
  * Asks the provider for the invoice of a row, unless another process is asking. It always stores the result: the invoice and its mail,
- * or the time of the next try. @returns the row afterward; null if another process holds it, or its plan has ended @throws
- * {InvoicingError} if there is no invoice yet
+ * or the time of the next try.
+ * @returns the row afterward; null if another process holds it, or its plan has ended
+ * @throws {InvoicingError} if there is no invoice yet
  */
 export async function makeInvoice(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow | null> {
   const { knex, invoicing, now } = context;

@@ -15,8 +15,9 @@ const CHECK_EVERY_MS = 5_000;
 const CHECK_CLOSED_EVERY_MS = 60_000;
 
 /**
- * The current state of our invoice at the provider; if the provider is unavailable or slow, the last known state. @param countCheck
- * returns false if no calls are left @throws {HttpError} 404 if it is not our invoice
+ * The current state of our invoice at the provider; if the provider is unavailable or slow, the last known state.
+ * @param countCheck returns false if no calls are left
+ * @throws {HttpError} 404 if it is not our invoice
  */
 export async function readPaymentStatus(
   context: OrderContext,
@@ -45,8 +46,8 @@ async function presentCardPayment({ knex }: OrderContext, reference: string): Pr
 }
 
 /**
- * A conditional update, so that only one of several concurrent calls asks the provider. @param every the shortest interval, in
- * milliseconds
+ * A conditional update, so that only one of several concurrent calls asks the provider.
+ * @param every the shortest interval, in milliseconds
  */
 export async function claimCheck(
   db: Knex,

@@ -29,8 +29,10 @@ export interface OrderDraft extends Omit<Item, 'package'> {
 }
 
 /**
- * Checks an order against the catalog; it ignores the item name that the visitor sent. @param today the firm's day @throws {HttpError}
- * 422 for an unknown package, for an amount that is not one of the package's, and for a day on which no card can be sent
+ * Checks an order against the catalog; it ignores the item name that the visitor sent.
+ * @param today the firm's day
+ * @throws {HttpError} 422 for an unknown package, for an amount that is not one of the package's, and for a day on which no card can be
+ *   sent
  */
 export function priceOrder(values: PaymentIntentValues, today: LocalDay): OrderDraft {
   const { amount, customerName: name, customerEmail: email, phone } = values;

@@ -15,8 +15,9 @@ const PERIODS_PER_SINGLE = 3;
 
 /**
  * Asks the provider for changes since the last successful read, and applies them. In each period, one process does this; after a
- * failure the starting point stays, so that no change is missed. @param every milliseconds of a period; 0 asks at once @throws
- * {InvoicingError} if the provider does not answer
+ * failure the starting point stays, so that no change is missed.
+ * @param every milliseconds of a period; 0 asks at once
+ * @throws {InvoicingError} if the provider does not answer
  */
 export async function reconcile(context: OrderContext, every: number): Promise<void> {
   const { knex, invoicing, logger } = context;

@@ -52,8 +52,9 @@ export function contentKeyOf({
 
 /**
  * The order that an earlier request with the same key recorded. Only the key identifies it: others may know the typed values, and an
- * order must not be shown to a stranger who types the same. @returns the row of its first invoice, or null @throws {HttpError} 409 if
- * the key belongs to another order, which the answer doesn't describe, or to one that has ended
+ * order must not be shown to a stranger who types the same.
+ * @returns the row of its first invoice, or null
+ * @throws {HttpError} 409 if the key belongs to another order, which the answer doesn't describe, or to one that has ended
  */
 export async function findOrderedInvoice(db: Knex, { draft, clientKey }: Intent): Promise<InvoiceRow | null> {
   if (clientKey === null) return null;
@@ -168,8 +169,8 @@ function digest(parts: readonly (string | number)[]): string {
 }
 
 /**
- * Whether a browser has paid before: it sends the keys of its earlier orders, which only it has. @param header the value of
- * `Earlier-Order-Keys`, separated by spaces
+ * Whether a browser has paid before: it sends the keys of its earlier orders, which only it has.
+ * @param header the value of `Earlier-Order-Keys`, separated by spaces
  */
 export async function readBuyerTrust(db: Knex, header: string | undefined): Promise<Buyer> {
   const keys = (header ?? '').split(' ').filter((key) => IDEMPOTENCY_KEY.test(key));

@@ -14,7 +14,8 @@ export type Resumed = 'resumed' | 'unknown' | 'not ended' | 'not paid' | 'card s
 
 /**
  * Resumes an order that had ended: its gift code is valid again, and the rest of its plan is billed. It asks the provider first; all
- * invoices must be valid there. @throws {InvoicingError} if the provider does not answer
+ * invoices must be valid there.
+ * @throws {InvoicingError} if the provider does not answer
  */
 export async function resumeOrder(context: OrderContext, orderId: number): Promise<Resumed> {
   const { knex, now } = context;

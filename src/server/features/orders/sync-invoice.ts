@@ -37,8 +37,9 @@ interface Applied {
 const MAX_READINGS = 4;
 
 /**
- * Applies an answer of the provider. Answers may come repeatedly, in any order and to several processes at once. @returns our row
- * afterward; null for an unknown invoice @throws {InvoicingError} if the provider must be asked again and does not answer
+ * Applies an answer of the provider. Answers may come repeatedly, in any order and to several processes at once.
+ * @returns our row afterward; null for an unknown invoice
+ * @throws {InvoicingError} if the provider must be asked again and does not answer
  */
 export async function syncInvoice(context: OrderContext, invoice: Invoice): Promise<InvoiceRow | null> {
   const { knex } = context;

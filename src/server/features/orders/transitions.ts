@@ -28,8 +28,8 @@ interface OurInvoice {
 }
 
 /**
- * The table of docs/money.md: the new state of our invoice, by its state at the provider. @param theirs null if the provider no longer
- * knows it
+ * The table of docs/money.md: the new state of our invoice, by its state at the provider.
+ * @param theirs null if the provider no longer knows it
  */
 export function transitionFor(ours: OurInvoice, theirs: Invoice | null): Transition {
   if (ours.status === 'paid') return fromPaid(ours, theirs);

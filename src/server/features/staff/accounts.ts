@@ -45,8 +45,9 @@ function refuseLast(owners: readonly number[], { id }: StaffRow): void {
 
 /**
  * Invites a person, or invites again a person who has not accepted yet: former links stop working. A disabled person sets up the
- * account again: none of their former credentials works. @param tell writes the mail, in the same transaction. @throws {HttpError} 409
- * if the person has an account
+ * account again: none of their former credentials works.
+ * @param tell writes the mail, in the same transaction.
+ * @throws {HttpError} 409 if the person has an account
  */
 export async function inviteStaff(
   knex: Knex,
@@ -102,8 +103,9 @@ export type Credentials = Pick<StaffRow, 'password_hash' | 'totp_secret' | 'totp
 const noCredentials: Credentials = { password_hash: null, totp_secret: null, totp_used: null };
 
 /**
- * Turns an invitation into an account. @param keep writes the other credentials, in the same transaction @returns false if the link was
- * used meanwhile
+ * Turns an invitation into an account.
+ * @param keep writes the other credentials, in the same transaction
+ * @returns false if the link was used meanwhile
  */
 export function acceptInvitation(
   knex: Knex,
@@ -130,7 +132,8 @@ export function acceptInvitation(
 
 /**
  * Disables or removes an account and ends its sessions, links and calendar address; the email address of a removed account is free
- * again. @throws {HttpError} 404; 409 for the last owner who can sign in
+ * again.
+ * @throws {HttpError} 404; 409 for the last owner who can sign in
  */
 export function endAccount(knex: Knex, email: string, state: 'disabled' | 'removed'): Promise<StaffRow> {
   return inTransaction(knex, async (trx) => {
@@ -162,8 +165,8 @@ async function dropWaysIn(trx: Knex, staffId: number): Promise<void> {
 }
 
 /**
- * Changes a person's role. It ends their sessions, because other rights require another session. @throws {HttpError} 404; 409 for the
- * last owner who can sign in
+ * Changes a person's role. It ends their sessions, because other rights require another session.
+ * @throws {HttpError} 404; 409 for the last owner who can sign in
  */
 export function changeRole(knex: Knex, email: string, role: Role): Promise<StaffRow> {
   return inTransaction(knex, async (trx) => {
@@ -179,8 +182,8 @@ export function changeRole(knex: Knex, email: string, role: Role): Promise<Staff
 }
 
 /**
- * Enables a disabled account. A person who never accepted an invitation needs another one. @throws {HttpError} 404; 409 for an account
- * that is not disabled
+ * Enables a disabled account. A person who never accepted an invitation needs another one.
+ * @throws {HttpError} 404; 409 for an account that is not disabled
  */
 export function enableAccount(knex: Knex, email: string): Promise<StaffRow> {
   return inTransaction(knex, async (trx) => {

@@ -82,7 +82,8 @@ export async function insertPasskey(
 
 /**
  * Records the use of a passkey. A counter that does not advance reveals a copy; if two uses have the same counter, in any processes,
- * only one is accepted. @returns false for a copy
+ * only one is accepted.
+ * @returns false for a copy
  */
 export async function recordPasskeyUse(
   db: Knex,

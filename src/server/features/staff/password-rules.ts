@@ -46,8 +46,8 @@ export async function passwordProblem(
 
 /**
  * Strangers may try the shared password of a public site, so the rules for account passwords apply to it too. They cannot be checked on
- * a hash, so `npm run hash-password` checks them. @returns why the site must not start with the password, in a sentence that does not
- * contain it
+ * a hash, so `npm run hash-password` checks them.
+ * @returns why the site must not start with the password, in a sentence that does not contain it
  */
 export async function sharedPasswordProblem({
   isPublic,

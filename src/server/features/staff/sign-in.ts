@@ -178,8 +178,9 @@ export function createSignIn({ knex, config, named, now }: SignInContext) {
       return row;
     },
     /**
-     * Sets a new password. Access to the mailbox is not enough: it also requires a code. @returns null for a wrong code. @throws
-     * {HttpError} 410, 422
+     * Sets a new password. Access to the mailbox is not enough: it also requires a code.
+     * @returns null for a wrong code.
+     * @throws {HttpError} 410, 422
      */
     async reset(
       req: Request,

@@ -102,7 +102,8 @@ export async function markVoid(api: ZohoApi, id: string, signal: AbortSignal): P
 /**
  * All invoices that changed since a time, each in its last known form, the oldest change first. Each request continues from the last
  * time that the previous answer contained. Pages by number would skip invoices: an invoice that changes while we read moves to the end,
- * and all others move up. @throws {ZohoError}
+ * and all others move up.
+ * @throws {ZohoError}
  */
 export async function listInvoices(api: ZohoApi, since: Date, signal: AbortSignal): Promise<ZohoInvoice[]> {
   const call = 'the list of changed invoices';

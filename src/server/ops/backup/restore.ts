@@ -91,8 +91,8 @@ export async function restore({
 }
 
 /**
- * @returns the access that must end again once the backup is loaded, if any @throws {BackupError} if there was no decision, or to
- *   cancel; nothing has been changed then
+ * @returns the access that must end again once the backup is loaded, if any
+ * @throws {BackupError} if there was no decision, or to cancel; nothing has been changed then
  */
 async function decideOnAccess(
   file: string,

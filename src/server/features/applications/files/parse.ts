@@ -107,7 +107,8 @@ function dropDangerousKeys(value: unknown): void {
 
 /**
  * Checks before JSON.parse runs: millions of small values would exhaust the thread's heap, and Node then ends the whole process, not
- * only the thread. @throws {Refusal} 400
+ * only the thread.
+ * @throws {Refusal} 400
  */
 function checkStructure(json: Uint8Array): void {
   const fault = findStructureFault(json, limits);
@@ -125,8 +126,8 @@ const pointerTo = (index: number) => `/uploadedFiles/${index}`;
 
 /**
  * Reads `uploadedFiles`. It ignores the size that the sender states, and uses the stated type only if the name has no extension.
- * @returns the files, held until they are inspected @throws {Refusal} 413 for too many or too large files, 422 for a file that cannot
- * be accepted
+ * @returns the files, held until they are inspected
+ * @throws {Refusal} 413 for too many or too large files, 422 for a file that cannot be accepted
  */
 function readFiles(uploadedFiles: unknown): ApplicationFile[] {
   const sent = uploadedFiles ?? [];
@@ -171,7 +172,8 @@ const unsupported = (name: string, pointer: string) =>
   new Refusal(422, `${name} is not a supported file type. Please upload PDF, Word, or text files.`, pointer);
 
 /**
- * @returns why the file must be held, or '' @throws {Refusal} 422 if its bytes do not match its name
+ * @returns why the file must be held, or ''
+ * @throws {Refusal} 422 if its bytes do not match its name
  */
 async function inspectFile({ name, type, bytes }: ApplicationFile, pointer: string): Promise<string> {
   const inspected = await inspect(Buffer.from(bytes.buffer));
@@ -196,7 +198,8 @@ const unreadable = (pointer: string) => new Refusal(422, 'The attached files cou
 
 /**
  * Decodes base64 as RFC 4648 defines it: padded, nothing but its alphabet, no bits left over. Node's decoder accepts almost anything,
- * so the result is encoded again and compared. @returns bytes with a separate buffer, or null
+ * so the result is encoded again and compared.
+ * @returns bytes with a separate buffer, or null
  */
 export function decodeBase64(text: string): Buffer<ArrayBuffer> | null {
   // Not Buffer.from, whose small buffers share memory that cannot be transferred to another thread.

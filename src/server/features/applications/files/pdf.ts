@@ -105,7 +105,8 @@ function isContainer(tokens: PdfTokens, at: number): boolean {
 }
 
 /**
- * All object streams, unpacked. Streams can overlap and share an end, so the input of the decoder is limited too. @throws {Unreadable}
+ * All object streams, unpacked. Streams can overlap and share an end, so the input of the decoder is limited too.
+ * @throws {Unreadable}
  */
 function* objectStreams(bytes: Buffer, text: string): Generator<Buffer> {
   let packedLeft = bytes.length;
@@ -126,7 +127,8 @@ function* objectStreams(bytes: Buffer, text: string): Generator<Buffer> {
 
 /**
  * Where each object stream begins, and how it is packed: by its dictionary, which follows the previous stream, or by its first bytes,
- * since a dictionary can use references or hide the stream behind the word `stream` in a text. @throws {Unreadable}
+ * since a dictionary can use references or hide the stream behind the word `stream` in a text.
+ * @throws {Unreadable}
  */
 function* packingsOf(bytes: Buffer, text: string): Generator<{ at: number; filter: Filter }> {
   let looks = 0;

@@ -4,8 +4,9 @@ import { hasVirus } from '../../../integrations/clamd.ts';
 import type { ApplicationFile } from './parse.ts';
 
 /**
- * Has the host's scanner check files, one after the other. While it is unavailable, files are held, so that no lead is lost. @param
- * clamd its socket; null if there is none @throws {HttpError} 422 for an infected file, so that the sender can send another
+ * Has the host's scanner check files, one after the other. While it is unavailable, files are held, so that no lead is lost.
+ * @param clamd its socket; null if there is none
+ * @throws {HttpError} 422 for an infected file, so that the sender can send another
  */
 export async function scanFiles(
   files: readonly ApplicationFile[],

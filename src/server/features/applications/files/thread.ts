@@ -23,8 +23,9 @@ const tooLong = () =>
  * Has a thread read the body. Each body gets a separate thread, which ends with it. Starting one takes tens of milliseconds, but no
  * data of one applicant stays for the next, no memory is held in between, and a failure in the thread ends with it. Once the body is
  * read, files whose inspection fails or takes too long are held (decision 0033); the application is not refused.
- * @param chunks the body's bytes, which are transferred @throws {HttpError} why the body is refused @throws {Error} if the thread fails
- *   before it has read the body, which is our fault
+ * @param chunks the body's bytes, which are transferred
+ * @throws {HttpError} why the body is refused
+ * @throws {Error} if the thread fails before it has read the body, which is our fault
  */
 export function readInWorker(
   chunks: Uint8Array<ArrayBuffer>[],

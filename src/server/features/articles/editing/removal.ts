@@ -30,7 +30,8 @@ export async function deleteArticle(context: EditingContext, req: Request, id: n
 
 /**
  * Restores an article that was deleted in the last 30 days, unchanged: a public article is public again. An article that is not deleted
- * stays as it is. @throws {HttpError} 404
+ * stays as it is.
+ * @throws {HttpError} 404
  */
 export async function restoreArticle(
   context: EditingContext,

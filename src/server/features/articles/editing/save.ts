@@ -53,7 +53,8 @@ export async function createArticle(
 
 /**
  * Changes the given fields of an article. The former text becomes a revision, and the former address of a public article redirects to
- * the new one. @throws {HttpError} 404, 409 for a slug in use or an outdated version, 422 for an invalid date or image
+ * the new one.
+ * @throws {HttpError} 404, 409 for a slug in use or an outdated version, 422 for an invalid date or image
  */
 export async function updateArticle(
   context: EditingContext,

@@ -22,7 +22,9 @@ export async function lastRows(db: Knex, sources: readonly LeadSource[]): Promis
 
 /**
  * Makes leads for rows that have none: rows from before leads existed, and rows written meanwhile by a process of an older release. A
- * row that would be overdue counts as answered. @param done rows that need not be checked again @returns how many leads were made
+ * row that would be overdue counts as answered.
+ * @param done rows that need not be checked again
+ * @returns how many leads were made
  */
 export async function backfillLeads(
   db: Knex,

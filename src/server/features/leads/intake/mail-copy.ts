@@ -22,7 +22,8 @@ export const spamNotice = ({ quarantined }: FirmFacts) => (quarantined ? 'Possib
 export const shortName = (name: string) => oneLine(name, 60);
 
 /**
- * Whether the person got a confirmation; suspected spam gets none. @param confirmed the sentence if they did
+ * Whether the person got a confirmation; suspected spam gets none.
+ * @param confirmed the sentence if they did
  */
 export function confirmationStep({ quarantined, isConfirmed }: FirmFacts, confirmed: string): string[] {
   if (quarantined) return [];

@@ -37,8 +37,9 @@ export function leadFromRow(
 export type SavedRow = { id: number; email: string };
 
 /**
- * Makes a lead for a row that was just written, in its transaction, without reading it back, which would cost another query. @param
- * more its reference, and the thread that the confirmation begins @returns its number, and the deadline
+ * Makes a lead for a row that was just written, in its transaction, without reading it back, which would cost another query.
+ * @param more its reference, and the thread that the confirmation begins
+ * @returns its number, and the deadline
  */
 export async function recordLead(
   trx: Knex,

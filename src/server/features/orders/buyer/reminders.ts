@@ -26,8 +26,8 @@ const DAYS_APART = 3;
 
 /**
  * Writes the reminders that are due. It asks the provider first, so that buyers who have paid get none. The key of order, payment and
- * stage is written with the mail, so that several processes, or a process that ends in between, send one reminder. @returns how many
- * were written
+ * stage is written with the mail, so that several processes, or a process that ends in between, send one reminder.
+ * @returns how many were written
  */
 export async function remindBuyers(context: OrderContext): Promise<number> {
   const { knex, config, logger, now } = context;

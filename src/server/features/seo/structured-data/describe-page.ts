@@ -17,7 +17,8 @@ export interface RenderedPage {
 
 /**
  * The structured data of a page (schema.org), as a data block for the end of the shell. It is not made by React, because browsers do
- * not use it; so it needs no script and no hydration. @returns an empty string for a page without any
+ * not use it; so it needs no script and no hydration.
+ * @returns an empty string for a page without any
  */
 export function pageDescriber(siteUrl: string): (page: RenderedPage) => string {
   const absolute: Absolute = (path) => new URL(path, siteUrl).href;

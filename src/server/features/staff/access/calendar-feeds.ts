@@ -13,12 +13,13 @@ type Feed = Row<'calendar_feeds'>;
 
 const hashOf = (secret: string) => createHash('sha256').update(`calendar feed ${secret}`).digest('base64url');
 
-/** The condition of a feed: for that of the shared password, its setting. */
+/** The setting on which a feed of the shared password depends; null for the feed of an account. */
 const settingOf = (shared: SharedPassword, staffId: number) => (staffId === SHARED ? shared.setting : null);
 
 /**
- * Makes the address of a feed; the former one stops working. @param staffId its owner; SHARED for the shared password @returns its
- * secret, which is not stored
+ * Makes the address of a feed; the former one stops working.
+ * @param staffId its owner; SHARED for the shared password
+ * @returns its secret, which is not stored
  */
 export async function renewFeed(
   trx: Knex,
