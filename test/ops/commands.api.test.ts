@@ -188,8 +188,10 @@ async function learnOf(place: TestEnvironment, knex: Knex, reference: string): P
   );
 }
 
-const insertFirstInvoice = (knex: Knex, orderId: number, now: Date) =>
-  insertInvoice(knex, { orderId, number: 1, dueDay: '2026-11-20', amount: 450, notBefore: now, now });
+function insertFirstInvoice(knex: Knex, orderId: number, now: Date) {
+  const due = { due_day: '2026-11-20', next_attempt_at: now };
+  return insertInvoice(knex, { order_id: orderId, number: 1, amount: 450, ...due }, now);
+}
 
 function insertGiftOrder(place: TestEnvironment, now: Date): Promise<number> {
   const customer = { name: 'Ann Example', email: 'ann@example.com' };

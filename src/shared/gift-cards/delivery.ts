@@ -5,19 +5,8 @@ import type { LocalDay } from '../local-day.ts';
 export const deliveryNames = ['recipientName', 'recipientEmail', 'deliverOn', 'buyerCopy'] as const;
 
 /** As the fields hold it: a date as `2026-12-04`. */
-export interface DeliveryChoice {
-  recipientName: string;
-  recipientEmail: string;
-  deliverOn: string;
-  buyerCopy: boolean;
-}
-
-export const noDelivery: DeliveryChoice = {
-  recipientName: '',
-  recipientEmail: '',
-  deliverOn: '',
-  buyerCopy: false,
-};
+export const noDelivery = { recipientName: '', recipientEmail: '', deliverOn: '', buyerCopy: false };
+export type DeliveryChoice = typeof noDelivery;
 
 /** Reads it from a form, an address, or what an address was rid of. */
 export function readDelivery(fields: Pick<FormData, 'get'>): DeliveryChoice {

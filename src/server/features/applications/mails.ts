@@ -16,7 +16,7 @@ import {
   spamNotice,
   usedInForm,
 } from '../leads/intake/mail-copy.ts';
-import type { ParsedApplication } from './files/index.ts';
+import type { ApplicationFile } from './files/parse.ts';
 
 /** Most mail servers do not accept more; such files stay in the storage. */
 const MAX_MAILED_BYTES = 15 * 1024 * 1024;
@@ -25,7 +25,7 @@ const MAX_MAILED_BYTES = 15 * 1024 * 1024;
 export type ApplicationDetails = Filled<Omit<ApplicationValues, 'website' | 'openFor'>>;
 
 /** A file of an application, under the key that the storage has it. */
-export type StoredFile = Omit<ParsedApplication['files'][number], 'bytes'> & { key: string };
+export type StoredFile = Omit<ApplicationFile, 'bytes'> & { key: string };
 
 type ApplicationMail = InWords<Omit<ApplicationDetails, 'submittedAt'>> & {
   /** Size in bytes. One with a reason is in quarantine: not attached. */

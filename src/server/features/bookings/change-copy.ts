@@ -3,27 +3,16 @@ import type { MailCopy } from '../../mail/render.ts';
 import { notMailed, shortName } from '../leads/intake/mail-copy.ts';
 import type { BookingMail, TimeInWords } from './mails.ts';
 
-/** The change and who made it; a reminder is a mail of the same kind. */
-export type BookingEvent =
-  | 'confirmed'
-  | 'proposed'
-  | 'accepted'
-  | 'declined'
-  | 'moved by firm'
-  | 'moved by visitor'
-  | 'cancelled by firm'
-  | 'cancelled by visitor'
-  | 'reminder';
+/** What was done, and by whom; a reminder is a mail of the same kind. */
+export type BookingEvent = keyof typeof toVisitor;
 
-type Told = 'confirm' | 'propose' | 'accept' | 'decline' | 'move' | 'cancel';
-
-/** Events about which the firm also gets a mail. */
-export type FirmBookingEvent = Exclude<BookingEvent, 'reminder'>;
+/** What the firm hears of, too. */
+export type FirmBookingEvent = keyof typeof toFirm;
 
 /** Null for a change without mails. */
 export function happeningOf(action: BookingAction, by: Party): FirmBookingEvent | null {
   if (action === 'no-show') return null;
-  const names: Record<Told, FirmBookingEvent> = {
+  const names: Record<Exclude<BookingAction, 'no-show'>, FirmBookingEvent> = {
     confirm: 'confirmed',
     propose: 'proposed',
     accept: 'accepted',
@@ -66,7 +55,7 @@ const bookAgain = 'You’re welcome to book another time on our website, wheneve
 const button = 'See or change it';
 
 /** To the visitor: nothing that was typed (decision 0031). */
-const toVisitor: Record<BookingEvent, ChangeWords> = {
+const toVisitor = {
   confirmed: {
     subject: (time) => `Confirmed: your consultation on ${at(time)}`,
     preheader: 'It’s settled. We’ll call you at this time.',
@@ -140,12 +129,12 @@ const toVisitor: Record<BookingEvent, ChangeWords> = {
     steps: [call, change],
     button,
   },
-};
+} satisfies Record<string, ChangeWords>;
 
 const nothingToDo = 'Open the attached file to update your calendar. You don’t need to do anything else.';
 const confirmIt = 'Confirm it in the admin panel, or suggest another time there.';
 
-const toFirm: Record<FirmBookingEvent, Omit<ChangeWords, 'button'>> = {
+const toFirm = {
   confirmed: {
     subject: (time) => `Confirmed: consultation on ${at(time)}`,
     preheader: 'Confirmed at the desk.',
@@ -202,10 +191,10 @@ const toFirm: Record<FirmBookingEvent, Omit<ChangeWords, 'button'>> = {
     intro: 'canceled this consultation. The time is free again:',
     steps: [nothingToDo],
   },
-};
+} satisfies Record<string, ChangeWords>;
 
 export function visitorChange(happening: BookingEvent): MailCopy<VisitorData> {
-  const { subject, steps, ...words } = toVisitor[happening];
+  const { subject, steps, ...words }: ChangeWords = toVisitor[happening];
   return {
     ...words,
     view: 'booking-change-visitor',
@@ -221,7 +210,7 @@ export function firmChange(
   happening: FirmBookingEvent,
   sections: NonNullable<MailCopy<FirmData>['sections']>,
 ): MailCopy<FirmData> {
-  const { subject, steps, ...words } = toFirm[happening];
+  const { subject, steps, ...words }: ChangeWords = toFirm[happening];
   return {
     ...words,
     view: 'booking-change-firm',
@@ -237,4 +226,7 @@ export const introOf = {
   visitor: (happening: BookingEvent) => toVisitor[happening].intro,
   firm: (happening: FirmBookingEvent) => toFirm[happening].intro,
 };
-export const buttonOf = (happening: BookingEvent) => toVisitor[happening].button ?? '';
+export function buttonOf(happening: BookingEvent): string {
+  const { button = '' }: ChangeWords = toVisitor[happening];
+  return button;
+}

@@ -9,14 +9,7 @@ import { findOrdersInNeed, stuckReason } from './attention.ts';
 import { isNoUnconfirmedOrder, type OrderSnapshot } from './orders.ts';
 import { isErased } from './personal-data.ts';
 
-type InvoiceFacts = Pick<
-  Row<'invoices'>,
-  'order_id' | 'number' | 'amount' | 'status' | 'attempts' | 'next_attempt_at' | 'notice' | 'notice_seen_at'
->;
-
-/**
- * A page of orders, the newest first; `size` is its own. Orders that need attention come before the first page; no page repeats them.
- */
+/** A page of orders, the newest first; `size` is its own. Before the first page stand those that need somebody; no page has them again. */
 export async function listOrders(db: Knex, query: OrderQuery, now: Date, size?: number): Promise<OrderPage> {
   const inNeed = await findOrdersInNeed(db, now, MOST_STUCK);
   const matching = await matchesOf(db, query);
@@ -76,32 +69,18 @@ async function namedBy(db: Knex, search: string): Promise<number[]> {
   return [...(number ? [Number(number)] : []), ...invoices.map(({ order_id: id }) => Number(id))];
 }
 
-async function invoicesOf(db: Knex, orders: readonly Row<'orders'>[]): Promise<InvoiceFacts[]> {
-  return db('invoices')
-    .whereIn(
-      'order_id',
-      orders.map(({ id }) => id),
-    )
-    .orderBy(['order_id', 'number'])
-    .select(
-      'order_id',
-      'number',
-      'amount',
-      'status',
-      'attempts',
-      'next_attempt_at',
-      'notice',
-      'notice_seen_at',
-    );
+async function invoicesOf(db: Knex, orders: readonly Row<'orders'>[]): Promise<Row<'invoices'>[]> {
+  const ids = orders.map(({ id }) => id);
+  return db('invoices').whereIn('order_id', ids).orderBy(['order_id', 'number']).select('*');
 }
 
-function presenterOf(invoices: readonly InvoiceFacts[], now: Date): (row: Row<'orders'>) => Order {
+function presenterOf(invoices: readonly Row<'invoices'>[], now: Date): (row: Row<'orders'>) => Order {
   const ofOrder = Map.groupBy(invoices, ({ order_id: id }) => Number(id));
   return (row) => presentOrder(row, ofOrder.get(Number(row.id)) ?? [], now);
 }
 
 /** @param invoices of this order, by number */
-export function presentOrder(row: Row<'orders'>, invoices: readonly InvoiceFacts[], now: Date): Order {
+export function presentOrder(row: Row<'orders'>, invoices: readonly Row<'invoices'>[], now: Date): Order {
   const { item, amounts } = JSON.parse(row.snapshot) as OrderSnapshot;
   const { customer_name: name, customer_email: email } = row;
   return {

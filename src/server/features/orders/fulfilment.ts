@@ -68,21 +68,13 @@ async function planInstalments(
   { order, first, paidDay }: PaidFirst,
 ): Promise<LocalDay[]> {
   const start = paidDay < addMonths(first.dueDay, 1) ? first.dueDay : paidDay;
-  const days: LocalDay[] = [];
-  for (const [index, amount] of order.snapshot.amounts.entries()) {
-    if (index === 0) continue;
-    const dueDay = addMonths(start, index);
-    days.push(dueDay);
-    await insertInvoice(trx, {
-      orderId: order.id,
-      number: index + 1,
-      dueDay,
-      amount,
-      notBefore: invoiceTimeOf(dueDay, config.firmTimeZone),
-      now: now(),
-    });
-  }
-  return days;
+  const later = order.snapshot.amounts.slice(1).map((amount, index) => {
+    const due_day = addMonths(start, index + 1);
+    const next_attempt_at = invoiceTimeOf(due_day, config.firmTimeZone);
+    return { order_id: order.id, number: index + 2, due_day, amount, next_attempt_at };
+  });
+  for (const invoice of later) await insertInvoice(trx, invoice, now());
+  return later.map(({ due_day: day }) => day);
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { LocalDay } from '../../../shared/local-day.ts';
-import type { Row } from '../../db/tables.ts';
+import type { InsertRow, Row } from '../../db/tables.ts';
 import { toDateOrNull } from '../../db/values.ts';
 import { isFree, isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
 import { readableCode } from '../../lib/readable-code.ts';
@@ -16,29 +15,18 @@ export const canBePaid = ({ status, providerId }: Pick<InvoiceRow, 'status' | 'p
 export const isPaidByCard = ({ providerId, status, amount }: InvoiceRow) =>
   providerId === null && amount === 0 && (status === 'paid' || status === 'refunded');
 
-interface NewInvoice {
-  orderId: number;
-  number: number;
-  dueDay: LocalDay;
-  amount: number;
-  /** Before this time, only the call of a waiting visitor creates it. */
-  notBefore: Date;
-  now: Date;
-}
-
-/** Its reference is random, so that a second database never finds the invoices of a first one at the same provider. */
-export async function insertInvoice(trx: Knex, invoice: NewInvoice): Promise<number> {
-  const [id] = await trx('invoices').insert({
-    order_id: invoice.orderId,
-    number: invoice.number,
-    due_day: invoice.dueDay,
-    reference: `WEB-${readableCode(12)}`,
-    amount: invoice.amount,
-    status: 'recorded',
-    next_attempt_at: invoice.notBefore,
-    created_at: invoice.now,
-    updated_at: invoice.now,
-  });
+/**
+ * Its reference is random, so that a second database never finds the invoices of a first one at the same provider.
+ * @param invoice before `next_attempt_at` only a visitor who waits for it has it made
+ */
+export async function insertInvoice(
+  trx: Knex,
+  invoice: Pick<InsertRow<'invoices'>, 'order_id' | 'number' | 'due_day' | 'amount' | 'next_attempt_at'>,
+  now: Date,
+): Promise<number> {
+  const reference = `WEB-${readableCode(12)}`;
+  const moments = { created_at: now, updated_at: now };
+  const [id] = await trx('invoices').insert({ ...invoice, reference, status: 'recorded', ...moments });
   return Number(id);
 }
 

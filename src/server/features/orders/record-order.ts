@@ -121,14 +121,10 @@ function insert(context: OrderContext, { draft, clientKey }: Intent, options: Op
       const note = `Order ${orderId}: ${draft.packageName}`;
       await chargeLocked(trx, locked, { amount: given, note, paysFor: { order_id: orderId } }, now);
     }
-    const invoiceId = await insertInvoice(trx, {
-      orderId,
-      number: 1,
-      dueDay: localNow(now, config.firmTimeZone).day,
-      amount: rest,
-      notBefore: queue ? NEVER_DUE : new Date(now.getTime() + WORKER_WAITS_MS),
-      now,
-    });
+    const due_day = localNow(now, config.firmTimeZone).day;
+    const next_attempt_at = queue ? NEVER_DUE : new Date(now.getTime() + WORKER_WAITS_MS);
+    const first = { order_id: orderId, number: 1, due_day, amount: rest, next_attempt_at };
+    const invoiceId = await insertInvoice(trx, first, now);
     if (queue && !queue.isKnown) await mailConfirmLink(context, trx, await lockOrder(trx, orderId));
     if (rest === 0) await acceptCardPayment(context, trx, { orderId, invoiceId });
     return invoiceId;

@@ -6,8 +6,6 @@ import type { ParsedApplication } from './parse.ts';
 import { readInWorker } from './thread.ts';
 import { tooLarge, Upload, UploadSlots } from './upload.ts';
 
-export type { ApplicationFile, ParsedApplication } from './parse.ts';
-
 /**
  * Reads the body of `POST /api/internship-application`: up to 36 MB of JSON, which another thread parses, so that no other request
  * waits for it.
