@@ -35,7 +35,7 @@ describe('what runs', () => {
   });
 
   test('the server starts no program but systemd-notify, without a shell and with fixed arguments', () => {
-    expect(filesWith(/child_process/)).toEqual(['server/ops/tell-systemd.ts']);
+    expect(filesWith(/child_process/)).toEqual(['server/serve.ts']);
     expect(read('src/server/serve.ts')).toMatch(/execFile\('systemd-notify', \['--[a-z]+'\]/);
   });
 
