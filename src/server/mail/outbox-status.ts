@@ -14,16 +14,8 @@ export const withMailState = (query: Knex.QueryBuilder, table: 'lead_events' | '
     .leftJoin('outbox', 'outbox.message_id', `${table}.message_id`)
     .select(`${table}.*`, 'outbox.state as mail_state');
 
-export interface OutboxFacts {
-  /** Waiting to be sent, including scheduled ones. */
-  queued: number;
-  /** Undelivered; a person decides. */
-  dead: number;
-  /** When the longest waiting mail became due. */
-  oldestDue: Date | null;
-}
-
-export async function outboxFacts(db: Knex, now: Date): Promise<OutboxFacts> {
+/** Mails that wait to be sent, scheduled ones included; undelivered ones; and when the longest waiting one became due. */
+export async function outboxFacts(db: Knex, now: Date) {
   const rows = await db('outbox')
     .whereIn('state', ['queued', 'dead'])
     .groupBy('state')

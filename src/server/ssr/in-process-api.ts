@@ -4,25 +4,20 @@ import { ApiError } from '../../shared/api-error.ts';
 import { toHttpError } from '../http/errors.ts';
 import { findQuery, ListPart, type Query } from '../http/public-queries.ts';
 
-/** The API for one page's render. */
-interface PageApi {
-  read: ReadApi;
-  /** True once a fallback replaced data from the database. */
-  isFallback(): boolean;
-}
-
-export type InProcessApi = () => PageApi;
+export type InProcessApi = ReturnType<typeof inProcessApi>;
 
 /** Replaces the browser's `fetch`: pages rendered here read the API without a socket. */
-export function inProcessApi(queries: readonly Query[], logger: Logger): InProcessApi {
+export function inProcessApi(queries: readonly Query[], logger: Logger) {
+  /** For one page's render. */
   return () => {
     let stoodIn = false;
     const onFallback = () => {
       stoodIn = true;
     };
     return {
+      /** True once a fallback replaced data from the database. */
       isFallback: () => stoodIn,
-      async read(path) {
+      async read(path: string): ReturnType<ReadApi> {
         const ask = findQuery(queries, path);
         if (!ask) throw new ApiError(404, 'There is no such call.');
         try {

@@ -37,13 +37,6 @@ interface PagesOptions {
   keepPages?: boolean;
 }
 
-interface Pages {
-  /** Answers from memory; everything else passes by. */
-  cached: RequestHandler;
-  /** Answers with a page, including 404 pages. */
-  rendered: RequestHandler;
-}
-
 /** Everything between a page's address and its bytes (docs/decisions/0015). */
 export function createPages({
   config,
@@ -56,7 +49,7 @@ export function createPages({
   headers,
   isOtherHost,
   keepPages = true,
-}: PagesOptions): Pages {
+}: PagesOptions) {
   const onError = (error: unknown) => logger.error({ err: error }, 'A render failed.');
   const findAddress = pageAddresses(client.matchPage);
   const renderer = pageRenderer({
@@ -80,9 +73,11 @@ export function createPages({
     next();
   };
   return {
+    /** Answers from memory; everything else passes by. */
     cached: cache
       ? cachedPages({ cache, findAddress, isOtherHost, headers: { ...securityHeaders, ...headers }, logger })
-      : (_req, _res, next) => next(),
+      : (((_req, _res, next) => next()) satisfies RequestHandler),
+    /** Answers with a page, including 404 pages. */
     rendered: Router().use(setHeaders, renderedPages({ config, renderer, cache, findAddress })),
   };
 }

@@ -1,5 +1,4 @@
 import type { DehydratedQuery } from '../../client/api/streamed-state.ts';
-import type { PreparedPage } from '../../client/app/entry-server.tsx';
 import { yearIn } from '../../shared/dates.ts';
 import type { PageFacts } from '../../shared/pages/types.ts';
 import type { Config } from '../config/types.ts';
@@ -23,13 +22,6 @@ interface PageRendererOptions {
   deadlineMs?: number;
 }
 
-/** A page with everything its render needs; `page` is a Response when its address only redirects. */
-interface PreparedRender extends Omit<PageParts, 'page' | 'onError'> {
-  page: PreparedPage | Response;
-  /** True once a fallback replaced data from an unavailable database. */
-  isFallback(): boolean;
-}
-
 export interface WholePage {
   status: number;
   /** Empty for a redirect. */
@@ -38,13 +30,9 @@ export interface WholePage {
   isFallback: boolean;
 }
 
-/** Pages at our own addresses: a path and a query, as received or canonical. */
-export interface PageRenderer {
-  prepare(address: string): Promise<PreparedRender>;
-  /** @throws the render's error */
-  whole(address: string): Promise<WholePage>;
-}
+export type PageRenderer = ReturnType<typeof pageRenderer>;
 
+/** Renders pages at our own addresses: a path and a query, as received or canonical. */
 export function pageRenderer({
   config,
   loadBundle,
@@ -52,8 +40,9 @@ export function pageRenderer({
   describePage,
   onError,
   deadlineMs = RENDER_DEADLINE_MS,
-}: PageRendererOptions): PageRenderer {
-  async function prepare(address: string): Promise<PreparedRender> {
+}: PageRendererOptions) {
+  /** Everything that a render needs; `page` is a Response when its address only redirects. */
+  async function prepare(address: string) {
     const { preparePage, assets, entryScripts } = await loadBundle();
     await acquireRenderSlot('begin');
     const facts: PageFacts = {
@@ -76,7 +65,8 @@ export function pageRenderer({
 
   return {
     prepare,
-    async whole(address) {
+    /** @throws the render's error */
+    async whole(address: string): Promise<WholePage> {
       const { page, isFallback, ...parts } = await prepare(address);
       if (page instanceof Response) {
         const location = page.headers.get('Location') ?? '/';

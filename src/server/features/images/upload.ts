@@ -16,22 +16,12 @@ export interface ImagesContext {
   now(): Date;
 }
 
-/** The answer of the upload call (product.md, 6); the address is a path on this site. */
-export interface UploadAnswer {
-  imageUrl: string;
-  width: number;
-  height: number;
-}
-
 /**
  * Stores an image in all its sizes. The row comes first, so that files left by a killed process are found and deleted.
+ * @returns what the call answers (product.md, 6); the address is a path on this site
  * @throws {HttpError} 415, 422, 503
  */
-export async function keepUpload(
-  { knex, storage, staff, now }: ImagesContext,
-  req: Request,
-  bytes: Buffer,
-): Promise<UploadAnswer> {
+export async function keepUpload({ knex, storage, staff, now }: ImagesContext, req: Request, bytes: Buffer) {
   const image = await processImage(bytes);
   const { width, height } = image;
   const key = newKey('uploads', `-${width}x${height}.jpg`);

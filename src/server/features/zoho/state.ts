@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { isDuplicate } from '../../db/values.ts';
-import { hostCookie, readCookie } from '../../http/cookies.ts';
+import { hostCookie, privateCookie, readCookie } from '../../http/cookies.ts';
 import { expiringTokens, newNonce } from '../../lib/signed-token.ts';
 
 /** How long a person may take to sign in and consent. */
@@ -56,10 +56,8 @@ export function readBrowser(req: Request, site: Site): string | null {
 export function markBrowser(req: Request, res: Response, site: Site): string {
   const browser = readBrowser(req, site) ?? newNonce();
   res.cookie(nameOn(site), browser, {
-    httpOnly: true,
+    ...privateCookie(site),
     sameSite: 'lax',
-    secure: site.siteUrl.startsWith('https:'),
-    path: '/',
     maxAge: LIFE_MS,
   });
   return browser;
