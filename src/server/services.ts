@@ -13,20 +13,8 @@ import { createTransport } from './mail/transport.ts';
 import { startOutboxWorker } from './mail/worker.ts';
 import { startJob } from './ops/define-job.ts';
 import { createStorage } from './storage/create-storage.ts';
-import type { Storage } from './storage/storage.ts';
 
-/** Services behind the routes: the configured outside services, and the jobs that use them. */
-export interface Services {
-  /** Reports public changes, in this process or another. */
-  content: ContentWatcher;
-  storage: Storage;
-  invoicing: Invoicing;
-  /** Wakes the outbox when there is mail to send. */
-  wakeOutbox(): void;
-  /** Wakes the billing worker when the provider may have changes. */
-  wakeBilling(): void;
-  jobs: readonly { stop(): Promise<void> | void }[];
-}
+export type Services = ReturnType<typeof startServices>;
 
 interface ServiceOptions {
   config: Config;
@@ -34,16 +22,21 @@ interface ServiceOptions {
   logger: Logger;
 }
 
+/**
+ * Starts what is behind the routes: the configured outside services, and the jobs that use them.
+ * @param content reports public changes, in this process or another
+ */
 export function startServices({
   config,
   knex,
   logger,
   content,
-}: ServiceOptions & Pick<Services, 'content'>): Services {
+}: ServiceOptions & { content: ContentWatcher }) {
   const storage = createStorage(config);
   const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
   const isHeld = watchHold(knex, logger);
   const outbox = config.jobs ? startOutboxWorker({ knex, transport, logger, isHeld }) : null;
+  /** When there is mail to send. */
   const wakeOutbox = () => outbox?.wake();
   const invoicing = createInvoicing({ config, knex, logger });
   const context: ServerJobContext = {
@@ -67,6 +60,7 @@ export function startServices({
     storage,
     invoicing,
     wakeOutbox,
+    /** When the provider may have changes. */
     wakeBilling: () => void running?.billing.wake(),
     jobs: outbox && running ? [outbox, running.billing, ...running.others] : [],
   };

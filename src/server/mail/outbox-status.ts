@@ -54,14 +54,7 @@ export const outboxGauges: readonly Gauge[] = [
   },
 ];
 
-export interface OutboxMail {
-  id: number;
-  state: string;
-  attempts: number;
-  createdAt: Date;
-  reason: string;
-  mail: Mail;
-}
+export type OutboxMail = ReturnType<typeof fromDatabase>;
 
 /** Undelivered mails, oldest first. */
 export async function listUndelivered(db: Knex): Promise<OutboxMail[]> {
@@ -91,7 +84,7 @@ export async function requeueUndelivered(db: Knex, which: number | 'all', now: D
   });
 }
 
-function fromDatabase(row: Row<'outbox'>): OutboxMail {
+function fromDatabase(row: Row<'outbox'>) {
   return {
     id: row.id,
     state: row.state,

@@ -32,17 +32,14 @@ export async function keepImage(trx: Knex, address: string, now: Date): Promise<
 /** How many images are looked at in one round. */
 const BATCH = 100;
 
-interface CollectorOptions {
-  storage: Storage;
-  /** Whether an article, or a former text of one, shows the image at this address. */
-  isShown(trx: Knex, address: string): Promise<boolean>;
-}
+/** Whether an article, or a former text of one, shows the image at this address. */
+type IsShown = (trx: Knex, address: string) => Promise<boolean>;
 
 /**
  * Takes away the images that nothing shows a day after they were made or last in use. Several processes may
  * do so at once, and one may die in between: the row goes last.
  */
-export function imageCollector({ storage, isShown }: CollectorOptions) {
+export function imageCollector({ storage, isShown }: { storage: Storage; isShown: IsShown }) {
   return async (db: Knex, now: Date): Promise<void> => {
     const due = db('images').where('check_at', '<=', now).orderBy('check_at').limit(BATCH);
     for (const key of await due.pluck<string[]>('key')) {
@@ -61,7 +58,7 @@ export function imageCollector({ storage, isShown }: CollectorOptions) {
  * it is not due any more, or finds it gone (`keepImage`).
  * @returns true when its files have to go
  */
-function condemn(db: Knex, key: string, now: Date, isShown: CollectorOptions['isShown']): Promise<boolean> {
+function condemn(db: Knex, key: string, now: Date, isShown: IsShown): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const image = trx('images').where({ key });
     // Should the files not go now, another round tries again.

@@ -13,11 +13,7 @@ const INVITE_MS = 48 * 60 * 60_000;
 
 export type StaffRow = Row<'staff'>;
 
-export interface Invited {
-  name: string;
-  email: string;
-  role: Role;
-}
+export type Invited = Pick<StaffRow, 'name' | 'email' | 'role'>;
 
 /** All accounts and invited people, in the order of their invitations. */
 export const listStaff = (db: Knex): Promise<StaffRow[]> =>

@@ -26,7 +26,7 @@ interface BackupOptions {
  * them, since a file exists before its row and never changes.
  * @throws {BackupError}
  */
-export async function createBackup({ config, storage, to }: BackupOptions): Promise<Backup> {
+export async function createBackup({ config, storage, to }: BackupOptions) {
   const file = await targetOf(to);
   const draft = `${file}.${randomUUID().slice(0, 8)}.partial`;
   const snapshot = await takeSnapshot(config, `${draft}.sqlite`);
@@ -50,12 +50,6 @@ export async function createBackup({ config, storage, to }: BackupOptions): Prom
     await rm(draft, { force: true });
     await snapshot.close();
   }
-}
-
-export interface Backup {
-  file: string;
-  bytes: number;
-  manifest: Manifest;
 }
 
 function takeSnapshot({ database }: BackupOptions['config'], copy: string): Promise<Snapshot> {

@@ -39,15 +39,10 @@ interface RestoreOptions {
 /** What to do with access that has ended since a backup. */
 export type AccessDecision = 'bring back' | 'keep ended' | 'cancel';
 
-export interface Restored {
-  manifest: Manifest;
-  /** The previous database, for SQLite. */
-  formerKeptAt: string | null;
-}
-
 /**
  * Restores a backup into any database. The archive is verified whole before any change; files come before rows, rows are
  * compared with the manifest, newer migrations run last.
+ * @returns `formerKeptAt` is where the previous database is, for SQLite
  * @throws {BackupError}
  */
 export async function restore({
@@ -58,7 +53,7 @@ export async function restore({
   force = false,
   live = false,
   decide,
-}: RestoreOptions): Promise<Restored> {
+}: RestoreOptions): Promise<{ manifest: Manifest; formerKeptAt: string | null }> {
   const manifest = await verifyArchive(file);
   requireKnownMigrations(manifest);
   const { database } = config;
