@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import type { List, ListPage, ListQuery } from '../../shared/desk/list.ts';
-import type { FieldSchema, FormSchema, FormValues } from '../../shared/forms/schema.ts';
+import type { FieldSchema } from '../../shared/forms/schema.ts';
 import { localNow } from '../../shared/local-day.ts';
 import * as s from '../../shared/shape.ts';
 import type { Config } from '../config/types.ts';
 import type { Call } from './call.ts';
 import { ok } from './openapi/description.ts';
 import { sendStream } from './send-stream.ts';
-import { defineStaffCall, type Staff, withPassword } from './staff.ts';
+import { defineStaffCall, type Staff, type StaffBody, withPassword } from './staff.ts';
 
 /** What the lists of the panel and their files work with. */
 export interface ListContext {
@@ -43,7 +43,7 @@ export function listCalls<Row extends { id: number }, F extends Readonly<Record<
     defineStaffCall(context.staff, {
       path: list.path,
       right: list.right,
-      body: withPassword(list.pageSchema, { title: `${title}Query`, example }),
+      body: withPassword(`${title}Query`, list.pageSchema, example),
       id: `adminList${title}`,
       summary: `${summary}, fifty to a page`,
       answers: ok('One page.', page),
@@ -54,7 +54,7 @@ export function listCalls<Row extends { id: number }, F extends Readonly<Record<
   const file = defineExport(context, {
     path: list.exportPath,
     id: `adminExport${title}`,
-    body: { schema: list.exportSchema, title: `${title}Export`, example },
+    body: withPassword(`${title}Export`, list.exportSchema, example),
     subject: list.name,
     name: list.file,
     columns: list.columns,
@@ -69,11 +69,11 @@ const pascalCase = (name: string) =>
 /** Rows per batch. */
 const BATCH = 500;
 
-interface ListExport<S extends FormSchema, Row> {
+interface ListExport<Filter, Row> {
   path: string;
   /** The call's id in the API's description. */
   id: string;
-  body: { schema: S; title: string; example: object };
+  body: StaffBody<Filter>;
   /** The export's name in the audit log. */
   subject: string;
   /** The file's name; the firm's date and `.csv` follow. */
@@ -82,18 +82,18 @@ interface ListExport<S extends FormSchema, Row> {
   columns: Readonly<Record<string, (row: Row) => string | number | null>>;
   /** Reads a page; `next` is null on the last one. */
   read(
-    filter: FormValues<S>,
+    filter: Filter,
     page: { after: string; size: number },
   ): Promise<{ rows: readonly Row[]; next: string | null }>;
 }
 
 /** Defines the call that exports a whole list of the panel as a file. The audit log records it first. */
-export function defineExport<S extends FormSchema, Row>(
+export function defineExport<Filter, Row>(
   { knex, config, staff, now }: ListContext,
-  { path, id, body, subject, name, columns, read }: ListExport<S, Row>,
+  { path, id, body, subject, name, columns, read }: ListExport<Filter, Row>,
 ): Call {
   /** The next page is requested when the last one is on its way. */
-  async function* csvOf(filter: FormValues<S>): AsyncGenerator<string> {
+  async function* csvOf(filter: Filter): AsyncGenerator<string> {
     // Without a byte order mark, Excel does not read UTF-8.
     yield `\ufeff${csvLine(Object.keys(columns))}`;
     for (let after: string | null = ''; after !== null; ) {
@@ -105,7 +105,7 @@ export function defineExport<S extends FormSchema, Row>(
   return defineStaffCall(staff, {
     path,
     right: 'exports',
-    body: withPassword(body.schema, body),
+    body,
     id,
     summary: 'Export the whole list as CSV',
     answers: { 200: csvAnswer },
@@ -113,7 +113,7 @@ export function defineExport<S extends FormSchema, Row>(
       await staff.record(knex, req, { action: 'export', subject });
       const { day } = localNow(now(), config.firmTimeZone);
       res.attachment(`${name}-${day}.csv`).type('text/csv');
-      await sendStream(res, Readable.from(csvOf(filter as FormValues<S>)));
+      await sendStream(res, Readable.from(csvOf(filter)));
     },
   });
 }

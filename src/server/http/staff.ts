@@ -71,7 +71,7 @@ export interface By<Facts extends unknown[] = []> {
 }
 
 /** The fields of a panel call, besides the password. */
-interface StaffBody<Input> extends Omit<Body<Input>, 'read'> {
+export interface StaffBody<Input> extends Omit<Body<Input>, 'read'> {
   /** Maximum size, such as `512kb`; 32 KB by default. */
   size?: string;
 }
@@ -129,10 +129,7 @@ const passwordOnly: StaffBody<unknown> = {
   ),
 };
 
-interface PasswordOptions<S extends FormSchema, Input> {
-  /** The title of the schema, in PascalCase. */
-  title: string;
-  example: Partial<FormValues<S>>;
+interface PasswordOptions<Input> {
   /** For a call that accepts part of a form. */
   required?: readonly string[];
   size?: string;
@@ -140,10 +137,12 @@ interface PasswordOptions<S extends FormSchema, Input> {
   parse?: (body: unknown) => Input;
 }
 
-/** For a call with the fields of a form. */
+/** For a call with the fields of a form. @param title of the schema, in PascalCase */
 export function withPassword<S extends FormSchema, Input = FormValues<S>>(
+  title: string,
   schema: S,
-  { title, example, required = schema.required, size, parse }: PasswordOptions<S, Input>,
+  example: Partial<FormValues<S>>,
+  { required = schema.required, size, parse }: PasswordOptions<Input> = {},
 ): StaffBody<Input> {
   const { properties, ...rest } = formSchema(title, schema);
   return {

@@ -28,7 +28,7 @@ export function applicationFileCalls(context: FileContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.leadFile,
       right: 'leads',
-      body: withPassword(leadFileSchema, { title: 'LeadFileId', example: { file: 3 } }),
+      body: withPassword('LeadFileId', leadFileSchema, { file: 3 }),
       id: 'adminFindLeadFile',
       summary: 'Create an address for a file, valid for a minute',
       answers: {

@@ -20,10 +20,12 @@ export interface BookingDeskContext extends FormsContext {
   staff: Staff;
 }
 
-const simple = withPassword(changeBookingSchema, { title: 'BookingVersion', example: { id: 7, version: 0 } });
-const timed = withPassword(timedBookingSchema, {
-  title: 'BookingTime',
-  example: { id: 7, version: 0, day: '2027-03-09', slot: '9:30 AM' },
+const simple = withPassword('BookingVersion', changeBookingSchema, { id: 7, version: 0 });
+const timed = withPassword('BookingTime', timedBookingSchema, {
+  id: 7,
+  version: 0,
+  day: '2027-03-09',
+  slot: '9:30 AM',
 });
 
 /** The desk's actions on a booking, one call each. */
@@ -88,7 +90,7 @@ export function bookingDeskCalls(context: BookingDeskContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.bookingWeek,
       right: 'bookings',
-      body: withPassword(weekSchema, { title: 'WeekQuery', example: { week: '2027-03-08' } }),
+      body: withPassword('WeekQuery', weekSchema, { week: '2027-03-08' }),
       id: 'adminBookingWeek',
       summary: 'List the bookings of a week',
       answers: ok('By day.', calendarWeekShape),

@@ -57,7 +57,7 @@ export function feedCalls(context: BookingDeskContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.revokeCalendarFeed,
       right: 'staff',
-      body: withPassword(revokeFeedSchema, { title: 'EndOfCalendarFeed', example: { id: 7 } }),
+      body: withPassword('EndOfCalendarFeed', revokeFeedSchema, { id: 7 }),
       id: 'adminRevokeCalendarFeed',
       summary: 'Revoke a calendar address; it stops working right away',
       answers: { 204: { description: 'It is revoked.' }, ...refusals(404) },

@@ -50,7 +50,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
     defineStaffCall(staff, {
       path: staffApi.giftCard,
       right: 'order list',
-      body: withPassword(giftCardIdSchema, { title: 'GiftCardId', example: { id: 12 } }),
+      body: withPassword('GiftCardId', giftCardIdSchema, { id: 12 }),
       id: 'adminReadGiftCard',
       summary: 'Read a gift card with its ledger',
       answers: { ...ok('The gift card.', giftCardDetailShape), ...refusals(404) },
@@ -64,10 +64,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
     defineStaffCall(staff, {
       path: staffApi.findGiftCard,
       right: 'order list',
-      body: withPassword(giftCodeSchema, {
-        title: 'GiftCode',
-        example: { code: 'abcd efgh jkmn pqrs tvwx yz23 4567' },
-      }),
+      body: withPassword('GiftCode', giftCodeSchema, { code: 'abcd efgh jkmn pqrs tvwx yz23 4567' }),
       id: 'adminFindGiftCard',
       summary: 'Find a gift card by its whole code, in upper or lower case',
       answers: { ...ok('The number of the card.', found), ...refusals(404) },
@@ -122,7 +119,7 @@ function changeCall(
   return defineStaffCall(staff, {
     path,
     right: 'gift cards',
-    body: withPassword(giftChangeSchema, { title, example: exampleChange }),
+    body: withPassword(title, giftChangeSchema, exampleChange),
     id: name,
     summary,
     answers: { 204: { description: 'The entry is in the ledger.' }, ...refusals(404, 409) },

@@ -35,14 +35,11 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.replyToLead,
       right: 'leads',
-      body: withPassword(replySchema, {
-        title: 'LeadReply',
-        example: {
-          id: 7,
-          version: 0,
-          text: 'Hello Ann,\n\nShall we talk on Tuesday?',
-          key: 'q7Zk2vXw9LrT4sB8',
-        },
+      body: withPassword('LeadReply', replySchema, {
+        id: 7,
+        version: 0,
+        text: 'Hello Ann,\n\nShall we talk on Tuesday?',
+        key: 'q7Zk2vXw9LrT4sB8',
       }),
       id: 'adminReplyToLead',
       summary: 'Reply to the sender of a lead, which then counts as answered',
@@ -65,7 +62,7 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.saveReply,
       right: 'leads',
-      body: withPassword(saveReplySchema, { title: 'SavedReplyValues', example }),
+      body: withPassword('SavedReplyValues', saveReplySchema, example),
       id: 'adminSaveReply',
       summary: 'Save a reply, or change the one with this number',
       answers: { ...noContent(), ...refusals(404, 409) },
@@ -79,7 +76,7 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.removeReply,
       right: 'leads',
-      body: withPassword(removeReplySchema, { title: 'EndOfSavedReply', example: { id: 3, version: 0 } }),
+      body: withPassword('EndOfSavedReply', removeReplySchema, { id: 3, version: 0 }),
       id: 'adminRemoveReply',
       summary: 'Remove a saved reply',
       answers: { ...noContent(), ...refusals(404, 409) },

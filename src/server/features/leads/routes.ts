@@ -60,7 +60,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.lead,
       right: 'leads',
-      body: withPassword(leadIdSchema, { title: 'LeadId', example: { id: 7 } }),
+      body: withPassword('LeadId', leadIdSchema, { id: 7 }),
       id: 'adminReadLead',
       summary: 'Read a lead with its answers, notes and changes',
       answers: { ...leadResponse, ...refusals(404) },
@@ -69,10 +69,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.changeLead,
       right: 'leads',
-      body: withPassword(changeLeadSchema, {
-        title: 'LeadChange',
-        example: { id: 7, version: 0, status: 'answered' },
-      }),
+      body: withPassword('LeadChange', changeLeadSchema, { id: 7, version: 0, status: 'answered' }),
       id: 'adminChangeLead',
       summary: 'Set status or owner; 409 when the lead has changed since',
       answers: { ...leadResponse, ...refusals(404, 409) },
@@ -84,10 +81,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.addNote,
       right: 'leads',
-      body: withPassword(leadNoteSchema, {
-        title: 'LeadNote',
-        example: { id: 7, text: 'Called, back on Monday.' },
-      }),
+      body: withPassword('LeadNote', leadNoteSchema, { id: 7, text: 'Called, back on Monday.' }),
       id: 'adminAddNote',
       summary: 'Add a note to a lead; only staff see it',
       answers: { ...leadResponse, ...refusals(404) },
@@ -99,7 +93,7 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.releaseLead,
       right: 'leads',
-      body: withPassword(releaseSchema, { title: 'LeadRelease', example: { id: 7, version: 0 } }),
+      body: withPassword('LeadRelease', releaseSchema, { id: 7, version: 0 }),
       id: 'adminReleaseLead',
       summary: 'Release a lead held as spam; its sender gets the confirmation',
       answers: { ...leadResponse, ...refusals(404, 409) },

@@ -4,7 +4,7 @@ import { type MoneyRow, moneyReportShape } from '../../../shared/money/report.ts
 import type { Call } from '../../http/call.ts';
 import { defineExport, type ListContext } from '../../http/list-calls.ts';
 import { ok } from '../../http/openapi/description.ts';
-import { defineStaffCall } from '../../http/staff.ts';
+import { defineStaffCall, withPassword } from '../../http/staff.ts';
 import { readMoney } from './report.ts';
 
 type MonthRow = MoneyRow & { month: string };
@@ -25,7 +25,7 @@ export function moneyCalls(context: ListContext): Call[] {
     defineExport(context, {
       path: staffApi.moneyExport,
       id: 'adminExportMoney',
-      body: { schema: { type: 'object', properties: {}, required: [] }, title: 'MoneyExport', example: {} },
+      body: withPassword('MoneyExport', { type: 'object', properties: {}, required: [] }, {}),
       subject: 'money',
       name: 'money',
       columns: {

@@ -42,10 +42,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
     defineStaffCall(staff, {
       path,
       right: 'orders',
-      body: withPassword(endOrderSchema, {
-        title: 'EndOfOrder',
-        example: { id: 12, key: 'q7Zk2vXw9LrT4sB8' },
-      }),
+      body: withPassword('EndOfOrder', endOrderSchema, { id: 12, key: 'q7Zk2vXw9LrT4sB8' }),
       id,
       summary,
       answers: { ...noContent(), ...refusals(404, 409, 503) },
@@ -66,7 +63,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
     defineStaffCall(staff, {
       path: staffApi.order,
       right: 'order list',
-      body: withPassword(orderIdSchema, { title: 'OrderId', example: { id: 12 } }),
+      body: withPassword('OrderId', orderIdSchema, { id: 12 }),
       id: 'adminReadOrder',
       summary: 'Read one order with its payments, mails and history',
       answers: { ...ok('The order.', orderDetailShape), ...refusals(404) },
@@ -75,10 +72,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
     defineStaffCall(staff, {
       path: staffApi.noteOrder,
       right: 'order list',
-      body: withPassword(orderNoteSchema, {
-        title: 'OrderNote',
-        example: { id: 12, text: 'Called: pays next week.' },
-      }),
+      body: withPassword('OrderNote', orderNoteSchema, { id: 12, text: 'Called: pays next week.' }),
       id: 'adminNoteOrder',
       summary: 'Add a note to an order; only staff see it',
       answers: { ...noContent(), ...refusals(404) },
@@ -94,10 +88,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
     defineStaffCall(staff, {
       path: staffApi.sendOrderLink,
       right: 'orders',
-      body: withPassword(sendLinkSchema, {
-        title: 'LinkOfOrder',
-        example: { id: 12, number: 1, key: 'q7Zk2vXw9LrT4sB8' },
-      }),
+      body: withPassword('LinkOfOrder', sendLinkSchema, { id: 12, number: 1, key: 'q7Zk2vXw9LrT4sB8' }),
       id: 'adminSendOrderLink',
       summary: 'Mail the payment link to the buyer again; 409 when there is nothing to pay',
       answers: { ...noContent(), ...refusals(404, 409) },
@@ -117,9 +108,11 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
     defineStaffCall(staff, {
       path: staffApi.sendGiftCard,
       right: 'gift cards',
-      body: withPassword(sendCardSchema, {
-        title: 'GiftCardSending',
-        example: { id: 12, email: 'robin@example.com', name: 'Robin', key: 'q7Zk2vXw9LrT4sB8' },
+      body: withPassword('GiftCardSending', sendCardSchema, {
+        id: 12,
+        email: 'robin@example.com',
+        name: 'Robin',
+        key: 'q7Zk2vXw9LrT4sB8',
       }),
       id: 'adminSendGiftCard',
       summary: 'Send a gift card now, with a new code',

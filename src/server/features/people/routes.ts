@@ -55,10 +55,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.person,
       right: 'leads',
-      body: withPassword(readPersonSchema, {
-        title: 'PersonQuery',
-        example: { email: 'ann@example.com' },
-      }),
+      body: withPassword('PersonQuery', readPersonSchema, { email: 'ann@example.com' }),
       id: 'adminReadPerson',
       summary: 'Read a person’s timeline by address, key, lead or order',
       answers: { ...ok('Newest first.', personShape), ...refusals(404) },
@@ -76,7 +73,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.exportPerson,
       right: 'privacy',
-      body: withPassword(exportPersonSchema, { title: 'PersonExport', example: { key } }),
+      body: withPassword('PersonExport', exportPersonSchema, { key }),
       id: 'adminExportPerson',
       summary: 'Export everything kept about a person, as `npm run privacy -- export` does',
       answers: {
@@ -98,10 +95,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.erasePerson,
       right: 'privacy',
-      body: withPassword(erasePersonSchema, {
-        title: 'PersonErasure',
-        example: { key, email: 'ann@example.com' },
-      }),
+      body: withPassword('PersonErasure', erasePersonSchema, { key, email: 'ann@example.com' }),
       id: 'adminErasePerson',
       summary: 'Erase a person, as `npm run privacy -- erase` does; repeat the address to confirm',
       answers: { ...ok('What was erased.', erasedPersonShape), ...refusals(404) },

@@ -49,7 +49,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
     defineStaffCall(staff, {
       path: staffApi.morningDigest,
       right: 'self',
-      body: withPassword(morningDigestSchema, { title: 'MorningDigest', example: { isOn: false } }),
+      body: withPassword('MorningDigest', morningDigestSchema, { isOn: false }),
       id: 'adminSetMorningDigest',
       summary: 'Turn your morning digest on or off',
       answers: { 204: { description: 'The setting is stored.' }, ...refusals(409) },
@@ -69,10 +69,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
     defineStaffCall(staff, {
       path: staffApi.addPasskey,
       right: 'credentials',
-      body: withPassword(passkeyNameSchema, {
-        title: 'NewPasskey',
-        example: { passkey: examples.passkey, name: 'My phone' },
-      }),
+      body: withPassword('NewPasskey', passkeyNameSchema, { passkey: examples.passkey, name: 'My phone' }),
       id: 'adminAddPasskey',
       summary: 'Store a passkey that the browser has created',
       answers: { 201: withLocation({ description: 'The passkey is stored.' }), ...refusals(409) },
@@ -92,7 +89,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
     defineStaffCall(staff, {
       path: staffApi.removePasskey,
       right: 'credentials',
-      body: withPassword(removePasskeySchema, { title: 'EndOfPasskey', example: { id: 'x'.repeat(43) } }),
+      body: withPassword('EndOfPasskey', removePasskeySchema, { id: 'x'.repeat(43) }),
       id: 'adminRemovePasskey',
       summary: 'Remove a passkey, unless it is the last credential',
       answers: { 204: { description: 'The passkey is removed.' }, ...refusals(404, 409) },

@@ -86,7 +86,7 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.passkeyProof,
       right: 'self',
-      body: withPassword(passkeySchema, { title: 'PasskeyProof', example: { passkey: examples.passkey } }),
+      body: withPassword('PasskeyProof', passkeySchema, { passkey: examples.passkey }),
       id: 'adminProveByPasskey',
       summary: 'Give a fresh proof with a passkey; always starts a new session',
       answers: { 204: { description: 'The proof is valid for ten minutes.' } },

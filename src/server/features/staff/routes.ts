@@ -73,9 +73,10 @@ export const staffCalls = (context: StaffContext): Call[] => [
   defineStaffCall(context.staff, {
     path: staffApi.invite,
     right: 'staff',
-    body: withPassword(inviteSchema, {
-      title: 'StaffInvitation',
-      example: { name: 'Ann Lee', email: 'ann@example.com', role: 'editor' },
+    body: withPassword('StaffInvitation', inviteSchema, {
+      name: 'Ann Lee',
+      email: 'ann@example.com',
+      role: 'editor',
     }),
     id: 'adminInviteStaff',
     summary: 'Invite a person by mail; a second invitation replaces the first',
@@ -90,10 +91,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
   defineStaffCall(context.staff, {
     path: staffApi.endAccount,
     right: 'staff',
-    body: withPassword(endAccountSchema, {
-      title: 'EndOfAccount',
-      example: { email: 'ann@example.com', state: 'disabled' },
-    }),
+    body: withPassword('EndOfAccount', endAccountSchema, { email: 'ann@example.com', state: 'disabled' }),
     id: 'adminEndAccount',
     summary: 'Disable or remove an account; its sessions end right away',
     answers: { ...noContent(), ...refusals(404, 409) },
@@ -106,10 +104,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
   defineStaffCall(context.staff, {
     path: staffApi.enableAccount,
     right: 'staff',
-    body: withPassword(enableAccountSchema, {
-      title: 'EnabledAccount',
-      example: { email: 'ann@example.com' },
-    }),
+    body: withPassword('EnabledAccount', enableAccountSchema, { email: 'ann@example.com' }),
     id: 'adminEnableAccount',
     summary: 'Enable a disabled account',
     answers: { ...noContent(), ...refusals(404, 409) },
@@ -121,10 +116,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
   defineStaffCall(context.staff, {
     path: staffApi.changeRole,
     right: 'staff',
-    body: withPassword(changeRoleSchema, {
-      title: 'ChangeOfRole',
-      example: { email: 'ann@example.com', role: 'desk' },
-    }),
+    body: withPassword('ChangeOfRole', changeRoleSchema, { email: 'ann@example.com', role: 'desk' }),
     id: 'adminChangeRole',
     summary: 'Change the role of an account; its sessions end',
     answers: { ...noContent(), ...refusals(404, 409) },

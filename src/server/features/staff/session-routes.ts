@@ -85,7 +85,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
     defineStaffCall(staff, {
       path: staffApi.endSession,
       right: 'self',
-      body: withPassword(endSessionSchema, { title: 'EndOfSession', example: { id: 'x'.repeat(43) } }),
+      body: withPassword('EndOfSession', endSessionSchema, { id: 'x'.repeat(43) }),
       id: 'adminEndSession',
       summary: 'End one session',
       answers: { 204: { description: 'The session has ended.' }, ...refusals(404) },

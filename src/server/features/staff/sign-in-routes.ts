@@ -120,10 +120,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.proof,
       right: 'self',
-      body: withPassword(proofSchema, {
-        title: 'Proof',
-        example: credentials,
-      }),
+      body: withPassword('Proof', proofSchema, credentials),
       id: 'adminProve',
       summary: 'Give a fresh proof; always starts a new session',
       answers: noContent('It is proved, for ten minutes.'),

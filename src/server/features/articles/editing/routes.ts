@@ -46,9 +46,10 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.createArticle,
       right: 'articles',
-      body: withPassword(articleDraftSchema, {
-        title: 'NewArticle',
-        example: {
+      body: withPassword(
+        'NewArticle',
+        articleDraftSchema,
+        {
           title: 'The first ninety days',
           slug: '',
           excerpt: 'What to do first.',
@@ -57,9 +58,8 @@ export function editingCalls(context: EditingContext): Call[] {
           published: false,
           publishedAt: null,
         },
-        size: ARTICLE_SIZE,
-        parse: readDraft,
-      }),
+        { size: ARTICLE_SIZE, parse: readDraft },
+      ),
       id: 'adminCreateArticle',
       summary: 'Create an article',
       answers: {
@@ -76,7 +76,7 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.deletedArticles,
       right: 'articles',
-      body: withPassword(deletedListSchema, { title: 'DeletedArticlesPage', example: { page: 0 } }),
+      body: withPassword('DeletedArticlesPage', deletedListSchema, { page: 0 }),
       id: 'adminListDeletedArticles',
       summary: 'List deleted articles that can be restored, fifty to a page',
       answers: ok('Last deleted first.', deletedArticlesShape),
@@ -94,12 +94,12 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.updateArticle(':id'),
       right: 'articles',
-      body: withPassword(articleChangeSchema, {
-        title: 'ArticleChange',
-        example: { published: true, publishedAt: '2026-11-20' },
-        size: ARTICLE_SIZE,
-        parse: readChange,
-      }),
+      body: withPassword(
+        'ArticleChange',
+        articleChangeSchema,
+        { published: true, publishedAt: '2026-11-20' },
+        { size: ARTICLE_SIZE, parse: readChange },
+      ),
       id: 'adminUpdateArticle',
       summary: 'Change, publish or unpublish an article',
       description:
