@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Badge, ListGroup } from 'react-bootstrap';
+import { ListGroup } from 'react-bootstrap';
 import type { DeletedArticle } from '../../../../../shared/articles/editing.ts';
 import { adminDeleted } from '../../../../../shared/content/admin.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
 import { Empty, ListState } from '../../../../desk/kit/list-state.tsx';
 import { formatDateTime } from '../../../../desk/kit/moment.tsx';
 import { RowButton } from '../../../../desk/kit/row-button.tsx';
+import { StateMark } from '../../../../desk/kit/state-mark.tsx';
 import { deletedArticlesQuery } from '../../../../desk/queries.ts';
 import { useRowActions } from '../row-actions.ts';
 import { clampPageNumber } from './filter.ts';
@@ -56,9 +57,9 @@ function DeletedRow({ article, onRestored }: DeletedRowProps) {
       <div className="admin-row__what">
         <div>
           <h3 className="admin-row__title">{title}</h3>{' '}
-          <Badge pill bg="draft">
+          <StateMark tone={undefined}>
             {published ? adminDeleted.wasPublished : adminDeleted.wasDraft}
-          </Badge>
+          </StateMark>
         </div>
         <p className="admin-row__meta">
           <span>{adminDeleted.deleted(formatDateTime(deletedAt, timeZone))}</span>

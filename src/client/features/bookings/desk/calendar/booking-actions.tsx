@@ -4,7 +4,7 @@ import { Button, FormControl, FormGroup, FormLabel, FormSelect } from 'react-boo
 import { addDays, BOOKING_HORIZON_DAYS, slotMinutes } from '../../../../../shared/bookings/booking-day.ts';
 import type { LeadBooking } from '../../../../../shared/bookings/desk.ts';
 import type { BookingAction } from '../../../../../shared/bookings/transitions.ts';
-import { stateNames, bookingWords as words } from '../../../../../shared/content/desk-bookings.ts';
+import { bookingWords as words } from '../../../../../shared/content/desk-bookings.ts';
 import { zoneName } from '../../../../../shared/dates.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import { bookingSlots } from '../../../../../shared/forms/options.ts';
@@ -15,6 +15,7 @@ import { fetchApi } from '../../../../api/fetch-api.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
 import { ActionDialog } from '../../../../desk/kit/action-dialog.tsx';
 import { PANEL } from '../../../../desk/queries.ts';
+import { BookingMark } from './booking-link.tsx';
 import './bookings.scss';
 
 /** Where the booking of a lead stands, and what can be done about it. Nothing for a lead that is none. */
@@ -32,7 +33,7 @@ function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
   return (
     <section className="record-box" aria-label={words.title}>
       <p ref={state} className="mb-0" tabIndex={-1}>
-        <span className={`booking-mark booking-mark--${booking.state}`}>{stateNames[booking.state]}</span>
+        <BookingMark state={booking.state} />
       </p>
       <p className="booking-box__time mb-0">
         <strong>

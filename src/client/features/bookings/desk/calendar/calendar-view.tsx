@@ -41,8 +41,8 @@ export function Component() {
       <ListState query={query} words={words}>
         {(data) => (
           <>
-            <div className="week-bar">
-              <nav className="week-bar__steps" aria-label={words.weeks}>
+            <div className="week-bar d-flex flex-wrap justify-content-between gap-3 mb-3">
+              <nav className="d-flex flex-wrap align-items-center gap-2" aria-label={words.weeks}>
                 <Link
                   className="btn btn-outline-primary"
                   to={addressOf(addDays(data.week, -7))}
@@ -64,7 +64,7 @@ export function Component() {
                 </Link>
               </nav>
               <form
-                className="week-bar__day"
+                className="d-flex gap-2"
                 onSubmit={(event) => {
                   event.preventDefault();
                   const day = String(new FormData(event.currentTarget).get('day'));
@@ -74,7 +74,7 @@ export function Component() {
               >
                 <input
                   key={data.week}
-                  className="form-control"
+                  className="form-control w-auto"
                   type="date"
                   name="day"
                   required

@@ -66,20 +66,21 @@ function StatusButtons({ lead: { status, version }, work: { act, busy } }: LeadS
   return (
     <fieldset aria-busy={busy !== null}>
       <legend>{words.status}</legend>
-      <div className="record-side__statuses">
+      <div className="record-side__statuses d-grid cols-3 gap-2">
         {leadStatuses.map((each) => (
-          <button
+          <Button
             key={each}
-            type="button"
+            size="sm"
+            variant={each === status ? 'primary' : 'outline-primary'}
             aria-pressed={each === status}
-            data-busy={busy === each}
+            aria-disabled={busy === each}
             onClick={() => {
               if (each !== status)
                 act({ path: staffApi.changeLead, body: { version, status: each }, name: each });
             }}
           >
             {statusNames[each]}
-          </button>
+          </Button>
         ))}
       </div>
     </fieldset>
