@@ -7,7 +7,7 @@ export interface ApiAnswer {
   next: string | null;
 }
 
-/** Fetches a path of our own API. @throws {ApiError} */
+/** Fetches a path of our API. @throws {ApiError} */
 export type ReadApi = (path: string) => Promise<ApiAnswer>;
 
 /** One part of a list, as an infinite query keeps it. */

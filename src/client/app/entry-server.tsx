@@ -130,7 +130,7 @@ export function renderFeedContent(props: FeedContentProps): string {
   return renderToStaticMarkup(<FeedContent {...props} />);
 }
 
-/** What React leaves in place of a part that it has not rendered. */
+/** React's placeholder for a part that it has not rendered. */
 const GIVEN_UP = '<!--$!-->';
 
 function pageElement(

@@ -8,7 +8,7 @@ import { RouteError } from '../layout/route-error.tsx';
 type PageComponent = NonNullable<RouteObject['Component']>;
 type PageLoader = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
-/** Each page is a chunk of its own; the browser loads the one it shows. */
+/** Each page is a separate chunk; the browser loads the one it shows. */
 const components = import.meta.glob<PageComponent>('./**/*-page.tsx', {
   base: '../features',
   import: 'Component',

@@ -28,7 +28,7 @@ function RoutedLink({ to, state, preventScrollReset = false, onClick, ...anchor 
   );
 }
 
-/** Nobody clicks on the server, and a page has forty links: there an address of ours stands as it is. */
+/** The server needs no click handlers, and a page has forty links, so there a link on this site is a plain `<a>`. */
 function ServerLink({ to, state, preventScrollReset, onClick, ...anchor }: LinkProps) {
   if (typeof to === 'string' && to.startsWith('/')) return <a {...anchor} href={to} />;
   return <RoutedLink to={to} {...anchor} />;

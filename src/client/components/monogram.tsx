@@ -6,7 +6,7 @@ interface MonogramProps {
   size?: number;
 }
 
-/** Stands in for a photo: the initials over a field of arcs, coloured by the name. The name itself stands beside it. */
+/** Replaces a photo: the initials over a field of arcs, colored by the name. The name itself is beside it. */
 export function Monogram({ name, size = 96 }: MonogramProps) {
   const { initials, field, ground, lines, disc, letters } = portraitOf(name);
   return (

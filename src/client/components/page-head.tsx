@@ -37,7 +37,7 @@ export function PageHead({
   const { pathname } = useLocation();
   const address = new URL(canonicalPath ?? pathname, siteUrl);
   // With the page itself: other effects wait for a view transition.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a separate page.
   useLayoutEffect(() => removeStructuredData, [pathname]);
   return (
     <Helmet>

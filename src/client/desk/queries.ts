@@ -54,7 +54,7 @@ export const adminArticlesQuery = queryOptions<AdminArticle[]>({
 /** Reads a list again, each minute and when its tab comes into sight, for what others changed (docs/decisions/0012). */
 const refreshing = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: true } as const;
 
-/** A failure is told at once; what colleagues and visitors did shows by itself. */
+/** A failure appears at once; changes by colleagues and visitors appear automatically. */
 export const pollingOptions = {
   retry: false,
   networkMode: 'always',

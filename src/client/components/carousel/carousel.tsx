@@ -120,8 +120,8 @@ function PlainSlides({ slides, index }: PlainSlidesProps) {
 }
 
 /**
- * Loads the moving part when the carousel is less than one screen away, so that it costs nothing before. It
- * replaces the slides, so it waits while one of them has the focus: who goes by keyboard must not lose the place.
+ * Loads the moving part when the carousel is less than one screen away, so that it costs nothing before. It replaces the slides, so it
+ * waits while one of them has the focus: a keyboard user must not lose the position.
  */
 function useEngine(element: RefObject<HTMLElement | null>): typeof CarouselEngine | null {
   const [engine, setEngine] = useState<{ Engine: typeof CarouselEngine } | null>(null);

@@ -20,8 +20,8 @@ interface SchemaFormProps {
   /** The call that the form posts to by itself, without JavaScript. */
   action: string;
   /**
-   * The same call with JavaScript; the form stays busy until it is done. Gets the trimmed values and what tells people
-   * from robots. @throws {FieldsError} to have a field mended
+   * The same call with JavaScript; the form stays busy until it is done. Gets the trimmed values and what tells people from robots.
+   * @throws {FieldsError} to have a field corrected
    */
   send(values: Values): Promise<unknown>;
   /** Besides the empty answers; the form goes back to them once it was sent. */
@@ -36,15 +36,15 @@ interface SchemaFormProps {
   busyLabel: string;
   /** After the server has kept it and the form is empty again. */
   onSent?(): void;
-  /** After it was refused or there was no answer; may add messages of its own. */
+  /** After it was refused or there was no answer; may add messages. */
   onFailed?(error: unknown): FieldErrors | undefined;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A form (product.md, 4): the same schema checks it here and on the server, messages stand beside
- * their fields, the first bad field gets the focus, and a failure leaves everything as it was typed.
+ * A form (product.md, 4): the same schema checks it here and on the server, messages appear beside their fields, the first invalid
+ * field gets the focus, and a failure leaves everything as it was typed.
  */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, check, refine, send, initialValues, notices, onFailed } = props;

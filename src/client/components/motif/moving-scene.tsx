@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface MovingSceneProps {
   className: string;
   viewBox: string;
-  /** What becomes of the drawing in a box of another shape. */
+  /** How the drawing fits a box of another shape. */
   fit?: string;
   children: ReactNode;
 }

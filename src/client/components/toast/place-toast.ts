@@ -105,7 +105,7 @@ function obstaclesOf(viewport: HTMLElement): Box[] {
 /** The innermost element in front that makes room. */
 const roomyHost = () => [...front().querySelectorAll<HTMLElement>('main, [data-makes-room]')].at(-1) ?? null;
 
-/** @returns where the toast stands in that room */
+/** @returns the position of the toast in that space */
 function makeRoom(host: HTMLElement, height: number, corner: { left: number; top: number }) {
   const isAtTop = host.dataset.makesRoom !== 'bottom';
   const hostBox = host.getBoundingClientRect();

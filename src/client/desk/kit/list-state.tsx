@@ -58,7 +58,7 @@ interface ListStateProps<T> {
   children(data: T): ReactNode;
 }
 
-/** What stands in a view while its data is on its way, when it did not come, and once it is there. */
+/** A view while its data loads, after a failure, and once the data is there. */
 export function ListState<T>({
   query: { data, error, isFetching, refetch },
   words,

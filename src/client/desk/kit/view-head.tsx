@@ -8,8 +8,8 @@ export function focusIfFree(element: RefObject<HTMLElement | null>, given: strin
 }
 
 /**
- * The heading of a view, which takes the focus when the view comes: what had it is gone, or stands in the menu. Somebody
- * who has gone on already is left alone.
+ * The heading of a view, which takes the focus when the view opens, because the focused element is gone or is in the menu. If the
+ * person has already moved the focus, it stays.
  */
 export function useViewHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -31,7 +31,7 @@ interface CredentialFormProps<Values> {
   foot?: ReactNode;
 }
 
-/** Asks for credentials. A refusal stands beside its field or above the button, and leaves what was typed. */
+/** Asks for credentials. A refusal appears beside its field or above the button, and keeps the typed text. */
 export function CredentialForm<Values extends object>(props: CredentialFormProps<Values>) {
   const { schema, check, known, send, words, className, head, children, foot } = props;
   const element = useRef<HTMLFormElement>(null);

@@ -8,8 +8,7 @@ import { hasSessionHint } from './session.ts';
 import type { MailLink } from './sign-in.tsx';
 
 /**
- * Signing in: with the shared password (product.md, 5), or with an account of one's own, whose form is loaded on request
- * and for the link of a mail.
+ * Signing in: with the shared password (product.md, 5), or with an account, whose form is loaded on request and for the link of a mail.
  */
 export function Entrance() {
   const [OwnAccount, setOwnAccount] = useState<ComponentType<{ link: MailLink | null }> | null>(null);

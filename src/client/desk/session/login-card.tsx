@@ -103,8 +103,8 @@ interface LoginProblem {
 }
 
 /**
- * Why a login failed. The toast has the specified words for each failure (product.md, 5); the card tells a
- * wrong password from one that nobody has looked at (docs/decisions/0012).
+ * Why a login failed. The toast has the specified words for each failure (product.md, 5); the card distinguishes a wrong password from
+ * one that was not checked (docs/decisions/0012).
  */
 function loginProblem(error: unknown): LoginProblem {
   if (error instanceof PanelMissing) return { words: error.message, reason: error.message, about: '' };

@@ -4,9 +4,9 @@ import type { SignedIn } from '../../../shared/staff/staff.ts';
 import { localStore } from '../../api/local-storage.ts';
 
 /**
- * Who is logged in: nobody, someone who knows the shared password, or somebody by name. The password is held in memory
- * only (product.md, 5), outside the page, so that a look at another page does not log out; a reload does. Who is
- * signed in by name has a cookie, which a reload finds again.
+ * Who is logged in: no one, a person with the shared password, or a person with an account. The password is kept only in memory
+ * (product.md, 5), outside the page, so that visiting another page does not log out; a reload does. A person with an account has a
+ * cookie, which survives a reload.
  */
 export interface Session {
   /** null while logged out. */

@@ -24,7 +24,7 @@ export interface MailLink {
   token: string;
 }
 
-/** An account of one's own: setting it up from an invitation, setting a new password, else signing in. */
+/** An account: setting it up from an invitation, setting a new password, or signing in. */
 export function OwnAccount({ link }: { link: MailLink | null }) {
   if (link?.kind === 'invitation') return <SetUp token={link.token} />;
   return link ? <NewPassword token={link.token} /> : <SignIn />;

@@ -55,7 +55,7 @@ function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const client = useQueryClient();
   const { withProof, proofDialog } = useProof();
-  // Not `useAction`: after a cancelled proof this says what is still needed.
+  // Not `useAction`: after a canceled proof this says what is still needed.
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ id }: OwnPasskey) => withProof(() => callForBlob(staffApi.removePasskey, { id })),
     gcTime: 0,

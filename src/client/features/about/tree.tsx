@@ -21,8 +21,8 @@ const crowns = [
 ];
 
 /**
- * What stands on the layers: a tree whose roots grow as far as its branches, the lark that lands in it, and one that has
- * long been stone.
+ * The drawing on the layers: a tree whose roots grow as far as its branches, the lark that lands in it, and one that has long been
+ * stone.
  */
 export function Tree() {
   return (

@@ -7,7 +7,7 @@ import { Link } from '../../components/link.tsx';
 import { Monogram } from '../../components/monogram.tsx';
 import { SocialIcon } from '../../layout/footer/social-icons.tsx';
 
-/** Who wrote the article: one of the team with the post and a way to them, somebody else by the name alone. */
+/** The author of the article: a team member with position and contact, anyone else only by name. */
 export function AuthorLine({ author, authorTitle }: Pick<ReadArticle, 'author' | 'authorTitle'>) {
   return (
     <div className="author-line d-flex gap-3 align-items-center">
@@ -33,7 +33,7 @@ interface ShareRowProps {
   title: string;
 }
 
-/** Plain links, which need no script and load nothing from the networks until somebody follows one. */
+/** Plain links, which need no script and load nothing from the networks until a visitor follows one. */
 export function ShareRow({ url, title }: ShareRowProps) {
   const [link, words] = [encodeURIComponent(url), encodeURIComponent(title)];
   return (

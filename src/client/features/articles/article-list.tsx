@@ -82,8 +82,8 @@ function AnsweredList({ filter, address, setFilter }: ArticleListProps) {
 }
 
 /**
- * The call failed twice. A failed search leaves what was loaded before it; without that, the built-in
- * articles stand in for the list (product.md, 2). Nothing stands in for a further page.
+ * The call failed twice. After a failed search, the articles loaded before stay; without those, the built-in articles replace the list
+ * (product.md, 2). Nothing replaces a further page.
  */
 export function ListWithoutAnswer({ filter, address, setFilter }: ArticleListProps) {
   const { queryKey } = articleListQuery({ filter: noFilter, page: 1 });

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from '../../components/link.tsx';
 
 export interface MoreArticles {
-  /** The address of the next page, for crawlers and whoever opens it in a new tab. */
+  /** The address of the next page, for crawlers and for opening it in a new tab. */
   href: string;
   isLoading: boolean;
   hasFailed: boolean;
@@ -11,7 +11,7 @@ export interface MoreArticles {
 }
 
 interface ArticlePagingProps {
-  /** How many articles stand above. */
+  /** How many articles are above. */
   count: number;
   /** The address of the page before this one. */
   newer: string | null;
@@ -26,7 +26,7 @@ export function ArticlePaging({ count, newer, more, focusCard }: ArticlePagingPr
   const askedAt = useRef<number | null>(null);
   useEffect(() => {
     if (askedAt.current === null || count <= askedAt.current) return;
-    // The link went away with the last part; whoever pressed it reads on where that begins.
+    // The link disappeared with the last part, so the focus moves to where that part begins.
     if (!goesOn) focusCard(askedAt.current);
     askedAt.current = null;
   }, [count, goesOn, focusCard]);

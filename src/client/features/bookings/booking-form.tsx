@@ -37,7 +37,7 @@ export function BookingForm() {
   const [full, setFull] = useState<readonly string[]>([]);
   const open = useOpenDays(false);
 
-  /** Somebody else was quicker: says so at the times, and asks which are left. */
+  /** Another visitor was faster: says so beside the times, and fetches the remaining ones. */
   function onFailed(error: unknown) {
     if (!(error instanceof FieldsError) || error.status !== 409) return undefined;
     refreshSlots();

@@ -4,8 +4,8 @@ import { MovingScene } from '../../components/motif/moving-scene.tsx';
 import { Scene } from '../../components/motif/scene.tsx';
 
 /**
- * The streets around the firm at dusk, ours lit, by the pin in their middle. A sketch, not a survey: the address stands
- * beside it in words.
+ * The streets around the firm at dusk, ours lit, by the pin in their middle. A sketch, not an exact map: the address is beside it in
+ * words.
  */
 export function StreetMap() {
   return (

@@ -30,7 +30,7 @@ export function GiftBuilder() {
   const form = useRef<HTMLFormElement>(null);
   const whom = useRef<HTMLDetailsElement>(null);
   const [choice, setChoice] = useState(firstChoice);
-  /** The questions for whom it is come as somebody opens them. */
+  /** The questions about the recipient load when a visitor opens them. */
   const [isAskingWhom, setAskingWhom] = useState(false);
   const [delivery, setDelivery] = useState(noDelivery);
   /** Whether it was sent with neither an amount nor a package; said until there is one. */

@@ -35,7 +35,7 @@ export function GiftHero() {
   );
 }
 
-/** The lark's way in, to the first action. */
+/** The lark's path to the first button. */
 function Messenger() {
   return (
     <MovingScene className="scene scene--messenger" viewBox="0 0 300 160" fit="xMaxYMin meet">

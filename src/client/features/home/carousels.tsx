@@ -87,7 +87,7 @@ function ClientLogo({ client: { name, imagePath, mark } }: { client: Client }) {
   return <img src={imagePath} alt={name} width="200" height="64" loading="lazy" />;
 }
 
-/** A client's name set as a logo, in the site's two typefaces and one grey. */
+/** A client's name set as a logo, in the site's two typefaces and one gray. */
 function WordMark({ name, mark }: Pick<Client, 'name' | 'mark'>) {
   const [first = '', ...rest] = name.split(' ');
   return (

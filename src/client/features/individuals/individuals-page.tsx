@@ -123,7 +123,7 @@ function WhyChoose() {
   );
 }
 
-/** Three testimonials, each on a line of its own. */
+/** Three testimonials, each on a separate line. */
 function Voices() {
   return (
     <HeadedSection ground="paper" labelledBy="voices" {...individualTestimonialsIntro}>

@@ -21,7 +21,7 @@ export interface StoredPayment extends Partial<Bought> {
   payUrl: string | null;
 }
 
-/** Beside the two specified keys. The status call answers anybody, so what is bought and where to pay stay here. */
+/** Beside the two specified keys. The status call answers anyone, so the item and the payment address are stored here. */
 const KEY = 'zohoPayment';
 
 /** Remembers the invoice and forgets the selection. Storage may be blocked; the payment goes on without it. */
@@ -41,7 +41,7 @@ export function storePayment(
   }
 }
 
-/** @param origin of this site: the sandbox's payment page is one of its own */
+/** @param origin of this site, because the sandbox's payment page is on it */
 export function readStoredPayment(
   storage: Pick<Storage, 'getItem'> | null,
   origin: string,

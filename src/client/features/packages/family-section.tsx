@@ -173,7 +173,7 @@ function Charged({ price, mode }: { price: Package['price']; mode: PaymentMode }
   );
 }
 
-/** As many dots as there are coaching sessions: the tiers compare at a glance. The words stand beside them. */
+/** As many dots as there are coaching sessions: the tiers compare at a glance. The words are beside them. */
 function SessionDots({ count }: { count: number }) {
   return (
     <svg className="tier__dots" width={count * 10} height="8" aria-hidden="true">

@@ -47,7 +47,7 @@ export function Component() {
 interface CaseProps {
   study: typeof panelCase;
   chart: ReactNode;
-  /** The chart stands at the left. */
+  /** The chart is on the left. */
   reverse?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import './sample-report-page.scss';
 
-/** /sample-report: the report lies on the desk, what to know of it stands beside it (product.md, 1). */
+/** /sample-report: the report lies on the desk, with notes beside it (product.md, 1). */
 export function Component() {
   const { points, print, action, cases } = sampleReportAside;
   return (

@@ -3,7 +3,7 @@ import { birdPath } from '../../../shared/motif/composition.ts';
 import type { Answers } from '../../../shared/self-check/answers.ts';
 import { hillsOf, sunOf, tallestOf, view } from './landscape-paths.ts';
 
-/** The second and the fourth hill stand in front of their neighbours. */
+/** The second and the fourth hill are in front of their neighbors. */
 const backToFront = [0, 2, 4, 1, 3];
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;

@@ -62,7 +62,7 @@ function ServiceHero({ service }: { service: Service }) {
         <p className="lead">{description}</p>
         <ConsultationLink service={service} />
       </div>
-      {/* A key of its own: the next service's page must not show this one's picture while it loads. */}
+      {/* A separate key, so that the next service's page does not show this one's picture while it loads. */}
       <SharedElement key={id} name={`service-${id}`}>
         <img className="service-hero__image" src={imageSrc} {...imageSize} alt={imageAlt} onLoad={noop} />
       </SharedElement>

@@ -59,7 +59,7 @@ function AuthorizationLink() {
   } = useQuery({
     queryKey: [api.zohoAuthorizationUrl],
     queryFn: async () => ((await fetchApi(api.zohoAuthorizationUrl)).data as { url: string }).url,
-    // Only when it is asked for; a page that is opened anew knows of no link.
+    // Only on request; a newly opened page has no link.
     enabled: false,
     gcTime: 0,
     networkMode: 'always',

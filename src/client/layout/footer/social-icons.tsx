@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 
-/** Drawn for this site on a 24-unit grid; each says its network without copying anybody's artwork. */
+/** Drawn for this site on a 24-unit grid; each represents its network without copying its artwork. */
 const drawings: Record<'linkedin' | 'x' | 'facebook' | 'instagram', ReactNode> = {
   linkedin: (
     <>

@@ -5,7 +5,7 @@ import { currentOf } from './highlight.ts';
 export interface MenuGroup {
   label: string;
   links: readonly MenuLink[];
-  /** Stand below a line, apart from the others. */
+  /** Below a line, apart from the others. */
   apart: readonly MenuLink[];
   /** The path, and everything below the path, that makes this group the current one. */
   covers: readonly string[];
@@ -13,7 +13,7 @@ export interface MenuGroup {
 
 const addresses = (links: readonly MenuLink[]) => links.map(({ to }) => to);
 
-/** The header's menu (product.md, 1). Which pages stand in it, and under which label, their definitions say. */
+/** The header's menu (product.md, 1). The definitions of pages say which are in it, and with which label. */
 export const aboutGroup: MenuGroup = {
   label: 'About Us',
   links: menu.about,
@@ -36,7 +36,7 @@ const marked = [
   ...new Set([paths.home, ...solutionsGroup.covers, ...Object.values(menu).flatMap(addresses)]),
 ];
 
-/** Where a page stands in the menu: the header is the same for pages with the same answer. */
+/** The position of a page in the menu; the header is the same for pages with the same position. */
 export function positionOf(pathname: string): string {
   return marked.map((path) => currentOf(pathname, path) ?? '').join();
 }

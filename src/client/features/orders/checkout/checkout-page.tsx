@@ -78,7 +78,7 @@ function CheckoutShell() {
   );
 }
 
-/** The order beside the customer's part; the summary comes first where they stand below each other. */
+/** The order beside the customer's part; the summary comes first if they are below each other. */
 function OrderView({ order }: { order: Order }) {
   return (
     <div className="checkout__grid">

@@ -29,10 +29,10 @@ export interface Order {
 type Storage = Pick<globalThis.Storage, 'getItem'>;
 
 /**
- * The order (product.md, 3): packageId, packageName and amount of the query, each
- * falling back to what PURCHASE stored. A gift card ignores what is stored; without a package it is named by its
- * amount. @returns null when something is missing, or when the amount is no price of what is named: the server
- * would refuse it, and a total that nobody can pay must not be shown
+ * The order (product.md, 3): packageId, packageName and amount of the query, each falling back to what PURCHASE stored. A gift card
+ * ignores what is stored; without a package it is named by its amount.
+ * @returns null if something is missing, or if the amount is not a price of the item: the server would refuse it, and a total that
+ *   cannot be paid must not be shown
  */
 export function readOrder(query: URLSearchParams, storage: Storage | null): Order | null {
   if (query.get('type') === 'gift_card') return readGiftCard(query);

@@ -7,7 +7,7 @@ interface LandedHeroProps {
   actions: ReactNode;
 }
 
-/** The lark sits on a fence at the end of the day; the words stand on the field before it. */
+/** The lark sits on a fence at the end of the day; the words are on the field in front of it. */
 export function LandedHero({ title, lead, actions }: LandedHeroProps) {
   return (
     <section className="landed">

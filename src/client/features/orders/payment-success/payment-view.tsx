@@ -21,7 +21,7 @@ import { LandedHero } from './landed-hero.tsx';
 
 interface PaymentViewProps {
   words: PaymentWords;
-  /** Null when nobody can tell. */
+  /** Null if it is unknown. */
   status: PaymentStatus | null;
   payment: StoredPayment | null;
 }

@@ -33,7 +33,7 @@ function FoundPerson({ query: named }: { query: ReturnType<typeof personQuery> }
   const query = useQuery(named);
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = query.data !== undefined;
-  // Whoever searched for somebody reads on there.
+  // After a search, the focus moves there.
   useEffect(() => {
     if (isThere) focusIfFree(heading, '.person-search *, .admin-head *');
   }, [isThere]);

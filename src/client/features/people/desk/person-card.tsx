@@ -68,7 +68,7 @@ export function PersonCard({ person, heading }: PersonCardProps) {
   );
 }
 
-/** Exporting and erasing; whoever may not do it sees nothing of it. */
+/** Exporting and erasing; hidden from people without the right. */
 function OwnersPart({ person }: { person: Person }) {
   const role = useRole();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { density, placeOf } from './normal-curve.ts';
 
-/** The picture reaches from -2.6 to 2.6 standard deviations; each dot has a cell of its own. */
+/** The picture reaches from -2.6 to 2.6 standard deviations; each dot has a separate cell. */
 export const view = { width: 1040, height: 340 };
 const REACH = 2.6;
 const CELL = { width: 40, height: 36, z: 0.2 };

@@ -57,7 +57,7 @@ export function useDraftCopy({ key, copy, isDirty }: DraftCopyOptions) {
     },
   }).current;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait again.
   useEffect(() => {
     if (isDirty) {
       const timer = setTimeout(actions.keepNow, KEEP_DELAY_MS);

@@ -34,7 +34,7 @@ export interface ArticleFormProps {
 
 type Submit = (values: FormValues) => ReturnType<ArticleEditing['submit']>;
 
-/** The dialog's fields with what stands beside them: preview, share cards, history. */
+/** The dialog's fields with the panels beside them: preview, share cards, history. */
 export function ArticleForm({ article, copyKey, ...props }: ArticleFormProps) {
   const { timeZone } = usePageFacts();
   const [opened] = useState(() => openText(article, copyKey, timeZone));

@@ -24,7 +24,7 @@ const shownValue = (value: FormValues[keyof FormValues]) =>
 interface DifferencesProps {
   before: FormValues;
   after: FormValues;
-  /** Stands above each field's difference. */
+  /** The heading above each field's difference. */
   tool?(field: keyof FormValues): ReactNode;
 }
 

@@ -60,7 +60,7 @@ export function withTitle(values: FormValues, title: string, stamp: number | nul
 }
 
 interface Save {
-  /** What stands in the fields now. */
+  /** The current values of the fields. */
   now: FormValues;
   /** What stood there when the save began. */
   sent: FormValues;
@@ -117,7 +117,7 @@ export function isFutureDay(day: string, timeZone: string, now: Date): boolean {
 
 export type FieldMessages = Partial<Record<keyof FormValues, string>>;
 
-/** The server's messages stand beside the fields as they are named here. */
+/** The server's messages appear beside the fields by these names. */
 export function asFieldMessages({
   publishedAt,
   ...messages

@@ -98,7 +98,7 @@ export function useImageUpload(onUploaded: (address: string) => void): ImageUplo
     mutate({ file, signal: running.current.signal });
   }
 
-  /** What was stopped is nobody's failure. */
+  /** A stopped upload is not a failure. */
   function stop() {
     running.current?.abort();
     reset();

@@ -8,7 +8,7 @@ import type { FormValues } from './form-values.ts';
 import { History } from './history.tsx';
 import type { ArticleEditing } from './use-article-editing.ts';
 
-/** What stands beside the fields; where there is no room beside them, instead of them. 'write' shows the preview. */
+/** The panel beside the fields or, if there is no room, instead of them. 'write' shows the preview. */
 export type View = 'write' | 'preview' | 'shared' | 'history';
 
 const labels: Record<View, string> = {

@@ -32,7 +32,7 @@ import {
   valuesOf,
 } from './form-values.ts';
 
-/** What the fields are changed upon. */
+/** The version on which the changes are based. */
 export interface Base {
   /** Under which the text is kept in this browser. */
   key: string;
@@ -146,7 +146,7 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     );
   }
 
-  /** Puts another text into the fields; the one that stands there stays as a copy of its own. */
+  /** Puts another text into the fields; the current one is kept as a separate copy. */
   function replace(text: FormValues, next: Partial<Base> = {}) {
     copy.keepNow();
     setBase((now) => ({ ...now, key: copyKey(articleId, Date.now()), ...next }));
@@ -156,7 +156,7 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
   const restore = ({ key: keptKey, copy: kept }: KeptCopy) =>
     replace(kept.values, { key: keptKey, version: kept.version });
 
-  /** After a conflict: the chosen text, upon what the other one saved. */
+  /** After a conflict: the chosen text, based on the other person's save. */
   function settle(chosen: FormValues) {
     if (!theirs) return;
     const next = { values: valuesOf(theirs, timeZone), version: theirs.version, article: theirs };
@@ -177,7 +177,7 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     isSaving: submitting,
     /** Why the last save failed, unless a field says so, or what came in between. */
     problem: error && !messagesOf(error) && !isConflict(error) ? saveFailure(error, isNew) : null,
-    /** Everything that stands in the fields was saved, and the dialog is still open. */
+    /** All field values were saved, and the dialog is still open. */
     isSaved: wasSaved && !isDirty,
     copyState: copy.state,
     ownKey: key,

@@ -44,7 +44,7 @@ interface SettingsProps {
 function Settings({ report, onReload }: SettingsProps) {
   // What is typed wins over what is read, until it is saved or given up.
   const [draft, setDraft] = useState<SetAvailability | null>(null);
-  // Fields that were left empty begin anew with it.
+  // It resets fields that were left empty.
   const [round, setRound] = useState(0);
   const rules = draft ?? report.rules;
   const isDirty = draft !== null;

@@ -14,7 +14,7 @@ interface ClosedDaysProps {
   onChange(closed: ClosedRange[]): void;
 }
 
-/** Ranges of days on which nobody can book. */
+/** Ranges of days that cannot be booked. */
 export function ClosedDays({ closed, today, onChange }: ClosedDaysProps) {
   const section = useRef<HTMLElement>(null);
   const set = (index: number, part: Partial<ClosedRange>) =>
@@ -31,7 +31,7 @@ export function ClosedDays({ closed, today, onChange }: ClosedDaysProps) {
       {closed.length > 0 && (
         <ul className="list-unstyled">
           {closed.map((range, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a range has no name of its own, and rows only go as a whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: a range has no id, and rows are only removed as a whole
             <li key={index} className="closed-days__row">
               <DayField
                 id={`closed-${index}-first`}

@@ -8,7 +8,7 @@ interface WeeklyHoursProps {
   onChange(weekly: Availability['weekly']): void;
 }
 
-/** As the days stand in the week of the calendar, Monday first; they are counted from Sunday. */
+/** In the order of the calendar's week, Monday first; they are counted from Sunday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 const noon = bookingSlots.find((slot) => slot.endsWith('PM'));
 

@@ -8,7 +8,7 @@ import { LeadRecord } from './lead-record.tsx';
 import { leadParts } from './lead-rows.tsx';
 import { ownersQuery } from './queries.ts';
 
-/** With the words of its own address. */
+/** With the search of its address. */
 const list = { ...leadList, address: { read: readInboxAddress, write: writeInboxAddress } };
 
 const due = {
@@ -29,7 +29,7 @@ export function Component() {
       about={(page) => page && words.counts(page.open, page.overdue)}
       hasFile
       bodyOf={(values) => leadQueryOf(values, you)}
-      // Before it is known who "me" is, the list would be everybody's.
+      // Before it is known who "me" is, the list would show everyone's leads.
       isReady={({ owner }) => owner !== 'me' || !isPending}
       tabs={{
         name: 'status',

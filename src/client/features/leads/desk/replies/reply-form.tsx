@@ -13,7 +13,7 @@ import { reasonOf } from '../../../../desk/notify.ts';
 import { useSession } from '../../../../desk/session/session.ts';
 import { SavedReplyChoice } from './saved-replies.tsx';
 
-/** Writes to whoever sent the lead. Another lead has a draft of its own. */
+/** Writes to the sender of the lead. Each lead has a separate draft. */
 export function ReplyForm({ lead }: { lead: LeadDetail }) {
   if (lead.held) return <p className="text-body-secondary mb-0">{words.isHeld}</p>;
   return <Form key={lead.id} lead={lead} />;
