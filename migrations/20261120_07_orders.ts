@@ -13,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string('package_id', 64).notNullable();
     table.string('package_name', 200).notNullable();
     table.string('plan', 16).notNullable();
-    // The first charge: the price, or one of three instalments.
+    // The first charge: the price, or one of three installments.
     table.integer('amount').notNullable();
     table.string('currency', 3).notNullable();
     table.string('customer_name', 200).notNullable();
@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string('gift_theme', 16).nullable();
     table.text('gift_message').nullable();
     table.string('state', 16).notNullable();
-    // The terms on the day of the order; later instalments are made from them only.
+    // The terms on the day of the order; later installments are made from them only.
     table.text('snapshot').notNullable();
     moment(table, 'created_at').notNullable();
     moment(table, 'updated_at').notNullable();
@@ -33,7 +33,7 @@ export async function up(knex: Knex): Promise<void> {
   await createTableOnce(knex, 'invoices', (table) => {
     table.bigIncrements('id');
     table.bigInteger('order_id').unsigned().notNullable().references('orders.id');
-    // The instalment: 1, 2 or 3.
+    // The installment: 1, 2 or 3.
     table.integer('number').notNullable();
     // A local day of the firm, such as 2026-03-09.
     table.string('due_day', 10).notNullable();

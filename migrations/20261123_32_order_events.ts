@@ -7,7 +7,7 @@ export async function up(knex: Knex): Promise<void> {
     table.bigIncrements('id');
     table.bigInteger('order_id').unsigned().notNullable().references('orders.id').onDelete('CASCADE');
     table.string('kind', 16).notNullable();
-    // The instalment: 1, 2 or 3; null for the order as a whole.
+    // The installment: 1, 2 or 3; null for the order as a whole.
     table.integer('number').nullable();
     // Null for the shared password, and for the site itself.
     table.string('staff_name', 200).nullable();

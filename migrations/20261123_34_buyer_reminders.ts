@@ -14,7 +14,7 @@ export async function up(knex: Knex): Promise<void> {
   // A row for each reminder sent or skipped: the key prevents a second one.
   await createTableOnce(knex, 'order_reminders', (table) => {
     table.bigInteger('order_id').unsigned().notNullable().references('orders.id').onDelete('CASCADE');
-    // The instalment: 1, 2 or 3.
+    // The installment: 1, 2 or 3.
     table.integer('number').notNullable();
     // 1 or 2: the first reminder, or the last.
     table.integer('stage').notNullable();

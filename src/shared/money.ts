@@ -16,7 +16,7 @@ export const INSTALMENTS = 3;
 const SURCHARGE = 0.05;
 
 /**
- * What one of the three instalments charges, by full price (product.md, 3). Written out, not computed:
+ * What one of the three installments charges, by full price (product.md, 3). Written out, not computed:
  * the business set these figures, and three times 1233 is not 3700. A new price must name its installment.
  */
 const storedMonthlyByPrice = { 1200: 400, 3700: 1233, 5700: 1900, 10300: 3433 } as const;
@@ -42,7 +42,7 @@ export function displayedMonthlyTotal(price: Price, basis: MonthlyBasis = monthl
   return displayedMonthly(price, basis) * INSTALMENTS;
 }
 
-/** The amount of one instalment: stored at PURCHASE, shown at checkout and invoiced. */
+/** The amount of one installment: stored at PURCHASE, shown at checkout and invoiced. */
 export function storedMonthly(price: Price, basis: MonthlyBasis = monthlyBasis): number {
   return basis === 'displayed' ? withSurcharge(price) : storedMonthlyByPrice[price];
 }

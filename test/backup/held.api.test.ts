@@ -30,7 +30,7 @@ eachDatabase((openDatabase) => {
         },
         ...{ state: 'partially_paid', snapshot: '{}', created_at: now, updated_at: now },
       });
-      // The second instalment was billed after this backup, and will be due in every copy.
+      // The second installment was billed after this backup, and will be due in every copy.
       await knex('invoices').insert({
         ...{ order_id: order, number: 2, due_day: '2026-01-09', reference: 'WEB-SECOND', amount: 1233 },
         ...{ status: 'recorded', next_attempt_at: now, created_at: now, updated_at: now },

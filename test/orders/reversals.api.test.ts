@@ -54,7 +54,7 @@ eachDatabase((openDatabase) => {
       ['refunded', { status: 'open', balance: 1233 }],
       ['refunded in part', { status: 'partially_paid', balance: 500 }],
     ] as const)(
-      '%s: instalments 2 and 3 are never billed, and the firm gets a notice once',
+      '%s: installments 2 and 3 are never billed, and the firm gets a notice once',
       async (_what, change) => {
         await openPlan();
         setTo(1, change);
@@ -275,7 +275,7 @@ eachDatabase((openDatabase) => {
 
   test.each([
     ['a package', {}, 'One payment for the whole package'],
-    ['an instalment', monthly, 'Payment 1 of 3'],
+    ['an installment', monthly, 'Payment 1 of 3'],
     ['a gift card', gift, 'Gift card'],
   ])('the invoice of %s says nothing that is not yet true', async (_what, values, description) => {
     await bench.open('2026-11-20T15:00:00Z');

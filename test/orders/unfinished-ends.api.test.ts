@@ -118,7 +118,7 @@ eachDatabase((openDatabase) => {
     expect(await endings()).toEqual([]);
   });
 
-  test('an instalment that is made while the others are voided is voided too', async () => {
+  test('an installment that is made while the others are voided is voided too', async () => {
     await bench.open('2027-01-31T15:00:00Z');
     await bench.order({ amount: 1233 });
     await bench.pay(1);

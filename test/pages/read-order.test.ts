@@ -78,13 +78,13 @@ describe('no order', () => {
   test.each([
     ['a dollar', 'packageId=career_pro&packageName=Career&amount=1'],
     ["another package's price", 'packageId=career_pro&packageName=Career&amount=1200'],
-    ["another package's instalment", 'packageId=career_pro&packageName=Career&amount=400'],
-    ['the displayed instalment', 'packageId=career_pro&packageName=Career&amount=1295'],
+    ["another package's installment", 'packageId=career_pro&packageName=Career&amount=400'],
+    ['the displayed installment', 'packageId=career_pro&packageName=Career&amount=1295'],
     ['an unknown package', 'packageId=old&packageName=Old+one&amount=3700'],
     ['a preset that is none', 'type=gift_card&amount=120'],
     ['a card of another amount', 'packageId=gift_card_1000&packageName=Gift&amount=100'],
     [
-      "a card for a package at an instalment's price",
+      "a card for a package at an installment's price",
       'type=gift_card&packageId=career_pro&packageName=career&amount=1233',
     ],
   ])('where the amount is no price of it: %s', (_what, query) => {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 
 /**
- * Exists in a restored database until the operator declares it live. Its mails may have been sent and its instalments billed
+ * Exists in a restored database until the operator declares it live. Its mails may have been sent and its installments billed
  * since the backup, or by the site that it is a copy of.
  */
 export const HOLD_MARK = 'restored_copy';

@@ -38,7 +38,7 @@ export const orderSummary = {
   total: 'Total',
   chargedToday: 'Charged today',
   schedule: 'Three monthly payments',
-  instalments: ['Today', 'In one month', 'In two months'],
+  installments: ['Today', 'In one month', 'In two months'],
   /** Beside the amounts, where the packages page shows another one. @param shown '$1,995' @param charged '$1,900' */
   shownElsewhere: (shown: string, charged: string) =>
     `The packages page shows ${shown} a month. You’re charged ${charged} × 3.`,

@@ -18,7 +18,7 @@ export const MOST_STUCK = 50;
 /**
  * - `recorded`: kept, without an invoice so far
  * - `invoiced`: the provider made the (first) invoice
- * - `partially_paid`: some of the money came, or some of the instalments
+ * - `partially_paid`: some of the money came, or some of the installments
  * - `refunded`: money of it came and went back, or was paid on an invoice that is void now
  * - `failed`: the provider refused it, or could not be reached for days; a person decides
  */

@@ -134,7 +134,7 @@ export interface OrderTables {
       id: number;
       order_id: number;
       kind: StoredOrderEvent;
-      /** The instalment: 1, 2 or 3. */
+      /** The installment: 1, 2 or 3. */
       number: number | null;
       staff_name: string | null;
       text: string;
@@ -161,7 +161,7 @@ export interface OrderTables {
   >;
   order_reminders: Table<{
     order_id: number;
-    /** 1, 2 or 3: which instalment. */
+    /** 1, 2 or 3: which installment. */
     number: number;
     /** The first reminder, or the last. */
     stage: 1 | 2;

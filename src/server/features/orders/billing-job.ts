@@ -13,7 +13,7 @@ const AT_ONCE = 0;
 const READ_AHEAD = 20;
 
 /**
- * Completes interrupted ends of orders, creates due invoices (those that failed while the buyer waited, and instalments 2 and 3), reads
+ * Completes interrupted ends of orders, creates due invoices (those that failed while the buyer waited, and installments 2 and 3), reads
  * payments, and sends due gift cards. Several processes may run it: each invoice is leased by a conditional update, has its own
  * reference at the provider, and is unique by order and number. Wake it when something may have changed at the provider.
  */

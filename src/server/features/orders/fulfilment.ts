@@ -13,7 +13,7 @@ import { findInvoicesOf, type InvoiceRow, insertInvoice } from './invoice-rows.t
 import { mailPaymentToFirm, mailReceipt, type OrderInvoice } from './mails.ts';
 import type { OrderRow } from './orders.ts';
 
-/** The time of day at which an instalment is invoiced, in the firm's time zone. */
+/** The time of day at which an installment is invoiced, in the firm's time zone. */
 const INVOICE_HOUR = 9;
 
 /**
@@ -57,12 +57,12 @@ interface PaidFirst {
 }
 
 /**
- * Records instalments 2 and 3 when the first is paid, from the fixed terms of the order, so that an unpaid order bills nothing. They
+ * Records installments 2 and 3 when the first is paid, from the fixed terms of the order, so that an unpaid order bills nothing. They
  * are due one and two months after the first. If the first is paid a month late or more, the plan starts on that day, so that the buyer
  * does not get two invoices at once. The unique (order, number) lets it happen once; the worker creates each one when it is due.
  * @returns their days
  */
-async function planInstalments(
+async function planInstallments(
   { config, now }: OrderContext,
   trx: Knex,
   { order, first, paidDay }: PaidFirst,
@@ -100,7 +100,7 @@ export async function markEnded({ logger, now }: OrderContext, trx: Knex, order:
  * Resumes a plan that had ended. Due days that have passed move on, a month apart, so that the buyer does not get two invoices at once.
  * @returns how many are billed again
  */
-export async function restartInstalments(
+export async function restartInstallments(
   { config, now }: OrderContext,
   trx: Knex,
   invoices: readonly InvoiceRow[],

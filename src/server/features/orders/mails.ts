@@ -169,7 +169,7 @@ export async function mailReminder(
   return messageId !== null;
 }
 
-/** @param later the days of the instalments that follow @param deliveredOn as the mail says it */
+/** @param later the days of the installments that follow @param deliveredOn as the mail says it */
 export async function mailReceipt(
   context: OrderContext,
   trx: Knex,

@@ -55,7 +55,7 @@ export async function makeInvoice(context: OrderContext, row: InvoiceRow): Promi
   }
 }
 
-/** Before a later instalment is billed, the provider is asked whether the earlier ones are still valid. */
+/** Before a later installment is billed, the provider is asked whether the earlier ones are still valid. */
 async function isStillOwed(context: OrderContext, row: InvoiceRow): Promise<boolean> {
   for (const earlier of await findInvoicesOf(context.knex, row.orderId)) {
     if (earlier.number < row.number && earlier.providerId !== null) await refreshInvoice(context, earlier);
@@ -96,7 +96,7 @@ async function recordFailure(
   const scheduled = code === 'refused' ? null : retryDelay(RETRY_WAITS, attempts);
   // The provider may want to be left alone for longer.
   const wait = scheduled && Math.max(scheduled, (retryAfter ?? 0) * 1000);
-  const facts = { orderId: row.orderId, instalment: row.number, attempts, err: error };
+  const facts = { orderId: row.orderId, installment: row.number, attempts, err: error };
   await inTransaction(knex, async (trx) => {
     await lockOrder(trx, row.orderId);
     const reason = String((error as Error | null)?.message ?? error).slice(0, 500);

@@ -213,7 +213,7 @@ function factsOf(row: InvoiceRow, invoice: Invoice | null): Record<string, unkno
   const { id, number, status, total, balance } = invoice ?? { id: row.providerId, status: 'gone' };
   return {
     orderId: row.orderId,
-    instalment: row.number,
+    installment: row.number,
     ours: { status: row.status, amount: row.amount },
     theirs: { id, number, status, total, balance },
   };

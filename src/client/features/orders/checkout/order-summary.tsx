@@ -36,7 +36,7 @@ function Schedule({ amount, price }: { amount: number; price?: Price | undefined
     <div className="order-summary__part">
       <p>{orderSummary.schedule}</p>
       <dl className="tabular">
-        {orderSummary.instalments.map((when) => (
+        {orderSummary.installments.map((when) => (
           <div key={when}>
             <dt>{when}</dt>
             <dd>{formatUsd(amount)}</dd>

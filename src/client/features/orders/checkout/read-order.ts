@@ -16,7 +16,7 @@ export interface Order {
   /** The three values of the payment call, as they were read. */
   packageId: string;
   packageName: string;
-  /** What is charged today: the price, or one of three instalments. */
+  /** What is charged today: the price, or one of three installments. */
   amount: number;
   mode: PaymentMode;
   /** What the invoice will call it. */

@@ -8,7 +8,7 @@ const minute = 60_000;
 eachDatabase((openDatabase) => {
   const bench = new Bench(openDatabase);
 
-  describe('instalments', () => {
+  describe('installments', () => {
     const monthly = { amount: 1233 };
 
     test.each([
