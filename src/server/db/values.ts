@@ -15,3 +15,13 @@ const duplicateCodes = new Set(['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQL
 export function isDuplicate(error: unknown): boolean {
   return duplicateCodes.has(String((error as { code?: unknown } | null)?.code));
 }
+
+/** Waits for a write that another process may have made before. @returns null when a unique key already holds the value */
+export async function unlessDuplicate<T>(write: PromiseLike<T>): Promise<T | null> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicate(error)) return null;
+    throw error;
+  }
+}

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { InsertRow, Row } from '../../db/tables.ts';
-import { isDuplicate } from '../../db/values.ts';
+import { unlessDuplicate } from '../../db/values.ts';
 
 /** A row of `bookings`, without its seat in the slot. */
 type NewBooking = Omit<InsertRow<'bookings'>, 'lane'>;
@@ -14,13 +14,9 @@ type NewBooking = Omit<InsertRow<'bookings'>, 'lane'>;
  */
 export async function takeSeat(trx: Knex, booking: NewBooking, seats: number): Promise<number | null> {
   if (await isFull(trx, booking, seats)) return null;
-  for (let seat = 1; seat <= seats; seat += 1) {
-    try {
-      const [id = 0] = await trx('bookings').insert({ ...booking, lane: seat });
-      return id;
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
+  for (let lane = 1; lane <= seats; lane += 1) {
+    const inserted = await unlessDuplicate(trx('bookings').insert({ ...booking, lane }));
+    if (inserted) return inserted[0] ?? 0;
   }
   return null;
 }
@@ -52,14 +48,10 @@ export async function updateSeated(
   { time, seats }: { time: Time; seats: number },
 ): Promise<number | null> {
   if (await isFull(trx, time, seats)) return null;
-  for (let seat = 1; seat <= seats; seat += 1) {
-    try {
-      return await trx('bookings')
-        .where(where)
-        .update({ ...change, lane: seat });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
+  for (let lane = 1; lane <= seats; lane += 1) {
+    const row = trx('bookings').where(where);
+    const changed = await unlessDuplicate(row.update({ ...change, lane }));
+    if (changed !== null) return changed;
   }
   return null;
 }

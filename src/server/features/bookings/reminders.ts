@@ -4,7 +4,7 @@ import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isDuplicate, toDate } from '../../db/values.ts';
+import { toDate, unlessDuplicate } from '../../db/values.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
 import { defineJob } from '../../ops/define-job.ts';
@@ -64,22 +64,18 @@ async function remindOnce(
   { id, sequence, version }: Row<'bookings'>,
   { config, now }: Omit<ReminderContext, 'knex'>,
 ): Promise<number> {
-  try {
-    return await inTransaction(knex, async (trx) => {
-      // The booking may have been moved or canceled since it was found; a change at this moment waits.
-      const row = await trx('bookings').where({ id, version, status: 'confirmed' }).forUpdate().first('*');
-      if (!row) return 0;
-      const mail = await composeChange({ happening: 'reminder', row, former: null, status: null }, config);
-      const about = { table: 'bookings', id: Number(id) } as const;
-      // If the address has reached its mail limit, it is tried again each minute, until the consultation begins.
-      if (!(await enqueueMail(trx, { kind: 'booking reminder', about, mail }, { config, now }))) return 0;
-      await trx('booking_reminders').insert({ booking_id: id, sequence, created_at: now() });
-      return 1;
-    });
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    return 0;
-  }
+  const written = inTransaction(knex, async (trx) => {
+    // Somebody may have moved or cancelled it since it was found; whoever does so now waits.
+    const row = await trx('bookings').where({ id, version, status: 'confirmed' }).forUpdate().first('*');
+    if (!row) return 0;
+    const mail = await composeChange({ happening: 'reminder', row, former: null, status: null }, config);
+    const about = { table: 'bookings', id: Number(id) } as const;
+    // An address that has had too many mails is tried again each minute, until the consultation begins.
+    if (!(await enqueueMail(trx, { kind: 'booking reminder', about, mail }, { config, now }))) return 0;
+    await trx('booking_reminders').insert({ booking_id: id, sequence, created_at: now() });
+    return 1;
+  });
+  return (await unlessDuplicate(written)) ?? 0;
 }
 
 /** Looks every minute. */

@@ -6,7 +6,7 @@ import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { isDuplicate, toDate } from '../../db/values.ts';
+import { toDate, unlessDuplicate } from '../../db/values.ts';
 import { businessDays, endOfBusinessDays } from '../../lib/business-days.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
@@ -67,28 +67,16 @@ export async function sendDigests(
   let count = 0;
   for (const reader of readers.filter(({ id }) => !had.has(id))) {
     const mail = await digestFor(knex, reader, owners, { clock, config });
-    if (await writeOnce({ knex, config }, { day, reader, mail, now: clock.now })) count += mail ? 1 : 0;
+    const written = inTransaction(knex, async (trx) => {
+      // Nothing to say is written down as well.
+      await trx('morning_digests').insert({ day, staff_id: reader.id, created_at: clock.now });
+      // It names no one from outside, so it is no part of anyone's data.
+      const digest = mail && ({ kind: 'morning digest', about: null, mail } as const);
+      return digest && enqueueMail(trx, digest, { config, now: () => clock.now });
+    });
+    if (await unlessDuplicate(written)) count += 1;
   }
   return count;
-}
-
-/** @returns false if another process has written it; an empty digest is recorded as well */
-async function writeOnce(
-  { knex, config }: DigestContext,
-  { day, reader, mail, now }: { day: LocalDay; reader: Reader; mail: Mail | null; now: Date },
-): Promise<boolean> {
-  try {
-    await inTransaction(knex, async (trx) => {
-      await trx('morning_digests').insert({ day, staff_id: reader.id, created_at: now });
-      // It names no one from outside, so it is not personal data.
-      if (mail)
-        await enqueueMail(trx, { kind: 'morning digest', about: null, mail }, { config, now: () => now });
-    });
-    return true;
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    return false;
-  }
 }
 
 const groupTitles = {

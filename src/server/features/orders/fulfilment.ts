@@ -25,7 +25,7 @@ export async function acceptPayment(context: OrderContext, trx: Knex, of: OrderI
   const now = context.now();
   const today = localNow(now, context.config.firmTimeZone).day;
   const isPlan = order.plan === 'monthly' && row.number === 1;
-  const later = isPlan ? await planInstalments(context, trx, { order, first: row, paidDay: today }) : [];
+  const later = isPlan ? await planInstallments(context, trx, { order, first: row, paidDay: today }) : [];
   if (order.kind === 'gift_card') return issueGiftCard(context, trx, of);
   await mailReceipt(context, trx, of, { later, deliveredOn: '' });
   await mailPaymentToFirm(context, trx, of);

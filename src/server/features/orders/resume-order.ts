@@ -42,7 +42,7 @@ export async function resumeOrder(context: OrderContext, orderId: number): Promi
         order.kind === 'package' && order.plan === 'full' && (await lacksReceipt(trx, order));
       // It was paid after its end: what a payment sets off has not been done.
       if (isUnplanned || hasNoCode || hasNoReceipt) await acceptPayment(context, trx, { order, row: first });
-      await restartInstalments(context, trx, invoices);
+      await restartInstallments(context, trx, invoices);
     }
     await updateOrderState(trx, orderId, now());
     return 'resumed';

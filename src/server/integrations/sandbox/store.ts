@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Row } from '../../db/tables.ts';
-import { isDuplicate } from '../../db/values.ts';
+import { unlessDuplicate } from '../../db/values.ts';
 import type { InvoiceRequest, InvoiceStatus } from '../invoicing.ts';
 
 /** An invoice; its token is its id and the end of its payment page's address: 32 random bytes. */
@@ -16,23 +16,20 @@ export async function ensureRow(db: Knex, request: InvoiceRequest, now: Date): P
   const { reference, item, customer, amount, dueDay } = request;
   const existing = await findRow(db, { reference });
   if (existing) return existing;
-  await db('sandbox_invoices')
-    .insert({
-      token: randomBytes(32).toString('base64url'),
-      reference,
-      customer_name: cut(customer.name, NAME_LIMIT),
-      item_name: cut(item.name, NAME_LIMIT),
-      item_description: cut(item.description, DESCRIPTION_LIMIT),
-      amount,
-      paid: 0,
-      is_void: false,
-      due_day: dueDay,
-      created_at: now,
-      changed_at: now,
-    })
-    .catch((error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-    });
+  const inserted = db('sandbox_invoices').insert({
+    token: randomBytes(32).toString('base64url'),
+    reference,
+    customer_name: cut(customer.name, NAME_LIMIT),
+    item_name: cut(item.name, NAME_LIMIT),
+    item_description: cut(item.description, DESCRIPTION_LIMIT),
+    amount,
+    paid: 0,
+    is_void: false,
+    due_day: dueDay,
+    created_at: now,
+    changed_at: now,
+  });
+  await unlessDuplicate(inserted);
   const made = await findRow(db, { reference });
   if (!made) throw new Error('The sandbox invoice was created but is missing.');
   return made;

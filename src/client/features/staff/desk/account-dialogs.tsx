@@ -1,3 +1,4 @@
+import { FormCheck } from 'react-bootstrap';
 import { roleHints, roleNames, staffWords as words } from '../../../../shared/content/admin-desk.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import { type Role, roles } from '../../../../shared/staff/rights.ts';
@@ -89,16 +90,24 @@ export const InviteDialog = ({ onClose }: { onClose(): void }) => (
 /** The roles with what each is for. */
 function RoleChoice({ chosen }: { chosen: Role }) {
   return (
-    <fieldset className="role-choice">
+    <fieldset className="mt-3">
       <legend className="form-label">{words.role}</legend>
       {roles.map((role) => (
-        <label key={role} className="role-choice__item">
-          <input type="radio" name="role" value={role} defaultChecked={role === chosen} />
-          <span>
-            <strong>{roleNames[role]}</strong>
-            <span>{roleHints[role]}</span>
-          </span>
-        </label>
+        <FormCheck
+          key={role}
+          id={`role-${role}`}
+          className="mb-2"
+          type="radio"
+          name="role"
+          value={role}
+          defaultChecked={role === chosen}
+          label={
+            <>
+              <strong>{roleNames[role]}</strong>
+              <span className="d-block small text-body-secondary">{roleHints[role]}</span>
+            </>
+          }
+        />
       ))}
     </fieldset>
   );

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Badge, Button, Modal } from 'react-bootstrap';
+import { Button, Modal } from 'react-bootstrap';
 import { staffWords, sessionWords as words } from '../../../../shared/content/admin-desk.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import type { StaffMember, StaffSession } from '../../../../shared/staff/staff.ts';
 import { DataTable } from '../../../desk/kit/data-table.tsx';
 import { PanelDialog } from '../../../desk/kit/dialog.tsx';
+import { StateMark } from '../../../desk/kit/link-rows.tsx';
 import { Empty, FailedAction, ListState } from '../../../desk/kit/list-state.tsx';
 import { Moment } from '../../../desk/kit/moment.tsx';
 import { RowButton } from '../../../desk/kit/row-button.tsx';
@@ -35,12 +36,7 @@ export function SessionsTable({ label, sessions, action: { act, isBusy }, onEnde
           name: words.columns.browser,
           cell: ({ browser, isThis }) => (
             <>
-              {browserName(browser)}{' '}
-              {isThis && (
-                <Badge pill bg="published">
-                  {words.isThis}
-                </Badge>
-              )}
+              {browserName(browser)} {isThis && <StateMark tone="good">{words.isThis}</StateMark>}
             </>
           ),
         },

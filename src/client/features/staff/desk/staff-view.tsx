@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Badge, Button } from 'react-bootstrap';
+import { Button } from 'react-bootstrap';
 import { roleNames, staffWords as words } from '../../../../shared/content/admin-desk.ts';
 import type { StaffMember } from '../../../../shared/staff/staff.ts';
 import { DataTable } from '../../../desk/kit/data-table.tsx';
+import { StateMark, type Tone } from '../../../desk/kit/link-rows.tsx';
 import { ListState } from '../../../desk/kit/list-state.tsx';
 import { Moment } from '../../../desk/kit/moment.tsx';
 import { RowButton } from '../../../desk/kit/row-button.tsx';
@@ -22,7 +23,7 @@ const offered: Record<StaffMember['state'], readonly StaffActionKind[]> = {
   disabled: ['enable', 'remove'],
 };
 
-const badges = { invited: 'draft', active: 'published', disabled: 'off' } as const;
+const tones: Partial<Record<StaffMember['state'], Tone>> = { active: 'good', disabled: 'bad' };
 
 interface Asked {
   kind: StaffActionKind;
@@ -85,12 +86,7 @@ function StaffTable({ members, onAction }: StaffTableProps) {
           name: words.columns.who,
           cell: ({ name, email, isYou }) => (
             <>
-              {name}{' '}
-              {isYou && (
-                <Badge pill bg="draft">
-                  {words.you}
-                </Badge>
-              )}
+              {name} {isYou && <StateMark tone={undefined}>{words.you}</StateMark>}
               <span className="data-table__under">{email}</span>
             </>
           ),
@@ -98,11 +94,7 @@ function StaffTable({ members, onAction }: StaffTableProps) {
         { name: words.columns.role, cell: ({ role }) => roleNames[role] },
         {
           name: words.columns.state,
-          cell: ({ state }) => (
-            <Badge pill bg={badges[state]}>
-              {words.states[state]}
-            </Badge>
-          ),
+          cell: ({ state }) => <StateMark tone={tones[state]}>{words.states[state]}</StateMark>,
         },
         {
           name: words.columns.used,

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { InsertRow } from '../../../db/tables.ts';
-import { isDuplicate } from '../../../db/values.ts';
+import { unlessDuplicate } from '../../../db/values.ts';
 import { businessDays } from '../../../lib/business-days.ts';
 import { leadFromRow } from './record.ts';
 import type { LeadSource, SourceRow } from './source.ts';
@@ -40,7 +39,9 @@ export async function backfillLeads(
       for (const row of rows) {
         const lead = leadFromRow(source, row, deadlines);
         const isPast = lead.status === 'new' && lead.due_at < now;
-        count += await insertOnce(db, isPast ? { ...lead, status: 'answered' } : lead);
+        const inserted = db('leads').insert(isPast ? { ...lead, status: 'answered' } : lead);
+        // Several processes may look at the same moment.
+        if (await unlessDuplicate(inserted)) count += 1;
       }
       after = Number(rows.at(-1)?.id);
     }
@@ -61,14 +62,3 @@ const orphans = (db: Knex, { kind, table, rows }: LeadSource, after: number): Pr
     .orderBy('id')
     .limit(BATCH)
     .select('*') as Promise<SourceRow[]>;
-
-/** Several processes may check at the same time. */
-async function insertOnce(db: Knex, lead: InsertRow<'leads'>): Promise<number> {
-  try {
-    await db('leads').insert(lead);
-    return 1;
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    return 0;
-  }
-}

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { daysBetween } from '../../../../shared/bookings/booking-day.ts';
 import { localNow } from '../../../../shared/local-day.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { isDuplicate } from '../../../db/values.ts';
+import { unlessDuplicate } from '../../../db/values.ts';
 import { InvoicingError } from '../../../integrations/invoicing.ts';
 import { defineJob } from '../../../ops/define-job.ts';
 import type { OrderContext } from '../context.ts';
@@ -66,19 +66,13 @@ function daysSince(moment: Date, { config, now }: OrderContext): number {
 }
 
 async function remindOnce(context: OrderContext, { id, orderId }: InvoiceRow, stage: Stage): Promise<number> {
-  try {
-    return await inTransaction(context.knex, async (trx) => {
-      const order = await lockOrder(trx, orderId);
-      const row = (await lockInvoicesOf(trx, orderId)).find((each) => each.id === id);
-      // The order may have been paid, ended, erased or turned off since it was found; a change at this moment waits.
-      if (!row || !mayRemind(order, row)) return 0;
-      const isWritten = await writeReminder(context, trx, { order, row, stage });
-      return isWritten ? 1 : 0;
-    });
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    return 0;
-  }
+  const written = inTransaction(context.knex, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const row = (await lockInvoicesOf(trx, orderId)).find((each) => each.id === id);
+    // Paid, ended, erased or turned off since it was found: whoever does so now waits.
+    return row && mayRemind(order, row) ? writeReminder(context, trx, { order, row, stage }) : false;
+  });
+  return (await unlessDuplicate(written)) ? 1 : 0;
 }
 
 /** No reminder for an invoice that needs attention, because its money may have arrived. */

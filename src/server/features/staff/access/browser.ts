@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../../config/types.ts';
+import { unlessDuplicate } from '../../../db/values.ts';
 import { hostCookie, privateCookie, readCookie } from '../../../http/cookies.ts';
 import { newNonce } from '../../../lib/signed-token.ts';
 import {
@@ -62,7 +63,7 @@ export function sharedPasswordSessions({ knex, config, now }: BrowserOptions) {
       await deleteSession(knex, session);
       // For processes of the previous release, as long as any cookie of this session could last.
       const row = { nonce: session.nonce, ends_at: after(IDLE_MS) };
-      await knex('ended_sessions').insert(row).onConflict('nonce').ignore();
+      await unlessDuplicate(knex('ended_sessions').insert(row));
       return true;
     },
   };

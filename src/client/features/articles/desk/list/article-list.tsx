@@ -1,10 +1,11 @@
 import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { Badge, Button, FormControl, ListGroup } from 'react-bootstrap';
+import { Button, FormControl, ListGroup } from 'react-bootstrap';
 import type { AdminArticle } from '../../../../../shared/articles/editing.ts';
 import { adminDeleted, adminList } from '../../../../../shared/content/admin.ts';
 import { longDate } from '../../../../../shared/dates.ts';
 import { paths } from '../../../../../shared/paths.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
+import { StateMark } from '../../../../desk/kit/link-rows.tsx';
 import { Empty } from '../../../../desk/kit/list-state.tsx';
 import { RowButton } from '../../../../desk/kit/row-button.tsx';
 import { useRowActions } from '../row-actions.ts';
@@ -165,9 +166,7 @@ const ArticleRow = memo(function ArticleRow({ article, timeZone, onEdit, onGone 
       <div className="admin-row__what">
         <div>
           <h3 className="admin-row__title">{title}</h3>{' '}
-          <Badge pill bg={published ? 'published' : 'draft'}>
-            {published ? 'Published' : 'Draft'}
-          </Badge>
+          <StateMark tone={published ? 'good' : undefined}>{published ? 'Published' : 'Draft'}</StateMark>
         </div>
         <p className="admin-row__excerpt">{excerpt}</p>
         <p className="admin-row__meta">

@@ -15,7 +15,7 @@ import { fetchApi } from '../../../../api/fetch-api.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
 import { ActionDialog } from '../../../../desk/kit/action-dialog.tsx';
 import { PANEL } from '../../../../desk/queries.ts';
-import { BookingMark } from './booking-link.tsx';
+import { BookingMark } from './booking-mark.tsx';
 import './bookings.scss';
 
 /** Where the booking of a lead stands, and what can be done about it. Nothing for a lead that is none. */

@@ -1,11 +1,12 @@
 import { addDays, isWeekend, slotMinutes } from '../../../../../shared/bookings/booking-day.ts';
 import type { CalendarBooking, CalendarWeek } from '../../../../../shared/bookings/desk.ts';
-import { stateNames, calendarWords as words } from '../../../../../shared/content/desk-bookings.ts';
+import { calendarWords as words } from '../../../../../shared/content/desk-bookings.ts';
 import { formatPerZone } from '../../../../../shared/date-formats.ts';
 import { bookingSlots } from '../../../../../shared/forms/options.ts';
 import { leadPath } from '../../../../../shared/leads/leads.ts';
 import { type LocalDay, localNow } from '../../../../../shared/local-day.ts';
 import { Link } from '../../../../components/link.tsx';
+import { BookingMark } from './booking-mark.tsx';
 
 /** A week side by side, where there is room for it. */
 export function WeekGrid({ week }: { week: CalendarWeek }) {
@@ -125,7 +126,7 @@ function BookingLink({ booking: { name, subject, state, lead } }: { booking: Cal
     <>
       <strong>{name}</strong>
       <span>{subject}</span>
-      <span className={`booking-mark booking-mark--${state}`}>{stateNames[state]}</span>
+      <BookingMark state={state} />
     </>
   );
   return lead === null ? (

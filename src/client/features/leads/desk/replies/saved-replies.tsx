@@ -88,9 +88,9 @@ function List({ onStep, onClose }: { onStep(step: Step): void; onClose(): void }
         <p>{words.about}</p>
         <ListState query={query} words={words} isEmpty={({ length }) => length === 0}>
           {(replies) => (
-            <ul className="saved-replies list-unstyled mb-0">
+            <ul className="saved-replies record-items list-unstyled mb-0">
               {replies.map((reply) => (
-                <li key={reply.id} className="saved-replies__row">
+                <li key={reply.id}>
                   <div className="saved-replies__text">
                     <strong>{reply.name}</strong>
                     <span>{reply.text}</span>
