@@ -43,15 +43,18 @@ const OTHERS = 0o077;
 const STICKY = 0o1000;
 
 function unusable(folder: string, error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EEXIST' || code === 'ENOTDIR') {
-    return `DATA_DIR (${folder}) is a file, or lies below one: name a folder.`;
-  }
-  if (code === 'EROFS') {
-    return `DATA_DIR (${folder}) is on a read-only disk: name a folder on another one, or mount it for writing.`;
-  }
-  if (code === 'EACCES' || code === 'EPERM') {
-    return `DATA_DIR (${folder}) is not writable for this user: give it to the user that runs the site (chown), or name another folder.`;
-  }
-  return `DATA_DIR (${folder}) cannot be used (${code}): name a folder that the process may write to.`;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const advice = advices[code] ?? `cannot be used (${code}): name a folder that the process may write to.`;
+  return `DATA_DIR (${folder}) ${advice}`;
 }
+
+const isFile = 'is a file, or lies below one: name a folder.';
+const isClosed =
+  'is not writable for this user: give it to the user that runs the site (chown), or name another folder.';
+const advices: Readonly<Record<string, string>> = {
+  EEXIST: isFile,
+  ENOTDIR: isFile,
+  EROFS: 'is on a read-only disk: name a folder on another one, or mount it for writing.',
+  EACCES: isClosed,
+  EPERM: isClosed,
+};

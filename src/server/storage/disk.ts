@@ -31,7 +31,7 @@ export function diskStorage(root: string): Storage {
         await writeDurably(temporary, bytes);
         await makeFolder(path.dirname(target));
         await rename(temporary, target);
-        await syncFolder(path.dirname(target));
+        await syncToDisk(path.dirname(target));
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => {});
         throw toStorageError(error);
@@ -75,18 +75,14 @@ async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!first) return;
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
-    await syncFolder(path.dirname(made));
+    await syncToDisk(path.dirname(made));
   }
 }
 
-/** A rename survives a power cut only once the folder itself is on the disk. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Forces a file or a folder to the disk: a rename survives a power cut only once its folder is there. */
+export async function syncToDisk(target: string): Promise<void> {
+  const handle = await open(target, 'r');
+  await handle.sync().finally(() => handle.close());
 }
 
 /** Best effort: a file that stays is only garbage. */

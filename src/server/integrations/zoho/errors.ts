@@ -76,27 +76,12 @@ interface Refusal {
 export function refusal({ call, status, zohoCode, retryAfter }: Refusal): ZohoError {
   const message = `Zoho answered ${call} with ${status}${zohoCode === null ? '' : `, code ${zohoCode}`}.`;
   const code = status === 401 && zohoCode === null ? codes.noToken : zohoCode;
-  if (code !== null && code in blocks) {
-    return new ZohoError('away', message, {
-      zohoCode: code,
-      retryAfter: retryAfter ?? blocks[code] ?? null,
-    });
-  }
-  if (code === codes.tooManyAtOnce || status === 429) {
-    return new ZohoError('away', message, {
-      zohoCode: code,
-      retryAfter: retryAfter ?? 2,
-      isTransient: true,
-    });
-  }
-  if (status >= 500 || code === codes.internal) {
-    return new ZohoError('away', message, {
-      zohoCode: code,
-      retryAfter,
-      effect: 'unknown',
-      isTransient: true,
-    });
-  }
+  const away = (details: FailureDetails) => new ZohoError('away', message, { zohoCode: code, ...details });
+  if (code !== null && code in blocks) return away({ retryAfter: retryAfter ?? blocks[code] ?? null });
+  if (code === codes.tooManyAtOnce || status === 429)
+    return away({ retryAfter: retryAfter ?? 2, isTransient: true });
+  if (status >= 500 || code === codes.internal)
+    return away({ retryAfter, effect: 'unknown', isTransient: true });
   const isDenied = (code !== null && forOperator.has(code)) || status === 403;
   return new ZohoError(isDenied ? 'denied' : 'refused', message, { zohoCode: code });
 }

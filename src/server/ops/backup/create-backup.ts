@@ -3,13 +3,14 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readUploadedImage } from '../../../shared/images.ts';
 import type { Config } from '../../config/types.ts';
+import { syncToDisk } from '../../storage/disk.ts';
 import { findFile, type Storage } from '../../storage/storage.ts';
 import { product } from '../product.ts';
 import { type Entry, writeArchive } from './archive.ts';
 import { BackupError, entryNames, FORMAT, MANIFEST, type Manifest, sha256 } from './format.ts';
 import { mysqlSnapshot } from './mysql.ts';
 import type { Snapshot, Table } from './snapshot.ts';
-import { sqliteSnapshot, syncToDisk } from './sqlite.ts';
+import { sqliteSnapshot } from './sqlite.ts';
 
 /** Approximate size of a piece of rows. */
 const PIECE_BYTES = 1024 * 1024;

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { link, open, rename, rm } from 'node:fs/promises';
+import { link, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { SqliteConfig } from '../../config/database-url.ts';
 import { connect } from '../../db/connect.ts';
+import { syncToDisk } from '../../storage/disk.ts';
 import { BackupError } from './format.ts';
 import {
   type DeclaredColumn,
@@ -155,10 +156,4 @@ function holdsRows(file: string): boolean {
     db.close();
     snapshot.close();
   }
-}
-
-/** A rename survives a power cut only once the folder itself is on the disk. */
-export async function syncToDisk(target: string): Promise<void> {
-  const handle = await open(target, 'r');
-  await handle.sync().finally(() => handle.close());
 }
