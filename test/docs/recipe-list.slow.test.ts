@@ -36,7 +36,7 @@ const calls = `    ...listCalls(context, addressList, {
       example: { search: 'ann' },
       async read({ search = '', after }, size) {
         const query = context.knex('subscriptions').select('*').where(containsWords(['email'], search));
-        const { rows, next } = await readPage<Row<'subscriptions'>>(query, { after, size });
+        const { rows, next } = await readListPage<Row<'subscriptions'>>(query, { after, size });
         return {
           rows: rows.map((row) => ({
             id: Number(row.id),
@@ -51,7 +51,7 @@ const calls = `    ...listCalls(context, addressList, {
 `;
 
 const imports = `import { addressList } from '../../../shared/newsletter/list.ts';
-import { containsWords, readPage } from '../../db/list-query.ts';
+import { containsWords, readListPage } from '../../db/list-query.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { type ListContext, listCalls } from '../../http/list-calls.ts';

@@ -170,7 +170,7 @@ describe('the sources of the server', () => {
       'http/call.ts: route.all(',
     ]);
     // What remains at the end of a chain refuses the methods that stand before it.
-    expect(whereFound(/^\s*\.(put|delete|all)\((?!allowOnly\(|\))/gm)).toEqual([]);
+    expect(whereFound(/^\s*\.(put|delete|all)\((?!allowMethods\(|\))/gm)).toEqual([]);
   });
 
   test('read bodies in one place', () => {

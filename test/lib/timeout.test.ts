@@ -24,7 +24,7 @@ test('a failure after the signal was aborted is no one’s unhandled rejection',
   await new Promise(setImmediate);
 });
 
-test('waitAtMost says whether the work ended in time, well or badly', async () => {
+test('waitWithTimeout says whether the work ended in time, well or badly', async () => {
   expect(await waitWithTimeout(60_000, Promise.resolve())).toBe(true);
   expect(await waitWithTimeout(60_000, Promise.reject(new Error('failed')))).toBe(true);
   expect(await waitWithTimeout(1, never)).toBe(false);
