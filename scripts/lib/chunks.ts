@@ -6,7 +6,7 @@ type ChunkName = Extract<Group['name'], (...args: never[]) => unknown>;
 const entry = 'src/client/app/entry-client.tsx';
 /** Parts of nearly every page; too small for a separate request. */
 const everywhere =
-  /\/src\/client\/(api\/local-storage|components\/(arrow-link|icon|article\/image|button-link|empty-state|link|monogram|motif\/scene|page-head|page-hero|section|shared-element|skeleton|no-wrap|use-in-browser))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
+  /\/src\/client\/(api\/local-storage|components\/(action-link|icon|article\/image|empty-state|link|motif\/scene|page-head|page-hero|points|section|shared-element|skeleton|no-wrap|in-browser))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
 
 /**
  * What several pages share, by topic. On HTTP/1.1 a browser fetches six files at once, and a page's seventh would wait
@@ -22,11 +22,11 @@ const topics: Group[] = [
   {
     // Small parts of most public pages.
     name: 'page-parts',
-    test: /\/src\/(client\/components\/(motif\/moving-scene|headed-section|portrait|service-drawing|call-to-action))/,
+    test: /\/src\/(client\/components\/(headed-section|people|service-drawing|call-to-action))/,
   },
   {
     name: 'services',
-    test: /\/src\/(shared\/content\/(services|solutions)|client\/(features\/solutions\/overview|components\/(service-card|other-services|rating|hash-scroll)))/,
+    test: /\/src\/(shared\/content\/(services|solutions)|client\/(features\/solutions\/overview|components\/(service-cards|rating|hash-scroll)))/,
   },
   { name: 'catalogue', test: /\/src\/shared\/packages\/(catalogue|features)/ },
   {
@@ -43,7 +43,7 @@ const topics: Group[] = [
   },
   {
     name: 'forms',
-    test: /\/src\/(client\/components\/form\/(schema-form|fields|gift-part|next-steps|unsaved|with-receipt)|shared\/forms\/fields)/,
+    test: /\/src\/(client\/components\/form\/(schema-form|fields|gift-part|next-steps|unsaved|receipt-form)|shared\/forms\/fields)/,
   },
 ];
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import * as about from '../../src/shared/content/about.ts';
 import * as apply from '../../src/shared/content/apply.ts';
-import { ascend } from '../../src/shared/content/ascend.ts';
 import * as caseStudies from '../../src/shared/content/case-studies.ts';
 import * as contact from '../../src/shared/content/contact.ts';
 import * as gifts from '../../src/shared/content/gift-cards.ts';
 import * as home from '../../src/shared/content/home.ts';
+import { ascend } from '../../src/shared/content/home.ts';
 import * as individuals from '../../src/shared/content/individuals.ts';
 import * as internships from '../../src/shared/content/internships.ts';
 import * as packages from '../../src/shared/content/packages-page.ts';
 import * as sampleReport from '../../src/shared/content/sample-report.ts';
 import * as readings from '../../src/shared/content/self-check-readings.ts';
-import { serviceOutcomes } from '../../src/shared/content/service-outcomes.ts';
+import { serviceOutcomes } from '../../src/shared/content/service-page.ts';
 import { findService } from '../../src/shared/content/services.ts';
 import * as solutions from '../../src/shared/content/solutions.ts';
 import { teamPage } from '../../src/shared/content/team.ts';
@@ -71,7 +71,7 @@ describe('links', () => {
 
 describe('the home page', () => {
   test('has its own hero', () => {
-    expect(home.homeHero).toMatchObject({
+    expect(home.hero).toMatchObject({
       title: 'Optimize Talent and Leadership Excellence',
       lead: 'Data-driven assessment and development solutions for success',
       actions: [
@@ -153,14 +153,14 @@ test('/internships states the cohort, the facts and where its buttons lead', () 
     'Tuesdays and Thursdays',
     '6 months to a year',
   ]);
-  expect(internships.internshipsClosing.actions).toEqual([
+  expect(internships.closing.actions).toEqual([
     { label: 'Apply Now', to: '/apply' },
     { label: 'Schedule a call', to: '/contact?tab=booking' },
   ]);
 });
 
 test('/apply has its hero, four benefits and seven sections', () => {
-  expect(apply.applyHero.title).toBe('Apply for Internship');
+  expect(apply.hero.title).toBe('Apply for Internship');
   expect(apply.applicationCard.title).toBe('Traineeship Application');
   expect(titles(apply.applicationCard.benefits)).toEqual([
     'Hands-on experience',

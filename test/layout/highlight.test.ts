@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { currentOf, isCurrentGroup } from '../../src/client/layout/header/highlight.ts';
-import { aboutGroup, directLinks, solutionsGroup } from '../../src/client/layout/header/menu.ts';
+import {
+  aboutGroup,
+  currentOf,
+  directLinks,
+  isCurrentGroup,
+  solutionsGroup,
+} from '../../src/client/layout/header/menu.ts';
 import type { MenuLink } from '../../src/shared/pages/for-browser.ts';
 
 describe('menu highlighting', () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContactMap } from '../../src/client/features/contact/contact-map.tsx';
 import { tabSearch } from '../../src/client/features/contact/use-contact-tab.ts';
-import { LinkedInControl } from '../../src/client/features/team/linkedin-control.tsx';
+import { LinkedInControl } from '../../src/client/features/team/team-page.tsx';
 import { readContactAddress, writeContactAddress } from '../../src/shared/contact-address.ts';
 import { serviceIds } from '../../src/shared/content/services.ts';
 import { bookingPath, embeds } from '../../src/shared/paths.ts';

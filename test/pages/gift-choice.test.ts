@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { firstChoice, readChoice } from '../../src/client/features/gift-cards/read-choice.ts';
+import { firstChoice, readChoice } from '../../src/client/features/gift-cards/pickers.tsx';
 import { giftThemes } from '../../src/shared/gift-cards/gift-cards.ts';
 import { themeArt } from '../../src/shared/gift-cards/theme-art.ts';
 

@@ -4,9 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../../src/client/api/query-client.ts';
 import { useHashScroll } from '../../src/client/components/hash-scroll.ts';
-import { loadSocialPosts, networkSources } from '../../src/client/features/home/load-social-posts.ts';
 import { PackagesTeaser } from '../../src/client/features/home/packages-teaser.tsx';
-import { socialPostsFrom } from '../../src/client/features/home/queries.ts';
+import { loadSocialPosts, networkSources, socialPostsFrom } from '../../src/client/features/home/queries.ts';
 import { SocialFeed } from '../../src/client/features/home/social-feed.tsx';
 import { socialPostsAt } from '../../src/shared/content/social-posts.ts';
 

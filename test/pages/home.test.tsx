@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { countAt } from '../../src/client/components/counter.tsx';
-import { Monogram } from '../../src/client/components/monogram.tsx';
 import { Rating } from '../../src/client/components/rating.tsx';
+import { Monogram } from '../../src/client/features/articles/article-footer.tsx';
 import { team } from '../../src/shared/content/team.ts';
 import { initialsOf, portraitOf } from '../../src/shared/motif/portrait.ts';
 

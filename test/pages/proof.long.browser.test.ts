@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { panelCase, supervisorCase, supervisorsLeft } from '../../src/shared/content/case-studies.ts';
 import { sampleReport } from '../../src/shared/content/sample-report.ts';
-import { serviceOutcomes } from '../../src/shared/content/service-outcomes.ts';
+import { serviceOutcomes } from '../../src/shared/content/service-page.ts';
 import { services } from '../../src/shared/content/services.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';

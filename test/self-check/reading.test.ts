@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { hillsOf, sunOf, tallestOf } from '../../src/client/features/self-check/landscape-paths.ts';
-import { readLine } from '../../src/client/features/self-check/reading.ts';
+import { hillsOf, sunOf, tallestOf } from '../../src/client/features/self-check/landscape.tsx';
+import { readLine } from '../../src/client/features/self-check/reading-section.tsx';
 import {
   careText,
   lineTexts,

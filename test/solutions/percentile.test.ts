@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { people, view } from '../../src/client/features/solutions/candidate/curve-drawing.ts';
-import { placeOf, shareBelow } from '../../src/client/features/solutions/candidate/normal-curve.ts';
 import {
   bandOf,
   marginOf,
   ordinal,
+  people,
+  placeOf,
   readPercentile,
+  shareBelow,
+  view,
   writePercentile,
 } from '../../src/client/features/solutions/candidate/percentile.ts';
 

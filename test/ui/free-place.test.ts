@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Box, findFreePlace } from '../../src/client/components/toast/free-place.ts';
+import { type Box, findFreePlace } from '../../src/client/components/toast/place-toast.ts';
 
 const area: Box = { left: 16, top: 16, right: 376, bottom: 816 };
 const narrow = { width: 200, height: 80 };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { OtherServices } from '../../src/client/components/other-services.tsx';
+import { OtherServices } from '../../src/client/components/service-cards.tsx';
 import { findService } from '../../src/shared/content/services.ts';
 
 const render = (props: Parameters<typeof OtherServices>[0]) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Portrait } from '../../src/client/components/portrait.tsx';
+import { Portrait } from '../../src/client/components/people.tsx';
 import { team } from '../../src/shared/content/team.ts';
 import {
   homeTestimonials,

@@ -1,5 +1,5 @@
 import type { ReadArticle } from '../src/shared/articles/types.ts';
-import { articlesHero, articlesMeta } from '../src/shared/content/articles-page.ts';
+import { hero, meta } from '../src/shared/content/articles-page.ts';
 import { articleShareImages, pageShareImages } from '../src/shared/pages/share-images.ts';
 import { paths } from '../src/shared/paths.ts';
 import { site } from '../src/shared/site.ts';
@@ -7,9 +7,9 @@ import { facts } from './facts.ts';
 
 /** The head of an article or of the list; each framework writes it in its own way. */
 export function headOf(article?: ReadArticle) {
-  const { title, excerpt: description } = article ?? { ...articlesMeta, excerpt: articlesMeta.description };
+  const { title, excerpt: description } = article ?? { ...meta, excerpt: meta.description };
   const path = article ? paths.article(article.slug) : paths.articles;
-  const images = article ? articleShareImages(article) : pageShareImages(path, articlesHero);
+  const images = article ? articleShareImages(article) : pageShareImages(path, hero);
   const absolute = (address: string) => new URL(address, facts.siteUrl).href;
   return {
     title: `${title} | ${site.name}`,

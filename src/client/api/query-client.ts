@@ -1,4 +1,5 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { createContext } from 'react-router';
 
 export interface ApiAnswer {
   /** The JSON. */
@@ -45,3 +46,6 @@ export function createQueryClient(readApi: ReadApi): QueryClient {
     },
   });
 }
+
+/** How a route's loader reaches the query cache, on both sides. */
+export const queryClientContext = createContext<QueryClient>();

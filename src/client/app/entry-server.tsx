@@ -16,8 +16,7 @@ import {
 } from 'react-router';
 import { isViewAddress } from '../../shared/desk/views.ts';
 import type { PageFacts } from '../../shared/pages/types.ts';
-import { createQueryClient, type ReadApi } from '../api/query-client.ts';
-import { queryClientContext } from '../api/router-context.ts';
+import { createQueryClient, queryClientContext, type ReadApi } from '../api/query-client.ts';
 import { type DehydratedQuery, dehydrateAnswered } from '../api/streamed-state.ts';
 import { setMarkupCache } from '../components/cached-markup.tsx';
 import { FeedContent, type FeedContentProps } from '../features/articles/feed-content.tsx';

@@ -1,5 +1,5 @@
 import type { Action, SectionText } from '../../shared/content/types.ts';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from './action-link.tsx';
 import { type Ground, Section } from './section.tsx';
 
 interface CallToActionProps extends SectionText {
@@ -21,9 +21,7 @@ export function CallToAction({ title, lead, ground, actions }: CallToActionProps
         </div>
         <div className="btn-row mt-0">
           {actions.map(({ to, label }, index) => (
-            <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
-              {label}
-            </ButtonLink>
+            <ButtonLink key={to} to={to} label={label} variant={index === 0 ? 'primary' : 'secondary'} />
           ))}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from './reduced-motion.ts';
+import { prefersReducedMotion } from './in-browser.ts';
 
 /** product.md, 1: 2.5 s, once 30% are visible. */
 export const COUNT_MS = 2_500;

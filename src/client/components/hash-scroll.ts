@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { prefersReducedMotion } from './reduced-motion.ts';
+import { prefersReducedMotion } from './in-browser.ts';
 
 /** product.md, 1. */
 export const HASH_SCROLL_DELAY_MS = 100;

@@ -1,24 +1,70 @@
+import type { ReactNode } from 'react';
 import type { Action, SectionText } from '../../shared/content/types.ts';
-import { ArrowLink } from './arrow-link.tsx';
+import { ArrowLink } from './action-link.tsx';
 import { Section, type SectionProps } from './section.tsx';
 
 interface HeadedSectionProps extends SectionProps, SectionText {
   /** The id of the heading. */
   labelledBy: string;
   /** Below the lead. */
-  link?: Action;
+  action?: Action;
+  /** At the right of the heading, where there is room. */
+  beside?: ReactNode;
 }
 
 /** A section that begins with its heading and a line beneath. */
-export function HeadedSection({ title, lead, link, children, ...section }: HeadedSectionProps) {
+export function HeadedSection({ title, lead, action, beside, children, ...section }: HeadedSectionProps) {
+  const head = (
+    <header className={beside ? undefined : 'section__head'}>
+      <h2 id={section.labelledBy}>{title}</h2>
+      <p className={beside ? 'lead mb-0' : 'lead'}>{lead}</p>
+      {action && <ArrowLink {...action} />}
+    </header>
+  );
   return (
     <Section {...section}>
-      <header className="section__head">
-        <h2 id={section.labelledBy}>{title}</h2>
-        <p className="lead">{lead}</p>
-        {link && <ArrowLink to={link.to}>{link.label}</ArrowLink>}
-      </header>
+      {beside ? (
+        <div className="head-row">
+          {head}
+          {beside}
+        </div>
+      ) : (
+        head
+      )}
       {children}
+    </Section>
+  );
+}
+
+interface SplitSectionProps extends Omit<HeadedSectionProps, 'beside'> {
+  /** Below the lead, at its own distance. */
+  drawing?: ReactNode;
+  /** Of the header, to make it stay in sight. */
+  headClass?: string;
+}
+
+/** A section with its heading at the left and a longer list at the right, where there is room for both. */
+export function SplitSection({
+  title,
+  lead,
+  action,
+  drawing,
+  headClass,
+  className = '',
+  children,
+  ...section
+}: SplitSectionProps) {
+  return (
+    <Section {...section}>
+      <div className={`split split--reverse split--top ${className}`.trim()}>
+        <header className={headClass}>
+          <h2 id={section.labelledBy}>{title}</h2>
+          <p className={drawing ? 'lead mb-0' : 'lead'}>{lead}</p>
+          {action && <ArrowLink {...action} />}
+          {drawing}
+        </header>
+        {children}
+      </div>
     </Section>
   );
 }

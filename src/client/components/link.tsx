@@ -5,8 +5,6 @@ export type { To };
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To;
-  /** Kept with the new entry of the history. */
-  state?: unknown;
   preventScrollReset?: boolean;
 }
 
@@ -14,8 +12,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  * A link to a page of ours, followed without loading a document. The router's own Link brings along what only
  * its framework mode uses; this is the rest of it, from the hooks that it offers for that.
  */
-function RoutedLink({ to, state, preventScrollReset = false, onClick, ...anchor }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, preventScrollReset });
+function RoutedLink({ to, preventScrollReset = false, onClick, ...anchor }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset });
   return (
     <a
       {...anchor}
@@ -29,7 +27,7 @@ function RoutedLink({ to, state, preventScrollReset = false, onClick, ...anchor 
 }
 
 /** The server needs no click handlers, and a page has forty links, so there a link on this site is a plain `<a>`. */
-function ServerLink({ to, state, preventScrollReset, onClick, ...anchor }: LinkProps) {
+function ServerLink({ to, preventScrollReset, onClick, ...anchor }: LinkProps) {
   if (typeof to === 'string' && to.startsWith('/')) return <a {...anchor} href={to} />;
   return <RoutedLink to={to} {...anchor} />;
 }

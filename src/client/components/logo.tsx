@@ -1,30 +1,26 @@
 import { site } from '../../shared/site.ts';
 
-/** The mark: three rising arcs from one point, a wing and a furrowed field at once. */
-export function LogoMark({ size = 34 }: { size?: number }) {
-  return (
-    <svg
-      className="logo__mark motif"
-      width={size}
-      height={size}
-      viewBox="0 0 34 34"
-      fill="none"
-      aria-hidden="true"
-    >
-      <g strokeWidth="3.2" strokeLinecap="round">
-        <path className="line-near" d="M3 29C15 28 26 20 29 4" />
-        <path className="line-middle" d="M3 29C15 30 27 26 30.5 15" />
-        <path className="line-sun" d="M3 29C14 32.5 26 31 31 25" />
-      </g>
-    </svg>
-  );
-}
-
-/** Mark and word mark. Colours follow the background through the section's custom properties. */
+/**
+ * The mark, three rising arcs from one point, a wing and a furrowed field at once; and the word mark. Colors follow the
+ * background through the section's custom properties.
+ */
 export function Logo() {
   return (
     <span className="logo">
-      <LogoMark />
+      <svg
+        className="logo__mark motif"
+        width="34"
+        height="34"
+        viewBox="0 0 34 34"
+        fill="none"
+        aria-hidden="true"
+      >
+        <g strokeWidth="3.2" strokeLinecap="round">
+          <path className="line-near" d="M3 29C15 28 26 20 29 4" />
+          <path className="line-middle" d="M3 29C15 30 27 26 30.5 15" />
+          <path className="line-sun" d="M3 29C14 32.5 26 31 31 25" />
+        </g>
+      </svg>
       <span className="logo__word">{site.name}</span>
     </span>
   );

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
+import type { Hero } from '../../shared/content/types.ts';
 
-interface PageHeroProps {
-  title: ReactNode;
-  /** A few words above the title: where one is. */
-  kicker?: ReactNode;
-  lead?: ReactNode;
+/** The words at the head of a page: where one is, the only h1, its lead. */
+export function HeroWords({ kicker, title, lead }: Hero) {
+  return (
+    <>
+      {kicker && <p className="kicker">{kicker}</p>}
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+    </>
+  );
+}
+
+interface PageHeroProps extends Hero {
   /** A picture of the page's own, which the style sheet places behind or beside the text. */
   scene?: ReactNode;
   /** The page's own class: its ground, its composition. */
@@ -13,16 +21,14 @@ interface PageHeroProps {
   actions?: ReactNode;
 }
 
-/** The head of a page: the only h1, its lead, at most two actions, one picture. */
-export function PageHero({ title, kicker, lead, scene, className, actions }: PageHeroProps) {
+/** The head of a page: its words, at most two actions, one picture. */
+export function PageHero({ scene, className, actions, ...words }: PageHeroProps) {
   return (
     <section className={className ? `page-hero ${className}` : 'page-hero'}>
       {scene}
       <div className="container">
         <div className="page-hero__text">
-          {kicker && <p className="kicker">{kicker}</p>}
-          <h1>{title}</h1>
-          {lead && <p className="lead">{lead}</p>}
+          <HeroWords {...words} />
           {actions && <div className="btn-row">{actions}</div>}
         </div>
       </div>

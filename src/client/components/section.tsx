@@ -11,14 +11,29 @@ export interface SectionProps {
   /** Half the air above and below. */
   tight?: boolean;
   className?: string;
+  /** -1 where a link within the page moves the focus here. */
+  tabIndex?: number;
   children: ReactNode;
 }
 
 /** A full-width band on one of the four grounds, its content in the container. */
-export function Section({ ground = 'paper', id, labelledBy, tight, className, children }: SectionProps) {
+export function Section({
+  ground = 'paper',
+  id,
+  labelledBy,
+  tight,
+  className,
+  tabIndex,
+  children,
+}: SectionProps) {
   const classes = ['section', `section--${ground}`, tight && 'section--tight', className];
   return (
-    <section id={id} aria-labelledby={labelledBy} className={classes.filter(Boolean).join(' ')}>
+    <section
+      id={id}
+      tabIndex={tabIndex}
+      aria-labelledby={labelledBy}
+      className={classes.filter(Boolean).join(' ')}
+    >
       <div className="container">{children}</div>
     </section>
   );

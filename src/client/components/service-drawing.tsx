@@ -21,7 +21,6 @@ export function ServiceDrawing({ drawing, className }: ServiceDrawingProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <use href={`/images/services/drawings.svg#${drawing}`} />
     </svg>

@@ -22,21 +22,14 @@ export function findBuiltInArticle(slug: string): Article | null {
 }
 
 function present(article: BuiltInArticle, index: number): Article {
+  const { publishedAt, featuredImage } = article;
   return {
+    ...article,
     id: -1 - index,
-    title: article.title,
-    slug: article.slug,
-    excerpt: article.excerpt,
-    content: article.content,
-    author: article.author,
-    category: article.category,
-    date: article.publishedAt,
+    date: publishedAt,
     readTime: readTimeLabel(readMinutes(article.content)),
-    image: article.featuredImage,
-    featuredImage: article.featuredImage,
-    featuredImageAlt: article.featuredImageAlt,
+    image: featuredImage,
     published: true,
-    publishedAt: article.publishedAt,
-    createdAt: article.publishedAt,
+    createdAt: publishedAt,
   };
 }

@@ -3,13 +3,13 @@ import type { ServiceDrawing } from './services/types.ts';
 import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** /about, in the order of its sections. */
-export const aboutMeta: PageMeta = {
+export const meta: PageMeta = {
   title: 'About Us: who we are and how we help you choose',
   description:
     'Meet the firm. What we believe about assessment and coaching, the four sectors we know best, and what sets us apart.',
 };
 
-export const aboutHero: Hero = {
+export const hero: Hero = {
   kicker: 'About us',
   title: 'We help people and organizations choose well',
   lead: 'We work on hiring, leadership and careers, with more than thirty years of experience behind us.',
@@ -30,14 +30,13 @@ export const servicesOverview: SectionText & { paragraphs: readonly string[]; ac
   action: { label: 'See all solutions', to: paths.solutions },
 };
 
-/** Beside the core services. */
-export const aboutProof: Action = { label: 'See what our work changes', to: paths.caseStudies };
-
 export const coreServices: SectionText & {
+  action: Action;
   cards: readonly (Point & { drawing: ServiceDrawing; action: Action })[];
 } = {
   title: 'Four core services',
   lead: 'Most of what we do falls under one of these.',
+  action: { label: 'See what our work changes', to: paths.caseStudies },
   cards: [
     {
       title: 'Hiring Support and Talent Acquisition',
@@ -112,7 +111,7 @@ export const differentiators: SectionText & { items: readonly Point[] } = {
   ],
 };
 
-export const aboutClosing: SectionText & { actions: readonly [Action, Action] } = {
+export const closing: SectionText & { actions: readonly [Action, Action] } = {
   title: 'Talk to one of us',
   lead: 'Tell us what you’re working on. We’ll say honestly whether we can help.',
   actions: [

@@ -3,12 +3,12 @@ import { type FieldWords, optionalMark } from './forms.ts';
 import type { Hero, PageMeta, Point } from './types.ts';
 
 /** The words around the form of /apply; labels and messages of its fields belong to the form. */
-export const applyMeta: PageMeta = {
+export const meta: PageMeta = {
   title: 'Apply for a traineeship in the 2026 cohort',
   description: `Apply for the 2026 traineeship cohort with seven short sections and your documents. A person will answer within ${answerTimes.application.words}.`,
 };
 
-export const applyHero: Hero = {
+export const hero: Hero = {
   kicker: 'Traineeships',
   title: 'Apply for Internship',
   lead: 'Tell us who you are and what you want to learn. We read every application ourselves.',

@@ -5,13 +5,13 @@ import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
  * /case-studies: two cases, our methods and who may use them. All of it is a sample until the firm puts in its own: replace a
  * case together with its `sample` line.
  */
-export const caseStudiesMeta: PageMeta = {
+export const meta: PageMeta = {
   title: 'Case studies: where it stood, and what changed',
   description:
     'Two sample cases with before and after. Then the kinds of methods we use, and what each of them can and can’t tell you.',
 };
 
-export const caseStudiesHero: Hero = {
+export const hero: Hero = {
   kicker: 'Case studies',
   title: 'From tangled to readable',
   lead: 'What a project changes, drawn as before and after. Both cases are samples with made-up figures.',
@@ -174,7 +174,7 @@ export const credentials: SectionText & { sample: string; items: readonly Point[
   ],
 };
 
-export const caseStudiesClosing: SectionText & { actions: readonly [Action, Action] } = {
+export const closing: SectionText & { actions: readonly [Action, Action] } = {
   title: 'What would your before look like?',
   lead: 'Tell us in a call. We’ll say honestly what we’d expect to change, and what we wouldn’t.',
   actions: [

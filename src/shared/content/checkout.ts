@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import type { Action, PageMeta } from './types.ts';
 
 /** The words of /checkout. */
-export const checkoutMeta: PageMeta = {
+export const meta: PageMeta = {
   title: 'Checkout',
   description: 'Your order, what you pay today and what happens after that.',
 };

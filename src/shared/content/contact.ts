@@ -2,13 +2,13 @@ import type { FieldWords } from './forms.ts';
 import type { Hero, PageMeta } from './types.ts';
 
 /** /contact; address, phone, email and hours come from `site.ts`. */
-export const contactMeta: PageMeta = {
+export const meta: PageMeta = {
   title: 'Contact Us: write, call or book a consultation',
   description:
     'Send a message or book a consultation at a time that suits you. Our address, phone number, email and business hours are here too.',
 };
 
-export const contactHero: Hero = {
+export const hero: Hero = {
   kicker: 'Contact us',
   title: 'Contact Us',
   lead: 'Write, call or choose a time. A person reads every message.',

@@ -2,13 +2,13 @@ import { paths } from '../paths.ts';
 import type { Action, Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** The words of /gift-cards; themes, amounts and rules are in `gift-cards/gift-cards.ts`. */
-export const giftCardsMeta: PageMeta = {
+export const meta: PageMeta = {
   title: 'Gift Cards for coaching and assessment',
   description:
     'Give coaching or assessment. Choose a theme, an amount or a package, and add a message. Every gift card is valid for 12 months.',
 };
 
-export const giftCardsHero: Hero = {
+export const hero: Hero = {
   kicker: 'Gift cards',
   title: 'Give someone a clear next step',
   lead: 'A gift card for coaching or assessment, with a message from you.',

@@ -3,13 +3,13 @@ import type { ServiceId } from './services/types.ts';
 import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** /individuals; its testimonials are in testimonials.ts. */
-export const individualsMeta: PageMeta = {
+export const meta: PageMeta = {
   title: 'Coaching and assessment for individuals',
   description:
     'Career coaching, leadership coaching, personal development and professional skills. In private, with a coach of your own.',
 };
 
-export const individualsHero: Hero & { action: Action } = {
+export const hero: Hero & { action: Action } = {
   kicker: 'For individuals',
   title: 'Work that suits you starts with knowing yourself',
   lead: 'Assessment and coaching for professionals, career changers, students and new graduates.',
@@ -24,15 +24,10 @@ export interface IndividualService {
   action: Action;
 }
 
-export const individualServicesIntro: SectionText = {
+export const individualServicesIntro: SectionText & { action: Action } = {
   title: 'Four ways to work with us',
   lead: 'Each starts with a conversation. You decide afterwards.',
-};
-
-/** For those who don't know yet which of them. */
-export const individualSelfCheck: Action = {
-  label: 'Not sure? Try the 60-second self-check',
-  to: paths.selfCheck,
+  action: { label: 'Not sure? Try the 60-second self-check', to: paths.selfCheck },
 };
 
 export const individualServiceCards: readonly IndividualService[] = [
@@ -114,7 +109,7 @@ export const individualTestimonialsIntro: SectionText = {
   lead: 'What clients say when they look back.',
 };
 
-export const individualsClosing: SectionText & { actions: readonly [Action, Action] } = {
+export const closing: SectionText & { actions: readonly [Action, Action] } = {
   title: 'Choose a package, or ask first',
   lead: 'You can buy online. We’ll follow up within 1-2 business days after payment.',
   actions: [

@@ -3,13 +3,13 @@ import { bookingPath, paths } from '../paths.ts';
 import type { Action, Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** /internships, which the menu calls Traineeships; its testimonials are in testimonials.ts. */
-export const internshipsMeta: PageMeta = {
+export const meta: PageMeta = {
   title: 'Traineeships in assessment and consulting',
   description:
     'An unpaid traineeship in assessment, research and consulting, with a supervisor of your own. The 2026 cohort is open for applications.',
 };
 
-export const internshipsHero: Hero & { action: Action } = {
+export const hero: Hero & { action: Action } = {
   kicker: 'Traineeships',
   title: 'Learn assessment and consulting from the inside',
   lead: 'Work beside our consultants on real projects, with a supervisor who has time for you.',
@@ -123,7 +123,7 @@ export const traineeshipFaqs: readonly Faq[] = [
   },
 ];
 
-export const internshipsClosing: SectionText & { actions: readonly [Action, Action] } = {
+export const closing: SectionText & { actions: readonly [Action, Action] } = {
   title: 'Ready to apply?',
   lead: 'The form has seven short sections. Questions first? Schedule a call.',
   actions: [

@@ -2,13 +2,13 @@ import { paths } from '../paths.ts';
 import type { Action, Hero, PageMeta, SectionText } from './types.ts';
 
 /** The words of /packages; families, tiers, prices and features are in `packages/`. */
-export const packagesMeta: PageMeta = {
+export const meta: PageMeta = {
   title: 'Our Packages: coaching for leaders and careers',
   description:
     'Coaching packages for leaders, professionals, students and graduates. Four tiers each, paid in full or in three monthly payments.',
 };
 
-export const packagesHero: Hero = {
+export const hero: Hero = {
   kicker: 'Packages',
   title: 'Our Packages',
   lead: 'Three families, four packages each. Every tier includes everything in the one before.',

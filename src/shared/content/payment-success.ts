@@ -9,7 +9,7 @@ import type { Action } from './types.ts';
 /** The words of /payment-success. Only a status that the server read says that anything was paid. */
 export const verifying = 'Verifying payment status...';
 
-export const paymentSuccessMeta = {
+export const meta = {
   title: 'Your payment',
   description: 'Whether your payment has reached us, what happens next and by when.',
 };

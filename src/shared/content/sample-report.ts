@@ -2,13 +2,13 @@ import { bookingPath, paths } from '../paths.ts';
 import type { Action, Hero, PageMeta } from './types.ts';
 
 /** /sample-report: what a client gets for each candidate. Person, role and results are made up. */
-export const sampleReportMeta: PageMeta = {
+export const meta: PageMeta = {
   title: 'A sample candidate report, page by page',
   description:
     'See what a panel gets for each candidate. Scores come with a margin of error, then interview ratings and open questions.',
 };
 
-export const sampleReportHero: Hero = {
+export const hero: Hero = {
   kicker: 'Sample report',
   title: 'What you’d hold in your hands',
   lead: 'One report for each candidate, in plain words. This one’s made up, from name to score.',

@@ -1,13 +1,13 @@
 import type { Hero, PageMeta, Point } from './types.ts';
 
 /** /self-check; its readings of the answers are in self-check-readings.ts. */
-export const selfCheckMeta: PageMeta = {
+export const meta: PageMeta = {
   title: 'Self-check: your work in sixty seconds',
   description:
     'Five sliders draw the line of your work: energy, direction, strengths, people and growth. A short, honest reading follows.',
 };
 
-export const selfCheckHero: Hero = {
+export const hero: Hero = {
   kicker: 'Self-check, 60 seconds',
   title: 'How’s work, really?',
   lead: 'Five sliders, five hills. Move one, and the line of your work follows.',

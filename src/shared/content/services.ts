@@ -1,60 +1,40 @@
 import { paths } from '../paths.ts';
-import { assessmentServices } from './services/assessments.ts';
-import { individualServices } from './services/individuals.ts';
-import { organizationServices } from './services/organizations.ts';
-import type { Service, ServiceCard, ServiceId, ServiceText } from './services/types.ts';
+import { serviceTexts } from './services/texts.ts';
+import type { Service, ServiceId, ServiceText } from './services/types.ts';
 
-export type {
-  Service,
-  ServiceCard,
-  ServiceDrawing,
-  ServiceId,
-  ServiceLayout,
-  ServiceType,
-} from './services/types.ts';
+export type { Service, ServiceDrawing, ServiceId } from './services/types.ts';
 export { serviceIds } from './services/types.ts';
 
 /** The eleven services, in the order of /solutions; their texts are in `services/`. */
-export const services: readonly Service[] = [
-  ...assessmentServices,
-  ...organizationServices,
-  ...individualServices,
-].map(withAddresses);
+export const services: readonly Service[] = serviceTexts.map(withAddresses);
 
 export const businessServices = services.filter((service) => service.type === 'business');
 export const personalServices = services.filter((service) => service.type === 'individual');
 
 /** The carousel of the home page. */
-export const homeServiceCards = cards([
+const onHomePage: readonly ServiceId[] = [
   'pre-hire-assessments',
   'post-hire-assessments',
   'corporate-training',
   'leadership-development',
   'career-coaching',
-]);
+];
+export const homeServiceCards = services.filter(({ id }) => onHomePage.includes(id));
 
 /** The 'Explore Our Other Services' block: the header menu's five and the four for individuals. */
-export const otherServiceCards = cards([
-  'pre-hire-assessments',
-  'post-hire-assessments',
-  'psychometric-testing',
-  'corporate-training',
-  'leadership-development',
-  'career-coaching',
-  'leadership-coaching',
-  'personal-development',
-  'professional-skills',
-]);
+export const otherServiceCards = services.filter(
+  ({ id }) => id !== 'team-effectiveness' && id !== 'conflict-management',
+);
 
 /** How many of them show unless all are asked for. */
 export const OTHER_SERVICES_SHOWN = 6;
 
 /** All of them but the current one, those for its audience first. */
-export function otherServicesOf(current?: ServiceId): readonly ServiceCard[] {
+export function otherServicesOf(current?: ServiceId): readonly Service[] {
   const others = otherServiceCards.filter(({ id }) => id !== current);
   const audience = current && findService(current)?.type;
-  const isForAudience = ({ id }: ServiceCard) => findService(id)?.type === audience;
-  return [...others.filter(isForAudience), ...others.filter((card) => !isForAudience(card))];
+  const isForAudience = ({ type }: Service) => type === audience;
+  return [...others.filter(isForAudience), ...others.filter((service) => !isForAudience(service))];
 }
 
 /** Null for an id that is not one of the eleven. */
@@ -70,15 +50,4 @@ function withAddresses(text: ServiceText): Service {
     tileSrc: `/images/services/small/${text.id}.svg`,
     imageSize: text.layout === 'wide' ? { width: 1600, height: 560 } : { width: 1000, height: 1100 },
   };
-}
-
-function cards(ids: readonly ServiceId[]): readonly ServiceCard[] {
-  return ids.flatMap((id) => {
-    const service = findService(id);
-    return service ? [cardOf(service)] : [];
-  });
-}
-
-function cardOf({ id, title, summary, link, color, icon }: Service): ServiceCard {
-  return { id, title, description: summary, link, color, icon };
 }

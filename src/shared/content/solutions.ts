@@ -2,13 +2,13 @@ import { bookingPath, paths } from '../paths.ts';
 import type { Action, Hero, PageMeta, SectionText } from './types.ts';
 
 /** /solutions; the services themselves are in services.ts. */
-export const solutionsMeta: PageMeta = {
+export const meta: PageMeta = {
   title: 'Our Solutions for organizations and individuals',
   description:
     'Seven services for organizations and four for individuals: assessment, training, leadership development and coaching.',
 };
 
-export const solutionsHero: Hero = {
+export const hero: Hero = {
   kicker: 'Solutions',
   title: 'Our Solutions',
   lead: 'Seven services for organizations, four for individuals. Start with the question you have today.',
@@ -42,7 +42,7 @@ export const audiences: readonly [Audience, Audience] = [
   },
 ];
 
-export const solutionsClosing: SectionText & { actions: readonly [Action, Action] } = {
+export const closing: SectionText & { actions: readonly [Action, Action] } = {
   title: 'Not sure where to start?',
   lead: 'Tell us what’s going on in two sentences. We’ll suggest a first step, even if it’s a small one.',
   actions: [

@@ -1,12 +1,12 @@
 import type { Hero, PageMeta } from './types.ts';
 
 /** /zoho-auth: where staff connect the billing account (product.md, 1). */
-export const zohoAuthMeta: PageMeta = {
+export const meta: PageMeta = {
   title: 'Zoho authorization',
   description: 'Where staff give the website permission to create invoices in the billing account.',
 };
 
-export const zohoAuthHero: Hero = {
+export const hero: Hero = {
   title: 'Zoho Authorization',
   lead: 'A new refresh token with proper permissions is needed to complete the billing integration.',
 };

@@ -1,22 +1,29 @@
-import { aboutHero, aboutMeta } from '../content/about.ts';
-import { applyHero, applyMeta } from '../content/apply.ts';
-import { articlesHero, articlesLlms, articlesMeta } from '../content/articles-page.ts';
-import { caseStudiesHero, caseStudiesMeta } from '../content/case-studies.ts';
-import { contactHero, contactMeta } from '../content/contact.ts';
-import { giftCardsHero, giftCardsMeta, giftFaqs } from '../content/gift-cards.ts';
-import { homeHero, homeMeta } from '../content/home.ts';
-import { individualsHero, individualsMeta } from '../content/individuals.ts';
-import { internshipsHero, internshipsMeta, traineeshipFaqs } from '../content/internships.ts';
-import { packagesHero, packagesMeta } from '../content/packages-page.ts';
+import * as about from '../content/about.ts';
+import * as apply from '../content/apply.ts';
+import * as articles from '../content/articles-page.ts';
+import * as caseStudies from '../content/case-studies.ts';
+import * as contact from '../content/contact.ts';
+import * as giftCards from '../content/gift-cards.ts';
+import * as home from '../content/home.ts';
+import * as individuals from '../content/individuals.ts';
+import * as internships from '../content/internships.ts';
+import * as packages from '../content/packages-page.ts';
 import { privacy } from '../content/privacy.ts';
-import { sampleReportHero, sampleReportMeta } from '../content/sample-report.ts';
-import { selfCheckHero, selfCheckMeta } from '../content/self-check.ts';
-import { solutionsHero, solutionsMeta } from '../content/solutions.ts';
+import * as sampleReport from '../content/sample-report.ts';
+import * as selfCheck from '../content/self-check.ts';
+import * as solutions from '../content/solutions.ts';
 import { teamPage } from '../content/team.ts';
 import { terms } from '../content/terms.ts';
 import { paths } from '../paths.ts';
 import { servicePages } from './service-pages.ts';
-import type { PageDefinition } from './types.ts';
+import type { PageDefinition, PageDescription } from './types.ts';
+
+type Head = Pick<PageDescription, 'meta' | 'hero'>;
+/** What a page's words begin with, without the words of its sections. */
+const headOf = ({ meta, hero }: Head): Head => ({ meta, hero });
+
+/** A public page that looks the same at every query. */
+const plainPage = { kind: 'public', cache: 'sameForEverybody' } as const;
 
 /**
  * Every page of the product (product.md, 1). Routes, menus, footer, sitemap, robots.txt, llms.txt, preview cards, breadcrumbs,
@@ -25,12 +32,10 @@ import type { PageDefinition } from './types.ts';
  */
 export const pages: readonly PageDefinition[] = [
   {
-    kind: 'public',
+    ...plainPage,
     path: paths.home,
     module: 'home/home-page',
-    cache: 'sameForEverybody',
-    meta: homeMeta,
-    hero: homeHero,
+    ...headOf(home),
     card: { theme: 'ink', drawing: 'rise' },
     name: 'Home',
     parent: null,
@@ -39,12 +44,10 @@ export const pages: readonly PageDefinition[] = [
     structuredData: 'website',
   },
   {
-    kind: 'public',
+    ...plainPage,
     path: paths.about,
     module: 'about/about-page',
-    cache: 'sameForEverybody',
-    meta: aboutMeta,
-    hero: aboutHero,
+    ...headOf(about),
     card: { theme: 'paper', drawing: 'terraces' },
     name: 'About Us',
     parent: paths.home,
@@ -53,12 +56,10 @@ export const pages: readonly PageDefinition[] = [
     structuredData: 'about',
   },
   {
-    kind: 'public',
+    ...plainPage,
     path: paths.team,
     module: 'team/team-page',
-    cache: 'sameForEverybody',
-    meta: teamPage.meta,
-    hero: teamPage.hero,
+    ...headOf(teamPage),
     card: { theme: 'mist', drawing: 'flock' },
     name: 'Our Team',
     parent: paths.about,
@@ -67,12 +68,10 @@ export const pages: readonly PageDefinition[] = [
     structuredData: 'team',
   },
   {
-    kind: 'public',
+    ...plainPage,
     path: paths.solutions,
     module: 'solutions/solutions-page',
-    cache: 'sameForEverybody',
-    meta: solutionsMeta,
-    hero: solutionsHero,
+    ...headOf(solutions),
     card: { theme: 'indigo', drawing: 'terraces' },
     name: 'Our Solutions',
     parent: paths.home,
@@ -88,12 +87,10 @@ export const pages: readonly PageDefinition[] = [
     members: servicePages,
   },
   {
-    kind: 'public',
+    ...plainPage,
     path: paths.individuals,
     module: 'individuals/individuals-page',
-    cache: 'sameForEverybody',
-    meta: individualsMeta,
-    hero: individualsHero,
+    ...headOf(individuals),
     card: { theme: 'teal', drawing: 'climb' },
     name: 'For Individuals',
     parent: paths.home,
@@ -106,8 +103,7 @@ export const pages: readonly PageDefinition[] = [
     path: paths.selfCheck,
     module: 'self-check/self-check-page',
     cache: 'untouchedSelfCheck',
-    meta: selfCheckMeta,
-    hero: selfCheckHero,
+    ...headOf(selfCheck),
     card: { theme: 'ink', drawing: 'five-hills' },
     name: 'Self-check',
     parent: paths.individuals,
@@ -116,12 +112,10 @@ export const pages: readonly PageDefinition[] = [
     structuredData: null,
   },
   {
-    kind: 'public',
+    ...plainPage,
     path: paths.caseStudies,
     module: 'proof/case-studies-page',
-    cache: 'sameForEverybody',
-    meta: caseStudiesMeta,
-    hero: caseStudiesHero,
+    ...headOf(caseStudies),
     card: { theme: 'amber', drawing: 'sorted' },
     name: 'Case studies',
     parent: paths.about,
@@ -130,12 +124,10 @@ export const pages: readonly PageDefinition[] = [
     structuredData: null,
   },
   {
-    kind: 'public',
+    ...plainPage,
     path: paths.sampleReport,
     module: 'proof/sample-report-page',
-    cache: 'sameForEverybody',
-    meta: sampleReportMeta,
-    hero: sampleReportHero,
+    ...headOf(sampleReport),
     card: { theme: 'teal', drawing: 'margins' },
     name: 'Sample report',
     parent: paths.solutions,
@@ -144,12 +136,10 @@ export const pages: readonly PageDefinition[] = [
     structuredData: null,
   },
   {
-    kind: 'public',
+    ...plainPage,
     path: paths.packages,
     module: 'packages/packages-page',
-    cache: 'sameForEverybody',
-    meta: packagesMeta,
-    hero: packagesHero,
+    ...headOf(packages),
     card: { theme: 'paper', drawing: 'tiers' },
     name: 'Our Packages',
     parent: paths.home,
@@ -158,49 +148,44 @@ export const pages: readonly PageDefinition[] = [
     structuredData: 'packages',
   },
   {
-    kind: 'public',
+    ...plainPage,
     path: paths.giftCards,
     module: 'gift-cards/gift-cards-page',
-    cache: 'sameForEverybody',
-    meta: giftCardsMeta,
-    hero: giftCardsHero,
+    ...headOf(giftCards),
     card: { theme: 'lavender', drawing: 'ribbon' },
     name: 'Gift Cards',
     parent: paths.packages,
     menu: null,
     footer: { column: 'individuals' },
     structuredData: 'gift-cards',
-    faqs: giftFaqs,
+    faqs: giftCards.giftFaqs,
   },
   {
-    kind: 'public',
+    ...plainPage,
     path: paths.internships,
     module: 'internships/internships-page',
-    cache: 'sameForEverybody',
-    meta: internshipsMeta,
-    hero: internshipsHero,
+    ...headOf(internships),
     card: { theme: 'amber', drawing: 'hops' },
     name: 'Traineeships',
     parent: paths.home,
     menu: { place: 'bar', label: 'Traineeships' },
     footer: { column: 'firm' },
     structuredData: null,
-    faqs: traineeshipFaqs,
+    faqs: internships.traineeshipFaqs,
   },
   {
     kind: 'public',
     path: paths.articles,
     module: 'articles/list-page',
     cache: 'simpleFilters',
-    meta: articlesMeta,
-    hero: articlesHero,
+    ...headOf(articles),
     card: { theme: 'paper', drawing: 'open-book' },
     name: 'Articles',
     parent: paths.home,
     menu: { place: 'bar', label: 'Articles' },
     footer: { column: 'read' },
     structuredData: 'blog',
-    llms: articlesLlms,
+    llms: articles.llms,
   },
   {
     // The words about an article are in the database.
@@ -222,8 +207,7 @@ export const pages: readonly PageDefinition[] = [
     path: paths.contact,
     module: 'contact/contact-page',
     cache: 'contactTabs',
-    meta: contactMeta,
-    hero: contactHero,
+    ...headOf(contact),
     card: { theme: 'lavender', drawing: 'crossing' },
     name: 'Contact Us',
     parent: paths.home,
@@ -245,12 +229,10 @@ export const pages: readonly PageDefinition[] = [
   },
   { kind: 'private', path: paths.zohoAuth, module: 'zoho/zoho-auth-page', cache: 'sameForEverybody' },
   {
-    kind: 'public',
+    ...plainPage,
     path: paths.apply,
     module: 'applications/apply-page',
-    cache: 'sameForEverybody',
-    meta: applyMeta,
-    hero: applyHero,
+    ...headOf(apply),
     card: { theme: 'mist', drawing: 'hops' },
     name: 'Apply for Traineeship',
     parent: paths.internships,
@@ -259,12 +241,10 @@ export const pages: readonly PageDefinition[] = [
     structuredData: null,
   },
   {
-    kind: 'public',
+    ...plainPage,
     path: '/privacy',
     module: 'legal/privacy-page',
-    cache: 'sameForEverybody',
-    meta: privacy.meta,
-    hero: privacy.hero,
+    ...headOf(privacy),
     card: { theme: 'mist', drawing: 'margins' },
     name: 'Privacy Policy',
     parent: paths.home,
@@ -273,12 +253,10 @@ export const pages: readonly PageDefinition[] = [
     structuredData: null,
   },
   {
-    kind: 'public',
+    ...plainPage,
     path: '/terms',
     module: 'legal/terms-page',
-    cache: 'sameForEverybody',
-    meta: terms.meta,
-    hero: terms.hero,
+    ...headOf(terms),
     card: { theme: 'paper', drawing: 'margins' },
     name: 'Terms of Service',
     parent: paths.home,

@@ -1,4 +1,4 @@
-import { serviceCardText, serviceMetas } from '../content/service-metas.ts';
+import { serviceCardText, serviceMetas } from '../content/service-page.ts';
 import { type ServiceId, services } from '../content/services.ts';
 import { paths } from '../paths.ts';
 import type { PageDescription } from './types.ts';

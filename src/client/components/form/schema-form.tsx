@@ -12,7 +12,7 @@ import { FormElement } from './form-element.tsx';
 
 export type Values = Record<string, unknown>;
 
-interface SchemaFormProps {
+export interface SchemaFormProps {
   schema: FormSchema;
   check: CompiledCheck;
   /** What a schema cannot say. The schema's own messages go first. */

@@ -1,7 +1,7 @@
 import type { Composition, Layer } from '../../../shared/motif/composition.ts';
 import { fan, linesPath } from '../../../shared/motif/geometry.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
-import { Flight } from './flight.tsx';
+import { Flight } from './scene.tsx';
 
 function drawLayer(layer: Layer, key: number) {
   switch (layer.kind) {
@@ -48,7 +48,6 @@ export function Motif({ composition, className, fit = 'meet' }: MotifProps) {
       preserveAspectRatio={`xMaxYMax ${fit}`}
       fill="none"
       aria-hidden="true"
-      focusable="false"
     >
       {() => layers.map((layer, index) => drawLayer(layer, index))}
     </CachedMarkup>

@@ -1,5 +1,3 @@
-import { type Box, findFreePlace, isFree } from './free-place.ts';
-
 /** What a toast must not cover: whatever takes a click or a key, and what was just said about it. */
 const covered =
   'a[href], button, input, select, textarea, summary, iframe, label:has(input), [contenteditable], .form-error';
@@ -116,3 +114,48 @@ function makeRoom(host: HTMLElement, height: number, corner: { left: number; top
   const isBelow = bar !== undefined && bar.right > hostBox.left;
   return { left: corner.left, top: (isBelow ? Math.max(0, bar.bottom) : 0) + GAP };
 }
+
+/** Pixels in the window. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Pixels between two tries. */
+const STEP = 8;
+/** Moving up counts four times as much as moving aside: eyes look for toasts at the foot of the window. */
+const ASIDE = 0.25;
+
+/**
+ * The place for a box in an area, as near to its lower right corner as it can be without touching an obstacle.
+ * @returns its left upper corner, or null if there is no such place
+ */
+export function findFreePlace(
+  size: { width: number; height: number },
+  area: Box,
+  obstacles: readonly Box[],
+): { left: number; top: number } | null {
+  const mostUp = area.bottom - area.top - size.height;
+  const mostAside = area.right - area.left - size.width;
+  let best: { left: number; top: number; cost: number } | null = null;
+  for (let up = 0; up <= mostUp && up < (best?.cost ?? Infinity); up += STEP) {
+    for (let aside = 0; aside <= mostAside; aside += STEP) {
+      const cost = up + aside * ASIDE;
+      if (best && cost >= best.cost) break;
+      const left = area.right - size.width - aside;
+      const top = area.bottom - size.height - up;
+      if (isFree({ left, top, right: left + size.width, bottom: top + size.height }, obstacles)) {
+        best = { left, top, cost };
+      }
+    }
+  }
+  return best && { left: best.left, top: best.top };
+}
+
+const isFree = (box: Box, obstacles: readonly Box[]) =>
+  !obstacles.some(
+    ({ left, top, right, bottom }) =>
+      left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+  );

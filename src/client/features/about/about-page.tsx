@@ -1,26 +1,15 @@
 import { useEffect } from 'react';
-import {
-  aboutClosing,
-  aboutHero,
-  aboutMeta,
-  aboutProof,
-  coreServices,
-  differentiators,
-  mission,
-  sectors,
-  servicesOverview,
-} from '../../../shared/content/about.ts';
-import { Arrow, ArrowLink } from '../../components/arrow-link.tsx';
+import * as words from '../../../shared/content/about.ts';
+import { curve } from '../../../shared/motif/composition.ts';
+import { ArrowLink } from '../../components/action-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
-import { HeadedSection } from '../../components/headed-section.tsx';
-import { Link } from '../../components/link.tsx';
-import { Scene } from '../../components/motif/scene.tsx';
+import { HeadedSection, SplitSection } from '../../components/headed-section.tsx';
+import { Flight, MovingScene, Scene } from '../../components/motif/scene.tsx';
 import { NoWrap } from '../../components/no-wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
 import { ServiceDrawing } from '../../components/service-drawing.tsx';
-import { Tree } from './tree.tsx';
 import './about-page.scss';
 
 /** /about (product.md, 1). */
@@ -32,49 +21,58 @@ export function Component() {
   }, []);
   return (
     <>
-      <PageHead {...aboutMeta} card={aboutHero} />
+      <PageHead {...words.meta} card={words.hero} />
       <PageHero
-        {...aboutHero}
+        {...words.hero}
         className="about-hero"
         scene={
           <>
             <Scene name="strata" />
-            <Tree />
+            <Scene name="tree" />
+            <RootsAndLark />
           </>
         }
       />
-      <Mission />
+      <Section ground="ink" labelledBy="mission">
+        <h2 id="mission" className="kicker">
+          {words.mission.title}
+        </h2>
+        <p className="mission">{words.mission.text}</p>
+      </Section>
       <ServicesOverview />
       <CoreServices />
       <Sectors />
       <Differentiators />
-      <CallToAction {...aboutClosing} />
+      <CallToAction {...words.closing} />
     </>
   );
 }
 
-/** One statement, set as large as a headline. */
-function Mission() {
+/** What moves about the tree: its roots, which grow as far as its branches, and the lark that lands in it. */
+function RootsAndLark() {
   return (
-    <Section ground="ink" labelledBy="mission">
-      <h2 id="mission" className="kicker">
-        {mission.title}
-      </h2>
-      <p className="mission">{mission.text}</p>
-    </Section>
+    <MovingScene className="scene scene--tree" viewBox="0 0 760 560" fit="xMidYMax meet">
+      <path
+        d="M470 202C469 384 455 384 448 532M470 202C467 357 417 357 390 483M470 202C465 335 386 335 343 444M470 202C463 315 358 315 300 408M470 202C462 296 331 296 259 373M470 202C460 278 305 278 220 340M470 202C471 384 490 384 500 532M470 202C473 357 527 357 556 483M470 202C475 335 556 335 601 444M470 202C477 315 584 315 643 408M470 202C478 296 610 296 682 373M470 202C480 278 635 278 720 340"
+        stroke="#fff3dd"
+        strokeWidth="2.25"
+        strokeLinecap="round"
+      />
+      <Flight along={curve(60, 200, 180, 190, 190, 80, 366, 76)} scale={1.4} />
+    </MovingScene>
   );
 }
 
 /** Three columns: what, for organizations, for individuals. */
 function ServicesOverview() {
-  const { title, lead, paragraphs, action } = servicesOverview;
+  const { title, lead, paragraphs, action } = words.servicesOverview;
   return (
     <Section ground="white" labelledBy="overview">
       <div className="about-overview">
         <div>
           <h2 id="overview">{title}</h2>
           <p className="lead">{lead}</p>
-          <ArrowLink to={action.to}>{action.label}</ArrowLink>
+          <ArrowLink {...action} />
         </div>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -87,17 +85,14 @@ function ServicesOverview() {
 /** Four cards; each is one link, named by its action. */
 function CoreServices() {
   return (
-    <HeadedSection ground="mist" labelledBy="core" {...coreServices} link={aboutProof}>
+    <HeadedSection ground="mist" labelledBy="core" {...words.coreServices}>
       <ul className="d-grid gap-4 cols-md-2 list-unstyled mb-0">
-        {coreServices.cards.map(({ title, text, drawing, action }) => (
+        {words.coreServices.cards.map(({ title, text, drawing, action }) => (
           <li key={title} className="card card--link core-service">
             <ServiceDrawing drawing={drawing} />
             <h3>{title}</h3>
             <p>{text}</p>
-            <Link to={action.to} className="arrow-link stretched-link">
-              <span>{action.label}</span>
-              <Arrow />
-            </Link>
+            <ArrowLink {...action} className="stretched-link" />
           </li>
         ))}
       </ul>
@@ -108,33 +103,27 @@ function CoreServices() {
 /** The heading stays in sight while the four pass by. */
 function Sectors() {
   return (
-    <Section ground="paper" labelledBy="sectors">
-      <div className="split split--reverse split--top">
-        <header className="sectors__head">
-          <h2 id="sectors">{sectors.title}</h2>
-          <p className="lead">{sectors.lead}</p>
-        </header>
-        <dl className="sectors ruled-list mb-0">
-          {sectors.items.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Section>
+    <SplitSection ground="paper" labelledBy="sectors" headClass="sectors__head" {...words.sectors}>
+      <dl className="sectors ruled-list mb-0">
+        {words.sectors.items.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </SplitSection>
   );
 }
 
 /** Four columns that rise to the right; the drawing above each holds one arc more than the one before. */
 function Differentiators() {
   return (
-    <HeadedSection ground="white" labelledBy="differentiators" {...differentiators}>
+    <HeadedSection ground="white" labelledBy="differentiators" {...words.differentiators}>
       <ul className="differentiators d-grid cols-md-2 cols-xl-4 list-unstyled mb-0">
-        {differentiators.items.map(({ title, text }, index) => (
+        {words.differentiators.items.map(({ title, text }, index, { length }) => (
           <li key={title}>
-            <RisingArcs drawn={index + 1} of={differentiators.items.length} />
+            <RisingArcs drawn={index + 1} of={length} />
             <h3>
               <NoWrap text={title} />
             </h3>

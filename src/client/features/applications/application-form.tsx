@@ -7,13 +7,12 @@ import { applicationNotices } from '../../../shared/forms/notices.ts';
 import { api } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { FormFields } from '../../components/form/form-fields.tsx';
-import { SchemaForm, type Values } from '../../components/form/schema-form.tsx';
-import { WithReceipt } from '../../components/form/with-receipt.tsx';
+import { ReceiptForm } from '../../components/form/receipt-form.tsx';
+import type { Values } from '../../components/form/schema-form.tsx';
 import { DocumentsField } from './documents-field.tsx';
 import { DraftNote } from './draft/draft-note.tsx';
 import { dropDraft } from './draft/store.ts';
-import { FormProgress } from './form-progress.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormProgress, FormSection } from './form-sections.tsx';
 import { sendApplication } from './mutations.ts';
 
 const initialValues = { uploadedFiles: [] as readonly File[] };
@@ -44,46 +43,38 @@ export function ApplicationForm() {
           {words.noScript} <a href={`mailto:${site.email}`}>{site.email}</a>
         </p>
       </noscript>
-      <WithReceipt
+      <ReceiptForm
         kind="application"
-        notice={applicationNotices.success}
+        schema={applicationSchema}
+        check={check}
+        action={api.application}
         send={sendApplication}
         describe={describe}
+        initialValues={initialValues}
+        notices={applicationNotices}
+        submitLabel={words.submit}
+        busyLabel={words.busy}
+        onSent={() => {
+          startOver();
+          // The form goes before it could forget what it had kept.
+          dropDraft();
+        }}
+        // Without scripts the documents could not travel; the page says what to do instead.
+        className="application-form needs-script"
       >
-        {(sending) => (
-          <SchemaForm
-            schema={applicationSchema}
-            check={check}
-            action={api.application}
-            send={sending.send}
-            initialValues={initialValues}
-            notices={applicationNotices}
-            submitLabel={words.submit}
-            busyLabel={words.busy}
-            onSent={() => {
-              startOver();
-              // The form goes before it could forget what it had kept.
-              dropDraft();
-              sending.onSent();
-            }}
-            // Without scripts the documents could not travel; the page says what to do instead.
-            className="application-form needs-script"
-          >
-            <DraftNote
-              missing={missing}
-              onRestored={({ documents }) => setMissing(documents)}
-              onCleared={startOver}
-            />
-            <FormProgress />
-            {applicationParts.map(({ id, fields }) => (
-              <FormSection key={id} id={id}>
-                <FormFields fields={fields} />
-                {id === 'documents' && <DocumentsField key={rounds} missing={missing} />}
-              </FormSection>
-            ))}
-          </SchemaForm>
-        )}
-      </WithReceipt>
+        <DraftNote
+          missing={missing}
+          onRestored={({ documents }) => setMissing(documents)}
+          onCleared={startOver}
+        />
+        <FormProgress />
+        {applicationParts.map(({ id, fields }) => (
+          <FormSection key={id} id={id}>
+            <FormFields fields={fields} />
+            {id === 'documents' && <DocumentsField key={rounds} missing={missing} />}
+          </FormSection>
+        ))}
+      </ReceiptForm>
     </>
   );
 }

@@ -1,23 +1,20 @@
-import {
-  applicationCard,
-  applicationChecklist,
-  applicationForm,
-  applicationNextSteps,
-  applyHero,
-  applyMeta,
-} from '../../../shared/content/apply.ts';
+import * as words from '../../../shared/content/apply.ts';
+import { birdPath } from '../../../shared/motif/composition.ts';
+import { buttonClass } from '../../components/action-link.tsx';
 import { NextSteps } from '../../components/form/next-steps.tsx';
+import { Scene } from '../../components/motif/scene.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { HeroWords } from '../../components/page-hero.tsx';
+import { Points } from '../../components/points.tsx';
 import { Section } from '../../components/section.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { ApplyHero } from './apply-hero.tsx';
 import './apply-page.scss';
 
 /** /apply (product.md, 1). */
 export function Component() {
   return (
     <>
-      <PageHead {...applyMeta} card={applyHero} />
+      <PageHead {...words.meta} card={words.hero} />
       <ApplyHero />
       <ApplicationCard />
       <ApplicationPart />
@@ -25,8 +22,31 @@ export function Component() {
   );
 }
 
+/** A slim band: what this is, where it begins, and the way with a station for each section of the form. */
+function ApplyHero() {
+  return (
+    <section className="apply-hero">
+      <div className="container apply-hero__words">
+        <div>
+          <HeroWords {...words.hero} />
+        </div>
+        <a className={buttonClass()} href="#application-form">
+          {words.applicationForm.start}
+        </a>
+      </div>
+      <div className="apply-hero__way" aria-hidden="true">
+        {/* Stretched to the width of the window; round caps of strokes that do not stretch keep the stations round. */}
+        <Scene name="seven-stations" className="apply-hero__stations" />
+        <svg className="apply-hero__lark" viewBox="-28 -26 52 38" width="52" height="38" aria-hidden="true">
+          <path fill="#1b1733" d={birdPath} />
+        </svg>
+      </div>
+    </section>
+  );
+}
+
 function ApplicationCard() {
-  const { title, text, benefits } = applicationCard;
+  const { title, text, benefits } = words.applicationCard;
   return (
     <Section ground="white" labelledBy="application" tight>
       <div className="application-card">
@@ -34,14 +54,7 @@ function ApplicationCard() {
           <h2 id="application">{title}</h2>
           <p className="mb-0">{text}</p>
         </div>
-        <ul className="list-unstyled mb-0">
-          {benefits.map((benefit) => (
-            <li key={benefit.title}>
-              <h3>{benefit.title}</h3>
-              <p className="mb-0">{benefit.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points points={benefits} className="list-unstyled mb-0" />
       </div>
     </Section>
   );
@@ -49,7 +62,7 @@ function ApplicationCard() {
 
 /** The form, and beside it what to have at hand and what happens next. */
 function ApplicationPart() {
-  const { title, lead } = applicationForm;
+  const { title, lead } = words.applicationForm;
   return (
     <Section ground="mist" id="application-form" labelledBy="application-form-title">
       <div className="split split--top">
@@ -59,16 +72,16 @@ function ApplicationPart() {
           <ApplicationForm />
         </div>
         <div className="form-aside">
-          <h3>{applicationChecklist.title}</h3>
+          <h3>{words.applicationChecklist.title}</h3>
           <dl>
-            {applicationChecklist.items.map((item) => (
+            {words.applicationChecklist.items.map((item) => (
               <div key={item.title}>
                 <dt>{item.title}</dt>
                 <dd>{item.text}</dd>
               </div>
             ))}
           </dl>
-          <NextSteps {...applicationNextSteps} />
+          <NextSteps {...words.applicationNextSteps} />
         </div>
       </div>
     </Section>

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
+import { portraitOf } from '../../../shared/motif/portrait.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Arrow } from '../../components/arrow-link.tsx';
+import { Arrow } from '../../components/action-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
-import { Monogram } from '../../components/monogram.tsx';
 import { SocialIcon } from '../../layout/footer/social-icons.tsx';
 
 /** The author of the article: a team member with position and contact, anyone else only by name. */
@@ -146,5 +146,27 @@ function Neighbour({ article, label, back }: { article: ArticleLink; label: stri
       </span>
       <span className="neighbour__title">{article.title}</span>
     </Link>
+  );
+}
+
+/** Instead of a photo: the initials over a field of arcs, colored by the name. The name itself stands beside it. */
+export function Monogram({ name, size }: { name: string; size: number }) {
+  const { initials, field, ground, lines, disc, letters } = portraitOf(name);
+  return (
+    <svg
+      className={`motif monogram monogram--${letters}`}
+      width={size}
+      height={size}
+      viewBox="0 0 120 120"
+      fill="none"
+      aria-hidden="true"
+    >
+      <rect className={`fill-${ground}`} width="120" height="120" />
+      <circle className={`fill-${disc}`} cx="98" cy="26" r="13" />
+      <path className={`line-${lines}`} d={field} strokeWidth="1.25" />
+      <text x="60" y="75" textAnchor="middle" fontSize="44">
+        {initials}
+      </text>
+    </svg>
   );
 }

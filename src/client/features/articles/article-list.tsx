@@ -12,7 +12,7 @@ import { filterArticles } from '../../../shared/articles/matching.ts';
 import type { ArticleSummary } from '../../../shared/articles/types.ts';
 import type { ListPart } from '../../api/query-client.ts';
 import { useStreamedState } from '../../api/streamed-state.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ButtonLink } from '../../components/action-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ArticleCards, ArticleListSkeleton, ListHeading } from './article-cards.tsx';
 import { articleListQuery, builtInListQuery } from './queries.ts';
@@ -93,7 +93,7 @@ export function ListWithoutAnswer({ filter, address, setFilter }: ArticleListPro
     return (
       <EmptyState
         title="This page is briefly unavailable"
-        actions={<ButtonLink to={listPath({ filter, page: 1 })}>See the newest articles</ButtonLink>}
+        actions={<ButtonLink to={listPath({ filter, page: 1 })} label="See the newest articles" />}
       >
         Please try again in a moment.
       </EmptyState>
@@ -135,7 +135,7 @@ function NothingFound({ filter, page, setFilter }: NothingFoundProps) {
       <ListHeading>{`Page ${page}: no articles`}</ListHeading>
       <EmptyState
         title="The list ends before this page"
-        actions={<ButtonLink to={listPath({ filter, page: 1 })}>See the newest articles</ButtonLink>}
+        actions={<ButtonLink to={listPath({ filter, page: 1 })} label="See the newest articles" />}
       >
         There used to be more articles here, or there’s a typo in the address.
       </EmptyState>

@@ -1,7 +1,7 @@
 import { Button } from 'react-bootstrap';
 import { astray } from '../../../shared/motif/small.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ButtonLink } from '../../components/action-link.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 
 interface ArticleMissingProps {
@@ -18,7 +18,7 @@ export function ArticleMissing({ onRetry }: ArticleMissingProps) {
       lead="The article you're looking for doesn't exist or has been removed."
     >
       <div className="btn-row">
-        <ButtonLink to={paths.articles}>Back to Articles</ButtonLink>
+        <ButtonLink to={paths.articles} label="Back to Articles" />
         {onRetry && (
           <Button variant="outline-primary" onClick={onRetry}>
             Try again

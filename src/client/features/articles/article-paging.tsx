@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { opensElsewhere } from '../../components/in-browser.ts';
 import { Link } from '../../components/link.tsx';
 
 export interface MoreArticles {
@@ -33,7 +34,7 @@ export function ArticlePaging({ count, newer, more, focusCard }: ArticlePagingPr
   if (!newer && !more) return null;
 
   const loadHere = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     if (!more || more.isLoading) return;
     askedAt.current = count;

@@ -1,10 +1,9 @@
 import type { ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
 import { longDate } from '../../../shared/dates.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ArrowLink } from '../../components/arrow-link.tsx';
+import { ArrowLink, ButtonLink } from '../../components/action-link.tsx';
 import { ArticleBody } from '../../components/article/body.tsx';
 import { ArticleImage } from '../../components/article/image.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
 import { Link } from '../../components/link.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { Section } from '../../components/section.tsx';
@@ -63,10 +62,8 @@ export function ArticleView({ article }: { article: ReadArticle }) {
           Tell us where you are and where you want to be. We’ll answer within two business days.
         </p>
         <div className="btn-row">
-          <ButtonLink to={paths.packages}>Explore Our Packages</ButtonLink>
-          <ButtonLink to={paths.contact} variant="secondary">
-            Contact Us
-          </ButtonLink>
+          <ButtonLink to={paths.packages} label="Explore Our Packages" />
+          <ButtonLink to={paths.contact} label="Contact Us" variant="secondary" />
         </div>
       </Section>
     </>
@@ -83,7 +80,7 @@ function RelatedArticles({ articles }: { articles: readonly ArticleLink[] }) {
         <h2 id="related" className="mb-0">
           Keep reading
         </h2>
-        <ArrowLink to={paths.articles}>All articles</ArrowLink>
+        <ArrowLink to={paths.articles} label="All articles" />
       </header>
       <ul className="related__list d-grid list-unstyled mb-0">
         {articles.map(({ slug, title, category, date, readTime, featuredImage }) => (

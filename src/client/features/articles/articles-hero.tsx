@@ -1,22 +1,24 @@
-import { articlesHero } from '../../../shared/content/articles-page.ts';
+import { hero } from '../../../shared/content/articles-page.ts';
 import { curve } from '../../../shared/motif/composition.ts';
-import { Flight } from '../../components/motif/flight.tsx';
-import { MovingScene } from '../../components/motif/moving-scene.tsx';
-import { Scene } from '../../components/motif/scene.tsx';
+import { FlightScene, Scene } from '../../components/motif/scene.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 
 /** The head of the list: an open book, and the lark that leaves it. */
 export function ArticlesHero() {
   return (
     <PageHero
-      {...articlesHero}
+      {...hero}
       className="articles-hero"
       scene={
         <>
           <Scene name="open-book" />
-          <MovingScene className="scene scene--leaving" viewBox="0 0 360 160" fit="xMaxYMax meet">
-            <Flight along={curve(0, 158, 180, 150, 150, 80, 320, 40)} scale={1.4} />
-          </MovingScene>
+          <FlightScene
+            className="scene scene--leaving"
+            viewBox="0 0 360 160"
+            fit="xMaxYMax meet"
+            along={curve(0, 158, 180, 150, 150, 80, 320, 40)}
+            scale={1.4}
+          />
         </>
       }
     />

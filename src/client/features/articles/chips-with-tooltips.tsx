@@ -1,15 +1,24 @@
+import * as Tooltip from '@radix-ui/react-tooltip';
 import { memo } from 'react';
-import { Tooltip, TooltipProvider } from '../../components/tooltip.tsx';
 import { type ChipProps, ChipRow, type ChipsProps, renderChip } from './chips.tsx';
 
 const ChipWithTooltip = memo((props: ChipProps) => (
-  <Tooltip label="Click to filter, double-click to search for it">{renderChip(props)}</Tooltip>
+  <Tooltip.Root>
+    <Tooltip.Trigger asChild>{renderChip(props)}</Tooltip.Trigger>
+    <Tooltip.Portal>
+      <Tooltip.Content className="tooltip-bubble" sideOffset={8} collisionPadding={12}>
+        Click to filter, double-click to search for it
+        <Tooltip.Arrow className="tooltip-bubble__arrow" />
+      </Tooltip.Content>
+    </Tooltip.Portal>
+  </Tooltip.Root>
 ));
 
+/** A second tooltip opens at once when the pointer comes from a first (product.md, 4). */
 export default function ChipsWithTooltips(props: ChipsProps) {
   return (
-    <TooltipProvider>
+    <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
       <ChipRow {...props} Chip={ChipWithTooltip} />
-    </TooltipProvider>
+    </Tooltip.Provider>
   );
 }

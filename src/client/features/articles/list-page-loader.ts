@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
 import { readListAddress } from '../../../shared/articles/list-address.ts';
-import { queryClientContext } from '../../api/router-context.ts';
+import { queryClientContext } from '../../api/query-client.ts';
 import { articleListQuery } from './queries.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Suspense, useDeferredValue } from 'react';
 import { isFiltering, noFilter } from '../../../shared/articles/filter.ts';
 import { type ListAddress, listCall, listPath } from '../../../shared/articles/list-address.ts';
-import { articlesHero, articlesMeta } from '../../../shared/content/articles-page.ts';
+import * as words from '../../../shared/content/articles-page.ts';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { useNewsletter } from '../../components/newsletter-slot.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
+import { useNewsletter } from '../../layout/page-layout.tsx';
 import { ArticleListSkeleton } from './article-cards.tsx';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleList, ListWithoutAnswer } from './article-list.tsx';
@@ -20,9 +20,9 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={page === 1 ? articlesMeta.title : `Articles, page ${page}`}
-        description={page === 1 ? articlesMeta.description : `Page ${page}: ${articlesMeta.description}`}
-        card={articlesHero}
+        title={page === 1 ? words.meta.title : `Articles, page ${page}`}
+        description={page === 1 ? words.meta.description : `Page ${page}: ${words.meta.description}`}
+        card={words.hero}
         // However a list is narrowed, for search engines it belongs to the whole one.
         canonicalPath={listPath({ filter: noFilter, page: isFiltering(address.filter) ? 1 : page })}
       />

@@ -5,22 +5,21 @@ import { bookingFields, bookingSchema } from '../../../shared/bookings/booking.t
 import { bookingForm } from '../../../shared/content/contact.ts';
 import { sentAnswers } from '../../../shared/forms/form-fields.ts';
 import { bookingNotices } from '../../../shared/forms/notices.ts';
+import type { BookingService } from '../../../shared/forms/options.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { api } from '../../../shared/paths.ts';
 import { FieldsError } from '../../api/post-api.ts';
 import { FormFields } from '../../components/form/form-fields.tsx';
 import { GiftPart } from '../../components/form/gift-part.tsx';
-import { SchemaForm, type Values } from '../../components/form/schema-form.tsx';
-import { usePreselectedService } from '../../components/form/use-preselected-service.ts';
-import { WithReceipt } from '../../components/form/with-receipt.tsx';
+import { ReceiptForm } from '../../components/form/receipt-form.tsx';
+import type { Values } from '../../components/form/schema-form.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
-import { DateField } from './date-field.tsx';
 import { bookingErrors, dayInWords } from './days.ts';
 import { requestBooking, useOpenDays, useRefreshSlots } from './queries.ts';
-import { TimeField } from './time-field.tsx';
+import { DateField, TimeField } from './slot-fields.tsx';
 
 const SessionFields = lazy(() =>
-  import('../gift-cards/session-fields.tsx').then(({ SessionFields }) => ({ default: SessionFields })),
+  import('../gift-cards/gift-code-field.tsx').then(({ SessionFields }) => ({ default: SessionFields })),
 );
 
 const describe = (values: Values) => ({
@@ -30,10 +29,9 @@ const describe = (values: Values) => ({
 });
 
 /** 'Book a Consultation' (product.md, 1). */
-export function BookingForm() {
+export function BookingForm({ service }: { service: BookingService | null }) {
   const { timeZone } = usePageFacts();
   const refreshSlots = useRefreshSlots();
-  const service = usePreselectedService();
   const [full, setFull] = useState<readonly string[]>([]);
   const open = useOpenDays(false);
 
@@ -45,36 +43,31 @@ export function BookingForm() {
   }
 
   return (
-    <WithReceipt kind="booking" notice={bookingNotices.success} send={requestBooking} describe={describe}>
-      {(sending) => (
-        <SchemaForm
-          schema={bookingSchema}
-          check={check}
-          refine={(values) => bookingErrors(values, { open, full }, localNow(new Date(), timeZone))}
-          action={api.booking}
-          send={sending.send}
-          initialValues={{ service: service ?? '' }}
-          notices={bookingNotices}
-          submitLabel={bookingForm.submit}
-          busyLabel={bookingForm.busy}
-          onSent={() => {
-            refreshSlots();
-            sending.onSent();
-          }}
-          onFailed={onFailed}
-        >
-          <DateField />
-          <TimeField onFull={setFull} />
-          <ChoiceInSight full={full} />
-          <h3 className="booking-person">{bookingForm.person}</h3>
-          <FormFields fields={bookingFields} />
-          <GiftPart>
-            <SessionFields />
-          </GiftPart>
-          <Choice full={full} />
-        </SchemaForm>
-      )}
-    </WithReceipt>
+    <ReceiptForm
+      kind="booking"
+      schema={bookingSchema}
+      check={check}
+      refine={(values) => bookingErrors(values, { open, full }, localNow(new Date(), timeZone))}
+      action={api.booking}
+      send={requestBooking}
+      describe={describe}
+      initialValues={{ service: service ?? '' }}
+      notices={bookingNotices}
+      submitLabel={bookingForm.submit}
+      busyLabel={bookingForm.busy}
+      onSent={refreshSlots}
+      onFailed={onFailed}
+    >
+      <DateField />
+      <TimeField onFull={setFull} />
+      <ChoiceInSight full={full} />
+      <h3 className="booking-person">{bookingForm.person}</h3>
+      <FormFields fields={bookingFields} />
+      <GiftPart>
+        <SessionFields />
+      </GiftPart>
+      <Choice full={full} />
+    </ReceiptForm>
   );
 }
 

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
-import { contactDetails, contactHero, contactMeta } from '../../../shared/content/contact.ts';
+import * as words from '../../../shared/content/contact.ts';
+import { curve } from '../../../shared/motif/composition.ts';
 import { paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
+import { FlightScene, Scene } from '../../components/motif/scene.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { SocialLinks } from '../../layout/footer/contact-facts.tsx';
+import { HeroWords } from '../../components/page-hero.tsx';
+import { SocialLinks } from '../../layout/footer/social-icons.tsx';
 import { ContactMap } from './contact-map.tsx';
 import { ContactTabs } from './contact-tabs.tsx';
-import { StreetMap } from './street-map.tsx';
 import './contact-page.scss';
 
 /** /contact (product.md, 1). */
 export function Component() {
   return (
     <>
-      <PageHead {...contactMeta} canonicalPath={paths.contact} card={contactHero} />
+      <PageHead {...words.meta} canonicalPath={paths.contact} card={words.hero} />
       <ContactDesk />
       <ContactMap />
     </>
@@ -22,11 +24,17 @@ export function Component() {
 
 /** Words, form and facts, laid on the map of the streets around the firm. */
 function ContactDesk() {
-  const { kicker, title, lead } = contactHero;
   return (
     <section className="contact-desk">
       <div className="contact-desk__map" aria-hidden="true">
-        <StreetMap />
+        {/* The streets around the firm at dusk, ours lit. A sketch, not a survey. */}
+        <Scene name="street-map" className="street-map" />
+        <FlightScene
+          className="street-map street-map__lark"
+          viewBox="-2600 -700 5200 1400"
+          along={curve(-352, 196, -250, 20, -150, -80, 0, -83)}
+          scale={0.95}
+        />
         <p className="contact-desk__sign">
           {site.address.map((line) => (
             <span key={line}>{line}</span>
@@ -35,9 +43,7 @@ function ContactDesk() {
       </div>
       <div className="container">
         <header className="contact-desk__words">
-          <p className="kicker">{kicker}</p>
-          <h1>{title}</h1>
-          <p className="lead">{lead}</p>
+          <HeroWords {...words.hero} />
         </header>
         <ContactTabs />
         <ContactDetails />
@@ -50,22 +56,22 @@ function ContactDesk() {
 function ContactDetails() {
   return (
     <section aria-labelledby="details" className="contact-details">
-      <h2 id="details">{contactDetails.title}</h2>
+      <h2 id="details">{words.contactDetails.title}</h2>
       <dl>
-        <Detail label={contactDetails.phone}>
+        <Detail label={words.contactDetails.phone}>
           <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>
         </Detail>
-        <Detail label={contactDetails.email}>
+        <Detail label={words.contactDetails.email}>
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </Detail>
-        <Detail label={contactDetails.hours}>
+        <Detail label={words.contactDetails.hours}>
           {site.hours.map(({ days, time }) => (
             <span key={days} className="contact-details__hours">
               <span>{days}</span> <span>{time}</span>
             </span>
           ))}
         </Detail>
-        <Detail label={contactDetails.address}>
+        <Detail label={words.contactDetails.address}>
           <address>
             {site.address.map((line) => (
               <span key={line}>{line}</span>
@@ -73,7 +79,7 @@ function ContactDetails() {
           </address>
         </Detail>
       </dl>
-      <h3>{contactDetails.social}</h3>
+      <h3>{words.contactDetails.social}</h3>
       <SocialLinks />
     </section>
   );

@@ -1,8 +1,11 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
-import type { TabId } from '../../../shared/contact-address.ts';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { readContactAddress, type TabId } from '../../../shared/contact-address.ts';
 import { type ContactTab, contactTabs, contactTabsLabel } from '../../../shared/content/contact.ts';
+import type { BookingService } from '../../../shared/forms/options.ts';
 import { paths } from '../../../shared/paths.ts';
 import { NextSteps } from '../../components/form/next-steps.tsx';
+import { opensElsewhere } from '../../components/in-browser.ts';
 import { BookingForm } from '../bookings/booking-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import { tabSearch, useContactTab } from './use-contact-tab.ts';
@@ -23,10 +26,13 @@ const steps: Record<string, (from: number) => number> = {
  */
 export function ContactTabs() {
   const { open, select } = useContactTab();
+  const { search } = useLocation();
+  // The service that the address names (docs/decisions/0043), as it was when the forms were opened: another tab is another
+  // address, and what was chosen by hand stays.
+  const [service] = useState(() => readContactAddress(search).service);
 
   function onClick(event: MouseEvent, id: TabId) {
-    // A new tab or window is the browser's business.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     select(id);
   }
@@ -68,7 +74,7 @@ export function ContactTabs() {
           aria-labelledby={`${tab.id}-tab`}
           hidden={tab.id !== open}
         >
-          <TabPanel tab={tab} />
+          <TabPanel tab={tab} service={service} />
         </div>
       ))}
     </div>
@@ -76,12 +82,13 @@ export function ContactTabs() {
 }
 
 /** What stands under a tab: its form, and what happens once it is sent. */
-function TabPanel({ tab: { id, title, lead, nextTitle, next } }: { tab: ContactTab }) {
+function TabPanel({ tab, service }: { tab: ContactTab; service: BookingService | null }) {
+  const { id, title, lead, nextTitle, next } = tab;
   return (
     <>
       <h2>{title}</h2>
       <p>{lead}</p>
-      {id === 'message' ? <MessageForm /> : <BookingForm />}
+      {id === 'message' ? <MessageForm service={service} /> : <BookingForm service={service} />}
       <NextSteps title={nextTitle} steps={next} />
     </>
   );

@@ -6,14 +6,13 @@ import { messageForm } from '../../../shared/content/contact.ts';
 import { selfCheckMessage } from '../../../shared/content/self-check.ts';
 import { sentAnswers } from '../../../shared/forms/form-fields.ts';
 import { contactNotices } from '../../../shared/forms/notices.ts';
-import { contactServiceFor } from '../../../shared/forms/options.ts';
+import { type BookingService, contactServiceFor } from '../../../shared/forms/options.ts';
 import { api } from '../../../shared/paths.ts';
 import { readAnswers } from '../../../shared/self-check/answers.ts';
 import { submitForm } from '../../api/submit-form.ts';
 import { FormFields } from '../../components/form/form-fields.tsx';
-import { SchemaForm, type Values } from '../../components/form/schema-form.tsx';
-import { usePreselectedService } from '../../components/form/use-preselected-service.ts';
-import { WithReceipt } from '../../components/form/with-receipt.tsx';
+import { ReceiptForm } from '../../components/form/receipt-form.tsx';
+import type { Values } from '../../components/form/schema-form.tsx';
 
 const sendMessage = (values: Values) => submitForm(api.contact, values);
 
@@ -23,26 +22,23 @@ const describe = (values: Values) => ({
 });
 
 /** 'Send a Message' (product.md, 1). */
-export function MessageForm() {
-  const service = usePreselectedService();
+export function MessageForm({ service }: { service: BookingService | null }) {
   const message = useBroughtMessage();
   return (
-    <WithReceipt kind="message" notice={contactNotices.success} send={sendMessage} describe={describe}>
-      {(sending) => (
-        <SchemaForm
-          schema={contactSchema}
-          check={check}
-          action={api.contact}
-          {...sending}
-          initialValues={{ service: service ? contactServiceFor(service) : '', message }}
-          notices={contactNotices}
-          submitLabel={messageForm.submit}
-          busyLabel={messageForm.busy}
-        >
-          <FormFields fields={contactFields} />
-        </SchemaForm>
-      )}
-    </WithReceipt>
+    <ReceiptForm
+      kind="message"
+      schema={contactSchema}
+      check={check}
+      action={api.contact}
+      send={sendMessage}
+      describe={describe}
+      initialValues={{ service: service ? contactServiceFor(service) : '', message }}
+      notices={contactNotices}
+      submitLabel={messageForm.submit}
+      busyLabel={messageForm.busy}
+    >
+      <FormFields fields={contactFields} />
+    </ReceiptForm>
   );
 }
 

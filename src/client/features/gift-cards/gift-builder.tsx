@@ -7,16 +7,31 @@ import {
   readDelivery,
   writeDelivery,
 } from '../../../shared/gift-cards/delivery.ts';
-import { giftHandOff } from '../../../shared/gift-cards/gift-cards.ts';
+import {
+  type GiftChoice,
+  giftHandOff,
+  giftThemes,
+  giftValue,
+  includesFreeConsultation,
+} from '../../../shared/gift-cards/gift-cards.ts';
+import { formatUsd } from '../../../shared/money.ts';
+import { categoryOf } from '../../../shared/packages/catalogue.ts';
 import { paths } from '../../../shared/paths.ts';
+import { buttonClass } from '../../components/action-link.tsx';
 import { HeadedSection } from '../../components/headed-section.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { toast } from '../../components/toast/store.ts';
 import { preloadToasts } from '../../components/toast/toast-region.tsx';
-import { GiftBar, GiftPreview } from './gift-preview.tsx';
+import { GiftCardFace } from './gift-card-face.tsx';
 import { fillChoice, keepChoice, keptChoice } from './kept-choice.ts';
-import { AmountPicker, MessageField, PackagePicker, ThemePicker } from './pickers.tsx';
-import { firstChoice, readChoice } from './read-choice.ts';
+import {
+  AmountPicker,
+  firstChoice,
+  MessageField,
+  PackagePicker,
+  readChoice,
+  ThemePicker,
+} from './pickers.tsx';
 
 const DeliveryFields = lazy(() =>
   import('./delivery-fields.tsx').then(({ DeliveryFields }) => ({ default: DeliveryFields })),
@@ -106,4 +121,53 @@ export function GiftBuilder() {
       </form>
     </HeadedSection>
   );
+}
+
+interface ChoiceProps {
+  choice: GiftChoice;
+}
+
+/** The card as it is built: its face, and the slip with the message. */
+function GiftPreview({ choice, recipient }: ChoiceProps & { recipient: string }) {
+  const theme = giftThemes.find(({ id }) => id === choice.theme);
+  const value = giftValue(choice);
+  const message = choice.message.trim();
+  if (!theme) return null;
+  return (
+    <figure className="gift-preview">
+      <figcaption className="visually-hidden">{giftBuilder.preview}</figcaption>
+      <GiftCardFace theme={theme} value={value} detail={packageName(choice)} />
+      <div className="gift-preview__slip">
+        {recipient && <p className="gift-preview__name">{giftBuilder.forWhom(recipient)}</p>}
+        <p
+          className={message ? 'gift-preview__message' : 'gift-preview__message gift-preview__message--none'}
+        >
+          {message || giftBuilder.noMessage}
+        </p>
+        <ul className="list-unstyled mt-3 mb-0">
+          <li>{giftBuilder.validFor}</li>
+          {value !== null && includesFreeConsultation(value) && <li>{giftBuilder.freeConsultation}</li>}
+        </ul>
+      </div>
+    </figure>
+  );
+}
+
+/** What the card is worth, and the way on; stays in reach at the foot of a small screen. */
+function GiftBar({ choice }: ChoiceProps) {
+  const value = giftValue(choice);
+  return (
+    <div className="gift-bar">
+      <p>
+        {giftBuilder.value} <strong className="tabular">{value === null ? '–' : formatUsd(value)}</strong>
+      </p>
+      <button type="submit" className={buttonClass()}>
+        {giftBuilder.proceed}
+      </button>
+    </div>
+  );
+}
+
+function packageName({ package: pkg }: GiftChoice): string | null {
+  return pkg && `${categoryOf(pkg).title} - ${pkg.tier}`;
 }

@@ -1,32 +1,75 @@
-import {
-  giftBenefits,
-  giftCardsHero,
-  giftCardsMeta,
-  giftFaqs,
-  giftQuestions,
-  giftSteps,
-} from '../../../shared/content/gift-cards.ts';
+import * as words from '../../../shared/content/gift-cards.ts';
+import { giftThemes } from '../../../shared/gift-cards/gift-cards.ts';
+import { curve } from '../../../shared/motif/composition.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ArrowLink } from '../../components/arrow-link.tsx';
+import { buttonClass } from '../../components/action-link.tsx';
 import { FaqList } from '../../components/faq.tsx';
-import { HeadedSection } from '../../components/headed-section.tsx';
+import { HeadedSection, SplitSection } from '../../components/headed-section.tsx';
+import { FlightScene, Scene } from '../../components/motif/scene.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { HeroWords } from '../../components/page-hero.tsx';
+import { Points } from '../../components/points.tsx';
 import { Section } from '../../components/section.tsx';
 import { GiftBuilder } from './gift-builder.tsx';
-import { GiftHero } from './gift-hero.tsx';
+import { GiftCardFace } from './gift-card-face.tsx';
 import './gift-cards-page.scss';
 
 /** /gift-cards (product.md, 1). */
 export function Component() {
   return (
     <>
-      <PageHead {...giftCardsMeta} canonicalPath={paths.giftCards} card={giftCardsHero} />
+      <PageHead {...words.meta} canonicalPath={paths.giftCards} card={words.hero} />
       <GiftHero />
       <GiftSteps />
       <GiftBuilder />
-      <GiftBenefits />
-      <GiftQuestions />
+      <HeadedSection
+        ground="ink"
+        labelledBy="gift-benefits"
+        className="gift-benefits"
+        {...words.giftBenefits}
+      >
+        <Points
+          points={words.giftBenefits.points}
+          className="d-grid list-unstyled mb-0"
+          textClass="mb-0 text-body-secondary"
+        />
+      </HeadedSection>
+      <SplitSection ground="paper" labelledBy="gift-questions" {...words.giftQuestions}>
+        <FaqList items={words.giftFaqs} />
+      </SplitSection>
     </>
+  );
+}
+
+const theme = giftThemes.find(({ id }) => id === 'career');
+
+/** The card itself, tied with a ribbon, on wrapping paper. */
+function GiftHero() {
+  return (
+    <section className="gift-hero">
+      <div className="container">
+        <div className="gift-hero__words">
+          <HeroWords {...words.hero} />
+          <div className="btn-row">
+            <a className={buttonClass()} href="#gift-builder">
+              {words.giftBuilder.title}
+            </a>
+            {/* The lark's way in, to the first action. */}
+            <FlightScene
+              className="scene scene--messenger"
+              viewBox="0 0 300 160"
+              fit="xMaxYMin meet"
+              along={curve(-40, 150, 80, 150, 110, 60, 266, 40)}
+              scale={1.2}
+            />
+          </div>
+        </div>
+        <div className="gift-hero__card" aria-hidden="true">
+          {theme && <GiftCardFace theme={theme} />}
+          <Scene name="ribbon" className="gift-hero__ribbon" />
+        </div>
+      </div>
+    </section>
   );
 }
 
@@ -36,48 +79,17 @@ function GiftSteps() {
     <Section ground="white" labelledBy="gift-steps" tight>
       <div className="gift-steps">
         <div>
-          <h2 id="gift-steps">{giftSteps.title}</h2>
-          <p className="lead mb-0">{giftSteps.lead}</p>
+          <h2 id="gift-steps">{words.giftSteps.title}</h2>
+          <p className="lead mb-0">{words.giftSteps.lead}</p>
         </div>
         <ol className="d-grid cols-lg-3 list-unstyled mb-0">
-          {giftSteps.steps.map(({ title, text }) => (
+          {words.giftSteps.steps.map(({ title, text }) => (
             <li key={title}>
               <h3 className="mb-0">{title}</h3>
               <p className="mb-0">{text}</p>
             </li>
           ))}
         </ol>
-      </div>
-    </Section>
-  );
-}
-
-/** Why to give one. */
-function GiftBenefits() {
-  return (
-    <HeadedSection ground="ink" labelledBy="gift-benefits" className="gift-benefits" {...giftBenefits}>
-      <ul className="d-grid list-unstyled mb-0">
-        {giftBenefits.points.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p className="mb-0 text-body-secondary">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </HeadedSection>
-  );
-}
-
-function GiftQuestions() {
-  return (
-    <Section ground="paper" labelledBy="gift-questions">
-      <div className="split split--reverse split--top">
-        <div>
-          <h2 id="gift-questions">{giftQuestions.title}</h2>
-          <p className="lead">{giftQuestions.lead}</p>
-          <ArrowLink to={giftQuestions.action.to}>{giftQuestions.action.label}</ArrowLink>
-        </div>
-        <FaqList items={giftFaqs} />
       </div>
     </Section>
   );

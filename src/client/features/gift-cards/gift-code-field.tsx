@@ -4,17 +4,15 @@ import { giftCode as words } from '../../../shared/content/gift-code.ts';
 import { type GiftCardBalance, giftBalancePath, wholeCode } from '../../../shared/gift-cards/balance.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { postApi } from '../../api/post-api.ts';
-import { TextField } from '../../components/form/fields.tsx';
+import { SelectField, TextField } from '../../components/form/fields.tsx';
 
 interface GiftCodeFieldProps {
   /** What is said of a card that can be used. */
-  describe?(balance: number): string;
+  describe(balance: number): string;
 }
 
 /** A gift card's code, with what is left of the card as soon as all of it is typed. */
-export function GiftCodeField({
-  describe = (balance) => words.left(formatUsd(balance)),
-}: GiftCodeFieldProps) {
+function GiftCodeField({ describe }: GiftCodeFieldProps) {
   const { code, balance, problem, isAsking } = useBalance();
   const status = isAsking ? words.checking : balance === null ? problem : describe(balance);
   return (
@@ -28,7 +26,7 @@ export function GiftCodeField({
 }
 
 /** What the server says of the code in the form; nothing as long as it is not whole. */
-export function useBalance() {
+function useBalance() {
   const typed = useField<string>('giftCode', { subscription: { value: true } }).input.value ?? '';
   const code = wholeCode(typed);
   const { data, error, isFetching } = useQuery({
@@ -41,4 +39,33 @@ export function useBalance() {
     staleTime: 60_000,
   });
   return { code, balance: data?.balance ?? null, problem: error?.message ?? '', isAsking: isFetching };
+}
+
+/** A gift card that pays for a package, wholly or in part. @param due what is charged today */
+export function CardField({ due }: { due: number }) {
+  return (
+    <GiftCodeField
+      describe={(balance) =>
+        words.pays(formatUsd(Math.min(balance, due)), balance < due ? formatUsd(due - balance) : '')
+      }
+    />
+  );
+}
+
+/** A session that a gift card pays for, which is then reserved on it. */
+export function SessionFields() {
+  const code = useField<string>('giftCode', { subscription: { value: true } }).input.value;
+  return (
+    <>
+      <GiftCodeField describe={(balance) => words.left(formatUsd(balance))} />
+      <SelectField
+        name="giftSession"
+        label={words.session}
+        help={words.sessionHelp}
+        prompt={words.sessionPrompt}
+        options={words.sessions}
+        optional={!code}
+      />
+    </>
+  );
 }

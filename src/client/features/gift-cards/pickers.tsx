@@ -2,14 +2,32 @@ import { type ReactNode, useId } from 'react';
 import { giftBuilder } from '../../../shared/content/gift-cards.ts';
 import {
   GIFT_MESSAGE_MAX,
+  type GiftChoice,
   type GiftThemeId,
   giftAmounts,
   giftThemes,
 } from '../../../shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '../../../shared/money.ts';
-import { categories, packagesOf } from '../../../shared/packages/catalogue.ts';
+import { categories, packagesOf, requirePackage } from '../../../shared/packages/catalogue.ts';
+import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
 import { GiftCardFace } from './gift-card-face.tsx';
-import { firstChoice } from './read-choice.ts';
+
+const firstTheme: GiftThemeId = 'graduation';
+
+/** What the builder shows before anything is chosen. */
+export const firstChoice: GiftChoice = { theme: firstTheme, message: '', amount: null, package: null };
+
+/** The choice that the builder's fields hold; what is not among the choices counts as not chosen. */
+export function readChoice(fields: Pick<FormData, 'get'>): GiftChoice {
+  const text = (name: string) => String(fields.get(name) ?? '');
+  const packageId = resolvePackageId(text('packageId'));
+  return {
+    theme: giftThemes.find(({ id }) => id === text('theme'))?.id ?? firstTheme,
+    message: text('message').slice(0, GIFT_MESSAGE_MAX),
+    amount: giftAmounts.find(({ amount }) => String(amount) === text('amount'))?.amount ?? null,
+    package: packageId && requirePackage(packageId),
+  };
+}
 
 /** Five themes, each shown as the card it makes. */
 export function ThemePicker({ chosen }: { chosen: GiftThemeId }) {

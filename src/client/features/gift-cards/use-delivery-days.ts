@@ -1,7 +1,7 @@
 import { lastDeliveryDay } from '../../../shared/gift-cards/delivery.ts';
 import { localNow } from '../../../shared/local-day.ts';
+import { useInBrowser } from '../../components/in-browser.ts';
 import { usePageFacts } from '../../components/page-facts.ts';
-import { useInBrowser } from '../../components/use-in-browser.ts';
 
 /** The days on which a card can be sent, where the firm is; only the browser knows today, as pages are kept. */
 export function useDeliveryDays(): { first?: string; last?: string } {

@@ -4,10 +4,10 @@ import { homeServiceCards } from '../../../shared/content/services.ts';
 import { homeTestimonials } from '../../../shared/content/testimonials.ts';
 import { Carousel } from '../../components/carousel/carousel.tsx';
 import { HeadedSection } from '../../components/headed-section.tsx';
-import { Portrait } from '../../components/portrait.tsx';
+import { Voice } from '../../components/people.tsx';
 import { Rating } from '../../components/rating.tsx';
 import { Section } from '../../components/section.tsx';
-import { ServiceCard } from '../../components/service-card.tsx';
+import { ServiceCard } from '../../components/service-cards.tsx';
 
 /** Five cards, of which 4, 3, 2 or 1 show. */
 export function ServicesCarousel() {
@@ -27,22 +27,10 @@ export function Testimonials() {
   return (
     <HeadedSection labelledBy="testimonials" {...testimonialsIntro}>
       <Carousel label={testimonialsIntro.carousel} variant="testimonials">
-        {homeTestimonials.map(({ id, quote, name, title, company, avatar, rating }) => (
-          <figure key={id} className="voice">
+        {homeTestimonials.map(({ id, title, company, rating, ...voice }) => (
+          <Voice key={id} {...voice} role={`${title}, ${company}`} size={64}>
             <Rating value={rating} />
-            <blockquote>
-              <p>{quote}</p>
-            </blockquote>
-            <figcaption>
-              <Portrait src={avatar} size={64} />
-              <span>
-                <strong>{name}</strong>
-                <span>
-                  {title}, {company}
-                </span>
-              </span>
-            </figcaption>
-          </figure>
+          </Voice>
         ))}
       </Carousel>
     </HeadedSection>

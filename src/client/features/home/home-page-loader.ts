@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { queryClientContext } from '../../api/router-context.ts';
+import { queryClientContext } from '../../api/query-client.ts';
 
 /**
  * The server waits for the posts, so that the page is complete without scripts. The browser has them with the page's

@@ -1,25 +1,13 @@
-import { ascend } from '../../../shared/content/ascend.ts';
-import {
-  homeAbout,
-  homeHero,
-  homeMeta,
-  milestones,
-  milestonesTitle,
-  solutionsOverview,
-  whyChooseUs,
-} from '../../../shared/content/home.ts';
+import * as words from '../../../shared/content/home.ts';
 import { curve } from '../../../shared/motif/composition.ts';
 import { fan, linesPath } from '../../../shared/motif/geometry.ts';
-import { ActionLabel } from '../../components/action-label.tsx';
-import { ArrowLink } from '../../components/arrow-link.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ArrowLink, ButtonLink, buttonClass } from '../../components/action-link.tsx';
 import { Counter } from '../../components/counter.tsx';
-import { HeadedSection } from '../../components/headed-section.tsx';
-import { Flight } from '../../components/motif/flight.tsx';
-import { MovingScene } from '../../components/motif/moving-scene.tsx';
-import { Scene } from '../../components/motif/scene.tsx';
+import { HeadedSection, SplitSection } from '../../components/headed-section.tsx';
+import { FlightScene, Scene } from '../../components/motif/scene.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
+import { Items, Points } from '../../components/points.tsx';
 import { Section } from '../../components/section.tsx';
 import { ClientLogos, ServicesCarousel, Testimonials } from './carousels.tsx';
 import { PackagesTeaser } from './packages-teaser.tsx';
@@ -28,24 +16,27 @@ import './home-page.scss';
 
 /** / (product.md, 1: the sections and their order). */
 export function Component() {
-  const [organizations, individuals] = homeHero.actions;
+  const { title, lead, actions } = words.hero;
   return (
     <>
-      <PageHead {...homeMeta} card={homeHero} />
+      <PageHead {...words.meta} card={words.hero} />
       <PageHero
-        title={homeHero.title}
-        lead={homeHero.lead}
+        title={title}
+        lead={lead}
         className="home-hero"
         scene={<Scene name="dawn" />}
         actions={
           <>
-            <ButtonLink to={organizations.to} variant="amber">
-              {organizations.label}
-            </ButtonLink>
-            <ButtonLink to={individuals.to} variant="secondary">
-              {individuals.label}
-            </ButtonLink>
-            <FirstFlight />
+            <ButtonLink {...actions[0]} variant="amber" />
+            <ButtonLink {...actions[1]} variant="secondary" />
+            {/* The lark's way out of the fields, up to the first action, on which it lands. */}
+            <FlightScene
+              className="scene scene--first-flight"
+              viewBox="0 0 520 360"
+              fit="xMaxYMin meet"
+              along={curve(-40, 412, 230, 380, 190, 86, 486, 40)}
+              scale={1.4}
+            />
           </>
         }
       />
@@ -53,7 +44,16 @@ export function Component() {
       <Milestones />
       <ServicesCarousel />
       <Testimonials />
-      <WhyChooseUs />
+      {/* The heading stays in sight beside the five reasons. */}
+      <SplitSection
+        ground="white"
+        labelledBy="why"
+        className="why"
+        drawing={<FiveLines />}
+        {...words.whyChooseUs}
+      >
+        <Points points={words.whyChooseUs.points} className="ruled-list list-unstyled mb-0" />
+      </SplitSection>
       <SocialFeed />
       <ClientLogos />
       <PackagesTeaser />
@@ -63,32 +63,22 @@ export function Component() {
   );
 }
 
-/** The lark's way out of the fields, up to the first action, on which it lands. */
-function FirstFlight() {
-  return (
-    <MovingScene className="scene scene--first-flight" viewBox="0 0 520 360" fit="xMaxYMin meet">
-      <Flight along={curve(-40, 412, 230, 380, 190, 86, 486, 40)} scale={1.4} />
-    </MovingScene>
-  );
-}
-
 /** Who we are, in a statement and two paragraphs. */
 function AboutIntro() {
+  const { kicker, title, lead, paragraphs, action } = words.homeAbout;
   return (
     <Section ground="white" labelledBy="about">
       <div className="split split--top home-about">
         <div>
-          <p className="kicker">{homeAbout.kicker}</p>
-          <h2 id="about">{homeAbout.title}</h2>
-          <p className="lead">{homeAbout.lead}</p>
+          <p className="kicker">{kicker}</p>
+          <h2 id="about">{title}</h2>
+          <p className="lead">{lead}</p>
         </div>
         <div>
-          {homeAbout.paragraphs.map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <ArrowLink to={homeAbout.action.to}>
-            <ActionLabel {...homeAbout.action} />
-          </ArrowLink>
+          <ArrowLink {...action} />
         </div>
       </div>
     </Section>
@@ -100,10 +90,10 @@ function Milestones() {
   return (
     <Section ground="white" labelledBy="milestones">
       <h2 id="milestones" className="visually-hidden">
-        {milestonesTitle}
+        {words.milestonesTitle}
       </h2>
       <ul className="milestones ruled-list list-unstyled mb-0 d-grid cols-md-3 text-body-secondary">
-        {milestones.map(({ value, suffix, label }) => (
+        {words.milestones.map(({ value, suffix, label }) => (
           <li key={label}>
             <span className="milestones__number">
               <Counter value={value} suffix={suffix} />
@@ -112,29 +102,6 @@ function Milestones() {
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-/** Five reasons as a ruled list; the heading stays in sight beside it. */
-function WhyChooseUs() {
-  return (
-    <Section ground="white" labelledBy="why">
-      <div className="split split--reverse split--top why">
-        <header>
-          <h2 id="why">{whyChooseUs.title}</h2>
-          <p className="lead mb-0">{whyChooseUs.lead}</p>
-          <FiveLines />
-        </header>
-        <ul className="ruled-list list-unstyled mb-0">
-          {whyChooseUs.points.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p className="mb-0">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
     </Section>
   );
 }
@@ -151,7 +118,6 @@ function FiveLines() {
       viewBox="0 0 352 320"
       fill="none"
       aria-hidden="true"
-      focusable="false"
     >
       <path className="line-near" d={linesPath(lines)} strokeWidth="2.5" strokeLinecap="round" />
       {lines.map(([, , , [x, y]]) => (
@@ -163,7 +129,7 @@ function FiveLines() {
 
 /** What there is for organizations and for individuals, side by side. */
 function SolutionsOverview() {
-  const { title, lead, columns, action } = solutionsOverview;
+  const { title, lead, columns, action } = words.solutionsOverview;
   return (
     <HeadedSection ground="white" labelledBy="solutions" title={title} lead={lead}>
       <div className="audiences">
@@ -171,22 +137,16 @@ function SolutionsOverview() {
           <div key={column.title} className="audience">
             <h3>{column.title}</h3>
             <p>{column.text}</p>
-            <ul className="ruled-list list-unstyled mt-2 mb-3">
-              {column.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <Items items={column.items} className="ruled-list list-unstyled mt-2 mb-3" />
             <p className="audience__links mb-0">
-              <ArrowLink to={column.action.to}>
-                <ActionLabel {...column.action} />
-              </ArrowLink>
-              {column.page && <ArrowLink to={column.page.to}>{column.page.label}</ArrowLink>}
+              <ArrowLink {...column.action} />
+              {column.page && <ArrowLink {...column.page} />}
             </p>
           </div>
         ))}
       </div>
       <div className="btn-row">
-        <ButtonLink to={action.to}>{action.label}</ButtonLink>
+        <ButtonLink {...action} />
       </div>
     </HeadedSection>
   );
@@ -194,7 +154,9 @@ function SolutionsOverview() {
 
 /** The career-transition program: its five pillars rise like steps. */
 function AscendPromo() {
+  const ascend = words.ascend;
   const [apply, learnMore] = ascend.actions;
+  const newTab = { href: ascend.url, target: '_blank', rel: 'noopener' };
   return (
     <Section ground="ink" labelledBy="ascend" className="ascend">
       <div className="split split--top">
@@ -205,21 +167,18 @@ function AscendPromo() {
           </h2>
           <p className="lead">{ascend.lead}</p>
           <div className="btn-row">
-            <ButtonLink href={ascend.url} variant="amber">
+            <a className={buttonClass('amber')} {...newTab}>
               {apply}
-            </ButtonLink>
-            <ButtonLink href={ascend.url} variant="secondary">
-              <ActionLabel label={learnMore} more={ascend.learnMoreAbout} />
-            </ButtonLink>
+            </a>
+            <a className={buttonClass('secondary')} {...newTab}>
+              {learnMore}
+              <span className="visually-hidden"> {ascend.learnMoreAbout}</span>
+            </a>
           </div>
         </div>
         <div className="ascend__highlights">
           <h3>{ascend.highlightsTitle}</h3>
-          <ul className="ruled-list list-unstyled mb-0">
-            {ascend.highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
-            ))}
-          </ul>
+          <Items items={ascend.highlights} className="ruled-list list-unstyled mb-0" />
         </div>
       </div>
       <h3 className="visually-hidden">{ascend.pillarsTitle}</h3>

@@ -8,7 +8,7 @@ import {
   socialProfiles,
 } from '../../../shared/content/social-posts.ts';
 import { Carousel } from '../../components/carousel/carousel.tsx';
-import { Section } from '../../components/section.tsx';
+import { HeadedSection } from '../../components/headed-section.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { SocialIcon } from '../../layout/footer/social-icons.tsx';
 import { socialPostsQuery } from './queries.ts';
@@ -17,14 +17,7 @@ import { socialPostsQuery } from './queries.ts';
 export function SocialFeed() {
   const { data: posts, isError } = useQuery(socialPostsQuery);
   return (
-    <Section ground="mist" labelledBy="social">
-      <div className="head-row">
-        <header>
-          <h2 id="social">{socialFeed.title}</h2>
-          <p className="lead mb-0">{socialFeed.lead}</p>
-        </header>
-        <Follow />
-      </div>
+    <HeadedSection ground="mist" labelledBy="social" {...socialFeed} beside={<Follow />}>
       {posts && (
         <Carousel label={socialFeed.carousel} variant="posts">
           {posts.map((post) => (
@@ -34,7 +27,7 @@ export function SocialFeed() {
       )}
       {isError && <p>{socialFeed.empty}</p>}
       {!posts && !isError && <Loading />}
-    </Section>
+    </HeadedSection>
   );
 }
 

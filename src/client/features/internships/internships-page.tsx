@@ -1,40 +1,84 @@
-import {
-  cohortNotice,
-  internshipsClosing,
-  internshipsHero,
-  internshipsMeta,
-  traineeshipBenefits,
-  traineeshipFacts,
-  traineeshipFaqIntro,
-  traineeshipFaqs,
-  traineeshipPerks,
-  traineeTestimonialsIntro,
-} from '../../../shared/content/internships.ts';
+import type { CSSProperties } from 'react';
+import * as words from '../../../shared/content/internships.ts';
 import { traineeTestimonials } from '../../../shared/content/testimonials.ts';
-import { ArrowLink } from '../../components/arrow-link.tsx';
+import { birdPath } from '../../../shared/motif/composition.ts';
+import { ButtonLink } from '../../components/action-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { FaqList } from '../../components/faq.tsx';
-import { HeadedSection } from '../../components/headed-section.tsx';
+import { HeadedSection, SplitSection } from '../../components/headed-section.tsx';
+import { MovingScene, Scene } from '../../components/motif/scene.tsx';
 import { NoWrap } from '../../components/no-wrap.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { Portrait } from '../../components/portrait.tsx';
+import { HeroWords } from '../../components/page-hero.tsx';
+import { Voice } from '../../components/people.tsx';
+import { Items, Points } from '../../components/points.tsx';
 import { Section } from '../../components/section.tsx';
-import { FirstFlight } from './first-flight.tsx';
 import './internships-page.scss';
 
 /** /internships (product.md, 1); the menu calls it Traineeships. */
 export function Component() {
+  const benefits = words.traineeshipBenefits;
+  const perks = words.traineeshipPerks;
   return (
     <>
-      <PageHead {...internshipsMeta} card={internshipsHero} />
+      <PageHead {...words.meta} card={words.hero} />
       <FirstFlight />
       <CohortNotice />
-      <Benefits />
-      <Perks />
-      <Questions />
-      <TraineeVoices />
-      <CallToAction {...internshipsClosing} ground="white" />
+      <SplitSection ground="white" labelledBy="benefits" {...benefits}>
+        <Points points={benefits.points} className="benefits d-grid cols-sm-2 list-unstyled mb-0" />
+      </SplitSection>
+      <HeadedSection ground="mist" labelledBy="perks" {...perks}>
+        <Items items={perks.items} className="perks ruled-list d-grid list-unstyled mb-0" />
+      </HeadedSection>
+      <SplitSection ground="white" labelledBy="questions" {...words.traineeshipFaqIntro}>
+        <FaqList items={words.traineeshipFaqs} />
+      </SplitSection>
+      <HeadedSection ground="paper" labelledBy="voices" {...words.traineeTestimonialsIntro}>
+        {/* One voice set large, the others beside it. */}
+        <div className="trainee-voices">
+          {traineeTestimonials.map(({ content, ...voice }) => (
+            <Voice key={voice.name} {...voice} quote={content} size={56} />
+          ))}
+        </div>
+      </HeadedSection>
+      <CallToAction {...words.closing} ground="white" />
     </>
+  );
+}
+
+/** Out of the nest, and on. */
+const ways = {
+  young: 'M318 352C372 292 392 436 452 392S470 214 560 250S556 372 606 316C640 276 566 156 630 130L664 116',
+  old: 'M698 104C780 64 810 34 900 52S986 134 1064 118S1150 56 1262 84L1310 94',
+};
+const along = (way: string) => ({ '--way': `path("${way}")` }) as CSSProperties;
+
+/** Out of the nest for the first time: up, down, round, and after the one who goes ahead. */
+function FirstFlight() {
+  const { action, ...hero } = words.hero;
+  return (
+    <section className="first-flight">
+      <div className="container">
+        <div className="first-flight__words">
+          <HeroWords {...hero} />
+          <div className="btn-row">
+            <ButtonLink {...action} />
+          </div>
+        </div>
+      </div>
+      <div className="first-flight__art">
+        <Scene name="morning-fields" className="first-flight__layer" />
+        <MovingScene className="first-flight__layer" viewBox="0 0 1440 640" fit="xMinYMax slice">
+          <g className="flight" style={along(ways.young)} transform="translate(664 116) rotate(-22)">
+            <path fill="#3a2f7d" d={birdPath} transform="rotate(8) scale(1.45)" />
+          </g>
+          <g className="flight" style={along(ways.old)} transform="translate(1310 94) rotate(12)">
+            <path fill="#1b1733" d={birdPath} transform="rotate(-20) scale(2)" />
+          </g>
+        </MovingScene>
+        <Scene name="nest" className="first-flight__layer" />
+      </div>
+    </section>
   );
 }
 
@@ -44,13 +88,13 @@ function CohortNotice() {
     <Section ground="ink" labelledBy="cohort" tight>
       <div className="cohort">
         <h2 id="cohort" className="mb-0">
-          {cohortNotice.title}
+          {words.cohortNotice.title}
         </h2>
         <p className="mb-0">
-          <NoWrap text={cohortNotice.text} />
+          <NoWrap text={words.cohortNotice.text} />
         </p>
         <dl className="cohort__facts ruled-list d-grid mt-3 mb-0">
-          {traineeshipFacts.map(({ label, value }) => (
+          {words.traineeshipFacts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -59,81 +103,5 @@ function CohortNotice() {
         </dl>
       </div>
     </Section>
-  );
-}
-
-function Benefits() {
-  const { title, lead, points } = traineeshipBenefits;
-  return (
-    <Section ground="white" labelledBy="benefits">
-      <div className="split split--reverse split--top">
-        <header>
-          <h2 id="benefits">{title}</h2>
-          <p className="lead">{lead}</p>
-        </header>
-        <ul className="benefits d-grid cols-sm-2 list-unstyled mb-0">
-          {points.map((point) => (
-            <li key={point.title}>
-              <h3>{point.title}</h3>
-              <p className="mb-0">{point.text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
-  );
-}
-
-function Perks() {
-  const { title, lead, items } = traineeshipPerks;
-  return (
-    <HeadedSection ground="mist" labelledBy="perks" title={title} lead={lead}>
-      <ul className="perks ruled-list d-grid list-unstyled mb-0">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </HeadedSection>
-  );
-}
-
-function Questions() {
-  const { title, lead, action } = traineeshipFaqIntro;
-  return (
-    <Section ground="white" labelledBy="questions">
-      <div className="split split--reverse split--top">
-        <header>
-          <h2 id="questions">{title}</h2>
-          <p className="lead">{lead}</p>
-          <ArrowLink to={action.to}>{action.label}</ArrowLink>
-        </header>
-        <FaqList items={traineeshipFaqs} />
-      </div>
-    </Section>
-  );
-}
-
-/** One voice set large, the others beside it. */
-function TraineeVoices() {
-  const { title, lead } = traineeTestimonialsIntro;
-  return (
-    <HeadedSection ground="paper" labelledBy="voices" title={title} lead={lead}>
-      <div className="trainee-voices">
-        {traineeTestimonials.map(({ name, role, content, avatar }) => (
-          <figure key={name} className="voice">
-            <blockquote>
-              <p>{content}</p>
-            </blockquote>
-            <figcaption>
-              <Portrait src={avatar} size={56} />
-              <span>
-                <strong>{name}</strong>
-                <span>{role}</span>
-              </span>
-            </figcaption>
-          </figure>
-        ))}
-      </div>
-    </HeadedSection>
   );
 }

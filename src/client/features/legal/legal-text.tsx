@@ -4,6 +4,7 @@ import type { Composition } from '../../../shared/motif/composition.ts';
 import { site } from '../../../shared/site.ts';
 import { Motif } from '../../components/motif/motif.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { HeroWords } from '../../components/page-hero.tsx';
 
 /** A page to read and to look things up in: its contents beside it, one column of text. */
 export function LegalText({ text, drawing }: { text: Text; drawing: Composition }) {
@@ -13,9 +14,7 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
       <PageHead {...meta} card={hero} />
       <header className="legal-head section--mist">
         <div className="container">
-          <p className="kicker">{hero.kicker}</p>
-          <h1>{hero.title}</h1>
-          <p className="lead">{hero.lead}</p>
+          <HeroWords {...hero} />
         </div>
         <Motif composition={drawing} className="legal-head__motif" fit="slice" />
       </header>

@@ -1,7 +1,6 @@
 import { astray } from '../../../shared/motif/small.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ArrowLink } from '../../components/arrow-link.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ArrowLink, ButtonLink } from '../../components/action-link.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 
@@ -16,9 +15,9 @@ export function Component() {
         lead="This address leads nowhere on our site. The page may have moved, or the link has a typo in it."
       >
         <div className="btn-row">
-          <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
-          <ArrowLink to={paths.articles}>Read our articles</ArrowLink>
-          <ArrowLink to={paths.contact}>Contact us</ArrowLink>
+          <ButtonLink to={paths.home} label="Go to the home page" />
+          <ArrowLink to={paths.articles} label="Read our articles" />
+          <ArrowLink to={paths.contact} label="Contact us" />
         </div>
       </MessagePage>
     </>

@@ -2,7 +2,7 @@ import type { PaymentMode } from '../../../shared/money.ts';
 import type { PaymentIntent } from '../../../shared/orders/checkout-form.ts';
 import { storageKeys } from '../../../shared/packages/package-ids.ts';
 import { localStore } from '../../api/local-storage.ts';
-import { useInBrowser } from '../../components/use-in-browser.ts';
+import { useInBrowser } from '../../components/in-browser.ts';
 import { forgetSelection, storedRecord, storedValue } from './browser-storage.ts';
 
 /** What is bought, in the words of its invoice. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { packageTexts } from '../../../shared/content/packages-page.ts';
 import {
   displayedMonthly,
@@ -9,9 +10,15 @@ import {
 } from '../../../shared/money.ts';
 import { horizon } from '../../../shared/motif/small.ts';
 import { type Category, type Package, packagesOf } from '../../../shared/packages/catalogue.ts';
+import { selectionFor } from '../../../shared/packages/package-ids.ts';
+import { paths } from '../../../shared/paths.ts';
+import { localStore } from '../../api/local-storage.ts';
+import { buttonClass } from '../../components/action-link.tsx';
+import { opensElsewhere } from '../../components/in-browser.ts';
+import { Link } from '../../components/link.tsx';
 import { Motif } from '../../components/motif/motif.tsx';
 import { type Ground, Section } from '../../components/section.tsx';
-import { PurchaseLink } from './purchase-link.tsx';
+import { storeSelection } from '../orders/browser-storage.ts';
 
 interface FamilySectionProps {
   category: Category;
@@ -185,5 +192,41 @@ function SessionDots({ count }: { count: number }) {
         strokeDasharray="0 10"
       />
     </svg>
+  );
+}
+
+interface PurchaseLinkProps {
+  pkg: Package;
+  mode: PaymentMode;
+}
+
+/**
+ * PURCHASE: stores the selection and goes to /checkout (product.md, 3). It is a link that carries the
+ * same selection in its address: without JavaScript, in a new tab, or where storing fails, no click is lost.
+ */
+function PurchaseLink({ pkg, mode }: PurchaseLinkProps) {
+  const navigate = useNavigate();
+  const selection = selectionFor(pkg, mode);
+  const {
+    selectedPackageId: packageId,
+    selectedPackageName: packageName,
+    selectedAmount: amount,
+  } = selection;
+
+  function purchase(event: MouseEvent) {
+    if (opensElsewhere(event) || !storeSelection(selection, localStore())) return;
+    event.preventDefault();
+    navigate(paths.checkout);
+  }
+
+  return (
+    <Link
+      className={buttonClass(pkg.highlighted ? 'primary' : 'secondary')}
+      to={`${paths.checkout}?${new URLSearchParams({ packageId, packageName, amount })}`}
+      aria-label={`${packageTexts.purchase} ${packageName}`}
+      onClick={purchase}
+    >
+      {packageTexts.purchase}
+    </Link>
   );
 }

@@ -1,27 +1,24 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { nextSteps } from '../../../shared/content/checkout.ts';
-import {
-  giftPromo,
-  packagesHero,
-  packagesMeta,
-  packagesNextSteps,
-  purchaseToast,
-} from '../../../shared/content/packages-page.ts';
+import * as words from '../../../shared/content/packages-page.ts';
 import { giftThemes } from '../../../shared/gift-cards/gift-cards.ts';
+import { curve } from '../../../shared/motif/composition.ts';
 import { categories } from '../../../shared/packages/catalogue.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ButtonLink } from '../../components/action-link.tsx';
 import { useHashScroll } from '../../components/hash-scroll.ts';
 import { HeadedSection } from '../../components/headed-section.tsx';
-import { OtherServices } from '../../components/other-services.tsx';
+import { Link } from '../../components/link.tsx';
+import { FlightScene, Scene } from '../../components/motif/scene.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { HeroWords } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
+import { OtherServices } from '../../components/service-cards.tsx';
 import { toast } from '../../components/toast/store.ts';
 import { GiftCardFace } from '../gift-cards/gift-card-face.tsx';
 import { Timeline } from '../orders/timeline.tsx';
 import { FamilySection } from './family-section.tsx';
-import { PackagesHero } from './packages-hero.tsx';
 import './packages-page.scss';
 
 const grounds = ['white', 'mist', 'paper'] as const;
@@ -32,24 +29,46 @@ export function Component() {
   useHashScroll();
   return (
     <>
-      <PageHead {...packagesMeta} canonicalPath={paths.packages} card={packagesHero} />
+      <PageHead {...words.meta} canonicalPath={paths.packages} card={words.hero} />
       <PackagesHero />
       {categories.map((category, index) => (
         <FamilySection key={category.id} category={category} ground={grounds[index] ?? 'white'} />
       ))}
-      <AfterPurchase />
+      {/* What a buyer can expect, before they decide. */}
+      <HeadedSection ground="white" labelledBy="after-purchase" tight {...words.packagesNextSteps}>
+        <Timeline steps={nextSteps.package} row />
+      </HeadedSection>
       <GiftPromo />
       <OtherServices showAll />
     </>
   );
 }
 
-/** What a buyer can expect, before they decide. */
-function AfterPurchase() {
+/** Three terraces across the page, each higher than the one before; on each stands the way down to its family. */
+function PackagesHero() {
   return (
-    <HeadedSection ground="white" labelledBy="after-purchase" tight {...packagesNextSteps}>
-      <Timeline steps={nextSteps.package} row />
-    </HeadedSection>
+    <section className="packages-hero">
+      <Scene name="packages-sky" className="packages-hero__sky" />
+      <div className="container packages-hero__words">
+        <HeroWords {...words.hero} />
+      </div>
+      <Scene name="terraces" className="packages-hero__terraces" />
+      <nav aria-label={words.packageTexts.families} className="terrace-links">
+        {categories.map(({ id, title }) => (
+          <Link key={id} to={{ hash: id }} className="chip">
+            {title}
+          </Link>
+        ))}
+        {/* The lark's way to the highest terrace, on whose sign it lands. */}
+        <FlightScene
+          className="scene scene--ascent"
+          viewBox="0 0 440 240"
+          fit="xMaxYMin meet"
+          along={curve(-10, 232, 150, 210, 200, 70, 400, 40)}
+          scale={1.3}
+        />
+      </nav>
+    </section>
   );
 }
 
@@ -59,12 +78,10 @@ function GiftPromo() {
     <Section ground="ink" labelledBy="gift-cards" className="gift-promo">
       <div className="split">
         <div>
-          <h2 id="gift-cards">{giftPromo.title}</h2>
-          <p className="lead">{giftPromo.lead}</p>
+          <h2 id="gift-cards">{words.giftPromo.title}</h2>
+          <p className="lead">{words.giftPromo.lead}</p>
           <div className="btn-row">
-            <ButtonLink to={giftPromo.action.to} variant="amber">
-              {giftPromo.action.label}
-            </ButtonLink>
+            <ButtonLink {...words.giftPromo.action} variant="amber" />
           </div>
         </div>
         <div className="gift-promo__cards" aria-hidden="true">
@@ -87,7 +104,7 @@ function usePurchaseToast(): void {
   const succeeded = new URLSearchParams(search).get('success') === 'true';
   useEffect(() => {
     if (!succeeded) return;
-    toast(purchaseToast);
+    toast(words.purchaseToast);
     navigate({ search: '', hash }, { replace: true, preventScrollReset: true });
   }, [succeeded, hash, navigate]);
 }

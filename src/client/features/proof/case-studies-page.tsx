@@ -1,86 +1,69 @@
 import type { ReactNode } from 'react';
-import {
-  caseStudiesClosing,
-  caseStudiesHero,
-  caseStudiesMeta,
-  credentials,
-  methods,
-  panelCase,
-  supervisorCase,
-} from '../../../shared/content/case-studies.ts';
-import { ArrowLink } from '../../components/arrow-link.tsx';
+import * as words from '../../../shared/content/case-studies.ts';
+import { ArrowLink } from '../../components/action-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
-import { HeadedSection } from '../../components/headed-section.tsx';
+import { HeadedSection, SplitSection } from '../../components/headed-section.tsx';
 import { Motif } from '../../components/motif/motif.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { HeroWords } from '../../components/page-hero.tsx';
+import { Points } from '../../components/points.tsx';
 import { Section } from '../../components/section.tsx';
 import { PanelChart, SupervisorChart } from './charts.tsx';
-import { threads } from './threads.ts';
 import './case-studies-page.scss';
+import { type Composition, curve, disc, flight, lines } from '../../../shared/motif/composition.ts';
 
 /** /case-studies (product.md, 1). */
 export function Component() {
   return (
     <>
-      <PageHead {...caseStudiesMeta} card={caseStudiesHero} />
+      <PageHead {...words.meta} card={words.hero} />
       <section className="proof-hero">
         <div className="container">
-          <p className="kicker">{caseStudiesHero.kicker}</p>
-          <h1>{caseStudiesHero.title}</h1>
-          <p className="lead">{caseStudiesHero.lead}</p>
+          <HeroWords {...words.hero} />
         </div>
         <Motif composition={threads} className="proof-hero__lines" fit="slice" />
       </section>
-      <Section ground="white" labelledBy={panelCase.id}>
-        <Case study={panelCase} chart={<PanelChart />} />
+      <Section ground="white" labelledBy={words.panelCase.id}>
+        <Case study={words.panelCase} drawn={<PanelChart />} />
       </Section>
-      <Section ground="ink" labelledBy={supervisorCase.id}>
-        <Case study={supervisorCase} chart={<SupervisorChart />} reverse />
+      <Section ground="ink" labelledBy={words.supervisorCase.id}>
+        <Case study={words.supervisorCase} drawn={<SupervisorChart />} reverse />
       </Section>
       <Methods />
       <Credentials />
-      <CallToAction {...caseStudiesClosing} ground="mist" />
+      <CallToAction {...words.closing} ground="mist" />
     </>
   );
 }
 
 interface CaseProps {
-  study: typeof panelCase;
-  chart: ReactNode;
+  study: typeof words.panelCase;
+  /** The chart. */
+  drawn: ReactNode;
   /** The chart is on the left. */
   reverse?: boolean;
 }
 
 /** What was, what was done and what changed; the chart beside it says the last once more. */
-function Case({
-  study: { id, sample, client, title, steps, chart: words, action },
-  chart,
-  reverse,
-}: CaseProps) {
+function Case({ study, drawn, reverse }: CaseProps) {
+  const { id, sample, client, title, steps, chart, action } = study;
   return (
     <div className={reverse ? 'case case--reverse' : 'case'}>
       <div>
         {sample && <p className="sample-mark">{sample}</p>}
         <p className="case__client">{client}</p>
         <h2 id={id}>{title}</h2>
-        <ol className="case__steps ruled-list list-unstyled">
-          {steps.map((step) => (
-            <li key={step.title}>
-              <h3>{step.title}</h3>
-              <p className="mb-0">{step.text}</p>
-            </li>
-          ))}
-        </ol>
-        <ArrowLink to={action.to}>{action.label}</ArrowLink>
+        <Points points={steps} className="case__steps ruled-list list-unstyled" as="ol" />
+        <ArrowLink {...action} />
       </div>
       <figure className="case__figure">
-        <p className="case__title">{words.title}</p>
+        <p className="case__title">{chart.title}</p>
         <p className="case__key">
-          <span className="case__before">{words.before}</span>{' '}
-          <span className="case__after">{words.after}</span>
+          <span className="case__before">{chart.before}</span>{' '}
+          <span className="case__after">{chart.after}</span>
         </p>
-        {chart}
-        <figcaption>{words.source}</figcaption>
+        {drawn}
+        <figcaption>{chart.source}</figcaption>
       </figure>
     </div>
   );
@@ -89,16 +72,16 @@ function Case({
 /** Each kind with its use and its limit, side by side. */
 function Methods() {
   return (
-    <HeadedSection ground="paper" labelledBy="methods" {...methods}>
+    <HeadedSection ground="paper" labelledBy="methods" {...words.methods}>
       <ul className="methods ruled-list list-unstyled mb-0">
-        {methods.items.map(({ name, good, limit }) => (
+        {words.methods.items.map(({ name, good, limit }) => (
           <li key={name}>
             <h3 className="mb-0">{name}</h3>
             <p className="mb-0">
-              <strong>{methods.good}</strong> {good}
+              <strong>{words.methods.good}</strong> {good}
             </p>
             <p className="mb-0">
-              <strong>{methods.limit}</strong> {limit}
+              <strong>{words.methods.limit}</strong> {limit}
             </p>
           </li>
         ))}
@@ -108,23 +91,63 @@ function Methods() {
 }
 
 function Credentials() {
+  const { items, sample } = words.credentials;
   return (
-    <Section ground="white" labelledBy="credentials">
-      <div className="split split--reverse split--top">
-        <div>
-          <h2 id="credentials">{credentials.title}</h2>
-          <p className="lead">{credentials.lead}</p>
-        </div>
-        <ul className="credentials d-grid gap-4 cols-md-2 list-unstyled mb-0">
-          {credentials.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p className="sample-mark">{credentials.sample}</p>
-              <p className="mb-0">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Section>
+    <SplitSection ground="white" labelledBy="credentials" {...words.credentials}>
+      <ul className="credentials d-grid gap-4 cols-md-2 list-unstyled mb-0">
+        {items.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className="sample-mark">{sample}</p>
+            <p className="mb-0">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </SplitSection>
   );
 }
+
+/** Threads that come out of a tangle and fan out. */
+export const threads: Composition = {
+  width: 1000,
+  height: 420,
+  layers: [
+    disc(836, 150, 70, 'sun'),
+    lines(
+      'near',
+      3,
+      curve(-20, 340, 760, 180, -240, 190, 440, 318),
+      curve(-20, 364, 700, 220, -190, 170, 440, 318),
+      { width: 2 },
+    ),
+    lines(
+      'bird',
+      3,
+      curve(-20, 240, 560, 446, -60, 390, 440, 318),
+      curve(-20, 266, 640, 418, -120, 418, 440, 318),
+      { width: 2 },
+    ),
+    lines(
+      'near',
+      3,
+      curve(-20, 296, 420, 190, 620, 418, 440, 318),
+      curve(-20, 314, 360, 168, 700, 390, 440, 318),
+      { width: 2 },
+    ),
+    lines(
+      'bird',
+      3,
+      curve(-20, 206, 300, 418, 180, 190, 440, 318),
+      curve(-20, 224, 380, 446, 120, 230, 440, 318),
+      { width: 2 },
+    ),
+    lines(
+      'bird',
+      13,
+      curve(440, 318, 640, 318, 790, 90, 1020, 30),
+      curve(440, 318, 640, 318, 790, 402, 1020, 400),
+      { width: 2 },
+    ),
+    flight(1.3, curve(500, 280, 590, 262, 570, 190, 664, 158)),
+  ],
+};

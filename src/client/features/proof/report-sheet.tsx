@@ -1,4 +1,5 @@
 import type { sampleReport } from '../../../shared/content/sample-report.ts';
+import { Items } from '../../components/points.tsx';
 
 type Report = typeof sampleReport;
 
@@ -55,7 +56,7 @@ function Scores({ scores: { title, lead, rows, range } }: { scores: Report['scor
             <p>
               <strong>{name}</strong> {by}
             </p>
-            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               <path className="scores__scale" d="M0 5H100M0 2V8M25 3V7M50 2V8M75 3V7M100 2V8" />
               <rect className="scores__range" x={low} y="2.5" width={high - low} height="5" />
               <path className="scores__mark" d={`M${percentile} 0V10`} />
@@ -91,11 +92,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <section>
       <h3>{title}</h3>
-      <ul>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Items items={items} />
     </section>
   );
 }

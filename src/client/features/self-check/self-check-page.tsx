@@ -1,14 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import {
-  selfCheckForm,
-  selfCheckHero,
-  selfCheckMeta,
-  selfCheckReading,
-} from '../../../shared/content/self-check.ts';
+import * as words from '../../../shared/content/self-check.ts';
 import { paths } from '../../../shared/paths.ts';
 import {
   type Answers,
   answersValue,
+  HIGHEST_ANSWER,
   middleAnswers,
   readAnswers,
   writeAnswers,
@@ -16,15 +12,13 @@ import {
 import { PageHead } from '../../components/page-head.tsx';
 import { useAddressValue } from '../../components/use-address-value.ts';
 import { Landscape } from './landscape.tsx';
-import { readLine } from './reading.ts';
-import { ReadingSection, TalkSection } from './reading-section.tsx';
-import { Sliders } from './sliders.tsx';
+import { ReadingSection, readLine, TalkSection } from './reading-section.tsx';
 import './self-check-page.scss';
 
 const inAddress = { read: readAnswers, write: writeAnswers };
 
 const titleOf = (answers: Answers | null) =>
-  answers ? readLine(answers).title : selfCheckReading.untouched.title;
+  answers ? readLine(answers).title : words.selfCheckReading.untouched.title;
 
 /**
  * /self-check (product.md, 1). A plain GET form whose address holds the answers: without JavaScript it brings the reading,
@@ -54,16 +48,16 @@ export function Component() {
 
   return (
     <>
-      <PageHead {...selfCheckMeta} card={selfCheckHero} />
+      <PageHead {...words.meta} card={words.hero} />
       {/* Or each file that the page asks for would tell the address, and with it the answers. */}
       <meta name="referrer" content="strict-origin" />
       <section className="self-check section--ink">
         <div className="container self-check__head">
           <div>
-            <p className="kicker">{selfCheckHero.kicker}</p>
-            <h1>{selfCheckHero.title}</h1>
+            <p className="kicker">{words.hero.kicker}</p>
+            <h1>{words.hero.title}</h1>
           </div>
-          <p className="lead">{selfCheckHero.lead}</p>
+          <p className="lead">{words.hero.lead}</p>
         </div>
         <form
           ref={form}
@@ -79,7 +73,7 @@ export function Component() {
             <div className="container">
               <Sliders answers={answers ?? middleAnswers} onMove={mirror} />
               <button type="submit" className="btn btn-amber">
-                {selfCheckForm.submit}
+                {words.selfCheckForm.submit}
               </button>
             </div>
           </div>
@@ -91,5 +85,65 @@ export function Component() {
         {titleOf(settled)}
       </p>
     </>
+  );
+}
+
+interface SlidersProps {
+  answers: Answers;
+  onMove(): void;
+}
+
+/** Each stands beneath its hill where there is room for five columns. */
+function Sliders({ answers, onMove }: SlidersProps) {
+  return (
+    <fieldset className="self-check__sliders">
+      <legend className="visually-hidden">{words.selfCheckForm.legend}</legend>
+      {words.selfCheckTopics.map((topic, at) => (
+        <Slider key={topic.id} topic={topic} answer={answers[at] ?? 0} onMove={onMove} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface SliderProps {
+  topic: words.SelfCheckTopic;
+  answer: number;
+  onMove(): void;
+}
+
+function Slider({ topic: { id, name, statement, low, high }, answer, onMove }: SliderProps) {
+  return (
+    <div className="slider">
+      <label htmlFor={id}>
+        <span className="slider__name">{name}</span>
+        <span className="slider__statement">{statement}</span>
+      </label>
+      {/* The slider says its value itself. */}
+      <span className="slider__value" aria-hidden="true">
+        {answer}
+      </span>
+      <input
+        type="range"
+        id={id}
+        name="v"
+        min="0"
+        max={HIGHEST_ANSWER}
+        step="1"
+        value={answer}
+        aria-valuetext={words.selfCheckForm.outOf(answer)}
+        aria-describedby={`${id}-ends`}
+        onChange={onMove}
+      />
+      <span id={`${id}-ends`} className="slider__ends">
+        <span>
+          <span className="visually-hidden">0: </span>
+          {low}
+        </span>{' '}
+        <span>
+          <span className="visually-hidden">10: </span>
+          {high}
+        </span>
+      </span>
+    </div>
   );
 }

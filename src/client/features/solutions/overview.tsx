@@ -1,25 +1,19 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { businessServices, personalServices, type Service } from '../../../shared/content/services.ts';
-import {
-  type Audience,
-  audienceNavLabel,
-  audiences,
-  solutionsClosing,
-  solutionsHero,
-} from '../../../shared/content/solutions.ts';
+import * as words from '../../../shared/content/solutions.ts';
 import { birdPath } from '../../../shared/motif/composition.ts';
-import { Arrow, ArrowLink } from '../../components/arrow-link.tsx';
-import { ButtonLink, buttonClass } from '../../components/button-link.tsx';
+import { Arrow, ArrowLink, ButtonLink, buttonClass } from '../../components/action-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { scrollToId, useHashScroll } from '../../components/hash-scroll.ts';
+import { opensElsewhere } from '../../components/in-browser.ts';
 import { Link } from '../../components/link.tsx';
-import { MovingScene } from '../../components/motif/moving-scene.tsx';
-import { Scene } from '../../components/motif/scene.tsx';
+import { MovingScene, Scene } from '../../components/motif/scene.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
-import { ServiceTile } from '../../components/service-card.tsx';
+import { Section } from '../../components/section.tsx';
+import { ServiceTile } from '../../components/service-cards.tsx';
 import { SharedElement } from '../../components/shared-element.tsx';
 
-const [organizations, individuals] = audiences;
+const [organizations, individuals] = words.audiences;
 
 /** The body of /solutions, which an unknown service id shows too. */
 export function Overview() {
@@ -27,7 +21,7 @@ export function Overview() {
   return (
     <>
       <PageHero
-        {...solutionsHero}
+        {...words.hero}
         className="solutions-hero"
         scene={
           <>
@@ -44,16 +38,12 @@ export function Overview() {
         <OrganizationOfferings audience={organizations} services={businessServices} />
         <PersonalOfferings audience={individuals} services={personalServices} />
       </div>
-      <CallToAction {...solutionsClosing} />
+      <CallToAction {...words.closing} />
     </>
   );
 }
 
-const ids = audiences.map(({ id }) => id);
-
-/** A click that the browser should handle itself: a new tab or window. */
-const isModified = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+const ids = words.audiences.map(({ id }) => id);
 
 /**
  * The sticky buttons. Anchors, so that they work before and without JavaScript; with it they scroll smoothly,
@@ -62,15 +52,15 @@ const isModified = (event: MouseEvent) =>
 function AudienceNav() {
   const current = useCurrentSection(ids);
   const scroll = (event: MouseEvent, id: string) => {
-    if (isModified(event)) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     history.replaceState(history.state, '', `#${id}`);
     scrollToId(id);
   };
   return (
-    <nav className="audience-nav" aria-label={audienceNavLabel}>
+    <nav className="audience-nav" aria-label={words.audienceNavLabel}>
       <div className="container">
-        {audiences.map(({ id, title }) => (
+        {words.audiences.map(({ id, title }) => (
           <a
             key={id}
             className={buttonClass('secondary')}
@@ -116,7 +106,7 @@ function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | null {
 }
 
 interface OfferingsProps {
-  audience: Audience;
+  audience: (typeof words.audiences)[number];
   services: readonly Service[];
 }
 
@@ -124,38 +114,33 @@ interface OfferingsProps {
 function OrganizationOfferings({ audience, services }: OfferingsProps) {
   const { id, title, lead, action } = audience;
   return (
-    <section
-      id={id}
-      tabIndex={-1}
-      className="section section--white offerings"
-      aria-labelledby={`${id}-title`}
-    >
-      <div className="container split split--reverse split--top">
+    <Section id={id} tabIndex={-1} ground="white" labelledBy={`${id}-title`} className="offerings">
+      <div className="split split--reverse split--top">
         <header className="offerings__head">
           <h2 id={`${id}-title`}>{title}</h2>
           <p className="lead">{lead}</p>
           <div className="btn-row">
-            <ButtonLink to={action.to}>{action.label}</ButtonLink>
+            <ButtonLink {...action} />
           </div>
         </header>
         <ul className="service-index ruled-list list-unstyled mb-0">
-          {services.map(({ id: serviceId, title: name, summary, link, color, icon }) => (
-            <li key={serviceId} className="service-index__row">
-              <ServiceTile id={serviceId} color={color} icon={icon} />
+          {services.map((service) => (
+            <li key={service.id} className="service-index__row">
+              <ServiceTile {...service} />
               <div>
                 <h3>
-                  <Link className="stretched-link" to={link}>
-                    {name}
+                  <Link className="stretched-link" to={service.link}>
+                    {service.title}
                   </Link>
                 </h3>
-                <p className="mb-0 text-body-secondary">{summary}</p>
+                <p className="mb-0 text-body-secondary">{service.summary}</p>
               </div>
               <Arrow />
             </li>
           ))}
         </ul>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -163,44 +148,35 @@ function OrganizationOfferings({ audience, services }: OfferingsProps) {
 function PersonalOfferings({ audience, services }: OfferingsProps) {
   const { id, title, lead, action, page } = audience;
   return (
-    <section
-      id={id}
-      tabIndex={-1}
-      className="section section--mist offerings"
-      aria-labelledby={`${id}-title`}
-    >
-      <div className="container">
-        <header className="offerings__row">
-          <div>
-            <h2 id={`${id}-title`}>{title}</h2>
-            <p className="lead mb-0">{lead}</p>
-          </div>
-          <div className="btn-row mt-0">
-            <ButtonLink to={action.to} variant="secondary">
-              {action.label}
-            </ButtonLink>
-            {page && <ArrowLink to={page.to}>{page.label}</ArrowLink>}
-          </div>
-        </header>
-        <ul className="d-grid gap-4 cols-md-2 cols-lg-4 list-unstyled mb-0">
-          {services.map(({ id: serviceId, title: name, summary, link, imageSrc, imageSize }) => (
-            <li key={serviceId} className="card card--link service-poster">
-              {/* The service's name stands beneath it. */}
-              <SharedElement name={`service-${serviceId}`}>
-                <img className="card-img-top" src={imageSrc} {...imageSize} alt="" loading="lazy" />
-              </SharedElement>
-              <div className="card-body">
-                <h3>
-                  <Link className="stretched-link" to={link}>
-                    {name}
-                  </Link>
-                </h3>
-                <p className="mb-0 text-body-secondary">{summary}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section id={id} tabIndex={-1} ground="mist" labelledBy={`${id}-title`} className="offerings">
+      <header className="offerings__row">
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <p className="lead mb-0">{lead}</p>
+        </div>
+        <div className="btn-row mt-0">
+          <ButtonLink {...action} variant="secondary" />
+          {page && <ArrowLink {...page} />}
+        </div>
+      </header>
+      <ul className="d-grid gap-4 cols-md-2 cols-lg-4 list-unstyled mb-0">
+        {services.map(({ id: serviceId, title: name, summary, link, imageSrc, imageSize }) => (
+          <li key={serviceId} className="card card--link service-poster">
+            {/* The service's name stands beneath it. */}
+            <SharedElement name={`service-${serviceId}`}>
+              <img className="card-img-top" src={imageSrc} {...imageSize} alt="" loading="lazy" />
+            </SharedElement>
+            <div className="card-body">
+              <h3>
+                <Link className="stretched-link" to={link}>
+                  {name}
+                </Link>
+              </h3>
+              <p className="mb-0 text-body-secondary">{summary}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,15 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { serviceCardText, serviceMetas } from '../../../shared/content/service-metas.ts';
-import { outcomeTitle, serviceOutcomes } from '../../../shared/content/service-outcomes.ts';
+import {
+  outcomeTitle,
+  serviceCardText,
+  serviceMetas,
+  serviceOutcomes,
+} from '../../../shared/content/service-page.ts';
 import { findService, type Service } from '../../../shared/content/services.ts';
-import { servicePage, solutionsMeta } from '../../../shared/content/solutions.ts';
+import { meta, servicePage } from '../../../shared/content/solutions.ts';
 import { bookingPath, paths } from '../../../shared/paths.ts';
-import { ArrowLink } from '../../components/arrow-link.tsx';
-import { ButtonLink, type ButtonVariant } from '../../components/button-link.tsx';
-import { OtherServices } from '../../components/other-services.tsx';
+import { ArrowLink, ButtonLink, type ButtonVariant } from '../../components/action-link.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Items } from '../../components/points.tsx';
 import { Section } from '../../components/section.tsx';
+import { OtherServices } from '../../components/service-cards.tsx';
 import { ServiceDrawing } from '../../components/service-drawing.tsx';
 import { noop, SharedElement } from '../../components/shared-element.tsx';
 import { Overview } from './overview.tsx';
@@ -25,7 +29,7 @@ export function Component() {
   if (!service) {
     return (
       <>
-        <PageHead {...solutionsMeta} canonicalPath={paths.solutions} noIndex />
+        <PageHead {...meta} canonicalPath={paths.solutions} noIndex />
         <Overview />
       </>
     );
@@ -52,9 +56,7 @@ function ServiceHero({ service }: { service: Service }) {
   return (
     <section className={`service-hero service-hero--${layout} service-hero--${bgColor}`}>
       <div className="service-hero__title">
-        <ArrowLink to={servicePage.back.to} back>
-          {servicePage.back.label}
-        </ArrowLink>
+        <ArrowLink {...servicePage.back} back />
         <p className="kicker">{servicePage.kicker[type]}</p>
         <h1>{title}</h1>
       </div>
@@ -77,11 +79,7 @@ function ServiceContent({ service: { content, whoFor, layout, color } }: { servi
       <div className={`service-content service-content--${layout} tone-${color}`}>
         <div className="service-content__list">
           <h2>{servicePage.contentTitle}</h2>
-          <ul className="ruled-list list-unstyled mb-0">
-            {content.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <Items items={content} className="ruled-list list-unstyled mb-0" />
         </div>
         <div className="service-content__aside">
           <h2 className="kicker">{servicePage.whoForTitle}</h2>
@@ -109,7 +107,7 @@ function FirstStep({ service }: { service: Service }) {
           <div className="outcome__words">
             <h3>{outcomeTitle}</h3>
             <p>{outcome.text}</p>
-            <ArrowLink to={outcome.proof.to}>{outcome.proof.label}</ArrowLink>
+            <ArrowLink {...outcome.proof} />
           </div>
           <ServiceDrawing drawing={service.icon} className="outcome__drawing" />
         </div>
@@ -120,9 +118,5 @@ function FirstStep({ service }: { service: Service }) {
 
 /** To the booking of the service, under its own label. */
 function ConsultationLink({ service, variant = 'primary' }: { service: Service; variant?: ButtonVariant }) {
-  return (
-    <ButtonLink to={bookingPath(service.id)} variant={variant}>
-      {service.consultationLabel}
-    </ButtonLink>
-  );
+  return <ButtonLink to={bookingPath(service.id)} label={service.consultationLabel} variant={variant} />;
 }

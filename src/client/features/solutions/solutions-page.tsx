@@ -1,4 +1,4 @@
-import { solutionsHero, solutionsMeta } from '../../../shared/content/solutions.ts';
+import { hero, meta } from '../../../shared/content/solutions.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { Overview } from './overview.tsx';
 import './solutions-page.scss';
@@ -7,7 +7,7 @@ import './solutions-page.scss';
 export function Component() {
   return (
     <>
-      <PageHead {...solutionsMeta} card={solutionsHero} />
+      <PageHead {...meta} card={hero} />
       <Overview />
     </>
   );

@@ -1,11 +1,14 @@
 import { type TeamGroupId, type TeamMember, team, teamPage } from '../../../shared/content/team.ts';
 import type { SectionText } from '../../../shared/content/types.ts';
+import { curve } from '../../../shared/motif/composition.ts';
 import { CallToAction } from '../../components/call-to-action.tsx';
+import { HeadedSection } from '../../components/headed-section.tsx';
+import { FlightScene, Scene } from '../../components/motif/scene.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { Portrait } from '../../components/portrait.tsx';
-import { type Ground, Section } from '../../components/section.tsx';
-import { LinkedInControl } from './linkedin-control.tsx';
-import { TeamHero } from './team-hero.tsx';
+import { HeroWords } from '../../components/page-hero.tsx';
+import { Portrait } from '../../components/people.tsx';
+import type { Ground } from '../../components/section.tsx';
+import { SocialIcon } from '../../layout/footer/social-icons.tsx';
 import './team-page.scss';
 
 const { meta, hero, groups, closing } = teamPage;
@@ -18,38 +21,66 @@ export function Component() {
       <PageHead {...meta} card={hero} />
       <TeamHero />
       {groups.map((group, index) => (
-        <TeamGroup
-          key={group.id}
-          {...group}
-          ground={grounds[index] ?? 'white'}
-          members={team.filter((member) => member.group === group.id)}
-        />
+        <TeamGroup key={group.id} {...group} ground={grounds[index] ?? 'white'} />
       ))}
       <CallToAction {...closing} />
     </>
   );
 }
 
+/** The nine in flight formation over an evening field. Where each of them flies, the style sheet says. */
+function TeamHero() {
+  return (
+    <section className="team-hero">
+      <Scene name="evening-fields" className="team-hero__sky" />
+      <FlightScene
+        className="team-hero__sky"
+        viewBox="0 0 1440 660"
+        fit="xMidYMax slice"
+        along={curve(560, 590, 680, 590, 730, 500, 822, 476)}
+        scale={0.9}
+      />
+      <div className="flock" aria-hidden="true">
+        {team.map((member) => (
+          <Bird key={member.id} member={member} />
+        ))}
+      </div>
+      <div className="container team-hero__text">
+        <HeroWords {...hero} />
+      </div>
+    </section>
+  );
+}
+
+/** One of the flock: the person in the round, and the dotted way behind. */
+function Bird({ member }: { member: TeamMember }) {
+  return (
+    <span className="flock__bird">
+      <svg className="flock__way" viewBox="0 0 100 200" fill="none" aria-hidden="true">
+        <path d="M50 0C50 70 20 110 2 200" />
+      </svg>
+      <Portrait src={member.photo} size={112} loading="eager" className="flock__face" />
+    </span>
+  );
+}
+
 interface TeamGroupProps extends SectionText {
   id: TeamGroupId;
   ground: Ground;
-  members: readonly TeamMember[];
 }
 
 /** The style sheet sets each group by its id: one large portrait and two, a row of three, a list. */
-function TeamGroup({ id, title, lead, ground, members }: TeamGroupProps) {
+function TeamGroup({ id, ...section }: TeamGroupProps) {
   return (
-    <Section ground={ground} id={id} labelledBy={`${id}-title`}>
-      <header className="section__head">
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p className="lead">{lead}</p>
-      </header>
+    <HeadedSection id={id} labelledBy={`${id}-title`} {...section}>
       <ul className={`team team--${id} d-grid list-unstyled mb-0`}>
-        {members.map((member) => (
-          <Member key={member.id} {...member} />
-        ))}
+        {team
+          .filter(({ group }) => group === id)
+          .map((member) => (
+            <Member key={member.id} {...member} />
+          ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -72,5 +103,29 @@ function Member({ name, title, bio, photo, linkedin, email }: TeamMember) {
         </p>
       </div>
     </li>
+  );
+}
+
+interface LinkedInControlProps {
+  name: string;
+  url: string | undefined;
+}
+
+/** A link where the person's page is known; until then plain text with the same label. */
+export function LinkedInControl({ name, url }: LinkedInControlProps) {
+  const content = (
+    <>
+      <SocialIcon network="linkedin" />
+      <span>
+        <span className="visually-hidden">{name} on </span>LinkedIn
+      </span>
+    </>
+  );
+  if (!url) return <span className="linkedin">{content}</span>;
+  return (
+    <a className="linkedin" href={url} target="_blank" rel="noopener">
+      {content}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
   );
 }

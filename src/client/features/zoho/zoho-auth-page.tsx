@@ -2,17 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from 'react-bootstrap';
 import type { ApiError } from '../../../shared/api-error.ts';
-import {
-  zohoAuthHero,
-  zohoAuthMeta,
-  zohoLink,
-  zohoPermissions,
-  zohoSteps,
-} from '../../../shared/content/zoho-auth.ts';
+import * as words from '../../../shared/content/zoho-auth.ts';
 import { api } from '../../../shared/paths.ts';
 import { fetchApi } from '../../api/fetch-api.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
+import { Items } from '../../components/points.tsx';
 import { Section } from '../../components/section.tsx';
 import { toast } from '../../components/toast/store.ts';
 import './zoho-auth-page.scss';
@@ -21,26 +16,18 @@ import './zoho-auth-page.scss';
 export function Component() {
   return (
     <>
-      <PageHead {...zohoAuthMeta} />
-      <PageHero title={zohoAuthHero.title} lead={zohoAuthHero.lead} />
+      <PageHead {...words.meta} />
+      <PageHero {...words.hero} />
       <Section ground="white" labelledBy="permissions">
         <div className="split split--top">
           <div>
-            <h2 id="permissions">{zohoPermissions.title}</h2>
-            <ul>
-              {zohoPermissions.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+            <h2 id="permissions">{words.zohoPermissions.title}</h2>
+            <Items items={words.zohoPermissions.points} />
             <AuthorizationLink />
           </div>
           <div>
-            <h2>{zohoSteps.title}</h2>
-            <ol>
-              {zohoSteps.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+            <h2>{words.zohoSteps.title}</h2>
+            <Items items={words.zohoSteps.steps} as="ol" />
           </div>
         </div>
       </Section>
@@ -74,16 +61,16 @@ function AuthorizationLink() {
     <>
       <div className="mt-4" aria-live="polite">
         <Button disabled={isFetching} onClick={generate} aria-describedby={error ? problemId : undefined}>
-          {isFetching ? zohoLink.generating : zohoLink.generate}
+          {isFetching ? words.zohoLink.generating : words.zohoLink.generate}
         </Button>
         {url && (
           <div className="mt-4">
-            <p>{zohoLink.label}</p>
+            <p>{words.zohoLink.label}</p>
             <p>
               <code className="authorization-link">{url}</code>
             </p>
             <a className="btn btn-outline-primary" href={url} target="_blank" rel="noopener noreferrer">
-              {zohoLink.open}
+              {words.zohoLink.open}
             </a>
           </div>
         )}

@@ -3,12 +3,12 @@ import { horizon } from '../../../shared/motif/small.ts';
 import { type MenuLink, siteMap } from '../../../shared/pages/for-browser.ts';
 import { bookingPath, discovery, paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ButtonLink } from '../../components/action-link.tsx';
 import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { Link } from '../../components/link.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Motif } from '../../components/motif/motif.tsx';
-import { ContactFacts, SocialLinks } from './contact-facts.tsx';
+import { SocialLinks } from './social-icons.tsx';
 
 const legal = [
   { label: 'Privacy Policy', href: site.legal.privacy },
@@ -39,9 +39,7 @@ export function Footer({ year, newsletter }: FooterProps) {
           <section aria-labelledby="footer-call">
             <h2 id="footer-call">Book a call</h2>
             <p>Tell us what you’re working on. We’ll listen first, then suggest a next step.</p>
-            <ButtonLink to={bookingPath()} variant="amber">
-              SCHEDULE A CALL
-            </ButtonLink>
+            <ButtonLink to={bookingPath()} label="SCHEDULE A CALL" variant="amber" />
           </section>
           <section aria-labelledby="footer-subscribe">
             <h2 id="footer-subscribe">Subscribe</h2>
@@ -106,5 +104,23 @@ export function Footer({ year, newsletter }: FooterProps) {
         )}
       </CachedMarkup>
     </footer>
+  );
+}
+
+/** Postal address, phone and email. */
+function ContactFacts() {
+  return (
+    <address className="site-footer__address">
+      <p>
+        {site.legalName}
+        {site.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      <p>
+        <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+      </p>
+    </address>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { site } from '../../../shared/site.ts';
 import { Icon } from '../../components/icon.tsx';
 
 /** Drawn for this site on a 24-unit grid; each represents its network without copying its artwork. */
@@ -25,5 +26,31 @@ export function SocialIcon({ network }: { network: keyof typeof drawings }) {
     <Icon width={24} strokeWidth="1.9">
       {drawings[network]}
     </Icon>
+  );
+}
+
+const networks = [
+  { id: 'linkedin', label: 'LinkedIn' },
+  { id: 'x', label: 'X' },
+  { id: 'facebook', label: 'Facebook' },
+  { id: 'instagram', label: 'Instagram' },
+] as const;
+
+export function SocialLinks() {
+  return (
+    <ul className="social-links" aria-label="Social media">
+      {networks.map(({ id, label }) => (
+        <li key={id}>
+          <a
+            href={site.social[id]}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${label} (opens in a new tab)`}
+          >
+            <SocialIcon network={id} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

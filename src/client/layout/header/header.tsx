@@ -1,14 +1,21 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { MenuLink } from '../../../shared/pages/for-browser.ts';
 import { bookingPath, paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { Link } from '../../components/link.tsx';
 import { Logo } from '../../components/logo.tsx';
-import { currentOf } from './highlight.ts';
-import { aboutGroup, buttons, directLinks, positionOf, solutionsGroup } from './menu.ts';
-import { NavGroup } from './nav-group.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import {
+  aboutGroup,
+  buttons,
+  currentOf,
+  directLinks,
+  isCurrentGroup,
+  type MenuGroup,
+  positionOf,
+  solutionsGroup,
+} from './menu.ts';
 import { useDisclosures } from './use-disclosures.ts';
 
 /** The login is inert until the firm's settings give it a destination. */
@@ -90,5 +97,69 @@ export function Header() {
         </div>
       )}
     </CachedMarkup>
+  );
+}
+
+function NavLinkItem({
+  link,
+  pathname,
+  className,
+}: {
+  link: MenuLink;
+  pathname: string;
+  className?: string;
+}) {
+  return (
+    <li className={className}>
+      <Link className="nav-group__link" to={link.to} aria-current={currentOf(pathname, link.to)}>
+        {link.drawing && <img src={link.drawing} alt="" width="36" height="36" loading="lazy" />}
+        {link.label}
+      </Link>
+    </li>
+  );
+}
+
+/** A dropdown in the bar, an expandable group in the small menu. One shared `name`: opening one closes the other. */
+function NavGroup({ group, pathname }: { group: MenuGroup; pathname: string }) {
+  const isCurrent = isCurrentGroup(pathname, group.covers);
+  return (
+    // A visitor may open it before hydration; React must not take offence at the `open` attribute.
+    <details className="nav-group" name="site-menu" suppressHydrationWarning>
+      <summary className="site-nav__item" aria-current={isCurrent ? 'true' : undefined}>
+        {group.label}
+        <svg
+          className="nav-group__chevron"
+          width="12"
+          height="8"
+          viewBox="0 0 12 8"
+          fill="none"
+          aria-hidden="true"
+        >
+          <path d="M1.5 1.500L6 6L10.5 1.5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+        </svg>
+      </summary>
+      <ul className="nav-group__panel">
+        {group.links.map((link) => (
+          <NavLinkItem key={link.to} link={link} pathname={pathname} />
+        ))}
+        {group.apart.map((link) => (
+          <NavLinkItem key={link.to} link={link} pathname={pathname} className="nav-group__apart" />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Day, night, or what the system says. The page's own script does the rest (src/server/ssr/theme-script.ts). */
+function ThemeSwitch() {
+  return (
+    <label className="theme-choice">
+      <span>Appearance</span>
+      <select id="theme-choice">
+        <option value="">Same as device</option>
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+      </select>
+    </label>
   );
 }

@@ -70,27 +70,12 @@ export interface ServiceText {
   imageAlt: string;
 }
 
-export interface ImageSize {
-  width: number;
-  height: number;
-}
-
 /** A service as the pages see it (product.md, 1). */
 export interface Service extends ServiceText {
   link: string;
   /** The drawing as a picture. */
   imageSrc: string;
-  imageSize: ImageSize;
+  imageSize: { width: number; height: number };
   /** The same small, on a square of its ground. */
   tileSrc: string;
-}
-
-/** A card that leads to a service. */
-export interface ServiceCard {
-  id: ServiceId;
-  title: string;
-  description: string;
-  link: string;
-  color: BrandColor;
-  icon: ServiceDrawing;
 }

@@ -1,38 +1,28 @@
-import {
-  checkoutMeta,
-  checkoutTexts,
-  customerForm,
-  nextSteps,
-  noPackage,
-  orderSummary,
-  unpaidOrder,
-} from '../../../../shared/content/checkout.ts';
+import * as words from '../../../../shared/content/checkout.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { localStore } from '../../../api/local-storage.ts';
-import { ArrowLink } from '../../../components/arrow-link.tsx';
-import { ButtonLink, buttonClass } from '../../../components/button-link.tsx';
+import { ArrowLink, ButtonLink, buttonClass } from '../../../components/action-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { useInBrowser } from '../../../components/in-browser.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { useInBrowser } from '../../../components/use-in-browser.ts';
 import { usePaymentLookup } from '../queries.ts';
 import { useStoredPayment } from '../stored-payment.ts';
 import { Timeline } from '../timeline.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { type Order, readOrder } from './read-order.ts';
-import { useOrderQuery, useRenderOnReturn } from './use-order-query.ts';
+import { type Order, readOrder, useOrderQuery, useRenderOnReturn } from './read-order.ts';
 import './checkout-page.scss';
 
 /** /checkout (product.md, 1). */
 export function Component() {
   return (
     <>
-      <PageHead {...checkoutMeta} canonicalPath={paths.checkout} />
+      <PageHead {...words.meta} canonicalPath={paths.checkout} />
       <Section className="checkout" tight>
-        <h1>{checkoutTexts.title}</h1>
+        <h1>{words.checkoutTexts.title}</h1>
         <Checkout />
       </Section>
     </>
@@ -59,19 +49,19 @@ function CheckoutShell() {
   return (
     <div className="checkout__grid">
       <div className="order-summary" aria-busy="true">
-        <h2>{orderSummary.title}</h2>
+        <h2>{words.orderSummary.title}</h2>
         <p className="visually-hidden" role="status">
-          {checkoutTexts.loading}
+          {words.checkoutTexts.loading}
         </p>
         <Skeleton lines={6} />
         <noscript>
           <p>
-            {checkoutTexts.noScript} <a href={paths.contact}>Contact us</a>
+            {words.checkoutTexts.noScript} <a href={paths.contact}>Contact us</a>
           </p>
         </noscript>
       </div>
       <div className="checkout__customer">
-        <h2>{customerForm.title}</h2>
+        <h2>{words.customerForm.title}</h2>
         <Skeleton lines={4} />
       </div>
     </div>
@@ -85,8 +75,8 @@ function OrderView({ order }: { order: Order }) {
       <OrderSummary order={order} />
       <CustomerForm order={order} />
       <section aria-labelledby="next-steps">
-        <h2 id="next-steps">{nextSteps.title}</h2>
-        <Timeline steps={nextSteps[order.kind]} />
+        <h2 id="next-steps">{words.nextSteps.title}</h2>
+        <Timeline steps={words.nextSteps[order.kind]} />
       </section>
     </div>
   );
@@ -96,15 +86,15 @@ function OrderView({ order }: { order: Order }) {
 function NoPackage() {
   return (
     <EmptyState
-      title={noPackage.title}
+      title={words.noPackage.title}
       actions={
         <>
-          <ButtonLink to={noPackage.action.to}>{noPackage.action.label}</ButtonLink>
-          <ArrowLink to={noPackage.other.to}>{noPackage.other.label}</ArrowLink>
+          <ButtonLink {...words.noPackage.action} />
+          <ArrowLink {...words.noPackage.other} />
         </>
       }
     >
-      <p>{noPackage.text}</p>
+      <p>{words.noPackage.text}</p>
     </EmptyState>
   );
 }
@@ -122,10 +112,10 @@ function UnpaidOrder() {
   if (lookup !== 'unknown' && lookup.status !== 'open' && lookup.status !== 'partially_paid') return null;
   return (
     <section className="unpaid-order" aria-labelledby="unpaid-order">
-      <h2 id="unpaid-order">{unpaidOrder.title}</h2>
-      <p>{unpaidOrder.text(payment.item, amount)}</p>
+      <h2 id="unpaid-order">{words.unpaidOrder.title}</h2>
+      <p>{words.unpaidOrder.text(payment.item, amount)}</p>
       <a className={buttonClass('secondary')} href={payUrl}>
-        {unpaidOrder.action}
+        {words.unpaidOrder.action}
       </a>
     </section>
   );

@@ -14,11 +14,10 @@ import { SchemaForm, type Values } from '../../../components/form/schema-form.ts
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { createPayment, goToPayment, openQueuedOrder } from '../mutations.ts';
 import { forgetIntent } from './intent-key.ts';
-import { type Order, readOrder } from './read-order.ts';
-import { useOrderQuery } from './use-order-query.ts';
+import { type Order, readOrder, useOrderQuery } from './read-order.ts';
 
 const CardField = lazy(() =>
-  import('../../gift-cards/card-field.tsx').then(({ CardField }) => ({ default: CardField })),
+  import('../../gift-cards/gift-code-field.tsx').then(({ CardField }) => ({ default: CardField })),
 );
 const DeliveryPart = lazy(() =>
   import('../../gift-cards/delivery-part.tsx').then(({ DeliveryPart }) => ({ default: DeliveryPart })),

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import {
+  meta,
   type PaymentWords,
   paymentActions,
-  paymentSuccessMeta,
   paymentWords,
   unknownPayment,
   verifying,
   withoutScript,
 } from '../../../../shared/content/payment-success.ts';
 import { paths } from '../../../../shared/paths.ts';
+import { useInBrowser } from '../../../components/in-browser.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Section } from '../../../components/section.tsx';
-import { useInBrowser } from '../../../components/use-in-browser.ts';
 import { forgetChoice } from '../../gift-cards/kept-choice.ts';
 import { type PaymentLookup, usePaymentLookup } from '../queries.ts';
 import { type StoredPayment, useStoredPayment } from '../stored-payment.ts';
@@ -29,11 +29,7 @@ export function Component() {
   }, [isPaid]);
   return (
     <>
-      <PageHead
-        {...paymentSuccessMeta}
-        title={words?.title ?? paymentSuccessMeta.title}
-        canonicalPath={paths.paymentSuccess}
-      />
+      <PageHead {...meta} title={words?.title ?? meta.title} canonicalPath={paths.paymentSuccess} />
       <p className="visually-hidden" role="status">
         {words?.title}
       </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { nextSteps } from '../../../../shared/content/checkout.ts';
 import {
   lookAgain,
@@ -11,13 +12,12 @@ import { formatUsd } from '../../../../shared/money.ts';
 import type { PaymentStatus } from '../../../../shared/orders/checkout-form.ts';
 import { orderOpenPath } from '../../../../shared/orders/keys.ts';
 import { localStore } from '../../../api/local-storage.ts';
-import { ArrowLink } from '../../../components/arrow-link.tsx';
-import { ButtonLink, buttonClass } from '../../../components/button-link.tsx';
+import { ArrowLink, ButtonLink, buttonClass } from '../../../components/action-link.tsx';
+import { Scene } from '../../../components/motif/scene.tsx';
 import { Section } from '../../../components/section.tsx';
 import { keyOfInvoice } from '../checkout/intent-key.ts';
 import type { StoredPayment } from '../stored-payment.ts';
 import { Timeline } from '../timeline.tsx';
-import { LandedHero } from './landed-hero.tsx';
 
 interface PaymentViewProps {
   words: PaymentWords;
@@ -42,17 +42,13 @@ export function PaymentView({ words: { title, lead, steps }, status, payment }: 
               <a className={buttonClass('amber')} href={payUrl}>
                 {payAction}
               </a>
-              <ArrowLink to={home.to}>{home.label}</ArrowLink>
-              <ArrowLink to={packages.to}>{packages.label}</ArrowLink>
+              <ArrowLink {...home} />
+              <ArrowLink {...packages} />
             </>
           ) : (
             <>
-              <ButtonLink to={home.to} variant="amber">
-                {home.label}
-              </ButtonLink>
-              <ButtonLink to={packages.to} variant="secondary">
-                {packages.label}
-              </ButtonLink>
+              <ButtonLink {...home} variant="amber" />
+              <ButtonLink {...packages} variant="secondary" />
             </>
           )
         }
@@ -79,6 +75,28 @@ export function PaymentView({ words: { title, lead, steps }, status, payment }: 
         </Section>
       )}
     </>
+  );
+}
+
+interface LandedHeroProps {
+  title: string;
+  lead: string;
+  actions: ReactNode;
+}
+
+/** The lark sits on a fence at the end of the day; the words stand on the field before it. */
+function LandedHero({ title, lead, actions }: LandedHeroProps) {
+  return (
+    <section className="landed">
+      <Scene name="fence" className="landed__fence" />
+      <div className="landed__field">
+        <div className="container">
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <div className="btn-row">{actions}</div>
+        </div>
+      </div>
+    </section>
   );
 }
 

@@ -1,9 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { candidate } from '../../../../shared/content/candidate.ts';
+import { Items } from '../../../components/points.tsx';
 import { useAddressValue } from '../../../components/use-address-value.ts';
-import { bandOfPicture, curvePath, DOT, markOf, people, view } from './curve-drawing.ts';
-import { bandOf, HIGHEST, LOWEST, marginOf, ordinal, readPercentile, writePercentile } from './percentile.ts';
+import {
+  bandOf,
+  bandOfPicture,
+  curvePath,
+  DOT,
+  HIGHEST,
+  LOWEST,
+  marginOf,
+  markOf,
+  ordinal,
+  people,
+  readPercentile,
+  view,
+  writePercentile,
+} from './percentile.ts';
 
 const inAddress = { read: readPercentile, write: writePercentile };
 
@@ -69,11 +83,7 @@ export default function CandidateCurve() {
           </div>
           <div>
             <h3>{candidate.asksTitle}</h3>
-            <ul className="ruled-list list-unstyled">
-              {[...band.asks, candidate.always].map((question) => (
-                <li key={question}>{question}</li>
-              ))}
-            </ul>
+            <Items items={[...band.asks, candidate.always]} className="ruled-list list-unstyled" />
           </div>
         </div>
         <p className="candidate__note">{candidate.note}</p>
@@ -94,7 +104,6 @@ function Picture({ percentile, margin: [low, high] }: { percentile: number; marg
       viewBox={`0 0 ${view.width} ${view.height}`}
       fill="none"
       aria-hidden="true"
-      focusable="false"
     >
       <rect className="candidate__margin" {...bandOfPicture(low, high)} y="0" height={view.height} />
       {people.map(({ x, y }, index) => (

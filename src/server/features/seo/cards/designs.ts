@@ -1,5 +1,5 @@
 import { brand } from '../../../../shared/brand.ts';
-import { articlesHero } from '../../../../shared/content/articles-page.ts';
+import { hero as articlesHero } from '../../../../shared/content/articles-page.ts';
 import type { Tone } from '../../../../shared/motif/composition.ts';
 import { type CardArticle, type CardText, pageCardName } from '../../../../shared/pages/cards.ts';
 import { describedPages } from '../../../../shared/pages/lists.ts';

@@ -10,9 +10,9 @@ import type {
   Thing,
 } from 'schema-dts';
 import type { ReadArticle } from '../../../../shared/articles/types.ts';
-import { articlesMeta } from '../../../../shared/content/articles-page.ts';
-import { giftCardsHero } from '../../../../shared/content/gift-cards.ts';
-import { packagesHero } from '../../../../shared/content/packages-page.ts';
+import { meta as blogMeta } from '../../../../shared/content/articles-page.ts';
+import { hero as giftCardsHero } from '../../../../shared/content/gift-cards.ts';
+import { hero as packagesHero } from '../../../../shared/content/packages-page.ts';
 import { type Service, services } from '../../../../shared/content/services.ts';
 import { team } from '../../../../shared/content/team.ts';
 import type { Faq } from '../../../../shared/content/types.ts';
@@ -88,8 +88,8 @@ function blog(absolute: Absolute): Blog {
     '@type': 'Blog',
     '@id': absolute(`${paths.articles}#blog`),
     url: absolute(paths.articles),
-    name: articlesMeta.title,
-    description: articlesMeta.description,
+    name: blogMeta.title,
+    description: blogMeta.description,
     inLanguage: LANGUAGE,
     publisher: organizationLink(absolute),
   };

@@ -1,12 +1,33 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { applicationParts } from '../../../shared/applications/application.ts';
 import {
   type ApplicationSection,
+  applicationHints,
   applicationSections,
   applicationProgress as words,
 } from '../../../shared/content/apply.ts';
-import { sectionHeadingId } from './form-section.tsx';
+
+const sectionHeadingId = (id: ApplicationSection) => `section-${id}`;
+
+interface FormSectionProps {
+  id: ApplicationSection;
+  children: ReactNode;
+}
+
+/** One of the seven sections, under its number. */
+export function FormSection({ id, children }: FormSectionProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid.
+    <div className="form-section" role="group" aria-labelledby={sectionHeadingId(id)}>
+      <div className="form-section__head">
+        <h3 id={sectionHeadingId(id)}>{applicationSections[id]}</h3>
+        <p>{applicationHints[id]}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
 
 const sections = Object.keys(applicationSections) as ApplicationSection[];
 

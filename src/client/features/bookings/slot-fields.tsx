@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect } from 'react';
+import { type ComponentType, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { FormControl } from 'react-bootstrap';
 import { useField } from 'react-final-form';
 import { bookingForm } from '../../../shared/content/contact.ts';
 import { zoneName } from '../../../shared/dates.ts';
@@ -6,8 +7,55 @@ import { type BookingSlot, bookingSlots } from '../../../shared/forms/options.ts
 import { localNow } from '../../../shared/local-day.ts';
 import { GroupLayout, useFormField } from '../../components/form/field-layout.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
+import type { CalendarProps } from './calendar.tsx';
 import { isBookingDay, isPast } from './days.ts';
 import { useFullSlots, useOpenDays } from './queries.ts';
+
+/** The day: a calendar of ours, or the browser's own field before (and without) the script. */
+export function DateField() {
+  const { timeZone } = usePageFacts();
+  const { label, help } = bookingForm.date;
+  const { input, aria, layout } = useFormField({ name: 'date', label, help });
+  const place = useRef<HTMLDivElement>(null);
+  const Calendar = useCalendar(place);
+  return (
+    <GroupLayout layout={layout}>
+      <div ref={place} className="date-place">
+        {Calendar ? (
+          <Calendar day={input.value} onChange={input.onChange} timeZone={timeZone} />
+        ) : (
+          <FormControl {...input} {...aria} id={layout.id} type="date" aria-label={label} />
+        )}
+      </div>
+    </GroupLayout>
+  );
+}
+
+/**
+ * Loads the calendar when its place comes near the window. Until then, and when it cannot be loaded, the
+ * browser's own date field does; whoever is in it already keeps it.
+ */
+function useCalendar(place: RefObject<HTMLElement | null>): ComponentType<CalendarProps> | null {
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      async (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        const module = await import('./calendar.tsx').catch(() => null);
+        if (module && !element.contains(document.activeElement)) setCalendar(() => module.Calendar);
+      },
+      { rootMargin: '800px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+
+  return Calendar;
+}
 
 const { label, zone, morning, afternoon, full: fullWord, past: pastWord } = bookingForm.time;
 const halves = [

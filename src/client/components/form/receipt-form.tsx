@@ -1,9 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Notice } from '../../../shared/forms/notices.ts';
 import type { LeadKind } from '../../../shared/leads/leads.ts';
 import type { Receipt } from '../../../shared/receipt.ts';
-import type { Values } from './schema-form.tsx';
+import { SchemaForm, type SchemaFormProps, type Values } from './schema-form.tsx';
 import type { Sent, SentView } from './sent-view.tsx';
 
 interface Shown {
@@ -11,19 +11,17 @@ interface Shown {
   sent: Sent;
 }
 
-interface WithReceiptProps {
+interface ReceiptFormProps extends SchemaFormProps {
   kind: LeadKind;
-  notice: Notice;
+  notices: SchemaFormProps['notices'] & { success: Notice };
   /** @returns the receipt, where the answer carries one */
   send(values: Values): Promise<Receipt | undefined>;
   /** What was sent, in the words of the form. */
   describe(values: Values): Omit<Sent, 'receipt'>;
-  /** The form, which sends by this. */
-  children(sending: { send(values: Values): Promise<unknown>; onSent(): void }): ReactNode;
 }
 
 /** A form that gives way to what its sender keeps, once it was sent. */
-export function WithReceipt({ kind, notice, send, describe, children }: WithReceiptProps) {
+export function ReceiptForm({ kind, send, describe, onSent, ...form }: ReceiptFormProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const latest = useRef<Shown | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -36,16 +34,24 @@ export function WithReceipt({ kind, notice, send, describe, children }: WithRece
     latest.current = module && { View: module.SentView, sent: { ...describe(values), receipt } };
   }
 
+  function show() {
+    onSent?.();
+    setShown(latest.current);
+  }
+
   function startAnother() {
     flushSync(() => setShown(null));
     // Not a field: the calendar replaces the date field only while the field has no focus.
     place.current?.focus();
   }
 
-  if (shown) return <shown.View kind={kind} notice={notice} sent={shown.sent} onAnother={startAnother} />;
+  if (shown)
+    return (
+      <shown.View kind={kind} notice={form.notices.success} sent={shown.sent} onAnother={startAnother} />
+    );
   return (
     <div ref={place} tabIndex={-1}>
-      {children({ send: sendAndDescribe, onSent: () => setShown(latest.current) })}
+      <SchemaForm {...form} send={sendAndDescribe} onSent={show} />
     </div>
   );
 }

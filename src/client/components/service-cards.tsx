@@ -1,0 +1,73 @@
+import {
+  OTHER_SERVICES_SHOWN,
+  otherServicesOf,
+  type Service,
+  type ServiceId,
+} from '../../shared/content/services.ts';
+import { otherServices } from '../../shared/content/solutions.ts';
+import { bookingPath } from '../../shared/paths.ts';
+import { ArrowLink, ButtonLink } from './action-link.tsx';
+import { HeadedSection } from './headed-section.tsx';
+import { Link } from './link.tsx';
+import { ServiceDrawing } from './service-drawing.tsx';
+import { SharedElement } from './shared-element.tsx';
+
+interface ServiceCardProps {
+  service: Service;
+  /** `li` in a list. */
+  as?: 'article' | 'li';
+}
+
+/** A service's drawing on its color, which travels to the service's page. */
+export function ServiceTile({ id, color, icon }: Pick<Service, 'id' | 'color' | 'icon'>) {
+  return (
+    <SharedElement name={`service-${id}`}>
+      <span className={`service-tile tone-${color}`}>
+        <ServiceDrawing drawing={icon} />
+      </span>
+    </SharedElement>
+  );
+}
+
+/** A service that we sell; a click anywhere on it leads to its page. */
+export function ServiceCard({ service, as: Element = 'article' }: ServiceCardProps) {
+  const { title, summary, link } = service;
+  return (
+    <Element className="card card--link service-card">
+      <ServiceTile {...service} />
+      <h3>
+        <Link className="stretched-link" to={link}>
+          {title}
+        </Link>
+      </h3>
+      <p className="mb-0 text-body-secondary">{summary}</p>
+    </Element>
+  );
+}
+
+interface OtherServicesProps {
+  /** The service whose page this is; it is left out. */
+  current?: ServiceId;
+  /** All of them instead of the first six. */
+  showAll?: boolean;
+}
+
+/** 'Explore Our Other Services' (product.md, 1), on service pages and on /packages. */
+export function OtherServices({ current, showAll = false }: OtherServicesProps) {
+  const others = otherServicesOf(current);
+  const shown = showAll ? others : others.slice(0, OTHER_SERVICES_SHOWN);
+  return (
+    <HeadedSection ground="mist" labelledBy="other-services" {...otherServices}>
+      <ul className="card-grid d-grid gap-4 list-unstyled mb-0">
+        {shown.map((service) => (
+          <ServiceCard key={service.id} service={service} as="li" />
+        ))}
+      </ul>
+      <div className="btn-row">
+        <ButtonLink to={bookingPath()} label={otherServices.consultation} />
+        <ButtonLink {...otherServices.packages} variant="secondary" />
+        {others.length > shown.length && <ArrowLink {...otherServices.all} />}
+      </div>
+    </HeadedSection>
+  );
+}
