@@ -29,18 +29,26 @@ export function ServiceTile({ id, color, icon }: Pick<Service, 'id' | 'color' | 
   );
 }
 
-/** A service that we sell; a click anywhere on it leads to its page. */
-export function ServiceCard({ service, as: Element = 'article' }: ServiceCardProps) {
-  const { title, summary, link } = service;
+/** A service's name, which leads to its page from anywhere on what it stands in, and its summary. */
+export function ServiceLink({ link, title, summary }: Pick<Service, 'link' | 'title' | 'summary'>) {
   return (
-    <Element className="card card--link service-card">
-      <ServiceTile {...service} />
+    <>
       <h3>
         <Link className="stretched-link" to={link}>
           {title}
         </Link>
       </h3>
       <p className="mb-0 text-body-secondary">{summary}</p>
+    </>
+  );
+}
+
+/** A service that we sell; a click anywhere on it leads to its page. */
+export function ServiceCard({ service, as: Element = 'article' }: ServiceCardProps) {
+  return (
+    <Element className="card card--link service-card">
+      <ServiceTile {...service} />
+      <ServiceLink {...service} />
     </Element>
   );
 }

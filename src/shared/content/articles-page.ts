@@ -7,11 +7,11 @@ export const meta: PageMeta = {
     'Plain, practical reading on leading teams, hiring fairly and building a career. From the consultants who do this work every day.',
 };
 
-/** Its line in /llms.txt, where the list stands for itself. */
-export const llms: PageMeta = { title: 'Articles', description: 'All articles, newest first.' };
-
 export const hero: Hero = {
   kicker: 'Articles',
   title: 'Ideas you can use on Monday',
   lead: 'Short, practical reading on leading people, hiring well and finding work that fits.',
 };
+
+/** Its line in /llms.txt, where the list stands for itself. */
+export const llms: PageMeta = { title: 'Articles', description: 'All articles, newest first.' };

@@ -9,12 +9,13 @@ export const meta: PageMeta = {
     'Career coaching, leadership coaching, personal development and professional skills. In private, with a coach of your own.',
 };
 
-export const hero: Hero & { action: Action } = {
+export const hero: Hero = {
   kicker: 'For individuals',
   title: 'Work that suits you starts with knowing yourself',
   lead: 'Assessment and coaching for professionals, career changers, students and new graduates.',
-  action: { label: 'VIEW PACKAGES', to: paths.packages },
 };
+
+export const heroAction: Action = { label: 'VIEW PACKAGES', to: paths.packages };
 
 export interface IndividualService {
   id: ServiceId;

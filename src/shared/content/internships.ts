@@ -9,12 +9,13 @@ export const meta: PageMeta = {
     'An unpaid traineeship in assessment, research and consulting, with a supervisor of your own. The 2026 cohort is open for applications.',
 };
 
-export const hero: Hero & { action: Action } = {
+export const hero: Hero = {
   kicker: 'Traineeships',
   title: 'Learn assessment and consulting from the inside',
   lead: 'Work beside our consultants on real projects, with a supervisor who has time for you.',
-  action: { label: 'Apply for Traineeship', to: paths.apply },
 };
+
+export const heroAction: Action = { label: 'Apply for Traineeship', to: paths.apply };
 
 export const cohortNotice: { title: string; text: string } = {
   title: 'The 2026 cohort is open',

@@ -177,7 +177,7 @@ function useVisibleCount(element: RefObject<HTMLElement | null>): number | null 
   return count;
 }
 
-/** The arithmetic of a carousel: which cards are in its window. Indexes count from 0. */
+/* The arithmetic of a carousel: which cards are in its window. Indexes count from 0. */
 
 /** The greatest index: cards minus visible cards (product.md, 1). */
 export const lastIndex = (total: number, visible: number) => Math.max(0, total - visible);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { giftDelivery as words } from '../../../shared/content/gift-delivery.ts';
 import { limits } from '../../../shared/forms/fields.ts';
 import type { DeliveryChoice } from '../../../shared/gift-cards/delivery.ts';
@@ -12,42 +12,33 @@ export function DeliveryFields({ initial }: { initial: DeliveryChoice }) {
     <>
       <p className="picker__help">{words.help}</p>
       <div className="gift-delivery__fields">
-        <label htmlFor={`${id}-name`}>
-          {words.recipientName.label}
-          <input
-            id={`${id}-name`}
-            className="form-control"
-            name="recipientName"
-            defaultValue={initial.recipientName}
-            maxLength={limits.name}
-            autoComplete="off"
-          />
-        </label>
-        <label htmlFor={`${id}-email`}>
-          {words.recipientEmail.label}
-          <input
-            id={`${id}-email`}
-            className="form-control"
-            name="recipientEmail"
-            defaultValue={initial.recipientEmail}
-            type="email"
-            maxLength={limits.email}
-            autoComplete="off"
-          />
-        </label>
-        <label htmlFor={`${id}-day`}>
-          {words.deliverOn.label}
-          <input
-            id={`${id}-day`}
-            className="form-control"
-            name="deliverOn"
-            defaultValue={initial.deliverOn}
-            type="date"
-            min={first}
-            max={last}
-            aria-describedby={`${id}-day-help`}
-          />
-        </label>
+        <Line
+          id={`${id}-name`}
+          label={words.recipientName.label}
+          name="recipientName"
+          defaultValue={initial.recipientName}
+          maxLength={limits.name}
+          autoComplete="off"
+        />
+        <Line
+          id={`${id}-email`}
+          label={words.recipientEmail.label}
+          name="recipientEmail"
+          defaultValue={initial.recipientEmail}
+          type="email"
+          maxLength={limits.email}
+          autoComplete="off"
+        />
+        <Line
+          id={`${id}-day`}
+          label={words.deliverOn.label}
+          name="deliverOn"
+          defaultValue={initial.deliverOn}
+          type="date"
+          min={first}
+          max={last}
+          aria-describedby={`${id}-day-help`}
+        />
         <p id={`${id}-day-help`} className="picker__help">
           {words.deliverOn.help}
         </p>
@@ -63,5 +54,14 @@ export function DeliveryFields({ initial }: { initial: DeliveryChoice }) {
         </label>
       </div>
     </>
+  );
+}
+
+function Line({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <label htmlFor={input.id}>
+      {label}
+      <input className="form-control" {...input} />
+    </label>
   );
 }

@@ -14,20 +14,18 @@ import { Rating } from '../../components/rating.tsx';
 import { ServiceTile } from '../../components/service-cards.tsx';
 import './individuals-page.scss';
 
-const { action, ...hero } = words.hero;
-
 /** /individuals (product.md, 1). */
 export function Component() {
   return (
     <>
-      <PageHead {...words.meta} card={hero} />
+      <PageHead {...words.meta} card={words.hero} />
       <PageHero
-        {...hero}
+        {...words.hero}
         className="individuals-hero"
         scene={<Scene name="winding-way" />}
         actions={
           <>
-            <ButtonLink {...action} variant="amber" />
+            <ButtonLink {...words.heroAction} variant="amber" />
             {/* The lark's way over the valley, to where the next step is. */}
             <FlightScene
               className="scene scene--valley-flight"

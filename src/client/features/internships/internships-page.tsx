@@ -55,14 +55,13 @@ const along = (way: string) => ({ '--way': `path("${way}")` }) as CSSProperties;
 
 /** Out of the nest for the first time: up, down, round, and after the one who goes ahead. */
 function FirstFlight() {
-  const { action, ...hero } = words.hero;
   return (
     <section className="first-flight">
       <div className="container">
         <div className="first-flight__words">
-          <HeroWords {...hero} />
+          <HeroWords {...words.hero} />
           <div className="btn-row">
-            <ButtonLink {...action} />
+            <ButtonLink {...words.heroAction} />
           </div>
         </div>
       </div>

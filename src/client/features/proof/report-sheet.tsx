@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { sampleReport } from '../../../shared/content/sample-report.ts';
 import { Items } from '../../components/points.tsx';
 
@@ -29,11 +30,15 @@ export function ReportSheet({ report }: { report: Report }) {
           </p>
         ))}
       </section>
-      <Scores scores={report.scores} />
-      <Interview interview={report.interview} />
+      <Scores {...report.scores} />
+      <Interview {...report.interview} />
       <div className="sheet__pair">
-        <List {...next} />
-        <List {...start} />
+        <Part title={next.title}>
+          <Items items={next.items} />
+        </Part>
+        <Part title={start.title}>
+          <Items items={start.items} />
+        </Part>
       </div>
       <footer>
         <h3>{limits.title}</h3>
@@ -45,11 +50,9 @@ export function ReportSheet({ report }: { report: Report }) {
 }
 
 /** Each result as a point on a scale of a hundred, with the stretch in which the true one lies. */
-function Scores({ scores: { title, lead, rows, range } }: { scores: Report['scores'] }) {
+function Scores({ title, lead, rows, range }: Report['scores']) {
   return (
-    <section>
-      <h3>{title}</h3>
-      <p className="sheet__lead">{lead}</p>
+    <Part title={title} lead={lead}>
       <ul className="scores list-unstyled">
         {rows.map(({ name, by, percentile, low, high }) => (
           <li key={name}>
@@ -67,15 +70,13 @@ function Scores({ scores: { title, lead, rows, range } }: { scores: Report['scor
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
-function Interview({ interview: { title, lead, rows, outOf } }: { interview: Report['interview'] }) {
+function Interview({ title, lead, rows, outOf }: Report['interview']) {
   return (
-    <section>
-      <h3>{title}</h3>
-      <p className="sheet__lead">{lead}</p>
+    <Part title={title} lead={lead}>
       <ul className="ratings ruled-list list-unstyled">
         {rows.map(({ question, ratings }) => (
           <li key={question}>
@@ -84,15 +85,22 @@ function Interview({ interview: { title, lead, rows, outOf } }: { interview: Rep
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
-function List({ title, items }: { title: string; items: readonly string[] }) {
+interface PartProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+function Part({ title, lead, children }: PartProps) {
   return (
     <section>
       <h3>{title}</h3>
-      <Items items={items} />
+      {lead && <p className="sheet__lead">{lead}</p>}
+      {children}
     </section>
   );
 }

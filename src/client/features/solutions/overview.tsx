@@ -6,11 +6,10 @@ import { Arrow, ArrowLink, ButtonLink, buttonClass } from '../../components/acti
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { scrollToId, useHashScroll } from '../../components/hash-scroll.ts';
 import { opensElsewhere } from '../../components/in-browser.ts';
-import { Link } from '../../components/link.tsx';
 import { MovingScene, Scene } from '../../components/motif/scene.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import { Section } from '../../components/section.tsx';
-import { ServiceTile } from '../../components/service-cards.tsx';
+import { ServiceLink, ServiceTile } from '../../components/service-cards.tsx';
 import { SharedElement } from '../../components/shared-element.tsx';
 
 const [organizations, individuals] = words.audiences;
@@ -128,12 +127,7 @@ function OrganizationOfferings({ audience, services }: OfferingsProps) {
             <li key={service.id} className="service-index__row">
               <ServiceTile {...service} />
               <div>
-                <h3>
-                  <Link className="stretched-link" to={service.link}>
-                    {service.title}
-                  </Link>
-                </h3>
-                <p className="mb-0 text-body-secondary">{service.summary}</p>
+                <ServiceLink {...service} />
               </div>
               <Arrow />
             </li>
@@ -160,19 +154,20 @@ function PersonalOfferings({ audience, services }: OfferingsProps) {
         </div>
       </header>
       <ul className="d-grid gap-4 cols-md-2 cols-lg-4 list-unstyled mb-0">
-        {services.map(({ id: serviceId, title: name, summary, link, imageSrc, imageSize }) => (
-          <li key={serviceId} className="card card--link service-poster">
+        {services.map((service) => (
+          <li key={service.id} className="card card--link service-poster">
             {/* The service's name stands beneath it. */}
-            <SharedElement name={`service-${serviceId}`}>
-              <img className="card-img-top" src={imageSrc} {...imageSize} alt="" loading="lazy" />
+            <SharedElement name={`service-${service.id}`}>
+              <img
+                className="card-img-top"
+                src={service.imageSrc}
+                {...service.imageSize}
+                alt=""
+                loading="lazy"
+              />
             </SharedElement>
             <div className="card-body">
-              <h3>
-                <Link className="stretched-link" to={link}>
-                  {name}
-                </Link>
-              </h3>
-              <p className="mb-0 text-body-secondary">{summary}</p>
+              <ServiceLink {...service} />
             </div>
           </li>
         ))}
