@@ -6,7 +6,7 @@ type ChunkName = Extract<Group['name'], (...args: never[]) => unknown>;
 const entry = 'src/client/app/entry-client.tsx';
 /** Parts of nearly every page; too small for a separate request. */
 const everywhere =
-  /\/src\/client\/(api\/local-storage|components\/(action-link|icon|article\/image|empty-state|link|motif\/scene|page-head|page-hero|points|section|shared-element|skeleton|no-wrap|in-browser))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
+  /\/src\/client\/(api\/local-storage|components\/(action-link|icon|article\/image|messages|link|motif\/scene|page-head|page-hero|points|section|shared-element|skeleton|no-wrap|in-browser))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
 
 /**
  * What several pages share, by topic. On HTTP/1.1 a browser fetches six files at once, and a page's seventh would wait
@@ -16,13 +16,13 @@ const topics: Group[] = [
   {
     // Merged with its page, whose name it has: on HTTP/1.1 the images of the previous list take four of six connections.
     name: 'detail-page',
-    test: /\/src\/(client\/(components\/article\/body|features\/articles\/detail-page\.)|shared\/articles\/(body\/|read-time))/,
+    test: /\/src\/(client\/(components\/article\/body|features\/articles\/detail-page\.)|shared\/articles\/body\/)/,
   },
   { name: 'people', test: /\/src\/shared\/content\/testimonials/ },
   {
     // Small parts of most public pages.
     name: 'page-parts',
-    test: /\/src\/(client\/components\/(headed-section|people|service-drawing|call-to-action))/,
+    test: /\/src\/(client\/components\/(headed-section|people|radio-tile|service-drawing|call-to-action))/,
   },
   {
     name: 'services',

@@ -92,6 +92,8 @@ eachDatabase((openDatabase, name) => {
           '20261123_40_gift_deliveries',
           '20261125_54_order_endings',
           '20261125_55_order_queue',
+          '20261125_64_invoice_refunds',
+          '20261125_65_invoice_ages',
           '20990101_01_later',
         ])
         .del();

@@ -29,7 +29,7 @@ export function ServiceTile({ id, color, icon }: Pick<Service, 'id' | 'color' | 
   );
 }
 
-/** A service's name, which leads to its page from anywhere on what it stands in, and its summary. */
+/** A service's name, whose link covers the element around it, and its summary. */
 export function ServiceLink({ link, title, summary }: Pick<Service, 'link' | 'title' | 'summary'>) {
   return (
     <>

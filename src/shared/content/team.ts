@@ -20,9 +20,6 @@ export interface TeamMember {
   email: string;
 }
 
-/** A mailbox of the firm's own domain. */
-const mailbox = (name: string) => `${name}@${site.email.split('@')[1]}`;
-
 interface TeamPage {
   meta: PageMeta;
   hero: Hero;
@@ -66,15 +63,13 @@ export const teamPage: TeamPage = {
 };
 
 /** Placeholders, except that six of them sign the built-in articles: replace them with your own people. */
-export const team: readonly TeamMember[] = [
+const people: readonly (Omit<TeamMember, 'photo' | 'email'> & Partial<TeamMember>)[] = [
   {
     id: 'maren-holloway',
     group: 'leading',
     name: 'Maren Holloway',
     title: 'Managing Partner, Organizational Psychologist',
     bio: 'Maren leads the firm and still sees clients every week. She helps boards and executives make fair decisions about people. Her favorite question in a meeting: what would change our minds?',
-    photo: '/images/people/maren-holloway.svg',
-    email: mailbox('maren.holloway'),
   },
   {
     id: 'priya-lindqvist',
@@ -82,8 +77,6 @@ export const team: readonly TeamMember[] = [
     name: 'Priya Lindqvist',
     title: 'Director of Assessment',
     bio: 'Priya designs selection processes for public bodies and universities. She reads technical manuals for pleasure and explains them without jargon. She wants candidates to leave knowing more than when they came.',
-    photo: '/images/people/priya-lindqvist.svg',
-    email: mailbox('priya.lindqvist'),
   },
   {
     id: 'daniel-okafor',
@@ -91,8 +84,6 @@ export const team: readonly TeamMember[] = [
     name: 'Daniel Okafor',
     title: 'Director of Leadership Development',
     bio: 'Daniel ran operations in manufacturing before he taught others to lead. He works with first-time managers and the directors who promote them. His workshops use real cases from the week before.',
-    photo: '/images/people/daniel-okafor.svg',
-    email: mailbox('daniel.okafor'),
   },
   {
     id: 'elise-marchetti',
@@ -100,8 +91,6 @@ export const team: readonly TeamMember[] = [
     name: 'Elise Marchetti',
     title: 'Lead Career Coach',
     bio: 'Elise has changed careers herself, from law to coaching. She helps people test a new direction before they leave the old one. Clients know her for calm plans and honest questions.',
-    photo: '/images/people/elise-marchetti.svg',
-    email: mailbox('elise.marchetti'),
   },
   {
     id: 'tomas-adeyemi',
@@ -109,8 +98,6 @@ export const team: readonly TeamMember[] = [
     name: 'Tomas Adeyemi',
     title: 'Executive Coach',
     bio: 'Tomas coaches senior leaders in finance and public service. He prepares them for the conversations they’d rather put off. Before that he led teams in three countries.',
-    photo: '/images/people/tomas-adeyemi.svg',
-    email: mailbox('tomas.adeyemi'),
   },
   {
     id: 'jonah-whitfield',
@@ -118,8 +105,6 @@ export const team: readonly TeamMember[] = [
     name: 'Jonah Whitfield',
     title: 'Early Careers Coach, Traineeship Lead',
     bio: 'Jonah works with students and new graduates, and looks after our trainees. He remembers his own first job well, including the mistakes. He answers the questions people are afraid to ask.',
-    photo: '/images/people/jonah-whitfield.svg',
-    email: mailbox('jonah.whitfield'),
   },
   {
     id: 'kenji-watabe',
@@ -127,8 +112,6 @@ export const team: readonly TeamMember[] = [
     name: 'Kenji Watabe',
     title: 'Psychometrician',
     bio: 'Kenji checks that our measures are reliable, valid for their use and fair. He studies how scores relate to work, and says so when they don’t. His reports always show the margin of error.',
-    photo: '/images/people/kenji-watabe.svg',
-    email: mailbox('kenji.watabe'),
   },
   {
     id: 'soledad-ibarra',
@@ -136,8 +119,6 @@ export const team: readonly TeamMember[] = [
     name: 'Soledad Ibarra',
     title: 'Senior Trainer and Mediator',
     bio: 'Soledad trains teams and mediates between colleagues who have stopped talking. She works in English and Spanish. Her agreements fit on one page, in words both sides chose.',
-    photo: '/images/people/soledad-ibarra.svg',
-    email: mailbox('soledad.ibarra'),
   },
   {
     id: 'nadia-rahimi',
@@ -145,7 +126,12 @@ export const team: readonly TeamMember[] = [
     name: 'Nadia Rahimi',
     title: 'Client Services Manager',
     bio: 'Nadia is usually the first voice you hear. She plans sessions, sends materials and makes sure nothing’s forgotten. If something isn’t clear, she’ll find out and call you back.',
-    photo: '/images/people/nadia-rahimi.svg',
-    email: mailbox('nadia.rahimi'),
   },
 ];
+
+/** Picture and mailbox follow from the id, unless an entry names others. */
+export const team: readonly TeamMember[] = people.map((member) => ({
+  photo: `/images/people/${member.id}.svg`,
+  email: `${member.id.replace('-', '.')}@${site.email.split('@')[1]}`,
+  ...member,
+}));

@@ -1,4 +1,50 @@
-import type { Curve, Point } from './geometry.ts';
+/**
+ * The arithmetic behind the motif: cubic curves, families of curves between two of them, and their
+ * path strings. Pure and deterministic, so that the server's markup and the browser's agree. Coordinates are in viewBox units.
+ */
+export type Point = readonly [x: number, y: number];
+
+/** A cubic Bézier curve: start, two controls, end. */
+export type Curve = readonly [Point, Point, Point, Point];
+
+const mix = (a: number, b: number, t: number) => a + (b - a) * t;
+const mixPoint = (a: Point, b: Point, t: number): Point => [mix(a[0], b[0], t), mix(a[1], b[1], t)];
+
+/** The curve a share `t` (0 to 1) of the way from one curve to another. */
+export const between = (a: Curve, b: Curve, t: number): Curve => [
+  mixPoint(a[0], b[0], t),
+  mixPoint(a[1], b[1], t),
+  mixPoint(a[2], b[2], t),
+  mixPoint(a[3], b[3], t),
+];
+
+/**
+ * A family of `count` curves from `first` to `last`. An `ease` above 1 crowds the lines near the
+ * first one, which reads as distance.
+ */
+export function fan(first: Curve, last: Curve, count: number, ease = 1): Curve[] {
+  if (count < 2) return [first];
+  return Array.from({ length: count }, (_, i) => between(first, last, (i / (count - 1)) ** ease));
+}
+
+/** The point at `t` on a curve, and the direction of travel there in degrees. */
+export function pointOn([a, b, c, d]: Curve, t: number): { at: Point; angle: number } {
+  const ab = mixPoint(a, b, t);
+  const bc = mixPoint(b, c, t);
+  const cd = mixPoint(c, d, t);
+  const left = mixPoint(ab, bc, t);
+  const right = mixPoint(bc, cd, t);
+  const angle = (Math.atan2(right[1] - left[1], right[0] - left[0]) * 180) / Math.PI;
+  return { at: mixPoint(left, right, t), angle };
+}
+
+/** Whole units are fine enough at the sizes drawn, and short strings keep the page small. */
+export const pair = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
+
+export const linePath = ([a, b, c, d]: Curve) => `M${pair(a)}C${pair(b)} ${pair(c)} ${pair(d)}`;
+
+/** Many curves in one path element: few nodes, and compression loves the repetition. */
+export const linesPath = (curves: readonly Curve[]) => curves.map(linePath).join('');
 
 /** Colors by role; the style sheet gives each role its value on light and on dark ground. */
 export type Tone = 'near' | 'middle' | 'far' | 'sun' | 'dusk' | 'bird' | 'furrow' | 'contour';

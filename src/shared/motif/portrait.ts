@@ -1,5 +1,4 @@
-import { curve } from './composition.ts';
-import { fan, linesPath } from './geometry.ts';
+import { curve, fan, linesPath } from './composition.ts';
 
 /** Ground, lines, disc (tones of the motif), and whether the letters are dark. */
 const palettes = [

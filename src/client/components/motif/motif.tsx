@@ -1,5 +1,4 @@
-import type { Composition, Layer } from '../../../shared/motif/composition.ts';
-import { fan, linesPath } from '../../../shared/motif/geometry.ts';
+import { type Composition, fan, type Layer, linesPath } from '../../../shared/motif/composition.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
 import { Flight } from './scene.tsx';
 

@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { birdPath, type Tone } from '../../../shared/motif/composition.ts';
-import { type Curve, linePath, pointOn } from '../../../shared/motif/geometry.ts';
+import { birdPath, type Curve, linePath, pointOn, type Tone } from '../../../shared/motif/composition.ts';
 
 interface SceneProps {
   /** A file of `public/images/scenes`. */

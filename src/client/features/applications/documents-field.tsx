@@ -85,32 +85,21 @@ export function DocumentsField({ missing }: DocumentsFieldProps) {
           </p>
         ))}
       </div>
-      <DocumentList files={files} onRemove={remove} />
+      <ul className="documents list-unstyled mb-0" aria-label={words.list} aria-live="polite">
+        {files.map((file, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and none has a state.
+          <li key={index}>
+            <span>
+              {file.name} <small className="d-block text-body-secondary">{fileSize(file.size)}</small>
+            </span>
+            <button type="button" className="documents__remove" onClick={() => remove(file)}>
+              {words.remove}
+              <span className="visually-hidden"> {file.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </GroupLayout>
-  );
-}
-
-interface DocumentListProps {
-  files: readonly File[];
-  onRemove(file: File): void;
-}
-
-function DocumentList({ files, onRemove }: DocumentListProps) {
-  return (
-    <ul className="documents list-unstyled mb-0" aria-label={words.list} aria-live="polite">
-      {files.map((file, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and none has a state.
-        <li key={index}>
-          <span>
-            {file.name} <small className="d-block text-body-secondary">{fileSize(file.size)}</small>
-          </span>
-          <button type="button" className="documents__remove" onClick={() => onRemove(file)}>
-            {words.remove}
-            <span className="visually-hidden"> {file.name}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -13,7 +13,7 @@ import type { ArticleSummary } from '../../../shared/articles/types.ts';
 import type { ListPart } from '../../api/query-client.ts';
 import { useStreamedState } from '../../api/streamed-state.ts';
 import { ButtonLink } from '../../components/action-link.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/messages.tsx';
 import { ArticleCards, ArticleListSkeleton, ListHeading } from './article-cards.tsx';
 import { articleListQuery, builtInListQuery } from './queries.ts';
 import type { SetFilter } from './use-article-filter.ts';

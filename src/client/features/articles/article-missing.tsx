@@ -2,7 +2,7 @@ import { Button } from 'react-bootstrap';
 import { astray } from '../../../shared/motif/small.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../components/action-link.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
+import { MessagePage } from '../../components/messages.tsx';
 
 interface ArticleMissingProps {
   /** Set where another try may help. */

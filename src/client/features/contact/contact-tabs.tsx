@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readContactAddress, type TabId } from '../../../shared/contact-address.ts';
-import { type ContactTab, contactTabs, contactTabsLabel } from '../../../shared/content/contact.ts';
-import type { BookingService } from '../../../shared/forms/options.ts';
+import { contactTabs, contactTabsLabel } from '../../../shared/content/contact.ts';
 import { paths } from '../../../shared/paths.ts';
 import { NextSteps } from '../../components/form/next-steps.tsx';
 import { opensElsewhere } from '../../components/in-browser.ts';
@@ -65,31 +64,21 @@ export function ContactTabs() {
           </a>
         ))}
       </div>
-      {contactTabs.map((tab) => (
+      {contactTabs.map(({ id, title, lead, nextTitle, next }) => (
         <div
-          key={tab.id}
-          id={tab.id}
+          key={id}
+          id={id}
           className="contact-tabs__panel"
           role="tabpanel"
-          aria-labelledby={`${tab.id}-tab`}
-          hidden={tab.id !== open}
+          aria-labelledby={`${id}-tab`}
+          hidden={id !== open}
         >
-          <TabPanel tab={tab} service={service} />
+          <h2>{title}</h2>
+          <p>{lead}</p>
+          {id === 'message' ? <MessageForm service={service} /> : <BookingForm service={service} />}
+          <NextSteps title={nextTitle} steps={next} />
         </div>
       ))}
     </div>
-  );
-}
-
-/** What stands under a tab: its form, and what happens once it is sent. */
-function TabPanel({ tab, service }: { tab: ContactTab; service: BookingService | null }) {
-  const { id, title, lead, nextTitle, next } = tab;
-  return (
-    <>
-      <h2>{title}</h2>
-      <p>{lead}</p>
-      {id === 'message' ? <MessageForm service={service} /> : <BookingForm service={service} />}
-      <NextSteps title={nextTitle} steps={next} />
-    </>
   );
 }

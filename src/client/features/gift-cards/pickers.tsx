@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { giftBuilder } from '../../../shared/content/gift-cards.ts';
 import {
   GIFT_MESSAGE_MAX,
@@ -10,6 +10,7 @@ import {
 import { formatUsd } from '../../../shared/money.ts';
 import { categories, packagesOf, requirePackage } from '../../../shared/packages/catalogue.ts';
 import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
+import { RadioTile } from '../../components/radio-tile.tsx';
 import { GiftCardFace } from './gift-card-face.tsx';
 
 const firstTheme: GiftThemeId = 'graduation';
@@ -36,16 +37,16 @@ export function ThemePicker({ chosen }: { chosen: GiftThemeId }) {
       <legend>{giftBuilder.theme}</legend>
       <div className="picker__themes d-grid gap-2">
         {giftThemes.map((theme) => (
-          <Pick
+          <RadioTile
             key={theme.id}
             name="theme"
             value={theme.id}
-            className="pick--theme"
+            className="pick pick--theme"
             defaultChecked={theme.id === firstChoice.theme}
           >
             <GiftCardFace theme={theme} small />
             <span>{theme.name}</span>
-          </Pick>
+          </RadioTile>
         ))}
       </div>
       <p className="picker__help">{giftThemes.find(({ id }) => id === chosen)?.description}</p>
@@ -74,10 +75,10 @@ export function AmountPicker({ overridden, error }: AmountPickerProps) {
       )}
       <div className="picker__amounts d-grid gap-2 cols-2 cols-sm-4">
         {giftAmounts.map(({ amount, label }) => (
-          <Pick key={amount} name="amount" value={String(amount)} describedBy={errorId}>
+          <RadioTile key={amount} className="pick" name="amount" value={amount} aria-describedby={errorId}>
             <strong>{formatUsd(amount)}</strong>
             <span className="pick__label">{label}</span>
-          </Pick>
+          </RadioTile>
         ))}
       </div>
       <p className="picker__help" role="status">
@@ -92,19 +93,19 @@ export function PackagePicker() {
   return (
     <fieldset className="picker">
       <legend>{giftBuilder.package}</legend>
-      <Pick name="packageId" value="" defaultChecked>
+      <RadioTile className="pick" name="packageId" value="" defaultChecked>
         {giftBuilder.noPackage}
-      </Pick>
+      </RadioTile>
       {categories.map(({ id, title, gradientClass }) => (
         <div key={id} className="picker__family">
           <p className={`picker__family-name ${gradientClass}`}>{title}</p>
           <div className="d-grid gap-2 cols-2 cols-sm-4">
             {packagesOf(id).map((pkg) => (
-              <Pick key={pkg.id} name="packageId" value={pkg.id}>
+              <RadioTile key={pkg.id} className="pick" name="packageId" value={pkg.id}>
                 <span className="visually-hidden">{title}: </span>
                 <span className="pick__label">{pkg.tier}</span>
                 <strong>{formatUsd(pkg.price)}</strong>
-              </Pick>
+              </RadioTile>
             ))}
           </div>
         </div>
@@ -138,31 +139,5 @@ export function MessageField({ length }: { length: number }) {
         </span>
       </p>
     </div>
-  );
-}
-
-interface PickProps {
-  name: string;
-  value: string;
-  defaultChecked?: boolean;
-  className?: string;
-  describedBy?: string | undefined;
-  children: ReactNode;
-}
-
-/** One of several tiles: a radio button that looks like what it chooses. */
-function Pick({ name, value, defaultChecked = false, className, describedBy, children }: PickProps) {
-  return (
-    <label className={className ? `pick ${className}` : 'pick'}>
-      <input
-        type="radio"
-        className="visually-hidden"
-        name={name}
-        value={value}
-        defaultChecked={defaultChecked}
-        aria-describedby={describedBy}
-      />
-      {children}
-    </label>
   );
 }

@@ -1,6 +1,5 @@
 import * as words from '../../../shared/content/home.ts';
-import { curve } from '../../../shared/motif/composition.ts';
-import { fan, linesPath } from '../../../shared/motif/geometry.ts';
+import { curve, fan, linesPath } from '../../../shared/motif/composition.ts';
 import { ArrowLink, ButtonLink, buttonClass } from '../../components/action-link.tsx';
 import { Counter } from '../../components/counter.tsx';
 import { HeadedSection, SplitSection } from '../../components/headed-section.tsx';

@@ -1,7 +1,7 @@
 import { astray } from '../../../shared/motif/small.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ArrowLink, ButtonLink } from '../../components/action-link.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
+import { MessagePage } from '../../components/messages.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 
 /** Every path that no route knows (product.md, 1). */

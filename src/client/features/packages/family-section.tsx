@@ -17,6 +17,7 @@ import { buttonClass } from '../../components/action-link.tsx';
 import { opensElsewhere } from '../../components/in-browser.ts';
 import { Link } from '../../components/link.tsx';
 import { Motif } from '../../components/motif/motif.tsx';
+import { RadioTile } from '../../components/radio-tile.tsx';
 import { type Ground, Section } from '../../components/section.tsx';
 import { storeSelection } from '../orders/browser-storage.ts';
 
@@ -77,18 +78,16 @@ function PaymentToggle({ family, mode, onChange }: PaymentToggleProps) {
         {packageTexts.paymentLegend}, {family.title}
       </legend>
       {modes.map((value) => (
-        <label key={value} className="payment-toggle__item">
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={`payment-${family.id}`}
-            value={value}
-            // Uncontrolled: React would undo what was pressed before it hydrated.
-            defaultChecked={value === mode}
-            onChange={() => onChange(value)}
-          />
+        <RadioTile
+          key={value}
+          className="payment-toggle__item"
+          name={`payment-${family.id}`}
+          value={value}
+          defaultChecked={value === mode}
+          onChange={() => onChange(value)}
+        >
           {packageTexts.paymentModes[value]}
-        </label>
+        </RadioTile>
       ))}
     </fieldset>
   );
@@ -102,16 +101,15 @@ function TierPicker({ family }: { family: Pick<Category, 'id' | 'title'> }) {
         {packageTexts.tierLegend}, {family.title}
       </legend>
       {packagesOf(family.id).map(({ id, tier, highlighted }) => (
-        <label key={id} className="tier-picker__item">
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={`tier-${family.id}`}
-            value={id}
-            defaultChecked={highlighted}
-          />
+        <RadioTile
+          key={id}
+          className="tier-picker__item"
+          name={`tier-${family.id}`}
+          value={id}
+          defaultChecked={highlighted}
+        >
           <span>{tier}</span>
-        </label>
+        </RadioTile>
       ))}
     </fieldset>
   );

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
-import { birdPath } from '../../../shared/motif/composition.ts';
-import { type Curve, fan, linePath, type Point } from '../../../shared/motif/geometry.ts';
+import { birdPath, type Curve, fan, linePath, type Point } from '../../../shared/motif/composition.ts';
 import { type Answers, HIGHEST_ANSWER } from '../../../shared/self-check/answers.ts';
 
 /** The hills stand above the five columns of sliders; their feet run out of the picture. */

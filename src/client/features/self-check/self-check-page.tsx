@@ -26,6 +26,7 @@ const titleOf = (answers: Answers | null) =>
  */
 export function Component() {
   const { value: answers, setValue: setAnswers, settled } = useAddressValue<Answers | null>(inAddress);
+  const shown = answers ?? middleAnswers;
   const form = useRef<HTMLFormElement>(null);
 
   const formAnswers = (): Answers =>
@@ -33,7 +34,7 @@ export function Component() {
 
   function mirror() {
     const moved = formAnswers();
-    if (answersValue(moved) !== answersValue(answers ?? middleAnswers)) setAnswers(moved);
+    if (answersValue(moved) !== answersValue(shown)) setAnswers(moved);
   }
 
   // Sliders that were moved before the page came alive count too.
@@ -67,11 +68,17 @@ export function Component() {
           onSubmit={showReading}
         >
           <div className="self-check__stage">
-            <Landscape answers={answers ?? middleAnswers} />
+            <Landscape answers={shown} />
           </div>
           <div className="self-check__ground">
             <div className="container">
-              <Sliders answers={answers ?? middleAnswers} onMove={mirror} />
+              {/* Each stands beneath its hill where there is room for five columns. */}
+              <fieldset className="self-check__sliders">
+                <legend className="visually-hidden">{words.selfCheckForm.legend}</legend>
+                {words.selfCheckTopics.map((topic, at) => (
+                  <Slider key={topic.id} topic={topic} answer={shown[at] ?? 0} onMove={mirror} />
+                ))}
+              </fieldset>
               <button type="submit" className="btn btn-amber">
                 {words.selfCheckForm.submit}
               </button>
@@ -85,23 +92,6 @@ export function Component() {
         {titleOf(settled)}
       </p>
     </>
-  );
-}
-
-interface SlidersProps {
-  answers: Answers;
-  onMove(): void;
-}
-
-/** Each stands beneath its hill where there is room for five columns. */
-function Sliders({ answers, onMove }: SlidersProps) {
-  return (
-    <fieldset className="self-check__sliders">
-      <legend className="visually-hidden">{words.selfCheckForm.legend}</legend>
-      {words.selfCheckTopics.map((topic, at) => (
-        <Slider key={topic.id} topic={topic} answer={answers[at] ?? 0} onMove={onMove} />
-      ))}
-    </fieldset>
   );
 }
 

@@ -3,8 +3,8 @@ import { formatUsd } from '../../../../shared/money.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { localStore } from '../../../api/local-storage.ts';
 import { ArrowLink, ButtonLink, buttonClass } from '../../../components/action-link.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { useInBrowser } from '../../../components/in-browser.ts';
+import { EmptyState } from '../../../components/messages.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -38,7 +38,18 @@ function Checkout() {
   if (order) return <OrderView order={order} />;
   return (
     <>
-      <NoPackage />
+      {/* Without package information (product.md, 3). */}
+      <EmptyState
+        title={words.noPackage.title}
+        actions={
+          <>
+            <ButtonLink {...words.noPackage.action} />
+            <ArrowLink {...words.noPackage.other} />
+          </>
+        }
+      >
+        <p>{words.noPackage.text}</p>
+      </EmptyState>
       <UnpaidOrder />
     </>
   );
@@ -79,23 +90,6 @@ function OrderView({ order }: { order: Order }) {
         <Timeline steps={words.nextSteps[order.kind]} />
       </section>
     </div>
-  );
-}
-
-/** Without package information (product.md, 3). */
-function NoPackage() {
-  return (
-    <EmptyState
-      title={words.noPackage.title}
-      actions={
-        <>
-          <ButtonLink {...words.noPackage.action} />
-          <ArrowLink {...words.noPackage.other} />
-        </>
-      }
-    >
-      <p>{words.noPackage.text}</p>
-    </EmptyState>
   );
 }
 

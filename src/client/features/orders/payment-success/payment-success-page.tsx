@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import {
+  lookAgain,
   meta,
+  openOrder,
   type PaymentWords,
+  payAction,
   paymentActions,
+  paymentDetails,
   paymentWords,
   unknownPayment,
   verifying,
@@ -16,8 +20,17 @@ import { Section } from '../../../components/section.tsx';
 import { forgetChoice } from '../../gift-cards/kept-choice.ts';
 import { type PaymentLookup, usePaymentLookup } from '../queries.ts';
 import { type StoredPayment, useStoredPayment } from '../stored-payment.ts';
-import { PaymentView } from './payment-view.tsx';
 import './payment-success-page.scss';
+import { nextSteps } from '../../../../shared/content/checkout.ts';
+import { formatUsd } from '../../../../shared/money.ts';
+import type { PaymentStatus } from '../../../../shared/orders/checkout-form.ts';
+import { orderOpenPath } from '../../../../shared/orders/keys.ts';
+import { localStore } from '../../../api/local-storage.ts';
+import { ArrowLink, ButtonLink, buttonClass } from '../../../components/action-link.tsx';
+import { Scene } from '../../../components/motif/scene.tsx';
+import { HeroWords } from '../../../components/page-hero.tsx';
+import { keyOfInvoice } from '../checkout/intent-key.ts';
+import { Timeline } from '../timeline.tsx';
 
 /** /payment-success (product.md, 1). Anyone can type its address: it thanks for what was verified. */
 export function Component() {
@@ -86,5 +99,112 @@ function Verifying() {
         </p>
       </noscript>
     </Section>
+  );
+}
+
+interface PaymentViewProps {
+  words: PaymentWords;
+  /** Null if it is unknown. */
+  status: PaymentStatus | null;
+  payment: StoredPayment | null;
+}
+
+/** How the payment stands, what is to be done about it, and what happens next. */
+function PaymentView({ words: { title, lead, steps }, status, payment }: PaymentViewProps) {
+  const [home, packages] = paymentActions;
+  const isUnpaid = status?.status === 'open' || status?.status === 'partially_paid';
+  const payUrl = isUnpaid ? payment?.payUrl : null;
+  return (
+    <>
+      {/* The lark sits on a fence at the end of the day; the words stand on the field before it. */}
+      <section className="landed">
+        <Scene name="fence" className="landed__fence" />
+        <div className="landed__field">
+          <div className="container">
+            <HeroWords title={title} lead={lead} />
+            <div className="btn-row">
+              {payUrl ? (
+                <>
+                  <a className={buttonClass('amber')} href={payUrl}>
+                    {payAction}
+                  </a>
+                  <ArrowLink {...home} />
+                  <ArrowLink {...packages} />
+                </>
+              ) : (
+                <>
+                  <ButtonLink {...home} variant="amber" />
+                  <ButtonLink {...packages} variant="secondary" />
+                </>
+              )}
+            </div>
+          </div>
+        </div>
+      </section>
+      {(status || steps.length > 0) && (
+        <Section ground="white" tight>
+          {status && <PaymentDetails status={status} payment={payment} />}
+          <div className="payment-next">
+            {payment && <OpenOrder invoiceId={payment.invoiceId} />}
+            {isUnpaid && (
+              <button type="button" className="btn btn-link" onClick={() => window.location.reload()}>
+                {lookAgain}
+              </button>
+            )}
+          </div>
+          {steps.length > 0 && (
+            <>
+              <div className="section__head">
+                <h2 id="next-steps">{nextSteps.title}</h2>
+              </div>
+              <Timeline steps={steps} row />
+            </>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** To the order's own page, for the browser that placed it: the key is posted, so that no address holds it. */
+function OpenOrder({ invoiceId }: { invoiceId: string }) {
+  const key = keyOfInvoice(invoiceId, localStore());
+  if (key === null) return null;
+  return (
+    <form method="post" action={orderOpenPath}>
+      <input type="hidden" name="key" value={key} />
+      <button type="submit" className={buttonClass('secondary')}>
+        {openOrder}
+      </button>
+    </form>
+  );
+}
+
+interface PaymentDetailsProps {
+  status: PaymentStatus;
+  /** What this browser knows beside it. */
+  payment: StoredPayment | null;
+}
+
+/** The invoice in figures. */
+function PaymentDetails({ status: { status, amount }, payment }: PaymentDetailsProps) {
+  const rows = [
+    [paymentDetails.item, payment?.item],
+    [paymentDetails.amount, formatUsd(amount)],
+    [paymentDetails.status, paymentDetails.statuses[status]],
+    [paymentDetails.invoice, payment?.invoiceNumber],
+  ];
+  return (
+    <dl className="payment-details tabular">
+      {rows.map(
+        ([term, value]) =>
+          value && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
