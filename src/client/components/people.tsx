@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Testimonial } from '../../shared/content/testimonials.ts';
 
 interface PortraitProps {
   src: string;
@@ -23,23 +24,19 @@ export function Portrait({ src, size, loading = 'lazy', className = '' }: Portra
   );
 }
 
-interface VoiceProps {
-  quote: string;
-  name: string;
-  role: string;
-  avatar: string;
+interface VoiceProps extends Omit<Testimonial, 'rating'> {
   size: number;
   /** Above the words. */
   children?: ReactNode;
 }
 
 /** What a client or a trainee says, and who it is. */
-export function Voice({ quote, name, role, avatar, size, children }: VoiceProps) {
+export function Voice({ name, role, content, avatar, size, children }: VoiceProps) {
   return (
     <figure className="voice">
       {children}
       <blockquote>
-        <p>{quote}</p>
+        <p>{content}</p>
       </blockquote>
       <figcaption>
         <Portrait src={avatar} size={size} />

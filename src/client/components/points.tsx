@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Point } from '../../shared/content/types.ts';
 
 interface ItemsProps {
@@ -35,5 +36,28 @@ export function Points({ points, className, textClass = 'mb-0', as: List = 'ul' 
         </li>
       ))}
     </List>
+  );
+}
+
+interface FactsProps {
+  /** A row without a text is left out. */
+  rows: readonly (readonly [term: string, text: ReactNode])[];
+  className?: string;
+}
+
+/** Terms with what is to be known of each. */
+export function Facts({ rows, className }: FactsProps) {
+  return (
+    <dl className={className}>
+      {rows.map(
+        ([term, text]) =>
+          text && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -2,44 +2,33 @@
  * Voices of clients: on the home page, on /individuals and on /internships. All of them are samples.
  * Before the site goes live, replace them with words that real people agreed to see here.
  */
-export interface HomeTestimonial {
-  id: string;
-  quote: string;
-  name: string;
-  title: string;
-  company: string;
-  /** The address of a square picture, drawn or a photo. */
-  avatar: string;
-  /** 1 to 5, in halves. */
-  rating: number;
-}
-
 export interface Testimonial {
   name: string;
+  /** What this person does, and where. */
   role: string;
   content: string;
+  /** 1 to 5, in halves. */
   rating: number;
+  /** The address of a square picture, drawn or a photo. */
   avatar: string;
 }
 
-export const homeTestimonials: readonly HomeTestimonial[] = [
+export const homeTestimonials: readonly (Testimonial & { id: string })[] = [
   {
     id: 'quill-harbor',
-    quote:
+    content:
       'Our panels used to argue about impressions. Now we argue about evidence, and for half as long. Candidates we turned down have thanked us for the feedback.',
     name: 'Renata Oyelaran',
-    title: 'Director of Human Resources',
-    company: 'Quill Harbor County',
+    role: 'Director of Human Resources, Quill Harbor County',
     rating: 5,
     avatar: '/images/people/renata-oyelaran.svg',
   },
   {
     id: 'norrvane',
-    quote:
+    content:
       'They asked what our supervisors struggle with on a Tuesday night shift, and built the program around that. A year later people still use the one-page guides.',
     name: 'Callum Varga',
-    title: 'Vice President of Operations',
-    company: 'Norrvane Industrial',
+    role: 'Vice President of Operations, Norrvane Industrial',
     rating: 4.5,
     avatar: '/images/people/callum-varga.svg',
   },

@@ -6,6 +6,7 @@ import type { LeadKind } from '../../../shared/leads/leads.ts';
 import { type Receipt, receiptDay } from '../../../shared/receipt.ts';
 import { site } from '../../../shared/site.ts';
 import { usePageFacts } from '../page-facts.ts';
+import { Facts } from '../points.tsx';
 import './sent-view.scss';
 
 export interface Sent {
@@ -38,21 +39,14 @@ export function SentView({ kind, notice, sent: { email, time, fields, receipt },
     [words.reference, receipt?.reference],
     [words.sentTo, site.legalName],
     [words.answerTo, email],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  ] as const;
   return (
     <section className="sent-view" aria-labelledby={id}>
       <h3 ref={heading} id={id} tabIndex={-1}>
         {notice.title}
       </h3>
       <p>{notice.description}</p>
-      <dl className="sent-view__facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={facts} className="sent-view__facts" />
       {receipt && (
         <p className="sent-view__actions">
           {receipt.calendarPath && (
@@ -68,16 +62,7 @@ export function SentView({ kind, notice, sent: { email, time, fields, receipt },
       {kind === 'booking' && <p>{words.change}</p>}
       <details className="sent-view__answers">
         <summary>{words.sentTitle}</summary>
-        <dl>
-          {fields
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <Facts rows={fields} />
       </details>
       <Button variant="quiet" onClick={onAnother}>
         {words.another[kind]}

@@ -5,7 +5,7 @@ import { NextSteps } from '../../components/form/next-steps.tsx';
 import { Scene } from '../../components/motif/scene.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { HeroWords } from '../../components/page-hero.tsx';
-import { Points } from '../../components/points.tsx';
+import { Facts, Points } from '../../components/points.tsx';
 import { Section } from '../../components/section.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import './apply-page.scss';
@@ -73,14 +73,7 @@ function ApplicationPart() {
         </div>
         <div className="form-aside">
           <h3>{words.applicationChecklist.title}</h3>
-          <dl>
-            {words.applicationChecklist.items.map((item) => (
-              <div key={item.title}>
-                <dt>{item.title}</dt>
-                <dd>{item.text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts rows={words.applicationChecklist.items.map((item) => [item.title, item.text])} />
           <NextSteps {...words.applicationNextSteps} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
 import { portraitOf } from '../../../shared/motif/portrait.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -36,30 +36,33 @@ interface ShareRowProps {
 /** Plain links, which need no script and load nothing from the networks until a visitor follows one. */
 export function ShareRow({ url, title }: ShareRowProps) {
   const [link, words] = [encodeURIComponent(url), encodeURIComponent(title)];
+  const ways = [
+    {
+      network: 'linkedin',
+      label: 'Share on LinkedIn',
+      href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
+    },
+    { network: 'x', label: 'Share on X', href: `https://x.com/intent/post?text=${words}&url=${link}` },
+    {
+      network: 'facebook',
+      label: 'Share on Facebook',
+      href: `https://www.facebook.com/sharer/sharer.php?u=${link}`,
+    },
+  ] as const;
   return (
     <div className="share-row">
       <p className="share-row__label mb-0" id="share">
         Share this article
       </p>
       <ul className="d-flex flex-wrap gap-2 list-unstyled mb-0" aria-labelledby="share">
-        <li>
-          <ShareLink
-            href={`https://www.linkedin.com/sharing/share-offsite/?url=${link}`}
-            label="Share on LinkedIn"
-          >
-            <SocialIcon network="linkedin" />
-          </ShareLink>
-        </li>
-        <li>
-          <ShareLink href={`https://x.com/intent/post?text=${words}&url=${link}`} label="Share on X">
-            <SocialIcon network="x" />
-          </ShareLink>
-        </li>
-        <li>
-          <ShareLink href={`https://www.facebook.com/sharer/sharer.php?u=${link}`} label="Share on Facebook">
-            <SocialIcon network="facebook" />
-          </ShareLink>
-        </li>
+        {ways.map(({ network, label, href }) => (
+          <li key={network}>
+            <a className="share-row__way" href={href} target="_blank" rel="noopener noreferrer">
+              <SocialIcon network={network} />
+              <span className="visually-hidden">{label}</span>
+            </a>
+          </li>
+        ))}
         <li>
           <a className="share-row__way" href={`mailto:?subject=${words}&body=${link}`}>
             <Icon width={24} strokeWidth="1.9" strokeLinecap="butt">
@@ -73,15 +76,6 @@ export function ShareRow({ url, title }: ShareRowProps) {
         </li>
       </ul>
     </div>
-  );
-}
-
-function ShareLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
-  return (
-    <a className="share-row__way" href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      <span className="visually-hidden">{label}</span>
-    </a>
   );
 }
 

@@ -27,8 +27,8 @@ export function Testimonials() {
   return (
     <HeadedSection labelledBy="testimonials" {...testimonialsIntro}>
       <Carousel label={testimonialsIntro.carousel} variant="testimonials">
-        {homeTestimonials.map(({ id, title, company, rating, ...voice }) => (
-          <Voice key={id} {...voice} role={`${title}, ${company}`} size={64}>
+        {homeTestimonials.map(({ id, rating, ...voice }) => (
+          <Voice key={id} {...voice} size={64}>
             <Rating value={rating} />
           </Voice>
         ))}

@@ -36,8 +36,8 @@ export function Component() {
       <HeadedSection ground="paper" labelledBy="voices" {...words.traineeTestimonialsIntro}>
         {/* One voice set large, the others beside it. */}
         <div className="trainee-voices">
-          {traineeTestimonials.map(({ content, ...voice }) => (
-            <Voice key={voice.name} {...voice} quote={content} size={56} />
+          {traineeTestimonials.map((voice) => (
+            <Voice key={voice.name} {...voice} size={56} />
           ))}
         </div>
       </HeadedSection>

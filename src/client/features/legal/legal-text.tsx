@@ -5,6 +5,7 @@ import { site } from '../../../shared/site.ts';
 import { Motif } from '../../components/motif/motif.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { HeroWords } from '../../components/page-hero.tsx';
+import { Facts } from '../../components/points.tsx';
 
 /** A page to read and to look things up in: its contents beside it, one column of text. */
 export function LegalText({ text, drawing }: { text: Text; drawing: Composition }) {
@@ -36,16 +37,7 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              {facts && (
-                <dl>
-                  {facts.map((fact) => (
-                    <div key={fact.term}>
-                      <dt>{fact.term}</dt>
-                      <dd>{fact.text}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
+              {facts && <Facts rows={facts.map(({ term, text }) => [term, text])} />}
             </section>
           ))}
           <p className="legal__foot">

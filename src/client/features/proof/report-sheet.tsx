@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { sampleReport } from '../../../shared/content/sample-report.ts';
-import { Items } from '../../components/points.tsx';
+import { Facts, Items } from '../../components/points.tsx';
 
 type Report = typeof sampleReport;
 
@@ -13,14 +13,7 @@ export function ReportSheet({ report }: { report: Report }) {
       <header className="sheet__head">
         <p className="kicker">{kicker}</p>
         <h2 id="report">{person}</h2>
-        <dl>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={facts.map(({ label, value }) => [label, value])} />
       </header>
       <section>
         <h3>{summary.title}</h3>

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-
 import { builtInSummaries } from '../../../shared/articles/built-in.ts';
 import { keywords } from '../../../shared/articles/topics.ts';
 import type { Article, ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';

@@ -3,6 +3,7 @@ import { includesFreeConsultation } from '../../../../shared/gift-cards/gift-car
 import { displayedMonthly, formatUsd, type Price } from '../../../../shared/money.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Link } from '../../../components/link.tsx';
+import { Facts } from '../../../components/points.tsx';
 import { GiftCardFace } from '../../gift-cards/gift-card-face.tsx';
 import type { Order } from './read-order.ts';
 
@@ -35,14 +36,7 @@ function Schedule({ amount, price }: { amount: number; price?: Price | undefined
   return (
     <div className="order-summary__part">
       <p>{orderSummary.schedule}</p>
-      <dl className="tabular">
-        {orderSummary.installments.map((when) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>{formatUsd(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="tabular" rows={orderSummary.installments.map((when) => [when, formatUsd(amount)])} />
       {shown !== amount && (
         <p className="small">{orderSummary.shownElsewhere(formatUsd(shown), formatUsd(amount))}</p>
       )}

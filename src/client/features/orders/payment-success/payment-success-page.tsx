@@ -16,6 +16,7 @@ import {
 import { paths } from '../../../../shared/paths.ts';
 import { useInBrowser } from '../../../components/in-browser.ts';
 import { PageHead } from '../../../components/page-head.tsx';
+import { Facts } from '../../../components/points.tsx';
 import { Section } from '../../../components/section.tsx';
 import { forgetChoice } from '../../gift-cards/kept-choice.ts';
 import { type PaymentLookup, usePaymentLookup } from '../queries.ts';
@@ -188,23 +189,15 @@ interface PaymentDetailsProps {
 
 /** The invoice in figures. */
 function PaymentDetails({ status: { status, amount }, payment }: PaymentDetailsProps) {
-  const rows = [
-    [paymentDetails.item, payment?.item],
-    [paymentDetails.amount, formatUsd(amount)],
-    [paymentDetails.status, paymentDetails.statuses[status]],
-    [paymentDetails.invoice, payment?.invoiceNumber],
-  ];
   return (
-    <dl className="payment-details tabular">
-      {rows.map(
-        ([term, value]) =>
-          value && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <Facts
+      className="payment-details tabular"
+      rows={[
+        [paymentDetails.item, payment?.item],
+        [paymentDetails.amount, formatUsd(amount)],
+        [paymentDetails.status, paymentDetails.statuses[status]],
+        [paymentDetails.invoice, payment?.invoiceNumber],
+      ]}
+    />
   );
 }
