@@ -1,42 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-
-/** How long a slider rests before the address follows: Safari refuses more than a hundred changes in half a minute. */
-const SETTLED_MS = 400;
+import { useSearchParams } from 'react-router';
 
 interface AddressFormat<T> {
-  read(search: string): T;
-  /** '' or '?...' */
-  write(value: T): string;
+  read(query: URLSearchParams): T;
+  write(value: T): string | URLSearchParams;
 }
 
 /**
- * A value that the visitor moves and the address keeps, so that it can be shared. The page follows at once; the address
- * takes the value's place in the history once it rests. `settled` is what the address says: for what must not follow each
- * step of a drag. @param format must not change
+ * A value that the visitor changes and the address keeps, so that it can be shared; going back or forward brings it back.
+ * The page follows at once; the address takes the value's place in the history once it rests. `settled` is what the
+ * address says: for what must not follow each step.
+ * @param format must not change
+ * @param restMs how long the value rests before the address follows
  */
-export function useAddressValue<T>({ read, write }: AddressFormat<T>) {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const [value, setValue] = useState(() => read(search));
-  const written = useRef(search);
+export function useAddressValue<T>({ read, write }: AddressFormat<T>, restMs: number) {
+  const [params, setParams] = useSearchParams();
+  const query = params.toString();
+  const [value, setValue] = useState(() => read(params));
+  const written = useRef(query);
 
   // The address changed by other means than ours: a link, or the back button.
   useEffect(() => {
-    if (search === written.current) return;
-    written.current = search;
-    setValue(read(search));
-  }, [search, read]);
+    if (query === written.current) return;
+    written.current = query;
+    setValue(read(new URLSearchParams(query)));
+  }, [query, read]);
 
   useEffect(() => {
-    const next = write(value);
-    if (next === write(read(written.current))) return;
+    const queryOf = (one: T) => new URLSearchParams(write(one)).toString();
+    const next = queryOf(value);
+    if (next === queryOf(read(new URLSearchParams(written.current)))) return;
     const timer = setTimeout(() => {
       written.current = next;
-      navigate({ search: next }, { replace: true, preventScrollReset: true });
-    }, SETTLED_MS);
+      setParams(new URLSearchParams(next), { replace: true, preventScrollReset: true });
+    }, restMs);
     return () => clearTimeout(timer);
-  }, [value, navigate, read, write]);
+  }, [value, setParams, read, write, restMs]);
 
-  return { value, setValue, settled: read(search) };
+  return { value, setValue, settled: read(params) };
 }
+
+/** How long a slider rests: Safari refuses more than a hundred changes of the address in half a minute. */
+export const SLIDER_REST_MS = 400;

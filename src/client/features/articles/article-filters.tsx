@@ -72,23 +72,15 @@ export const ArticleFilters = memo(function ArticleFilters({ filter, setFilter }
           )}
         </fieldset>
 
-        <WhatIsOn filter={filter} />
+        {/* What a submitted button does not carry itself: the category and the keywords that are on. */}
+        {filter.category && <input type="hidden" name="category" value={filter.category} />}
+        {filter.keywords.map((keyword) => (
+          <input key={keyword} type="hidden" name="keyword" value={keyword} />
+        ))}
       </form>
     </search>
   );
 });
-
-/** What a submitted button does not carry itself: the category and the keywords that are on. */
-function WhatIsOn({ filter }: { filter: ArticleFilter }) {
-  return (
-    <>
-      {filter.category && <input type="hidden" name="category" value={filter.category} />}
-      {filter.keywords.map((keyword) => (
-        <input key={keyword} type="hidden" name="keyword" value={keyword} />
-      ))}
-    </>
-  );
-}
 
 interface SearchBoxProps {
   value: string;

@@ -37,7 +37,7 @@ export function Component() {
 
 /** The filters and what passes them; the rest of the page does not change with them. */
 function FilteredArticles({ address }: { address: ListAddress }) {
-  const [filter, setFilter] = useArticleFilter(address);
+  const [filter, setFilter] = useArticleFilter();
   // Typing stays quick while a long list follows, and the list in sight stays until the next one is there.
   const shownFilter = useDeferredValue(filter);
   const shownAddress = useDeferredValue(address);

@@ -16,39 +16,32 @@ export function Component() {
   return (
     <>
       <PageHead {...words.meta} canonicalPath={paths.contact} card={words.hero} />
-      <ContactDesk />
+      {/* Words, form and facts, laid on the map of the streets around the firm: a sketch, not a survey, ours lit. */}
+      <section className="contact-desk">
+        <div className="contact-desk__map" aria-hidden="true">
+          <Scene name="street-map" className="street-map" />
+          <FlightScene
+            className="street-map street-map__lark"
+            viewBox="-2600 -700 5200 1400"
+            along={curve(-352, 196, -250, 20, -150, -80, 0, -83)}
+            scale={0.95}
+          />
+          <p className="contact-desk__sign">
+            {site.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+        </div>
+        <div className="container">
+          <header className="contact-desk__words">
+            <HeroWords {...words.hero} />
+          </header>
+          <ContactTabs />
+          <ContactDetails />
+        </div>
+      </section>
       <ContactMap />
     </>
-  );
-}
-
-/** Words, form and facts, laid on the map of the streets around the firm. */
-function ContactDesk() {
-  return (
-    <section className="contact-desk">
-      <div className="contact-desk__map" aria-hidden="true">
-        {/* The streets around the firm at dusk, ours lit. A sketch, not a survey. */}
-        <Scene name="street-map" className="street-map" />
-        <FlightScene
-          className="street-map street-map__lark"
-          viewBox="-2600 -700 5200 1400"
-          along={curve(-352, 196, -250, 20, -150, -80, 0, -83)}
-          scale={0.95}
-        />
-        <p className="contact-desk__sign">
-          {site.address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </p>
-      </div>
-      <div className="container">
-        <header className="contact-desk__words">
-          <HeroWords {...words.hero} />
-        </header>
-        <ContactTabs />
-        <ContactDetails />
-      </div>
-    </section>
   );
 }
 

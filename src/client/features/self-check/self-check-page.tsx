@@ -10,7 +10,7 @@ import {
   writeAnswers,
 } from '../../../shared/self-check/answers.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { useAddressValue } from '../../components/use-address-value.ts';
+import { SLIDER_REST_MS, useAddressValue } from '../../components/use-address-value.ts';
 import { Landscape } from './landscape.tsx';
 import { ReadingSection, readLine, TalkSection } from './reading-section.tsx';
 import './self-check-page.scss';
@@ -25,7 +25,11 @@ const titleOf = (answers: Answers | null) =>
  * with it nothing is sent.
  */
 export function Component() {
-  const { value: answers, setValue: setAnswers, settled } = useAddressValue<Answers | null>(inAddress);
+  const {
+    value: answers,
+    setValue: setAnswers,
+    settled,
+  } = useAddressValue<Answers | null>(inAddress, SLIDER_REST_MS);
   const shown = answers ?? middleAnswers;
   const form = useRef<HTMLFormElement>(null);
 

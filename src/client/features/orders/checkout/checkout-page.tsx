@@ -13,7 +13,7 @@ import { useStoredPayment } from '../stored-payment.ts';
 import { Timeline } from '../timeline.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { type Order, readOrder, useOrderQuery, useRenderOnReturn } from './read-order.ts';
+import { readOrder, useOrderQuery, useRenderOnReturn } from './read-order.ts';
 import './checkout-page.scss';
 
 /** /checkout (product.md, 1). */
@@ -35,7 +35,17 @@ function Checkout() {
   useRenderOnReturn();
   if (!useInBrowser()) return <CheckoutShell />;
   const order = readOrder(query, localStore());
-  if (order) return <OrderView order={order} />;
+  if (order)
+    return (
+      <div className="checkout__grid">
+        <OrderSummary order={order} />
+        <CustomerForm order={order} />
+        <section aria-labelledby="next-steps">
+          <h2 id="next-steps">{words.nextSteps.title}</h2>
+          <Timeline steps={words.nextSteps[order.kind]} />
+        </section>
+      </div>
+    );
   return (
     <>
       {/* Without package information (product.md, 3). */}
@@ -75,20 +85,6 @@ function CheckoutShell() {
         <h2>{words.customerForm.title}</h2>
         <Skeleton lines={4} />
       </div>
-    </div>
-  );
-}
-
-/** The order beside the customer's part; the summary comes first if they are below each other. */
-function OrderView({ order }: { order: Order }) {
-  return (
-    <div className="checkout__grid">
-      <OrderSummary order={order} />
-      <CustomerForm order={order} />
-      <section aria-labelledby="next-steps">
-        <h2 id="next-steps">{words.nextSteps.title}</h2>
-        <Timeline steps={words.nextSteps[order.kind]} />
-      </section>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { candidate } from '../../../../shared/content/candidate.ts';
 import { Items } from '../../../components/points.tsx';
-import { useAddressValue } from '../../../components/use-address-value.ts';
+import { SLIDER_REST_MS, useAddressValue } from '../../../components/use-address-value.ts';
 import {
   bandOf,
   bandOfPicture,
@@ -26,7 +26,7 @@ const inAddress = { read: readPercentile, write: writePercentile };
  * result, with it the slider does.
  */
 export default function CandidateCurve() {
-  const { value, setValue, settled } = useAddressValue(inAddress);
+  const { value, setValue, settled } = useAddressValue(inAddress, SLIDER_REST_MS);
   const { pathname } = useLocation();
   const slider = useRef<HTMLInputElement>(null);
 

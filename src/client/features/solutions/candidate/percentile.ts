@@ -29,7 +29,7 @@ export const HIGHEST = 99;
 const INITIAL = 84;
 
 /** What `?percentile=` says: clamped to 1 to 99; what is no whole number counts as not said. */
-export function readPercentile(search: string): number {
+export function readPercentile(search: string | URLSearchParams): number {
   const text = new URLSearchParams(search).get('percentile') ?? '';
   return /^\d{1,9}$/.test(text) ? clamp(Number(text)) : INITIAL;
 }
