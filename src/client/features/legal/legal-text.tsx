@@ -22,7 +22,7 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
       <article className="legal container">
         <nav className="legal__contents no-print" aria-labelledby="legal-contents">
           <h2 id="legal-contents">{legalTexts.contents}</h2>
-          <ol className="list-unstyled mb-0">
+          <ol className="ruled-list list-unstyled mb-0">
             {sections.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
@@ -37,7 +37,7 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              {facts && <Facts rows={facts.map(({ term, text }) => [term, text])} />}
+              {facts && <Facts className="ruled-list mt-4 mb-0" rows={facts.map(({ term, text }) => [term, text])} />}
             </section>
           ))}
           <p className="legal__foot">

@@ -62,7 +62,7 @@ function Steps({ reading: { steps, service } }: { reading: Reading }) {
   return (
     <div className="reading__steps">
       <h3>{selfCheckReading.trying}</h3>
-      <Items items={steps} className="list-unstyled" as="ol" />
+      <Items items={steps} className="ruled-list list-unstyled" as="ol" />
       <ArrowLink {...service} />
     </div>
   );

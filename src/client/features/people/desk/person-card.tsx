@@ -156,8 +156,8 @@ function EraseDialog({ person: { key, email, openOrders }, onClose, onDone }: Er
 function List({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <>
-      <h3 className="erase-title">{title}</h3>
-      <ul className="erase-list">
+      <h3 className="h6 mt-3">{title}</h3>
+      <ul className="small mb-2">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -51,18 +51,13 @@ function Existing({ id, copyKey, ...form }: Omit<ArticleFormProps, 'article'> & 
   return (
     <>
       <DialogHead isNew={false} onRequestClose={form.onClose} />
-      {error ? (
-        <LoadError
-          className="admin-sheet__wait"
-          title={adminEditor.loadFailed}
-          error={error}
-          onRetry={() => refetch()}
-        />
-      ) : (
-        <p className="admin-sheet__wait" role="status">
-          {adminEditor.loading}
-        </p>
-      )}
+      <Modal.Body>
+        {error ? (
+          <LoadError title={adminEditor.loadFailed} error={error} onRetry={() => refetch()} />
+        ) : (
+          <p role="status">{adminEditor.loading}</p>
+        )}
+      </Modal.Body>
     </>
   );
 }
