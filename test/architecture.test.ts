@@ -226,7 +226,7 @@ describe('the panel', () => {
     );
   });
 
-  test('only useAction, sign-in and the article editor write by a mutation of their own', () => {
+  test('only useAction, sign-in and the article editor use useMutation', () => {
     const writers = desk.filter(
       ({ file, source }) =>
         source.includes('useMutation(') &&

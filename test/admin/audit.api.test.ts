@@ -58,7 +58,7 @@ eachDatabase((openDatabase) => {
       await app.knex('admin_audit').where({ action: 'many' }).del();
     });
 
-    test('goes by the days of the firm', async () => {
+    test('uses the days of the firm', async () => {
       // The evening of the 20th in New York.
       const line = {
         action: 'late',

@@ -78,7 +78,7 @@ eachDatabase((openDatabase) => {
       ['of an account that is disabled', { state: 'disabled' }, {}],
       ['of an account that is removed', { state: 'removed' }, {}],
       ['of an account that is only invited', { state: 'invited' }, {}],
-      ['that nobody used for half an hour', {}, { used_at: new Date(Date.now() - 31 * 60_000) }],
+      ['that was unused for half an hour', {}, { used_at: new Date(Date.now() - 31 * 60_000) }],
       ['that began twelve hours ago', {}, { ends_at: new Date() }],
     ])('%s opens nothing', async (_what, account, session) => {
       const cookie = await sessionOf(app, await insertStaff(app, 'owner', account), session);
@@ -116,7 +116,7 @@ eachDatabase((openDatabase) => {
       });
     });
 
-    test('does not stand in the way of the shared password, which has the rights of an owner', async () => {
+    test('does not affect the shared password, which has the rights of an owner', async () => {
       const asDesk = await asEditor(app).list().set('Cookie', cookies.desk);
       const wrong = await list(cookies.editor).send({ password: `${password}?` });
       expect([asDesk.status, wrong.status]).toEqual([200, 401]);

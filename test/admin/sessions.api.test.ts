@@ -50,7 +50,7 @@ eachDatabase((openDatabase) => {
   });
 
   test.each([
-    ['nobody used for half an hour', { used_at: ago(31) }],
+    ['was unused for half an hour', { used_at: ago(31) }],
     ['began twelve hours ago', { ends_at: ago(0) }],
   ])('a session that %s has ended, and gets cleaned away', async (_what, change) => {
     const cookie = await logIn();

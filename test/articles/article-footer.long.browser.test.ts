@@ -37,7 +37,7 @@ describe('under an article', () => {
     });
   });
 
-  test('without JavaScript the links to the networks name the article, and no dead button stands there', async () => {
+  test('without JavaScript the links to the networks name the article, and there is no dead button', async () => {
     const page = await open({ javascript: false });
     const links = await page.$$eval('.share-row__way', (nodes) =>
       nodes.map((node) => (node as HTMLAnchorElement).href),

@@ -145,7 +145,7 @@ eachDatabase((openDatabase) => {
     const titles = (html: string) => [...html.matchAll(/<h3><a[^>]*>([^<]*)/g)].map(([, title]) => title);
     const nextPage = (html: string) => /href="([^"]*)" rel="next"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
-    test('leads through all pages by links, each with a title and an address of its own', async () => {
+    test('leads through all pages by links, each with a separate title and address', async () => {
       await insertArticles(app.knex, Array(60).fill({}));
       const found: (string | undefined)[] = [];
       const heads: (string | undefined)[] = [];

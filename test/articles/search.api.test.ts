@@ -149,7 +149,7 @@ eachDatabase((openDatabase) => {
     );
   });
 
-  test('the search follows every change of an article, whoever makes it', async () => {
+  test('the search follows every change of an article, by any process', async () => {
     const change = (values: object) => articles().where({ slug: 'followed' }).update(values);
     const articles = () => app.knex('articles');
     await insertArticle(app.knex, { slug: 'followed', title: 'Draftword', published: false });

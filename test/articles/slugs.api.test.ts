@@ -152,7 +152,7 @@ eachDatabase((openDatabase) => {
     expect((await editor.restore(id)).status).toBe(404);
   });
 
-  test('the former addresses of a removed article do not stand in the way', async () => {
+  test('the former addresses of a removed article are free', async () => {
     const { id } = await editor.make({ slug: 'old-name' });
     await rename(id, 'new-name');
     await editor.remove(id);

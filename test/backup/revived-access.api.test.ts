@@ -111,7 +111,7 @@ eachDatabase((openDatabase, name) => {
       ['removed owner', 'disabled owner', 'active editor', 'active owner', 'active owner'],
       [7, 7, 2, 2],
     ],
-  ])('what has ended can be told to %s', async (decision, states, rows) => {
+  ])('the operator can decide to %s', async (decision, states, rows) => {
     const asked: string[] = [];
     const decide = async (revived: string) => {
       asked.push(revived);

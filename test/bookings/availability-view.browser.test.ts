@@ -43,7 +43,7 @@ eachDatabase((openDatabase) => {
     expect(page.messages).toEqual([]);
   });
 
-  test('an owner closes days by keyboard alone, is told of the booking there, and visitors cannot book them', async () => {
+  test('an owner closes days by keyboard alone and sees the booking there, and visitors cannot book them', async () => {
     const day = bookableDay();
     expect((await book()).status).toBe(201);
     const panel = await openAs(app, 'owner', '/admin/sessions', 'Your sessions');

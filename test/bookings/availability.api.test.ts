@@ -121,7 +121,7 @@ eachDatabase((openDatabase) => {
     expect((await book('third')).status).toBe(409);
   });
 
-  test('two owners at once: one is told that the other was quicker', async () => {
+  test('two owners at once: one learns that the other was faster', async () => {
     for (const version of [0, 1]) {
       const answers = await Promise.all([set({ version, noticeHours: 1 }), set({ version, noticeHours: 2 })]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -142,7 +142,7 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('booking_availability')).toEqual([]);
   });
 
-  test('the owner is told of the bookings that a closed day leaves, and of holidays to come', async () => {
+  test('the owner sees bookings on a closed day, and coming holidays', async () => {
     await request(app.server).post(api.booking).send(validBooking);
     const before = (await post(app, staffApi.availability, {}, owner)).body;
     expect(before).toMatchObject({ rules: { version: 0 }, usualPlaces: 3, outside: [] });

@@ -99,7 +99,7 @@ test('anyone who comes second reads so in the dialog, which stays', async () => 
   expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
-test('a booking that is over for good has no buttons', () => {
+test('a booking that has ended has no buttons', () => {
   show({ state: 'cancelled', actions: [] });
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('Nothing more to do here.')).toBeTruthy();

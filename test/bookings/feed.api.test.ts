@@ -88,7 +88,7 @@ eachDatabase((openDatabase) => {
     new URL((await asEditor(site).post(staffApi.newCalendarFeed)).body.address).pathname;
   const answers = async (address: string, site = app) => (await request(site.server).get(address)).status;
 
-  test('the shared password has a feed of its own, whoever is signed in besides', async () => {
+  test('the shared password has a separate feed, even if a person is signed in', async () => {
     expect(await answers(await sharedFeed(app))).toBe(200);
     const mine = await renew();
     const { body } = await asEditor(app).post(staffApi.newCalendarFeed).set('Cookie', cookie);

@@ -58,7 +58,7 @@ eachDatabase((openDatabase) => {
   const fullAt = async (date: string) =>
     (await request(app.server).get(`${api.bookingAvailability}?date=${date}`)).body.full as string[];
 
-  test('a booking is confirmed: its lead is answered, and both calendars hear of the same entry', async () => {
+  test('a booking is confirmed: its lead is answered, and both calendars get the same entry', async () => {
     const { id, email } = await book();
     const answer = await desk(staffApi.confirmBooking, { id, version: 0 });
     expect([answer.status, (answer.body as LeadBooking).state]).toEqual([200, 'confirmed']);
@@ -123,7 +123,7 @@ eachDatabase((openDatabase) => {
     expect(((await desk(staffApi.leads, { search })).body as LeadPage).rows).toHaveLength(1);
   });
 
-  test('a canceled booking frees its seat, and calendars are told to drop it', async () => {
+  test('a canceled booking frees its seat, and calendars remove it', async () => {
     const { email } = await book();
     const link = await linkOf(email);
     expect((await press(link, { action: 'cancel', version: '0' })).status).toBe(303);
@@ -194,7 +194,7 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('bookings').where({ day: validBooking.date })).toHaveLength(1);
   });
 
-  test('of a visitor who moves and a firm that cancels at once one wins, and the other is told', async () => {
+  test('of a visitor who moves and a firm that cancels at once one wins, and the other gets an error', async () => {
     const { id, email } = await book();
     const link = await linkOf(email);
     const [moved, cancelled] = await Promise.all([

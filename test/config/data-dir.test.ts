@@ -50,7 +50,7 @@ test('a folder that all users share stays open', async () => {
   expect(await modeOf(folder)).toBe('1777');
 });
 
-test.each(['', '/below'])('a file in its place (%s) is told in one sentence', async (below) => {
+test.each(['', '/below'])('a file in its place (%s) is reported in one sentence', async (below) => {
   const file = path.join(await makeTemporaryDirectory('data'), 'file');
   await writeFile(file, '');
   expect(() => prepareDataDir(file + below)).toThrow(
@@ -65,7 +65,7 @@ test.each([
     'is not writable for this user: give it to the user that runs the site (chown), or name another folder.',
   ],
   ['EIO', 'cannot be used (EIO): name a folder that the process may write to.'],
-])('%s is told with its fix', async (code, words) => {
+])('%s is reported with its fix', async (code, words) => {
   const folder = await makeTemporaryDirectory('data');
   const access = jest.spyOn(fs, 'accessSync').mockImplementation(() => {
     throw Object.assign(new Error('no'), { code });

@@ -50,7 +50,7 @@ describe('where the database is', () => {
     expect(parse('mysql://u:a,b%40c@db.example/site')?.password).toBe('a,b@c');
   });
 
-  test('people are told all hosts, and no password', () => {
+  test('messages name all hosts, and no password', () => {
     const config = parse('mysql://u:hunter2@a,b:3307/site');
     expect(config && nameDatabase(config)).toBe('the MySQL database site on a:3306, b:3307');
   });

@@ -197,7 +197,7 @@ describe('values', () => {
 });
 
 describe('problems that need two variables', () => {
-  test('every problem is told at once', () => {
+  test('all problems are reported at once', () => {
     expect(problems({ PORT: 'x', LOG_LEVEL: 'x', FIRM_TIME_ZONE: 'x' })).toHaveLength(3);
   });
   test('Zoho needs its account', () => {

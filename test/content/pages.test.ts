@@ -22,7 +22,7 @@ const metas = describedPages.map(({ meta }) => meta);
 
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
-test('each page has a title and a description of its own', () => {
+test('each page has a unique title and description', () => {
   expect(new Set(titles(metas)).size).toBe(metas.length);
   expect(new Set(metas.map(({ description }) => description)).size).toBe(metas.length);
 });
@@ -184,7 +184,7 @@ test('/gift-cards has three steps and names its rules', () => {
 });
 
 test.each([internships.traineeshipFaqs, gifts.giftFaqs])(
-  'questions have ids of their own and an answer',
+  'questions have unique ids and an answer',
   (...faqs) => {
     expect(faqs.length).toBeGreaterThanOrEqual(6);
     expect(new Set(faqs.map(({ id }) => id)).size).toBe(faqs.length);

@@ -42,7 +42,7 @@ describe.each(contentFiles)('$name', ({ path }) => {
     expect(sentences.filter(({ words }) => words >= 20)).toEqual([]);
   });
 
-  test('has no exclamation mark of its own', async () => {
+  test('has no exclamation mark', async () => {
     const texts = await textsOf(path);
     expect(texts.filter((text) => text.includes('!') && !specified.includes(text))).toEqual([]);
   });

@@ -43,7 +43,7 @@ eachServer(({ create }) => {
       // The jobs of the website open connections too.
       const ofItsOwn = new TcpProxy({ host: '127.0.0.1', port: proxy.port });
       await ofItsOwn.open();
-      for (const when of ['before', 'in place of the answer'] as const) {
+      for (const when of ['before', 'instead of the answer'] as const) {
         const knex = connect(
           { ...database, addresses: [{ host: '127.0.0.1', port: ofItsOwn.port }] },
           recordLog().logger,
@@ -62,7 +62,7 @@ eachServer(({ create }) => {
   );
 
   describe.each(Object.entries(steps))('a connection that is lost at its %s', (name, what) => {
-    test.each(['before', 'in place of the answer'] as const)(
+    test.each(['before', 'instead of the answer'] as const)(
       '%s: 503, and a retry is stored once',
       async (when) => {
         const message = `A message, cut at its ${name} ${when}.`;
@@ -84,7 +84,7 @@ eachServer(({ create }) => {
   });
 
   test('a ROLLBACK on a lost connection does not hide why', async () => {
-    for (const when of ['before', 'in place of the answer'] as const) {
+    for (const when of ['before', 'instead of the answer'] as const) {
       proxy.cutAt(/ROLLBACK/, when);
       const work = inTransaction(app.knex, async (trx) => {
         await trx('contact_messages').first('id');

@@ -50,7 +50,7 @@ eachServer(({ create }) => {
     });
   });
 
-  test('anyone who lost the lock hears of it', async () => {
+  test('a process that lost the lock gets an error', async () => {
     await withKnex(url, async (knex) => {
       const lock = await lockMysql(config, WAIT_MS);
       await holdElsewhere(knex);
@@ -59,7 +59,7 @@ eachServer(({ create }) => {
     });
   });
 
-  test('anyone who lost the connection that holds it hears of it', async () => {
+  test('a process that lost the connection with the lock gets an error', async () => {
     await withKnex(url, async (knex) => {
       const lock = await lockMysql(config, WAIT_MS);
       const [[holder]] = await knex.raw('SELECT IS_USED_LOCK(?) AS id', [`migrate ${config.database}`]);

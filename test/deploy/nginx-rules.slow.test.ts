@@ -103,7 +103,7 @@ describe('not kept, though the site would let it be, is', () => {
   test.each<[string, Record<string, string>, Record<string, string>]>([
     ['an answer that sets a cookie', { 'Set-Cookie': 'a=b' }, {}],
     ['an answer that varies by another header', { Vary: 'Accept-Encoding, User-Agent' }, {}],
-    ['an answer to somebody who is named', {}, { Authorization: 'Basic eDp5' }],
+    ['an answer to a signed-in person', {}, { Authorization: 'Basic eDp5' }],
     ['an answer to staff', {}, { Cookie: 'a=b; __Host-admin_session=x' }],
     ['an answer to a known browser of staff', {}, { Cookie: '__Host-admin_browser=x' }],
     ['an answer under another name', {}, { Host: 'evil.example' }],

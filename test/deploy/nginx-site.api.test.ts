@@ -164,7 +164,7 @@ describe('poisoning', () => {
     expect(kept.status).toBe(200);
   });
 
-  test('a query is kept only in the spelling of our own links', async () => {
+  test('a query is cached only in the form of our links', async () => {
     await untilHit('/articles?category=Leadership');
     await untilHit('/contact?tab=booking');
     const before = await nginx.kept();

@@ -124,7 +124,7 @@ eachDatabase((openDatabase) => {
 });
 
 describe('without a published article', () => {
-  test('the built-in ones stand in, as they do on /articles', async () => {
+  test('the built-in ones replace an empty list, as on /articles', async () => {
     const app = await startApp();
     await app.knex('articles').update({ published: false });
     const items = rssItems((await request(app.server).get('/rss.xml')).text);

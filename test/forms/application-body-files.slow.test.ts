@@ -47,7 +47,7 @@ describe('files', () => {
     ]);
   });
 
-  test('have buffers of their own', async () => {
+  test('have separate buffers', async () => {
     const { files } = await readFiles(
       sentFile('a.txt', Buffer.from('a')),
       sentFile('b.txt', Buffer.from('b')),

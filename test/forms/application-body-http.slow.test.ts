@@ -207,7 +207,7 @@ describe('slow senders', () => {
 });
 
 describe('two at a time', () => {
-  test('a third that waited in vain is told when to come back, and the two are not disturbed', async () => {
+  test('a third that waited in vain gets Retry-After, and the two are not disturbed', async () => {
     const { url, started } = await serve({ waitMs: 100 });
     const two = [openBody(url), openBody(url)];
     await waitFor(() => started() === 2);
@@ -246,7 +246,7 @@ describe('two at a time', () => {
     expect((await second).status).toBe(200);
   });
 
-  test('a slow one is cut only when someone waits, and then stands behind those who were never cut', async () => {
+  test('a slow one is ended only when another waits, and then queues behind those never ended', async () => {
     const { url, started } = await serve({ slots: 1, slowAfterMs: 100 });
     const slow = { 'X-From': 'slow' };
     const first = openBody(url, slow);

@@ -107,7 +107,7 @@ eachDatabase((openDatabase) => {
       expect(confirmation?.text).toContain('9:30 AM');
     });
 
-    test('a slot holds three bookings, whoever comes at the same moment', async () => {
+    test('a slot holds three bookings, even with concurrent calls', async () => {
       const date = bookableDay(5);
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>

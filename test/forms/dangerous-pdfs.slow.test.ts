@@ -97,7 +97,7 @@ describe('a PDF with a script', () => {
           objectStream('12 0 <</S/JavaScript>>', '/Type/ObjStm/First 4/X(1 0 obj)/Filter/FlateDecode'),
         ),
       ],
-      ['in an object stream, as a name of its own', withObjects(objectStream('12 0 13 12 /JavaScript <<>>'))],
+      ['in an object stream, as a separate name', withObjects(objectStream('12 0 13 12 /JavaScript <<>>'))],
       [
         'in an object stream, where another object follows at once',
         withObjects(objectStream('12 0 13 13 /JavaScript/A<</S 12 0 R/JS(a)>>', `${hidden}/First 12`)),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const form = '#message form';
 
 describe('Send a Message', () => {
-  test('any 2xx is a success, and what stands in its place does without a receipt', async () => {
+  test('any 2xx is a success, and the confirmation works without a receipt', async () => {
     const page = await openAt(`${app.url}/contact`);
     await fill(page, form, validContact);
     await intercept(page, '/api/contact', (request) =>

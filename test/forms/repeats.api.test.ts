@@ -122,7 +122,7 @@ eachDatabase((openDatabase) => {
       expect((await sent(api.booking, validBooking)).reference).not.toBe(first.reference);
     });
 
-    test('that was released from spam after its slot was taken has no seat, and hears so', async () => {
+    test('that was released from spam after its slot was taken has no seat, and the sender learns so', async () => {
       await sent(api.booking, { ...validBooking, ...held });
       const first = await lastLead();
       await sent(api.booking, { ...validBooking, email: 'quicker@example.com' });

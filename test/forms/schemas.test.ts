@@ -31,7 +31,7 @@ describe.each(Object.entries(formRules))('%s', (_name, { schema, valid, rules })
     expect(messages(schema, { ...valid, [field]: enough })).toEqual({});
   });
 
-  test('an empty form is told every field at once', () => {
+  test('an empty form gets the errors of all fields at once', () => {
     expect(Object.keys(messages(schema, {})).sort()).toEqual([...schema.required].sort());
   });
 
@@ -63,11 +63,11 @@ test.each([
   ['company', ['Example Mills'], 'The field company must be a string.'],
   ['openFor', '12', 'The field openFor must be a number.'],
   ['name', null, 'Name must be at least 2 characters.'],
-])('%s: %j is told as what it is', (field, value, message) => {
+])('%s: %j gets the right message', (field, value, message) => {
   expect(messages(contactSchema, { ...validContact, [field]: value })).toEqual({ [field]: message });
 });
 
-test('an amount in quotes is told as no number', () => {
+test('an amount in quotes is reported as not a number', () => {
   expect(messages(paymentIntentSchema, { amount: '1200' }).amount).toBe('The field amount must be a number.');
 });
 

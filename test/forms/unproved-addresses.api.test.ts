@@ -138,7 +138,7 @@ eachDatabase((openDatabase) => {
       expect(untold.length).toBeGreaterThan(0);
     });
 
-    test('is not mailed past the limit about a booking, whoever changes it; it changes, and both sides read so', async () => {
+    test('gets no mail above the limit about a booking, by either side; it changes, and both sides see that', async () => {
       const app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, ...env } });
       const email = 'victim@example.com';
       await post(app, '/api/booking', { ...validBooking, email });

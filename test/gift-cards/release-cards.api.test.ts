@@ -72,7 +72,7 @@ eachDatabase((openDatabase) => {
       );
     });
 
-    test('is free at once for whoever orders something else with it', async () => {
+    test('is free at once for an order of something else with it', async () => {
       await bench.open(noon);
       const { id, code } = await make(450);
       await pay(code);

@@ -42,7 +42,7 @@ const app = express().use(
   answerError,
 );
 
-test('the guards of a call stand in one order, however it is written; its handler gets what the schema lets through', async () => {
+test('the guards of a call run in one order, however it is written; its handler gets what the schema accepts', async () => {
   passed.length = 0;
   const answer = await request(app)
     .post('/message')

@@ -147,7 +147,7 @@ describe('a page of another site', () => {
     { 'Sec-Fetch-Site': 'none' },
     { Origin: 'http://localhost:1' },
     {},
-  ])('is not whoever sends %j', async (headers) => {
+  ])('is not the sender of %j', async (headers) => {
     const own = 'Origin' in headers ? { Origin: app.config.siteUrl } : headers;
     const { status, text } = await send(api.contact, 'name=A', { ...form, ...own });
     expect([status, text]).toEqual([422, expect.stringContaining('<h1>')]);

@@ -69,7 +69,7 @@ eachDatabase((openDatabase) => {
     expect(await everythingKept(app)).toEqual(before);
   });
 
-  test('a session is enough, whatever stands in the password', async () => {
+  test('a session is enough, with any text as the password', async () => {
     const cookie = cookiesOf(await asEditor(app).list());
     const [status] = await send([...image(), passwordPart('wrong'), end], {
       headers: `Cookie: ${cookie}\r\n`,

@@ -117,7 +117,7 @@ eachDatabase((openDatabase) => {
     expect(fake.world.contacts).toHaveLength(1);
   });
 
-  test('a customer who shares a name with another one gets a contact of their own', async () => {
+  test('a customer who shares a name with another one gets a separate contact', async () => {
     const named = (email: string) => invoiceRequest({ customer: { name: 'Ann Example', email } });
     for (const email of ['one@example.com', 'two@example.com', 'TWO@example.com']) {
       await invoicing.ensureInvoice(named(email));

@@ -61,7 +61,7 @@ describe('when the payment cannot begin', () => {
     await waitFor(() => page.url() === `${app.config.siteUrl}/packages`);
   });
 
-  test('a refusal of the server is told in its words, and the form stays filled', async () => {
+  test('a refusal of the server appears in its words, and the form stays filled', async () => {
     const { app } = await sandboxShop();
     const page = await openPage();
     await page.goto(checkoutOf(app));

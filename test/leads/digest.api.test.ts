@@ -101,7 +101,7 @@ eachDatabase((openDatabase) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('without anyone by name the firm’s mailbox hears of all', async () => {
+  test('without accounts the firm’s mailbox gets all', async () => {
     await addLead('Late', '2026-03-06T22:00Z');
     await addStaff('editor', 'editor@example.com');
     await send();

@@ -145,7 +145,7 @@ eachDatabase((openDatabase) => {
     expect((await list({ owner: 0 })).rows).toHaveLength(0);
   });
 
-  test('of two who change the same version one hears that someone else was quicker', async () => {
+  test('of two who change the same version one learns that another was faster', async () => {
     await send(api.contact, validContact);
     const { id, version } = await first();
     const answers = await Promise.all(

@@ -61,7 +61,7 @@ eachDatabase((openDatabase) => {
     ]);
   });
 
-  test('what was held is released, and its sender hears of it', async () => {
+  test('a held lead is released, and its sender gets a mail', async () => {
     await send(app, api.booking, {
       ...validBooking,
       email: 'held@example.com',

@@ -68,7 +68,7 @@ eachDatabase((openDatabase) => {
     expect(await list({ due: 'overdue' })).toHaveLength(2);
   });
 
-  test('who can take a lead is whoever has the right and an open account', async () => {
+  test('a lead can be taken by people with the right and an active account', async () => {
     const owners = (await post(app, staffApi.leadOwners, {}, cookie)).body as LeadOwner[];
     expect(owners.map(({ name, isYou }) => [name, isYou])).toEqual([
       ['Dana Desk', true],

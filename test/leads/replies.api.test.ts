@@ -99,7 +99,7 @@ eachDatabase((openDatabase) => {
     expect((await reply({ id, version, key })).status).toBe(200);
   });
 
-  test('of two who answer at once one hears that someone else was quicker, and writes to no one', async () => {
+  test('of two who answer at once one learns that another was faster, and sends nothing', async () => {
     const { id, version } = await aLead();
     const answers = await Promise.all([
       reply({ id, version }),
@@ -123,7 +123,7 @@ eachDatabase((openDatabase) => {
     expect((await reply({ id, version: last.version + 1 })).body.status).toBe('won');
   });
 
-  test('the lead tells what became of the mail', async () => {
+  test('the lead shows the state of the mail', async () => {
     const { id, version } = await aLead();
     smtp.behave('refuse recipient');
     await reply({ id, version });

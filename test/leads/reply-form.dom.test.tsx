@@ -112,7 +112,7 @@ test('anyone who comes second reads that the lead has changed, and keeps the tex
   expect(field().value).toBe('Hello Ann');
 });
 
-test('each lead has a draft of its own, which a reload of the tab finds again', () => {
+test('each lead has a separate draft, which survives a reload of the tab', () => {
   open();
   type('To be continued');
   cleanup();

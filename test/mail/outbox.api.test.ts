@@ -31,7 +31,7 @@ eachDatabase((openDatabase) => {
     ['Larkfield <hello@larkfield.example>', 'larkfield.example'],
     ['hello@mail.larkfield.example', 'mail.larkfield.example'],
     ['"Talent, Inc." <a@b.example> ', 'b.example'],
-  ])('each mail has a Message-ID of its own at the host of %s', async (sender, host) => {
+  ])('each mail has a unique Message-ID at the host of %s', async (sender, host) => {
     await enqueueSample(knex, {}, sender);
     await enqueueSample(knex, {}, sender);
     const [one, two] = await outboxRows(knex);

@@ -26,7 +26,7 @@ const reads: Record<string, (db: Knex) => Promise<unknown>> = {
   },
   'to claim a new submission': (db) => claimSubmission(db, 'new', { reference: 'NEW', now: later }),
   'to claim one again': (db) => claimSubmission(db, 'made-500', { reference: 'AGAIN', now: minute(500) }),
-  'to drop claims while none is over': (db) => purgeSubmissionClaims(db, minute(0)),
+  'to delete claims while none has expired': (db) => purgeSubmissionClaims(db, minute(0)),
 };
 
 eachServer(({ create }) => {

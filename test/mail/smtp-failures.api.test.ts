@@ -81,7 +81,7 @@ eachDatabase((openDatabase) => {
   );
 
   test.each<SmtpBehaviour>(['refuse recipient', 'refuse message'])(
-    'after the server did "%s", the mail is a dead letter',
+    'after the server did "%s", the mail is undelivered',
     async (behaviour) => {
       server.behave(behaviour);
       startWorker();

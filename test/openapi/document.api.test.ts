@@ -184,7 +184,7 @@ describe('what is described', () => {
   });
 
   test.each(['*/*', 'application/problem+json'])(
-    'is how a call refuses whoever accepts %s',
+    'is how a call refuses a client that accepts %s',
     async (accept) => {
       const refused = await expectAsDescribed('sendMessage', api.contact, { name: 'A' }, accept);
       expect(refused.status).toBe(422);

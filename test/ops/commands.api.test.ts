@@ -30,7 +30,7 @@ const mail = {
 const envOf = ({ config }: TestEnvironment, url: string) => ({ DATA_DIR: config.dataDir, DATABASE_URL: url });
 
 eachDatabase((openDatabase) => {
-  test('npm run outbox lists, shows and requeues dead letters', async () => {
+  test('npm run outbox lists, shows and requeues undelivered mails', async () => {
     const url = await openDatabase();
     const place = await openEnvironment(url);
     await place.use(async (knex) => {

@@ -34,7 +34,7 @@ eachDatabase((openDatabase, name) => {
     );
   });
 
-  test('pending migrations, a newer schema and a broken restore are told apart', async () => {
+  test('pending migrations, a newer schema and a broken restore are distinguished', async () => {
     const place = await openEnvironment(await openDatabase());
     await prepare(place);
     const migrations = async () => (await diagnose(place)).find(({ about }) => about === 'migrations');
@@ -74,7 +74,7 @@ eachDatabase((openDatabase, name) => {
     expect(unwell(await diagnose(place))).toEqual([]);
   });
 
-  test('dead letters, mail that no one sends and stuck orders are warnings with a command', async () => {
+  test('undelivered mails, mail that no process sends and stuck orders are warnings with a command', async () => {
     const place = await openEnvironment(await openDatabase());
     await prepare(place);
     const long = new Date(Date.now() - 3 * 60 * 60 * 1000);

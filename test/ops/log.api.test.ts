@@ -31,7 +31,7 @@ eachDatabase((openDatabase) => {
     expect(app.log.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 
-  test('a duplicate is told without its value', async () => {
+  test('a duplicate is logged without its value', async () => {
     const app = await startApp({ databaseUrl: await openDatabase() });
     await insertArticle(app.knex, { slug: 'canary-slug' });
     const error = await insertArticle(app.knex, {

@@ -93,7 +93,7 @@ eachDatabase((openDatabase) => {
     expect(await shown()).toBe(0);
   });
 
-  test('a dead letter shows', async () => {
+  test('an undelivered mail is counted', async () => {
     const app = await startApp({ databaseUrl: await openDatabase(), env: { METRICS_TOKEN: token } });
     const now = new Date();
     await app.knex('outbox').insert({
@@ -107,7 +107,7 @@ eachDatabase((openDatabase) => {
     expect(sample(await (await scrape(app)).text(), 'site_outbox_mails', { state: 'dead' })).toBe(1);
   });
 
-  test('a database that is away is told, and nothing else is lost', async () => {
+  test('an unavailable database is reported, and nothing else is lost', async () => {
     const app = await startApp({ databaseUrl: await openDatabase(), env: { METRICS_TOKEN: token } });
     for (const table of ['gift_card_entries', 'gift_codes'] as const) await app.knex.schema.dropTable(table);
     await app.knex.schema.dropTable('invoices');

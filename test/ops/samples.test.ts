@@ -29,7 +29,7 @@ const ownFirm: Shown = {
 };
 const says = (shown: Shown) => lookForSamples(shown).map(({ verdict, says }) => `${verdict}: ${says}`);
 
-test('a site with content of its own has nothing to say against it', () => {
+test('a site with its own content gets no warning', () => {
   expect(says(ownFirm)).toEqual(['ok: No samples are left.']);
 });
 

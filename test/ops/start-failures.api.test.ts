@@ -13,7 +13,7 @@ async function lastWords(env: Record<string, string>): Promise<string> {
   return server.output();
 }
 
-test('a port that is taken is told in one sentence, with the fix', async () => {
+test('a port in use is reported in one sentence, with the fix', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   const said = await lastWords({ PORT: String(port) });
@@ -23,13 +23,13 @@ test('a port that is taken is told in one sentence, with the fix', async () => {
   other.close();
 }, 30_000);
 
-test('an address that is not of this machine is told in one sentence', async () => {
+test('an address of another machine is reported in one sentence', async () => {
   expect(await lastWords({ HOST: '203.0.113.1' })).toBe(
     'HOST (203.0.113.1) is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.\n',
   );
 }, 30_000);
 
-test('a DATA_DIR that is a file is told in one sentence', async () => {
+test('a DATA_DIR that is a file is reported in one sentence', async () => {
   const file = path.join(await makeTemporaryDirectory('data'), 'file');
   await writeFile(file, '');
   expect(await lastWords({ DATA_DIR: file })).toBe(
@@ -37,14 +37,14 @@ test('a DATA_DIR that is a file is told in one sentence', async () => {
   );
 }, 30_000);
 
-test('a database that is not there is told in one sentence', async () => {
+test('a missing database is reported in one sentence', async () => {
   const port = await freePort();
   expect(await lastWords({ DATABASE_URL: `mysql://u:hunter2@127.0.0.1:${port}/site` })).toBe(
     `Cannot connect to the MySQL database site on 127.0.0.1:${port} (ECONNREFUSED): check that it runs and accepts this user, or set DATABASE_URL.\n`,
   );
 }, 30_000);
 
-test('a misspelled variable is told with what was meant', async () => {
+test('a misspelled variable is reported with the right name', async () => {
   expect(await lastWords({ SMPT_URL: 'smtp://mail.example.com' })).toBe(
     'The configuration has 1 problem(s):\n  - SMPT_URL is not a variable of this product; did you mean SMTP_URL?\n',
   );

@@ -150,7 +150,7 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('admin_audit')).toEqual([]);
   });
 
-  test('of two people at once one ends it, and the other hears so', async () => {
+  test('of two people at once one ends it, and the other learns so', async () => {
     const { id } = await desk.buy();
     const other = await sessionOf(app, await insertStaff(app, 'owner', { name: 'Otto Owner' }));
     const answers = await Promise.all([end(id), end(id, { key: `${key}-of-otto` }, other)]);

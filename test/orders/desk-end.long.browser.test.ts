@@ -9,7 +9,7 @@ eachDatabase((openDatabase) => {
     desk = await startDesk(await openDatabase());
   });
 
-  test('someone who was quicker is told of, and the order is shown as it is', async () => {
+  test('a faster colleague is named, and the current order is shown', async () => {
     const { id } = await desk.buy();
     const panel = await openAs(desk.app, 'desk', `/admin/orders/${id}`, `Order ${id}`);
     await panel.page.waitForSelector('.order-end');

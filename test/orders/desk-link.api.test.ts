@@ -19,7 +19,7 @@ eachDatabase((openDatabase) => {
   });
   beforeEach(() => desk.clear());
 
-  test('a link is sent again once, however often it is pressed, and stands in history and trail', async () => {
+  test('a link is sent again once, however often it is pressed, and is in the history and the audit log', async () => {
     const { id } = await desk.buy();
     await app.knex('outbox').del();
     const given = { id, number: 1, key };

@@ -53,7 +53,7 @@ describe('words for the desk', () => {
     expect(sendable).toEqual(['open', 'partially_paid']);
   });
 
-  test('each thing that happens is told, and names the payment where there are several', () => {
+  test('each event has words, and names the payment if there are several', () => {
     for (const words of Object.values(orderEventWords)) expect(words('Payment 2 of 3')).toMatch(/^[A-Z]/);
     expect(orderEventWords.receipt('Payment 2 of 3')).toContain('payment 2 of 3');
   });

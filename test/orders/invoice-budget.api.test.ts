@@ -21,7 +21,7 @@ eachDatabase((openDatabase) => {
 
   const confirmed = (email: string) => budget.take({ trust: 'confirmed', email });
 
-  test('who has to wait for everyone keeps all places of their own', async () => {
+  test('a buyer who waits for the global limit uses up none of their own', async () => {
     for (let taken = 0; taken < BUDGET.anyone.perMinute; taken += 1) await budget.take({ trust: 'anyone' });
     for (let taken = 0; taken < BUDGET.confirmed.perMinute; taken += 1)
       expect(await confirmed(`buyer-${taken}@other.example`)).toBeInstanceOf(Function);

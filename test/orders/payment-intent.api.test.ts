@@ -62,7 +62,7 @@ eachDatabase((openDatabase) => {
       expect(provider.requests).toHaveLength(1);
     });
 
-    test('a stranger who types the same, at the same time or later, gets an order of their own', async () => {
+    test('a stranger who types the same, at the same time or later, gets a separate order', async () => {
       const customerEmail = 'known@example.com';
       const [own, hers, without, again] = await Promise.all([
         order({ customerEmail }, randomUUID()),
@@ -148,7 +148,7 @@ eachDatabase((openDatabase) => {
       },
     );
 
-    test('the key is not kept, since anyone who has it is told the order', async () => {
+    test('the key is not stored, since it gives access to the order', async () => {
       const key = randomUUID();
       const customerEmail = 'secret@example.com';
       await order({ customerEmail }, key);

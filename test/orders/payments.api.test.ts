@@ -120,7 +120,7 @@ eachDatabase((openDatabase) => {
   });
 
   describe('a payment', () => {
-    test('marks the order paid and mails a receipt and the firm, once, however often it is told', async () => {
+    test('marks the order paid and mails a receipt and the firm, once, however often it is reported', async () => {
       const { id, email } = await buy();
       const firmBefore = (await mailsTo(shop, shop.context.config.mail.to)).length;
       provider.pay(id);

@@ -54,7 +54,7 @@ describe('storage that someone wrote to', () => {
     expect(read({ ...stored, payUrl })?.payUrl).toBeNull();
   });
 
-  test('a page of our own is, for the sandbox', () => {
+  test('a page of this site is, for the sandbox', () => {
     const payUrl = `${ORIGIN}/sandbox/pay/token`;
     expect(read({ ...stored, payUrl })?.payUrl).toBe(payUrl);
   });

@@ -106,7 +106,7 @@ const choices: Choice[] = [
 ];
 
 test.each(choices)(
-  '$what is told from the others where colors are forced',
+  '$what differs from the others with forced colors',
   async ({ path, choose, chosen, other, size }) => {
     const page = await openAt(app.url + path, { reducedMotion: true });
     await setMode(page, 'forced colors');

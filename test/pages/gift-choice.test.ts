@@ -29,7 +29,7 @@ test('a message ends at 500 characters', () => {
   expect(read({ message: 'a'.repeat(501) }).message).toHaveLength(500);
 });
 
-test('each theme has a drawing of its own, in whole numbers', () => {
+test('each theme has a different drawing, in whole numbers', () => {
   const drawings = giftThemes.map(({ id }) => themeArt[id]);
   expect(new Set(drawings.map(({ lines }) => lines)).size).toBe(5);
   for (const { lines } of drawings) expect(lines).not.toMatch(/NaN|\d\.\d/);

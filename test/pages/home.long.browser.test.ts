@@ -176,7 +176,7 @@ describe('the home page on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(10);
   });
 
-  test.each(['.family-card', '.audience'])('%s: all of them stand below each other', async (card) => {
+  test.each(['.family-card', '.audience'])('%s: all of them are below each other', async (card) => {
     const page = await open(phone);
     const places = await page.$$eval(card, (cards) =>
       cards.map((one) => {

@@ -60,7 +60,7 @@ describe('/individuals', () => {
     ['phone', phone, 1],
     ['tablet', tablet, 2],
     ['desktop', desktop, 4],
-  ])('on a %s the services stand in %#', async (_, size, columns) => {
+  ])('on a %s the services are in %#', async (_, size, columns) => {
     const page = await open(size);
     const lefts = await page.$$eval('.climbing > li', (nodes) =>
       nodes.map((node) => node.getBoundingClientRect().left),

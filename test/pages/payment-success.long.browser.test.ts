@@ -74,7 +74,7 @@ test('without JavaScript it says where the confirmation comes from', async () =>
   expect(main).not.toContain('Verifying');
 });
 
-test('of an invoice that this browser did not order, neither item nor link is told', async () => {
+test('of an invoice that this browser did not order, neither item nor link is shown', async () => {
   const { page, asked } = await visit(app, {
     query: '?invoice_id=named',
     answer: { status: 'open', amount: 3700 },

@@ -15,7 +15,7 @@ const open = (path: string, options?: PageOptions) => openAt(app.url + path, opt
 const requireService = (id: Service['id']) => services.find((service) => service.id === id) as Service;
 
 describe.each(services)('/solutions/$id', ({ link, title, description, content, ...service }) => {
-  test('is served with its words, its list, its picture, its button and a head of its own', async () => {
+  test('is served with its words, its list, its picture, its button and a different head', async () => {
     const { status, text } = await request(app.server).get(link);
     const meta = serviceMetas[service.id];
     const escaped = (words: string) => words.replaceAll("'", '&#x27;');

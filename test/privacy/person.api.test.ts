@@ -212,7 +212,7 @@ eachDatabase((openDatabase) => {
       expect(await app.knex('orders').pluck('customer_name')).toEqual(['Erased']);
     });
 
-    test('that is kept as a file is told by its headers', async () => {
+    test('that is kept as a file is recognized by its headers', async () => {
       const folder = path.join(app.config.dataDir, 'mail');
       const files = filesTransport({ folder, from: 'a@b.example', readFile: async () => Buffer.from('') });
       const send = (id: string, mail: { to: string; replyTo?: string }) =>

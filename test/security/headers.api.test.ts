@@ -187,7 +187,7 @@ const kinds: [name: string, status: number, get: () => Promise<Answer>][] = [
   ['two hosts', 400, () => askRaw('GET / HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n')],
   ['a host that is none', 400, () => askRaw('GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n')],
   [
-    'an expectation that nobody meets',
+    'an unsupported expectation',
     417,
     () => askRaw('GET / HTTP/1.1\r\nHost: a\r\nExpect: 200-maybe\r\nConnection: close\r\n\r\n'),
   ],
@@ -272,7 +272,7 @@ test('every kind of answer carries the same security headers', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('the only inline scripts a page may run are its speculation rules, its colors, its start and those of its own nonce, which is never the same', async () => {
+test('the only inline scripts a page may run are its speculation rules, its colors, its start and those with its nonce, which is never the same', async () => {
   const policies = await Promise.all(
     ['/articles?q=a', '/articles?q=b'].map(
       async (path) => (await ask({ path })).headers['content-security-policy'],

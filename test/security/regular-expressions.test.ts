@@ -66,7 +66,7 @@ test.each([
   ['two repeats that meet', String.raw`\/Filter\s*\[?\s*\/`],
   ['two repeats of one string', '(?:ab)*c?(?:ab)*d'],
   ['a repeat in a repeat', '(a+)+b'],
-  ['a repeat that every start begins anew', String.raw`\s+$`],
+  ['a repeat that every start begins again', String.raw`\s+$`],
   ['a lazy repeat without an end', '<x[^]*?y'],
   ['a repeat behind a word that it can hold', String.raw`vba(data)[^/\\]*$`],
 ])('such as %s', (_what, source) => {

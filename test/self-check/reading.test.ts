@@ -36,13 +36,13 @@ test.each([
   expect(paragraphs[0]).toBe(lineTexts[level]);
 });
 
-test('someone whose line is low all over is told whom to turn to, no one else', () => {
+test('only a person whose line is low everywhere is advised to talk to someone', () => {
   expect(readLine([1, 2, 2, 1, 3]).paragraphs).toContain(careText);
   expect(readLine([0, 0, 9, 0, 0]).paragraphs).toContain(careText);
   expect(readLine([2, 5, 9, 5, 5]).paragraphs).not.toContain(careText);
 });
 
-test('where nothing is low, nothing is to be mended', () => {
+test('where nothing is low, there is no advice to improve', () => {
   expect(readLine([7, 10, 9, 8, 9]).steps).toEqual(steadyNext.steps);
 });
 

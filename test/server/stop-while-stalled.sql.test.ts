@@ -54,7 +54,7 @@ function post(url: string, body: string, length = Buffer.byteLength(body)): Sent
 }
 
 eachServer(({ create }) => {
-  test('once it stalls, forms on their way all hear 503 and the process ends within 5 s', async () => {
+  test('once it stalls, all forms in progress get 503 and the process ends within 5 s', async () => {
     const database = await create();
     await prepareAtStart(configOf(database.url), recordLog().logger);
     const { proxy, url } = await openProxyBefore(database.url);

@@ -97,7 +97,7 @@ eachDatabase((openDatabase) => {
       expect((await look(token)).status).toBe(200);
     });
 
-    test('takes no code but that of its own key', async () => {
+    test('accepts only a code of its key', async () => {
       const { token } = await inviteSomebody(app);
       const other = await inviteSomebody(app);
       const { status, text } = await accept(token, { code: codeOf(await keyOf(other.token)) });

@@ -38,7 +38,7 @@ eachDatabase((openDatabase) => {
     expect(line?.subject).toBe('desk: Ann Lee');
   });
 
-  test('the last owner stays one, whoever asks at once', async () => {
+  test('the last owner stays one, even with concurrent calls', async () => {
     const second = await add({ role: 'owner' });
     const others = await sessionOf(app, second);
     const [first, other] = await Promise.all([

@@ -45,7 +45,7 @@ eachDatabase((openDatabase) => {
     await lost.field('Admin Password');
   });
 
-  test('a session that another process has ended, and an account that is disabled, are told what to do', async () => {
+  test('people whose session another process ended, or whose account is disabled, learn what to do', async () => {
     const panel = await accepted();
     const { page, email } = panel;
     const { body } = await asEditor(other).post(staffApi.sessions);

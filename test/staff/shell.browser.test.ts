@@ -144,7 +144,7 @@ test('the menu counts what waits, and a phone keeps the most used views at its e
   expect(await named.text('.desk-nav [href="/admin/inbox"]')).toMatch(counted);
 });
 
-test('records have addresses of their own, and former ones lead there', async () => {
+test('records have addresses, and former ones lead there', async () => {
   await send(app, api.contact, { ...validContact, name: 'Iris Former' });
   const lead = await app.knex('leads').where({ name: 'Iris Former' }).first('id');
   const panel = await openAs(app, 'owner', `/admin/inbox?lead=${lead?.id}&status=all`, 'Iris Former');

@@ -24,7 +24,7 @@ eachDatabase((openDatabase) => {
     return call.send({ email: person.email, ownPassword, code: codeOf(person.key, 1), ...given });
   };
 
-  test('the right password with the code of the app opens the panel, in a cookie of its own', async () => {
+  test('the right password with the code of the app opens the panel, with a separate cookie', async () => {
     const answer = await signIn({ email: person.email.toUpperCase() });
     expect([answer.status, answer.body]).toEqual([200, { name: 'Robin Marsh', role: 'owner' }]);
     const [line = ''] = answer.headers['set-cookie'] as unknown as string[];
@@ -48,7 +48,7 @@ eachDatabase((openDatabase) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a recovery code stands in for the app once, however it is typed', async () => {
+  test('a recovery code replaces the app once, however it is typed', async () => {
     const [code = '', other = ''] = person.recoveryCodes;
     expect(person.recoveryCodes).toHaveLength(10);
     expect((await signIn({ code: code.toLowerCase().replaceAll('-', ' ') })).status).toBe(200);

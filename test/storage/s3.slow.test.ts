@@ -46,7 +46,7 @@ test.each<[Failure, string]>([
   expect(server.objects.get(key)?.bytes).toEqual(bytes);
 });
 
-test('a third failure is told', async () => {
+test('a third failure is reported', async () => {
   server.fail('500', 3);
   await expect(storage.get(newKey('applications'))).rejects.toMatchObject({
     name: 'StorageError',

@@ -149,7 +149,7 @@ describe('what is said is what is shown', () => {
   test.each([
     [paths.giftCards, giftFaqs],
     [paths.internships, traineeshipFaqs],
-  ])('%s asks and answers what stands there', async (path, faqs) => {
+  ])('%s has the questions and answers of the page', async (path, faqs) => {
     const { nodes, html } = await read(path);
     const questions = ofType(nodes, 'Question').map(({ name, acceptedAnswer }) => [
       name,

@@ -26,7 +26,7 @@ test('the last line tells what ran', async () => {
   expect(await runCi(`${write(10, 2)}; exit 1`)).toEqual({ status: 1, lastLine: '10 passed, 2 failed' });
 });
 
-test('tests that did not run are told', async () => {
+test('tests that did not run are reported', async () => {
   expect(await runCi(write(12, 0, 3))).toEqual({ status: 0, lastLine: '12 passed, 0 failed, 3 skipped' });
 });
 

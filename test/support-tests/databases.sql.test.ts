@@ -38,7 +38,7 @@ const servers = [{ name: 'MariaDB', start: startMariaDb }];
 if (findMysql()) servers.push({ name: 'MySQL', start: startMysql });
 
 test.each(servers)(
-  'a $name server of its own starts, asks for the password, and is gone after it was stopped',
+  'a separate $name server starts, asks for the password, and is gone after it was stopped',
   async ({ start }) => {
     const { url, stop } = await start();
     const withoutPassword = new URL(url);

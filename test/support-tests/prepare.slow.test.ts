@@ -98,7 +98,7 @@ test('a native package that an older npm left out is added by Node 24', async ()
   expect(inOrder(await takeCalls())).toEqual(['ci on v18', 'fetch node on v18', `add on ${node}`]);
 });
 
-test('an older machine that npm has no Node 24 for is told so', async () => {
+test('an older machine without a Node 24 from npm gets a message', async () => {
   await write(join(programs, 'node'), '#!/bin/sh\necho v18.20.8\n');
   await write(join(programs, 'npm'), npm.replace(/\n *ln -s .*\n *ln -s .*/, ' ;;'));
   const machine = { PATH: `${programs}${delimiter}/usr/bin${delimiter}/bin` };
@@ -127,7 +127,7 @@ test('files that npm could not write are a failure, whatever npm says', async ()
   expect(inOrder(await takeCalls())).toEqual(installation);
 });
 
-test('what no one foresaw is told in the words of npm', async () => {
+test('an unforeseen failure is reported in the words of npm', async () => {
   const said = await prepareAloud([], { FAILS: 'a riddle' });
   expect(said.slice(1)).toEqual(['The installation failed.', 'npm error a riddle']);
 });

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 interface Cut {
   what: RegExp;
-  when: 'before' | 'in place of the answer';
+  when: 'before' | 'instead of the answer';
 }
 
 type Mode = 'pass' | 'stall' | 'reset' | 'refuse';

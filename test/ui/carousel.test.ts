@@ -109,7 +109,7 @@ test('a step that wraps goes on at the other end', () => {
   expect(wrapTo(0, 1, 2)).toBe(1);
 });
 
-test('the window is told in cards counted from 1', () => {
+test('the window is announced in cards counted from 1', () => {
   expect(range(0, 4, 5)).toEqual([1, 4]);
   expect(range(1, 4, 5)).toEqual([2, 5]);
   expect(range(4, 1, 5)).toEqual([5, 5]);

@@ -6,7 +6,7 @@ const narrow = { width: 200, height: 80 };
 const wide = { width: 360, height: 80 };
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
 
-test('a toast stands in the lower right corner where nothing is in its way', () => {
+test('a toast is in the lower right corner if nothing is in its way', () => {
   expect(findFreePlace(narrow, area, [])).toEqual({ left: 176, top: 736 });
   expect(findFreePlace(narrow, area, [box(16, 736, 176, 816), box(176, 600, 376, 736)])).toEqual({
     left: 176,

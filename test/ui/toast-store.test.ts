@@ -61,7 +61,7 @@ describe('toast store', () => {
     unsubscribe();
   });
 
-  test('listeners hear of every change until they unsubscribe', () => {
+  test('listeners get every change until they unsubscribe', () => {
     const listener = jest.fn();
     const unsubscribe = subscribeToToasts(listener);
     dismissToast(toast({ title: 'Hello' }));

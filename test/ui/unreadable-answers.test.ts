@@ -21,7 +21,7 @@ const specified = 'Failed to create payment. Please try again.';
 
 describe('a 200 that is not JSON', () => {
   test.each(['<!doctype html><p>Log in</p>', '', '{"paymentUrl": "https://', 'undefined'])(
-    '%p is told in our words, not in those of a parser',
+    '%p is reported in our words, not in those of a parser',
     async (body) => {
       answer(body, { type: 'text/html' });
       const error = await postApi('/api/create-payment-intent', {}).catch((caught: unknown) => caught);

@@ -7,7 +7,7 @@ const render = (text: string) =>
   renderToStaticMarkup(<ArticleBody text={text} />).replace(/^<div class="article-body">(.*)<\/div>$/s, '$1');
 
 describe('a rendered body', () => {
-  test('has one root of its own', () => {
+  test('has one root', () => {
     expect(renderToStaticMarkup(<ArticleBody text="" />)).toBe('<div class="article-body"></div>');
   });
 

@@ -22,7 +22,7 @@ describe('ranks of headings', () => {
     expect(ranks('### A', '## B', '# C', '## D')).toEqual([2, 2, 2, 3]);
   });
 
-  test('types and words stand below a topic', () => {
+  test('types and words are below a topic', () => {
     expect(
       ranks('Understanding Types', 'INTJ (The Architect):', 'The Word:', 'At Work', 'The Word:'),
     ).toEqual([2, 3, 3, 2, 3]);

@@ -48,7 +48,7 @@ describe('a text without blank lines', () => {
     ]);
   });
 
-  test('is cut at headings, lists and quotes on lines of their own', () => {
+  test('is cut at headings, lists and quotes on separate lines', () => {
     expect(outlineOf(`Understanding Trust\n${sentences(5)}\n1. one\n2. two\n"So it is"\nEnd.`)).toEqual([
       'teal h2: Understanding Trust',
       'paragraph: Point 1. Point 2. Point 3.',
