@@ -29,7 +29,7 @@ export type Article = s.TypeOf<typeof articleShape>;
  * for in it, so that it can be narrowed where it is; otherwise the database is asked.
  */
 export const articleSummaryShape = s.object('ArticleSummary', articleFields, {
-  searchText: s.text('The words that the filters of the page look in.'),
+  searchText: s.text('The words that the page’s filters search.'),
 });
 export type ArticleSummary = s.TypeOf<typeof articleSummaryShape>;
 

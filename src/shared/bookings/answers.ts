@@ -9,11 +9,11 @@ export const leadBookingShape = s.object('LeadBooking', {
   state: s.text<BookingState>('requested, confirmed, proposed, cancelled or no-show.'),
   day: s.day(),
   slot: s.text<BookingSlot>(),
-  timeZone: s.text('What day and slot are in, such as America/New_York.'),
+  timeZone: s.text('The time zone of the day and slot, such as America/New_York.'),
   time: s.text('Such as Monday, March 9, 2026 at 9:00 AM.'),
   proposed: s.orNull(s.text('The time that the firm suggests instead, in the same words.')),
   actions: s.list(s.text<BookingAction>(), 'What the firm can do now.'),
-  version: s.integer('Goes back with each change.'),
+  version: s.integer('Send it with each change.'),
 });
 export type LeadBooking = s.TypeOf<typeof leadBookingShape>;
 
@@ -21,7 +21,7 @@ export type LeadBooking = s.TypeOf<typeof leadBookingShape>;
 const calendarBooking = s.object('CalendarBooking', {
   ...leadBookingShape.properties,
   name: s.text(),
-  subject: s.text('What it is about, in the words of the form.'),
+  subject: s.text('The topic, in the words of the form.'),
   lead: s.orNull(s.integer('Null until it has one.')),
 });
 export type CalendarBooking = s.TypeOf<typeof calendarBooking>;
@@ -33,7 +33,7 @@ export const calendarWeekShape = s.object('CalendarWeek', {
   seats: s.integer('How many bookings a slot takes.'),
   hours: s.record(s.list(s.text<BookingSlot>()), 'The half hours of each of its days; none on a day off.'),
   bookings: s.list(calendarBooking),
-  feedSince: s.orNull(s.moment('When the address of one’s own feed was made.')),
+  feedSince: s.orNull(s.moment('When the caller’s calendar address was created.')),
 });
 export type CalendarWeek = s.TypeOf<typeof calendarWeekShape>;
 

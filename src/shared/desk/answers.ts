@@ -5,9 +5,12 @@ import * as s from '../shape.ts';
 /** Counts in the panel's menu; null for what the signed-in role may not see. */
 export const deskCountsShape = s.object('DeskCounts', {
   leads: s.orNull(
-    s.fields({ open: s.integer(), overdue: s.integer() }, 'That await an answer; MOST_COUNTED at most.'),
+    s.fields(
+      { open: s.integer(), overdue: s.integer() },
+      'Leads that await an answer; MOST_COUNTED at most.',
+    ),
   ),
-  orders: s.orNull(s.integer('That need a decision; MOST_STUCK at most.')),
+  orders: s.orNull(s.integer('Orders that need a decision; MOST_STUCK at most.')),
 });
 export type DeskCounts = s.TypeOf<typeof deskCountsShape>;
 

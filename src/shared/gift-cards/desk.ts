@@ -39,10 +39,10 @@ export type GiftCard = s.TypeOf<typeof giftCardShape>;
 const entry = s.object('GiftCardEntry', {
   number: s.integer('1, 2, 3 … of the card.'),
   kind: s.text<GiftEntryKind>(),
-  amount: s.integer('Below zero for what left the card.'),
+  amount: s.integer('Negative when money leaves the card.'),
   balance: s.integer('After it.'),
   who: s.orNull(s.text('Who of the staff did it; null for the shared password, and for the website.')),
-  note: s.text('What for; empty for what the website did.'),
+  note: s.text('The reason; empty for automatic entries.'),
   at: s.moment(),
 });
 export type GiftCardEntry = s.TypeOf<typeof entry>;
@@ -50,7 +50,7 @@ export type GiftCardEntry = s.TypeOf<typeof entry>;
 const delivery = s.fields(
   {
     name: s.text('Empty when only the address was given.'),
-    email: s.orNull(s.text('Null: the buyer hands it on.')),
+    email: s.orNull(s.text('Null: the buyer passes it on.')),
     at: s.orNull(s.moment('When it goes out, or went; null while nothing is to be sent.')),
     isDone: s.boolean(),
   },
@@ -62,7 +62,7 @@ export const giftCardDetailShape = s.object('GiftCardDetail', {
   ...giftCardShape.properties,
   delivery: s.orNull(delivery),
   disabledAt: s.orNull(s.moment()),
-  redeemed: s.integer('And not put back.'),
+  redeemed: s.integer('Without restored amounts.'),
   entries: s.list(entry, 'The oldest first.'),
 });
 export type GiftCardDetail = s.TypeOf<typeof giftCardDetailShape>;
@@ -72,7 +72,7 @@ export const giftCardYearShape = s.object('GiftCardYear', {
   year: s.integer(),
   cards: s.integer(),
   issued: s.integer(),
-  redeemed: s.integer('Less what was put back.'),
+  redeemed: s.integer('Without restored amounts.'),
   expired: s.integer(),
   voided: s.integer('Less what was reinstated.'),
   outstanding: s.integer('What the firm still owes.'),

@@ -16,10 +16,10 @@ const kept = s.object('KeptInAYear', {
 export type Kept = Omit<s.TypeOf<typeof kept>, 'kind'>;
 
 export const keptPromisesShape = s.object('KeptPromises', {
-  total: s.list(kept, 'Over all months, of each form that anything came in by.'),
+  total: s.list(kept, 'Over all months, for each form with submissions.'),
   months: s.list(
     s.object('KeptInAMonth', { month: s.text(), ...kept.properties }),
-    'The latest first, and only what anything came in by.',
+    'The latest first; only months and forms with submissions.',
   ),
 });
 export type KeptPromises = s.TypeOf<typeof keptPromisesShape>;

@@ -18,7 +18,7 @@ const entry = s.object('TimelineEntry', {
   title: s.text(),
   about: s.text('What it was about, in a line.'),
   text: s.text('What was written; empty for most.'),
-  state: s.text('How it stands, in a word; empty where there is nothing to say.'),
+  state: s.text('The state, in a word; empty for some entries.'),
   isTrouble: s.boolean('Needs attention: an undelivered mail, or an order without an invoice.'),
   lead: s.orNull(s.integer('The lead that it belongs to.')),
   order: s.orNull(s.integer('The order that it belongs to.')),
@@ -26,10 +26,10 @@ const entry = s.object('TimelineEntry', {
 export type TimelineEntry = s.TypeOf<typeof entry>;
 
 export const personShape = s.object('Person', {
-  key: s.text('Their address, sealed: stands for it in addresses of the panel.'),
+  key: s.text('The encrypted email address, used in addresses of the panel.'),
   email: s.text(),
-  name: s.text('As they last gave it; empty for an address alone.'),
-  reference: s.text('What the trail calls them when they are exported or erased.'),
+  name: s.text('The name they gave most recently; empty if they gave only an address.'),
+  reference: s.text('Their name in the audit log after an export or erasure.'),
   entries: s.list(entry, 'The newest first.'),
   hasMore: s.boolean('Whether there is more than is shown.'),
   openOrders: s.list(s.integer(), 'Open orders, which keep the address for now.'),
@@ -38,7 +38,7 @@ export type Person = s.TypeOf<typeof personShape>;
 
 /** What an erasure removed, and what it left. */
 export const erasedPersonShape = s.object('ErasedPerson', {
-  counts: s.record(s.integer(), 'Rows and files, by what they were.'),
+  counts: s.record(s.integer(), 'Rows and files, by kind.'),
   openOrders: s.list(s.integer()),
 });
 export type ErasedPerson = s.TypeOf<typeof erasedPersonShape>;

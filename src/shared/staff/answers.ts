@@ -23,14 +23,14 @@ export type Invitation = s.TypeOf<typeof invitationShape>;
 
 export const acceptedShape = s.object('AcceptedAccount', {
   ...signedInShape.properties,
-  recoveryCodes: s.list(s.text(), 'Each lets its owner in once without the app; shown this one time.'),
+  recoveryCodes: s.list(s.text(), 'Each signs in once without the app; shown only once.'),
 });
 export type Accepted = s.TypeOf<typeof acceptedShape>;
 
 const ownPasskey = s.object('OwnPasskey', {
   id: s.text('Identifies the passkey when it is removed.'),
   name: s.text(),
-  isBackedUp: s.boolean('Whether it lives on in another place when the device is lost.'),
+  isBackedUp: s.boolean('Whether a copy survives when the device is lost.'),
   createdAt: s.moment(),
   usedAt: s.orNull(s.moment()),
 });
@@ -40,7 +40,7 @@ export type OwnPasskey = s.TypeOf<typeof ownPasskey>;
 export const ownAccountShape = s.object('OwnAccount', {
   name: s.text(),
   email: s.text(),
-  hasPassword: s.boolean('Whether a password and an app’s code let its owner in as well.'),
+  hasPassword: s.boolean('Whether the account can also sign in with a password and an app’s code.'),
   recoveryCodes: s.integer('How many are left.'),
   morningDigest: s.orNull(s.boolean('Null for roles that answer no leads.')),
   passkeys: s.list(ownPasskey),
@@ -63,8 +63,8 @@ export const staffSessionShape = s.object('StaffSession', {
   id: s.text('Identifies the session when it is ended; it grants no access.'),
   who: s.orNull(s.text('Null for the shared password.')),
   email: s.orNull(s.text('Null for the shared password.')),
-  browser: s.text('As it calls itself.'),
-  network: s.text('Where it was begun, without the last part of the address.'),
+  browser: s.text('The name that the browser sends.'),
+  network: s.text('The network address at sign-in, without its last part.'),
   startedAt: s.moment(),
   usedAt: s.moment(),
   isThis: s.boolean(),

@@ -58,7 +58,7 @@ export async function changeGiftCard(
 const conflict = (sentence: string) => new HttpError(409, sentence);
 
 interface Pool {
-  /** Redeemed and not put back. */
+  /** Redeemed and not restored. */
   taken: number;
   /** The order or booking that a code paid for; undefined for an amount redeemed at the desk. */
   paysFor: PaidFor | undefined;
