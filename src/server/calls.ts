@@ -25,7 +25,7 @@ import { newsletterCalls } from './features/newsletter/routes.ts';
 import { buyerCalls } from './features/orders/buyer/routes.ts';
 import { buyers } from './features/orders/desk-list.ts';
 import { orderDeskCalls } from './features/orders/desk-routes.ts';
-import { cardPageCalls } from './features/orders/gift/card-page.ts';
+import { cardPageCall } from './features/orders/gift/card-page.ts';
 import { orderCalls } from './features/orders/routes.ts';
 import { peopleCalls } from './features/people/routes.ts';
 import { sharedPasswordSessions } from './features/staff/access/browser.ts';
@@ -87,7 +87,7 @@ export function apiCalls({ config, knex, logger, services, release, pageLook }: 
     ...moneyCalls(desk),
     ...giftCardCalls({ ...desk, buyers }),
     ...giftBalanceCalls(work),
-    ...cardPageCalls({ ...work, ...pageLook }),
+    cardPageCall({ ...work, ...pageLook }),
     ...zohoCalls(work),
     ...editingCalls({
       ...desk,

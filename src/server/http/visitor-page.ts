@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Eta } from 'eta';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { site } from '../../shared/site.ts';
+import { type Call, defineCall, noRateLimit, publicAccess } from './call.ts';
 import { logError } from './error-handler.ts';
 import { sendMessagePage } from './message-page.ts';
 
@@ -62,3 +63,27 @@ export interface PageLook {
   /** Wraps a template's output in a page, in the visitor's color mode. */
   finishPage(html: string): string;
 }
+
+interface PrivatePage {
+  path: string;
+  /** Shown after an error. */
+  remark?: string;
+  /** @returns the page, as HTML; nothing where it has answered otherwise */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler that has answered returns nothing
+  render(req: Request, res: Response): Promise<string | void>;
+}
+
+/** A page behind a private link, which is the right to see it. */
+export const privatePage = ({ path, remark, render }: PrivatePage): Call =>
+  defineCall({
+    method: 'get',
+    path,
+    access: [privateLinkHeaders, publicAccess],
+    limit: noRateLimit,
+    describe: null,
+    onError: sendErrorPage(remark),
+    async handler(req, res) {
+      const page = await render(req, res);
+      if (page !== undefined) res.type('html').send(page);
+    },
+  });

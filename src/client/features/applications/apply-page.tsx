@@ -73,7 +73,10 @@ function ApplicationPart() {
         </div>
         <div className="form-aside">
           <h3>{words.applicationChecklist.title}</h3>
-          <Facts className="ruled-list" rows={words.applicationChecklist.items.map((item) => [item.title, item.text])} />
+          <Facts
+            className="ruled-list"
+            rows={words.applicationChecklist.items.map((item) => [item.title, item.text])}
+          />
           <NextSteps {...words.applicationNextSteps} />
         </div>
       </div>

@@ -37,7 +37,9 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              {facts && <Facts className="ruled-list mt-4 mb-0" rows={facts.map(({ term, text }) => [term, text])} />}
+              {facts && (
+                <Facts className="ruled-list mt-4 mb-0" rows={facts.map(({ term, text }) => [term, text])} />
+              )}
             </section>
           ))}
           <p className="legal__foot">

@@ -9,9 +9,8 @@ import { newKey, type Storage } from '../../storage/storage.ts';
 import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
 import type { SavedRow } from '../leads/intake/record.ts';
 import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
-import { readApplication } from './files/index.ts';
+import { readApplication, scanFiles } from './files/index.ts';
 import type { ApplicationFile } from './files/parse.ts';
-import { scanFiles } from './files/scan.ts';
 import { applicationLead } from './lead.ts';
 import { type ApplicationDetails, composeConfirmation, composeNotice, type StoredFile } from './mails.ts';
 

@@ -1,14 +1,14 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { readDay } from '../../../shared/bookings/booking-day.ts';
 import { slotField } from '../../../shared/bookings/desk.ts';
 import { choiceField, lineField } from '../../../shared/forms/fields.ts';
 import { type FormValues, schemaOf } from '../../../shared/forms/schema.ts';
 import { formBody } from '../../http/body.ts';
-import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
+import { type Call, defineCall } from '../../http/call.ts';
 import { countRefusal, hourlyLimit } from '../../http/call-limit.ts';
 import { HttpError, refusedField, toHttpError } from '../../http/errors.ts';
 import { refuseCrossSite } from '../../http/request-guards.ts';
-import { privateLinkHeaders, sendErrorPage } from '../../http/visitor-page.ts';
+import { privateLinkHeaders, privatePage, sendErrorPage } from '../../http/visitor-page.ts';
 import { changeBooking } from './change-booking.ts';
 import { bookingPage, bookingPath, readBookingToken } from './link.ts';
 import { type BookingPageContext, renderBooking } from './visitor-page.ts';
@@ -41,12 +41,6 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
     if (!row) throw new HttpError(404, 'This link isn’t valid.');
     return { token: String(token), row };
   };
-  const send = async (res: Response, status: number, shown: Parameters<typeof renderBooking>[1]) => {
-    res
-      .status(status)
-      .type('html')
-      .send(await renderBooking(context, shown));
-  };
   const change = async (
     uid: string,
     { action, version, day = '', time }: FormValues<typeof visitorSchema>,
@@ -64,22 +58,18 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
     );
   };
   return [
-    defineCall({
-      method: 'get',
+    privatePage({
       path: bookingPage,
-      access: [privateLinkHeaders, publicAccess],
-      limit: noRateLimit,
-      describe: null,
-      async handler(req, res) {
+      remark,
+      async render(req) {
         const { day, done, mailed } = req.query;
-        await send(res, 200, {
+        return renderBooking(context, {
           ...(await find(req)),
           done,
           isMailed: mailed !== 'no',
           day: typeof day === 'string' ? day.slice(0, 10) : undefined,
         });
       },
-      onError,
     }),
     defineCall({
       method: 'post',
@@ -104,13 +94,14 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
           await countRefusal(req);
           const { row: now } = await find(req);
           const day = input.action === 'move' ? (input.day ?? '') : undefined;
-          return send(res, known.status, { token, row: now, problem: known.message, day });
+          const page = await renderBooking(context, { token, row: now, problem: known.message, day });
+          return res.status(known.status).type('html').send(page);
         }
         res.redirect(303, bookingPath(token, { done: input.action, ...(!isMailed && { mailed: 'no' }) }));
       },
-      onError,
+      onError: sendErrorPage(remark),
     }),
   ];
 }
 
-const onError = sendErrorPage('Your booking is as it was.');
+const remark = 'Your booking is as it was.';

@@ -21,7 +21,7 @@ import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { type Buyers, listGiftCards, readGiftCard } from './cards.ts';
 import { type ChangeKind, changeGiftCard, type GiftCardContext, noSuchCard } from './change-card.ts';
 import { findCardId } from './gift-codes.ts';
-import { reportLiability } from './liability.ts';
+import { reportLiability } from './ledger.ts';
 
 /** Far more than anybody mistypes; the right ones are not counted. */
 const WRONG_CODES_PER_HOUR = 20;

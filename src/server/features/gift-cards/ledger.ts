@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
-import type { GiftEntryKind } from '../../../shared/gift-cards/desk.ts';
+import type { GiftCardYear, GiftEntryKind } from '../../../shared/gift-cards/desk.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
+import { type Month, sumByMonth } from '../../db/sum-by-month.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toDate } from '../../db/values.ts';
+import { localMoment } from '../../lib/local-moment.ts';
 
 type Entry = Row<'gift_card_entries'>;
 
@@ -123,3 +125,55 @@ export async function settleGiftCards(db: Knex, timeZone: string, now: Date): Pr
     if (ids.length < BATCH) return settled;
   }
 }
+
+/**
+ * What is owed for gift cards, by the firm's year in which they were issued, the newest first. The sums are those of the
+ * ledgers, which are brought up to date first: what expired at midnight is not owed at one minute past.
+ */
+export async function reportLiability(db: Knex, timeZone: string, now: Date): Promise<GiftCardYear[]> {
+  await settleGiftCards(db, timeZone, now);
+  const span = await db('gift_codes').min({ first: 'created_at' }).max({ last: 'created_at' }).first();
+  if (!span?.first) return [];
+  const yearOf = (moment: Date) => Number(localNow(moment, timeZone).day.slice(0, 4));
+  const first = yearOf(toDate(span.first));
+  const years: GiftCardYear[] = [];
+  for (let year = yearOf(toDate(span.last)); year >= first; year -= 1) {
+    const cards = await sumsOf(db, year, timeZone);
+    if (cards.cards > 0) years.push(cards);
+  }
+  return years;
+}
+
+async function sumsOf(db: Knex, year: number, timeZone: string): Promise<GiftCardYear> {
+  const start = localMoment(`${year}-01-01`, timeZone);
+  const end = localMoment(`${year + 1}-01-01`, timeZone);
+  const rows: { kind: GiftEntryKind; entries: number | string; amount: number | string }[] = await db(
+    'gift_card_entries',
+  )
+    .join('gift_codes', 'gift_codes.id', 'gift_card_entries.gift_code_id')
+    .where('gift_codes.created_at', '>=', start)
+    .where('gift_codes.created_at', '<', end)
+    .groupBy('kind')
+    .select('kind')
+    .count({ entries: '*' })
+    .sum({ amount: 'gift_card_entries.amount' });
+  const net = (...kinds: GiftEntryKind[]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + Number(amount), 0);
+  return {
+    year,
+    cards: Number(rows.find(({ kind }) => kind === 'issued')?.entries ?? 0),
+    issued: net('issued'),
+    redeemed: 0 - net('redeemed', 'restored'),
+    expired: 0 - net('expired'),
+    voided: 0 - net('voided', 'reinstated'),
+    outstanding: rows.reduce((sum, { amount }) => sum + Number(amount), 0),
+  };
+}
+
+/** What cards paid, less what was put back. */
+export const sumRedeemed = (db: Knex, months: readonly Month[]) =>
+  sumByMonth(db, db('gift_card_entries').whereIn('kind', ['redeemed', 'restored']), {
+    months,
+    moment: 'created_at',
+    sum: '-amount',
+  });

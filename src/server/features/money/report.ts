@@ -12,7 +12,7 @@ import { categoryIds, requirePackage } from '../../../shared/packages/catalogue.
 import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
 import type { Month, MonthSum } from '../../db/sum-by-month.ts';
 import { localMoment } from '../../lib/local-moment.ts';
-import { sumRedeemed } from '../gift-cards/liability.ts';
+import { sumRedeemed } from '../gift-cards/ledger.ts';
 import { countOrders, type Sold, sumAwaited, sumPaid, sumRefunded } from '../orders/sums.ts';
 
 const moneyFamilies: readonly MoneyFamily[] = [...categoryIds, 'gift_card', 'other'];

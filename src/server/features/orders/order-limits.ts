@@ -45,15 +45,10 @@ export type Buyer =
 /** Who has to wait: this buyer, all of one mail host, or everyone. */
 type Spent = 'buyer' | 'host' | 'all';
 
-export interface InvoiceBudget {
-  /** @throws {HttpError} 429 for a network that orders too often */
-  ofNetwork(address: string): Promise<Uncount>;
-  /** Counts an attempt to have an invoice made, before the provider is asked. */
-  take(buyer: Buyer): Promise<Uncount | Spent>;
-}
+export type InvoiceBudget = ReturnType<typeof invoiceBudget>;
 
 /** The counters are in the database: all processes share one budget. */
-export function invoiceBudget(context: OrderContext): InvoiceBudget {
+export function invoiceBudget(context: OrderContext) {
   const limit = limitsOf(context);
   const pool = (name: string, { perMinute, perDay }: { perMinute: number; perDay: number }) => [
     limit(`payment-${name}-minute`, perMinute, MINUTE_MS),
@@ -70,8 +65,10 @@ export function invoiceBudget(context: OrderContext): InvoiceBudget {
     takes.map((take) => ({ take, who: EVERYBODY, spent: 'all' }) as const);
 
   return {
+    /** @throws {HttpError} 429 for a network that orders too often */
     ofNetwork: limit('payment-tries', ATTEMPTS_PER_NETWORK, HOUR_MS),
-    async take(buyer) {
+    /** Counts an attempt to have an invoice made, before the provider is asked. */
+    async take(buyer: Buyer): Promise<Uncount | Spent> {
       const open = await takeAll(fromPool(pools.anyone));
       if (typeof open === 'function' || buyer.trust === 'anyone') return open;
       if (buyer.trust === 'known') {

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
 import { discardRest } from '../../../http/body.ts';
-import { HttpError } from '../../../http/errors.ts';
+import { HttpError, refusedField } from '../../../http/errors.ts';
+import { hasVirus } from '../../../integrations/clamd.ts';
 import { limits, type Pace, pace } from './limits.ts';
-import type { ParsedApplication } from './parse.ts';
+import type { ApplicationFile, ParsedApplication } from './parse.ts';
 import { readInWorker } from './thread.ts';
 import { tooLarge, Upload, UploadSlots } from './upload.ts';
 
@@ -50,4 +52,40 @@ function checkHeaders({ headers, readableDidRead }: IncomingMessage): void {
     throw new HttpError(415, 'Send the body without compression.');
   }
   if (Number(headers['content-length'] ?? 0) > limits.bodyBytes) throw tooLarge();
+}
+
+/**
+ * Shows files to the scanner of the host, one after the other. While it is away they are held, so that no lead is lost.
+ * @param clamd its socket; null where there is none
+ * @throws {HttpError} 422 for a file with a virus: its sender can send another
+ */
+export async function scanFiles(
+  files: readonly ApplicationFile[],
+  clamd: string | null,
+  logger: Logger,
+): Promise<readonly ApplicationFile[]> {
+  if (clamd === null) return files;
+  const scanned: ApplicationFile[] = [];
+  let isAway = false;
+  const look = async ({ bytes }: ApplicationFile): Promise<boolean | null> => {
+    // A scanner that hangs is waited for once, not for each file.
+    if (isAway) return null;
+    try {
+      return await hasVirus(clamd, bytes);
+    } catch (error) {
+      isAway = true;
+      logger.error({ err: error }, 'Attachments could not be scanned for viruses and are quarantined.');
+      return null;
+    }
+  };
+  for (const [index, file] of files.entries()) {
+    const found = await look(file);
+    if (found) {
+      const detail = `${file.name} seems to carry a virus. Please choose another file.`;
+      throw refusedField(422, `uploadedFiles/${index}`, detail);
+    }
+    const reasons = [file.quarantineReason, found === null && 'not scanned for viruses'];
+    scanned.push({ ...file, quarantineReason: reasons.filter(Boolean).join(', ') });
+  }
+  return scanned;
 }

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { applicationNextSteps } from '../../../../shared/content/apply.ts';
 import { contactTabs } from '../../../../shared/content/contact.ts';
 import { receipt as words } from '../../../../shared/content/receipt.ts';
@@ -8,14 +8,9 @@ import { bookingPath as bookAgainPath, paths } from '../../../../shared/paths.ts
 import { receiptCalendarPath, receiptDay, receiptPath } from '../../../../shared/receipt.ts';
 import type { Row } from '../../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../../db/values.ts';
-import { type Call, defineCall, noRateLimit, publicAccess } from '../../../http/call.ts';
+import type { Call } from '../../../http/call.ts';
 import { HttpError } from '../../../http/errors.ts';
-import {
-  type PageLook,
-  privateLinkHeaders,
-  renderVisitorPage,
-  sendErrorPage,
-} from '../../../http/visitor-page.ts';
+import { type PageLook, privatePage, renderVisitorPage } from '../../../http/visitor-page.ts';
 import { findLeadByToken, groupedReference, signedPath } from './receipts.ts';
 import { type Appointment, findSourceRow, type LeadSource, requireSource } from './source.ts';
 import type { FormsContext } from './submission.ts';
@@ -30,25 +25,14 @@ export function receiptCalls(context: ReceiptContext): Call[] {
     const row = source.appointment && (await findSourceRow(knex, source, lead));
     return { lead, appointment: (row && source.appointment?.(row, config)) ?? null };
   };
-  const common = {
-    method: 'get',
-    access: [privateLinkHeaders, publicAccess],
-    limit: noRateLimit,
-    describe: null,
-    onError: sendErrorPage(),
-  } as const;
   return [
-    defineCall({
-      ...common,
+    privatePage({
       path: receiptPath,
-      async handler(req: Request, res: Response) {
-        res.type('html').send(await renderReceipt(context, await find(req)));
-      },
+      render: async (req) => renderReceipt(context, await find(req)),
     }),
-    defineCall({
-      ...common,
+    privatePage({
       path: receiptCalendarPath,
-      async handler(req: Request, res: Response) {
+      async render(req, res) {
         const { appointment } = await find(req);
         if (!appointment) throw new HttpError(404, 'This link isn’t valid.');
         res.attachment('consultation.ics').type('text/calendar').send(appointment.calendar);

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../../config/types.ts';
-import type { Row } from '../../../db/tables.ts';
 import { readToken, signToken } from '../../../lib/signed-token.ts';
 import { isErased } from '../personal-data.ts';
 
@@ -25,20 +24,15 @@ export const orderPath = (token: string, more: Record<string, string> = {}) =>
 export const receiptPath = (token: string, payment: number) =>
   withQuery(receiptPage, { token, payment: String(payment) });
 
-type Signing = Pick<Config, 'siteUrl' | 'sessionSecret'>;
-
-interface OrderLinks {
-  page: string;
-  /** The address where one click in a mail program turns reminders off. */
-  oneClick: string;
-}
-
-/** Only for mails to the buyer, since anyone with the link sees what was ordered and paid. */
+/**
+ * Only for mails to the buyer, since anyone with the link sees what was ordered and paid.
+ * @returns the page, and the address where one click in a mail program turns reminders off
+ */
 export async function orderLinks(
   db: Knex,
   orderId: number,
-  { siteUrl, sessionSecret }: Signing,
-): Promise<OrderLinks> {
+  { siteUrl, sessionSecret }: Pick<Config, 'siteUrl' | 'sessionSecret'>,
+) {
   const first = await db('invoices').where({ order_id: orderId, number: 1 }).first('reference');
   if (!first) throw new Error('An order has no invoice.');
   const token = orderToken(first.reference, sessionSecret);
@@ -53,18 +47,18 @@ export const confirmPath = (reference: string, secret: string) =>
   withQuery(confirmPage, { token: signToken(CONFIRMING, reference, secret) });
 
 /** @returns the order of a link; null if we did not sign it, and once its buyer was erased */
-export const findLinkedOrder = (db: Knex, token: unknown, secrets: readonly string[]) =>
-  findByReference(db, readToken(PURPOSE, token, secrets));
+export const findLinkedOrder = async (db: Knex, token: unknown, secrets: readonly string[]) =>
+  (await findByReference(db, readToken(PURPOSE, token, secrets)))?.order ?? null;
 
-/** The same for the link of `confirmPath`. */
+/** The same for the link of `confirmPath`, with the reference that names the order. */
 export const findOrderToConfirm = (db: Knex, token: unknown, secrets: readonly string[]) =>
   findByReference(db, readToken(CONFIRMING, token, secrets));
 
-async function findByReference(db: Knex, reference: string | null): Promise<Row<'orders'> | null> {
+async function findByReference(db: Knex, reference: string | null) {
   if (reference === null) return null;
   const first = await db('invoices').where({ reference, number: 1 }).first('order_id', 'reference');
   // MariaDB ignores case; a reference must match exactly.
   if (first?.reference !== reference) return null;
   const order = await db('orders').where({ id: first.order_id }).first('*');
-  return order && !isErased(order.customer_email) ? order : null;
+  return order && !isErased(order.customer_email) ? { order, reference } : null;
 }

@@ -5,12 +5,12 @@ import { schemaOf } from '../../../../shared/forms/schema.ts';
 import { IDEMPOTENCY_KEY, orderOpenPath } from '../../../../shared/orders/keys.ts';
 import type { Row } from '../../../db/tables.ts';
 import { formBody, noBody } from '../../../http/body.ts';
-import { type Call, defineCall, noRateLimit, publicAccess } from '../../../http/call.ts';
+import { type Call, defineCall, publicAccess } from '../../../http/call.ts';
 import { hourlyLimit } from '../../../http/call-limit.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { sendMessagePage } from '../../../http/message-page.ts';
 import { refuseCrossSite } from '../../../http/request-guards.ts';
-import { privateLinkHeaders, sendErrorPage } from '../../../http/visitor-page.ts';
+import { privateLinkHeaders, privatePage, sendErrorPage } from '../../../http/visitor-page.ts';
 import { InvoicingError } from '../../../integrations/invoicing.ts';
 import { abortable } from '../../../lib/async.ts';
 import type { OrderContext } from '../context.ts';
@@ -49,28 +49,17 @@ export function buyerCalls(context: BuyerContext): Call[] {
   };
   const budget = invoiceBudget(context);
   const toConfirm = async ({ query: { token } }: Request) => {
-    const order = await findOrderToConfirm(knex, token, config.acceptedSecrets);
-    const first =
-      order && (await knex('invoices').where({ order_id: order.id, number: 1 }).first('reference'));
-    if (!order || !first) throw noSuchLink();
-    return { order, reference: first.reference };
+    const found = await findOrderToConfirm(knex, token, config.acceptedSecrets);
+    if (!found) throw noSuchLink();
+    return { order: found.order, path: orderPath(orderToken(found.reference, config.sessionSecret)) };
   };
-  const onError = sendErrorPage('Your order is as it was.');
-  const read = {
-    method: 'get',
-    access: [privateLinkHeaders, publicAccess],
-    limit: noRateLimit,
-    describe: null,
-    onError,
-  } as const;
-  const write = { method: 'post', describe: null, onError } as const;
+  const remark = 'Your order is as it was.';
+  const write = { method: 'post', describe: null, onError: sendErrorPage(remark) } as const;
   return [
-    defineCall({
-      ...read,
+    privatePage({
       path: orderPage,
-      async handler(req: Request, res: Response) {
-        res.type('html').send(await renderOrder(context, { ...(await find(req)), done: req.query.done }));
-      },
+      remark,
+      render: async (req) => renderOrder(context, { ...(await find(req)), done: req.query.done }),
     }),
     defineCall({
       ...write,
@@ -84,24 +73,24 @@ export function buyerCalls(context: BuyerContext): Call[] {
         res.redirect(303, `${orderPath(token, { done: action })}#reminders`);
       },
     }),
-    defineCall({
-      ...read,
+    privatePage({
       path: receiptPage,
-      async handler(req: Request, res: Response) {
+      remark,
+      async render(req, res) {
         const { token, order } = await find(req);
         const number = Number(req.query.payment);
         const invoice = await knex('invoices')
           .where({ order_id: order.id, number: Number.isSafeInteger(number) ? number : 0 })
           .first('*');
         if (!invoice || !hasReceipt(invoice)) return res.redirect(303, orderPath(token));
-        res.type('html').send(await renderReceipt(context, { token, order, invoice }));
+        return renderReceipt(context, { token, order, invoice });
       },
     }),
     // For mail programs without one-click support.
-    defineCall({
-      ...read,
+    privatePage({
       path: remindersPage,
-      async handler(req: Request, res: Response) {
+      remark,
+      async render(req, res) {
         res.redirect(303, `${orderPath((await find(req)).token)}#reminders`);
       },
     }),
@@ -121,14 +110,13 @@ export function buyerCalls(context: BuyerContext): Call[] {
         });
       },
     }),
-    defineCall({
-      ...read,
+    privatePage({
       path: confirmPage,
-      async handler(req: Request, res: Response) {
-        const { order, reference } = await toConfirm(req);
+      remark,
+      async render(req, res) {
+        const { order, path } = await toConfirm(req);
         // Once is enough; the link then leads to the order.
-        if (order.queued_at === null || order.confirmed_at !== null)
-          return res.redirect(303, orderPath(orderToken(reference, config.sessionSecret)));
+        if (order.queued_at === null || order.confirmed_at !== null) return res.redirect(303, path);
         sendMessagePage(res, 200, {
           heading: confirmWords.title,
           sentence: confirmWords.sentence(order.package_name),
@@ -143,9 +131,9 @@ export function buyerCalls(context: BuyerContext): Call[] {
       limit: hourlyLimit(context, 'order-confirm', 60),
       body: noBody,
       async handler(req: Request, res: Response) {
-        const { order, reference } = await toConfirm(req);
+        const { order, path } = await toConfirm(req);
         await confirmAndInvoice(context, budget, order);
-        res.redirect(303, orderPath(orderToken(reference, config.sessionSecret)));
+        res.redirect(303, path);
       },
     }),
     // Only the browser that placed the order has its key. The id of an invoice, which others may know, opens nothing.

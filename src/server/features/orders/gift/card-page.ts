@@ -1,16 +1,10 @@
-import type { Request, Response } from 'express';
 import { giftCardPageStates, giftCardPageWords as words } from '../../../../shared/content/gift-card-page.ts';
 import { themeArt } from '../../../../shared/gift-cards/theme-art.ts';
 import { localNow } from '../../../../shared/local-day.ts';
 import { formatUsd } from '../../../../shared/money.ts';
-import { type Call, defineCall, noRateLimit, publicAccess } from '../../../http/call.ts';
+import type { Call } from '../../../http/call.ts';
 import { HttpError } from '../../../http/errors.ts';
-import {
-  type PageLook,
-  privateLinkHeaders,
-  renderVisitorPage,
-  sendErrorPage,
-} from '../../../http/visitor-page.ts';
+import { type PageLook, privatePage, renderVisitorPage } from '../../../http/visitor-page.ts';
 import { readGiftCard } from '../../gift-cards/cards.ts';
 import { findDelivery } from '../../gift-cards/deliveries.ts';
 import { findLinkedCard } from '../../gift-cards/gift-codes.ts';
@@ -21,21 +15,8 @@ import { cardFace, cardPage } from './card-face.ts';
 type CardPageContext = Pick<OrderContext, 'knex' | 'config' | 'now'> & PageLook;
 
 /** The card as previewed, to view and print. The link gives access; it has 192 random bits. */
-export function cardPageCalls(context: CardPageContext): Call[] {
-  return [
-    defineCall({
-      method: 'get',
-      path: cardPage,
-      access: [privateLinkHeaders, publicAccess],
-      limit: noRateLimit,
-      describe: null,
-      onError: sendErrorPage(),
-      async handler(req: Request, res: Response) {
-        res.type('html').send(await renderCard(context, req.query.token));
-      },
-    }),
-  ];
-}
+export const cardPageCall = (context: CardPageContext): Call =>
+  privatePage({ path: cardPage, render: (req) => renderCard(context, req.query.token) });
 
 /** @throws {HttpError} 404 for an unknown link, or one that a newer link has replaced */
 async function renderCard(context: CardPageContext, token: unknown): Promise<string> {
