@@ -19,48 +19,27 @@ const browserEmailPattern = `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${hostLabel}(?:\
 
 export const limits = { name: 200, email: 254, phone: 50, line: 300, text: 5_000 } as const;
 
-interface TextField {
-  readonly type: 'string';
-  readonly minLength?: number;
-  readonly maxLength: number;
-  readonly pattern: string;
-  readonly message: string;
-}
-
-/** Text of one line, with at least `minLength` characters once trimmed. */
-export const lineField = (
-  minLength: number,
-  message: string,
-  maxLength: number = limits.line,
-): TextField => ({
-  type: 'string',
-  minLength,
-  maxLength,
-  pattern: oneLinePattern,
-  message,
-});
-
-/** Text of several lines. */
-export const textField = (
-  minLength: number,
-  message: string,
-  maxLength: number = limits.text,
-): TextField => ({
-  type: 'string',
-  minLength,
-  maxLength,
-  pattern: multiLinePattern,
-  message,
-});
-
-const emailOf =
-  (pattern: string) =>
-  (message: string): TextField => ({
-    type: 'string',
-    maxLength: limits.email,
+const stringField =
+  (pattern: string, usualLength: number) =>
+  (minLength: number, message: string, maxLength = usualLength) => ({
+    type: 'string' as const,
+    minLength,
+    maxLength,
     pattern,
     message,
   });
+
+/** Text of one line, with at least `minLength` characters once trimmed. */
+export const lineField = stringField(oneLinePattern, limits.line);
+/** Text of several lines. */
+export const textField = stringField(multiLinePattern, limits.text);
+
+const emailOf = (pattern: string) => (message: string) => ({
+  type: 'string' as const,
+  maxLength: limits.email,
+  pattern,
+  message,
+});
 
 export const emailField = emailOf(emailPattern);
 /** For a field whose format `type="email"` alone checks. */

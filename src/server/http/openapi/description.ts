@@ -63,7 +63,7 @@ export const withLocation = (answer: Answer): Answer => ({
   ...answer,
   headers: {
     ...answer.headers,
-    Location: { description: 'The address of the new resource.', schema: { type: 'string' } },
+    Location: header('The address of the new resource.'),
   },
 });
 
@@ -76,7 +76,7 @@ export const withEtag = (answer: Answer): Answer => ({
   ...answer,
   headers: {
     ...answer.headers,
-    ETag: { description: 'Identifies this version.', schema: { type: 'string' } },
+    ETag: header('Identifies this version.'),
   },
 });
 
@@ -138,9 +138,14 @@ const descriptions = {
   503: 'The service is briefly unavailable; see Retry-After.',
 } as const;
 
-const waits = {
-  'Retry-After': { description: 'Seconds.', schema: { type: 'string' } },
-} as const;
+const header = (description: string) => ({ description, schema: { type: 'string' } });
+const waits = { 'Retry-After': header('Seconds.') };
+const headers: Readonly<Record<number, Answer['headers']>> = {
+  301: { Location: header('The new address.') },
+  401: { 'WWW-Authenticate': header('The scheme is the site’s own session.') },
+  429: waits,
+  503: waits,
+};
 
 /** Refusals: one short sentence, as text/plain, or as a problem for clients that ask for it. */
 export function refusals(...statuses: (keyof typeof descriptions)[]): Record<number, Answer> {
@@ -153,18 +158,7 @@ export function refusals(...statuses: (keyof typeof descriptions)[]): Record<num
           'text/plain': { schema: { type: 'string' } },
           'application/problem+json': { schema: problem },
         },
-        ...((status === 429 || status === 503) && { headers: waits }),
-        ...(status === 401 && {
-          headers: {
-            'WWW-Authenticate': {
-              description: 'The scheme is the site’s own session.',
-              schema: { type: 'string' },
-            },
-          },
-        }),
-        ...(status === 301 && {
-          headers: { Location: { description: 'The new address.', schema: { type: 'string' } } },
-        }),
+        ...(headers[status] && { headers: headers[status] }),
       },
     ]),
   );
