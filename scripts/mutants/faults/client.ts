@@ -2,12 +2,11 @@ import type { Fault } from '../fault.ts';
 
 export const client: readonly Fault[] = [
   {
-    name: 'Ctrl + Enter pressed twice sends a reply twice',
-    kind: 'double submit',
+    name: 'A reply that was changed after a failure is sent under the key of the former text',
+    kind: 'idempotency key kept too long',
     file: 'src/client/features/leads/desk/replies/reply-form.tsx',
-    find: `
-    if (isBusy) return;`,
-    replace: '',
+    find: 'const next = { text, key: randomKey() };',
+    replace: 'const next = { text, key: draft.key };',
     tests: ['test/leads/reply-form'],
   },
   {
@@ -27,13 +26,13 @@ export const client: readonly Fault[] = [
     tests: ['test/forms/kit'],
   },
   {
-    name: 'A double click in the panel does a thing twice',
+    name: 'Ctrl + Enter pressed twice in the panel does a thing twice',
     kind: 'double submit',
     file: 'src/client/desk/kit/use-action.ts',
     find: `
       if (isUnderWay.current) return;`,
     replace: '',
-    tests: ['test/bookings/booking-actions'],
+    tests: ['test/leads/reply-form'],
   },
   {
     name: 'Another order is sent under the key of the former one',

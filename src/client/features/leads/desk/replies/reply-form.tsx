@@ -26,7 +26,6 @@ function Form({ lead }: { lead: LeadDetail }) {
   const { text, key, change } = useReplyDraft(lead.id);
   const { act, isBusy, error, reset } = useAction();
   const submit = () => {
-    if (isBusy) return;
     if (text.trim() === '') return field.current?.focus();
     act({
       path: staffApi.replyToLead,
