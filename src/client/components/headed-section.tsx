@@ -24,7 +24,7 @@ export function HeadedSection({ title, lead, action, beside, children, ...sectio
   return (
     <Section {...section}>
       {beside ? (
-        <div className="head-row">
+        <div className="section__row">
           {head}
           {beside}
         </div>
