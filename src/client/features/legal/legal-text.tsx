@@ -38,7 +38,7 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
                 <p key={paragraph}>{paragraph}</p>
               ))}
               {facts && (
-                <Facts className="ruled-list mt-4 mb-0" rows={facts.map(({ term, text }) => [term, text])} />
+                <Facts className="ruled-list" rows={facts.map(({ term, text }) => [term, text])} />
               )}
             </section>
           ))}
