@@ -17,9 +17,9 @@ interface BackfillContext {
 }
 
 /**
- * Makes leads of what has none. The first round looks at every row, since an update may have left some; a later one only at what
- * came after the round before the last began: what was written since, and what a transaction of that time has committed since.
- * @returns a round, which resolves to how many leads it made and may be tried again when it fails
+ * Makes leads for rows without one. The first round reads every row, since an upgrade may have left some. A later round reads only rows
+ * that are newer than the start of the round before the last one, because a transaction of that time may have committed since.
+ * @returns a round, which resolves to the number of leads it made and may be repeated if it fails
  */
 export function backfillRounds(knex: Knex, { timeZone }: { timeZone: string }): () => Promise<number> {
   let [beforeLast, last]: [Backfilled, Backfilled] = [new Map(), new Map()];

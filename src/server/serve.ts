@@ -40,7 +40,7 @@ export async function serve(): Promise<void> {
   if (config.database.kind === 'sqlite') protectDatabaseFile(config.database.file);
   const server = createServer(serverLimits);
   answerBrokenRequests(server, config);
-  // Before any query: loading the pages blocks the process, and the query would time out.
+  // Runs before any query: loading the pages blocks the process, so a query would time out.
   const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
 
   const knex = connect(config.database, logger);

@@ -7,7 +7,7 @@ import { findStructureFault } from './json-structure.ts';
 import { type Content, formSchema, json } from './openapi/description.ts';
 import { readForm } from './read-form.ts';
 
-/** How a call's body is read, and its type after that. */
+/** The way a call's body is read, and its resulting type. */
 export interface Body<Input> {
   /** Middlewares that limit and read it, in order. */
   read: readonly RequestHandler[];

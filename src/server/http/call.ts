@@ -30,7 +30,7 @@ interface GetCall extends CommonParts {
 
 export interface PostCall<Input> extends CommonParts {
   method: 'post';
-  /** How its body is limited, read and checked. */
+  /** Limits, reads and checks its body. */
   body: Body<Input>;
   /** The same. @param input the body, as its schema describes it */
   handler: (req: Request, res: Response, input: Input) => unknown;

@@ -59,7 +59,7 @@ export const serviceUnavailable = (cause: unknown) =>
     headers: { 'Retry-After': '5' },
   });
 
-/** The client disconnected before the answer. Nothing of ours failed. */
+/** The client disconnected before the answer; nothing failed on our side. */
 export class ClientGone extends HttpError {
   constructor(cause: unknown) {
     super(400, 'The request did not arrive as a whole.', { cause });

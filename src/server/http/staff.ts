@@ -29,7 +29,7 @@ export interface SharedPassword {
   isOpen(): Promise<boolean>;
 }
 
-/** What staff features need from the panel; passed in by the app. */
+/** The context that staff features need from the panel; the app passes it in. */
 export interface Staff {
   readonly shared: SharedPassword;
   /** Refuses requests from other sites. */
@@ -115,7 +115,7 @@ export function defineStaffCall<Input = undefined>(
 }
 
 const examplePassword = 'the shared password';
-/** Every call carries it; the session that a right one starts only admits uploads. */
+/** Every call contains it; the session that a right password starts allows uploads only. */
 export const passwordField = {
   type: 'string',
   description: 'The shared password of the admin panel.',

@@ -8,7 +8,7 @@ export function readableCode(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** The same from unguessable bytes: at least twice as many bits as it holds, so that each is equally likely. */
+/** The same from unguessable bytes. They have at least twice as many bits as the code, so that all codes are equally likely. */
 export function readableCodeFrom(bytes: Buffer, length: number): string {
   const base = BigInt(ALPHABET.length);
   let rest = BigInt(`0x${bytes.toString('hex')}`);

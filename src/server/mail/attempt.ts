@@ -20,7 +20,7 @@ export const MAX_ATTEMPTS = waits.length + 1;
 /** Milliseconds until the next attempt, or null if there is none. */
 export const waitAfterAttempt = (attempts: number) => retryDelay(waits, attempts, JITTER);
 
-/** As the column holds it. */
+/** The length of the column. */
 const REASON_LIMIT = 500;
 
 const outcomes = counter('site_mail_attempts_total', 'Attempts to send a mail.', 'outcome');

@@ -36,7 +36,7 @@ export function personFields({ name, email, phone, company = '' }: Person): Fiel
   ];
 }
 
-/** What `personFields` lays out, in an order that no form has: the company beside the name. */
+/** The details that `personFields` lists, in an order that no form has: the company beside the name. */
 const ofPerson = ['name', 'firstName', 'lastName', 'email', 'phone', 'company'];
 /** Less than this is a line that may wrap. */
 const LONG_FROM_ROWS = 3;

@@ -82,7 +82,7 @@ export const deleteMails = (trx: Knex, mails: readonly PersonalMail[]): Promise<
     .del();
 
 /**
- * The same for mails stored as files (SMTP_URL=files); those carry no reference, and those about a person have them as
+ * The same for mails stored as files (SMTP_URL=files). They have no reference; mails about a person have the person's address as
  * Reply-To.
  */
 export async function findRelatedMailFiles(
@@ -102,7 +102,7 @@ function relationOf(
 ): Relation {
   const isToFirm = isSame(to, config.mail.to);
   const isFromThem = isSame(replyTo, address);
-  // The firm's mailbox receives and answers everyone's mails: as a person's address it only has what was sent with it.
+  // The firm's mailbox receives and answers everyone's mails. As a person's address, it only matches what was sent with it.
   const isToThem = isSame(to, address) && (!isToFirm || isAbout);
   if (isToThem || (isToFirm && (isFromThem || isAbout))) return 'own';
   return isFromThem && !isSame(address, config.mail.to) ? 'to others' : null;

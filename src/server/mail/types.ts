@@ -3,7 +3,7 @@ export type MailAttachment =
   | { filename: string; contentType: string; content: string }
   | { filename: string; contentType: string; storageKey: string };
 
-/** A mail as a feature writes it. The sender is the operator's MAIL_FROM; addresses carry no name. */
+/** A mail as a feature writes it. The sender is the operator's MAIL_FROM; addresses contain no name. */
 export interface Mail {
   to: string;
   replyTo?: string;
@@ -23,7 +23,7 @@ export type MailReference = {
   id: number;
 } | null;
 
-/** A mail on its way. A retry carries the same id and date. */
+/** A mail to be sent. A retry has the same id and date. */
 export interface OutgoingMail extends Mail {
   /** `<random@host>` */
   messageId: string;

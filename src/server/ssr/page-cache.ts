@@ -188,7 +188,7 @@ export class CachedPage {
     this.#quick = new CompressedOnce(this.html);
   }
 
-  /** What can be sent now: the small versions, or fast ones until those exist. */
+  /** The versions that can be sent now: the smallest ones, or quickly compressed ones until those exist. */
   bytes(encoding: Encoding): Buffer | Promise<Buffer> {
     return this.packed?.[encoding] ?? this.#quick.get(encoding);
   }

@@ -40,7 +40,7 @@ interface ReceivedMail {
   link: string;
 }
 
-/** What was sent, in the order of the form. */
+/** The answers, in the order of the form. */
 const applicationSectionsOf = (data: ApplicationMail): Section[] =>
   applicationParts.map(({ id, fields }) => ({
     title: applicationSections[id].replace(` ${optionalMark}`, ''),

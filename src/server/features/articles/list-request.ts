@@ -45,7 +45,7 @@ export function readListRequest(params: URLSearchParams): ListRequest {
   const page = readNumber(params, 'page', MAX_PAGE);
   const limit = readNumber(params, 'limit', MAX_LIMIT);
   const after = readCursor(params);
-  if (page && (limit || after)) throw refused('page', 'Ask for a page, or for a limit and what comes after.');
+  if (page && (limit || after)) throw refused('page', 'Send either page, or limit and after.');
   const address = { filter, page: page ?? 1 };
   const usual = pageSize(after ? { filter: noFilter, page: 2 } : address);
   const isWhole = !isFiltering(filter) && page === null && after === null;
@@ -95,9 +95,10 @@ function readCursor(params: URLSearchParams): Cursor | null {
   if (value === null) return null;
   const [, time, id] = /^(-?\d{1,15})-(\d{1,15})$/.exec(value) ?? [];
   const listedAt = new Date(Number(time));
-  // The dates that both databases hold.
+  // The dates that all databases can store.
   const year = listedAt.getUTCFullYear();
-  if (!(year >= 0 && year <= 9999)) throw refused('after', 'Take what comes after from the former answer.');
+  if (!(year >= 0 && year <= 9999))
+    throw refused('after', 'Use the value of after from the previous answer.');
   return { listedAt, id: Number(id) };
 }
 

@@ -57,7 +57,7 @@ const calendarStatuses = {
   'no-show': 'CONFIRMED',
 } as const;
 
-/** What calendars call a state. */
+/** The calendar's name for a state. */
 export const calendarStatus = (state: BookingState) => calendarStatuses[state];
 
 /** A booking in its current state. @param status if calendars get a different one */

@@ -41,7 +41,7 @@ export type BookingMail = Omit<BookingDetails, 'service'> &
     paidByCard?: string;
   };
 
-/** What was sent, in the order of the form. */
+/** The answers, in the order of the form. */
 export const bookingSections = (
   data: Omit<BookingDetails, 'service'> & { service: string; paidByCard?: string },
 ): Section[] => {

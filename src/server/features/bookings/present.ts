@@ -7,7 +7,7 @@ import { bookingCalendar } from './calendar.ts';
 import { type BookingTime, type EntryConfig, entryOf, startOf, timeOfRow, visitorEntry } from './entry.ts';
 import { bookingTime } from './mails.ts';
 
-/** Where a booking stands, for the desk. */
+/** The state of a booking, for the desk. */
 export function presentBooking(row: Row<'bookings'>, now: Date): LeadBooking {
   const time = timeOfRow(row);
   const proposed = proposedTime(row);

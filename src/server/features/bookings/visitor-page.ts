@@ -27,9 +27,9 @@ export type BookingPageContext = FormsContext & PageLook;
 interface Shown {
   token: string;
   row: Row<'bookings'>;
-  /** Why what was asked for was refused. */
+  /** The reason why the request was refused. */
   problem?: string;
-  /** What was done a moment ago. */
+  /** The action that was just done. */
   done?: unknown;
   /** Whether a mail about it is on its way. */
   isMailed?: boolean;

@@ -19,7 +19,7 @@ type ContactMail = Omit<Filled<ContactValues>, 'service' | 'website' | 'openFor'
   service: string;
 };
 
-/** What was sent, in the order of the form. */
+/** The answers, in the order of the form. */
 export const messageSections = (data: ContactMail): Section[] => [
   { title: 'Who wrote', fields: personFields(data) },
   { title: 'What they need', fields: answerFields(contactFields, data) },

@@ -52,7 +52,7 @@ export async function listGiftCards(
 
 type Condition = (card: Knex.QueryBuilder) => void;
 
-/** As `stateOf` says it, for the database. */
+/** The condition of `stateOf`, in SQL. */
 const isIn: Record<GiftCardState, (today: LocalDay) => Condition> = {
   disabled: () => (card) => card.whereNotNull('disabled_at'),
   used: () => (card) => card.whereNull('disabled_at').whereNull('expired_at').where('balance', 0),

@@ -158,6 +158,6 @@ export async function describeGiftCode(db: Knex, code: string, secrets: Secrets)
 /** Without a key, so that a code stays valid when SESSION_SECRET changes. */
 const hashCode = (plain: string) => createHash('sha256').update(`gift card ${plain}`).digest('base64url');
 
-/** As the releases up to November 2026 kept codes. */
+/** The form in which releases up to November 2026 stored codes. */
 const keyedHash = (plain: string, secret: string) =>
   createHmac('sha256', secret).update(`gift card ${plain}`).digest('base64url');

@@ -7,7 +7,7 @@ import { tooBusy } from '../../http/one-at-a-time.ts';
 
 /** The largest file, in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** The file and what stands around it. */
+/** The file and the parts around it. */
 const MAX_BODY_BYTES = MAX_FILE_BYTES + 64 * 1024;
 
 /** Files of editors that may arrive at the same time in this process. */

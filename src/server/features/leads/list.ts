@@ -28,7 +28,7 @@ export interface Clock {
   isBusinessDay: IsBusinessDay;
 }
 
-/** What awaits an answer of the firm. */
+/** The leads that await an answer from the firm. */
 export const OPEN: LeadStatus = 'new';
 
 /** A lead with the name of whoever has it. */

@@ -50,7 +50,7 @@ export async function replyToLead(
         409,
         'This is held as spam. Choose “Not spam” first, so that the sender gets our confirmation.',
       );
-    // What waits, or is won or lost, stays so.
+    // Waiting, Won and Lost leads keep their status.
     const status = isAnswer(lead.status) ? lead.status : 'answered';
     await updateLead(trx, id, version, { status, ...firstAnswerColumns(lead, now()) });
     const subject = `Re: ${lead.thread_subject ?? lead.subject}`;

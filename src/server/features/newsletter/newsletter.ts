@@ -75,7 +75,7 @@ async function storeSubscription(
   }
   if (row.confirmed_at !== null) return null;
   const isRepeat = now.getTime() - toDate(row.created_at).getTime() < REPEAT_MS;
-  // What a robot has entered got no mail.
+  // An address that a robot entered got no mail.
   if (isRepeat && !row.quarantined) return null;
   // The links of the earlier mail stay valid, above all the one to unsubscribe.
   await stored.update({ quarantined: false, created_at: now });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config/types.ts';
 import type { Invoicing } from '../../integrations/invoicing.ts';
 
-/** What selling works with; handed in by the app. */
+/** The context of orders; the app passes it in. */
 export interface OrderContext {
   knex: Knex;
   invoicing: Invoicing;

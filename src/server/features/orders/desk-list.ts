@@ -41,7 +41,7 @@ export async function listOrdersInNeed(db: Knex, now: Date, size: number): Promi
     .map(({ id, item, buyer, stuck }) => ({ id, item, buyer: buyer?.name ?? null, stuck }));
 }
 
-/** Orders that are filtered as was asked for. */
+/** Orders that match the requested filters. */
 async function matchesOf(db: Knex, { state, search = '' }: OrderQuery) {
   const named = await namedBy(db, search.trim());
   return () => {

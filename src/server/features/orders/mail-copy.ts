@@ -71,7 +71,7 @@ interface OrderNoticeMail extends Omit<OrderFirmMail, 'deliveredOn'> {
   /** What happened, in a few words and in a sentence. */
   headline: string;
   sentence: string;
-  /** What a person does about it. */
+  /** The steps for a person to take. */
   steps: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import type { OrderDraft } from './price-order.ts';
 export interface OrderSnapshot {
   version: 1;
   item: string;
-  /** What each invoice charges, in whole dollars: one amount, or three. */
+  /** The amount of each invoice, in whole dollars: one, or three. */
   amounts: readonly number[];
   customer: Customer;
   /** The gift card that paid some of the first amount, which is what is left to pay; `amount` is what it paid. */
@@ -129,7 +129,7 @@ function fromDatabase(row: Row<'orders'> | undefined) {
     state: row.state,
     snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
     createdAt: toDate(row.created_at),
-    /** Since then nothing of it is billed, and no payment sets anything off; only a person lets it go on. */
+    /** From then on, nothing is billed, and payments have no effect; only a person can resume the order. */
     endedAt: toDateOrNull(row.ended_at),
     /** Since then its buyer is not reminded of it. */
     remindersOffAt: toDateOrNull(row.reminders_off_at),

@@ -16,9 +16,9 @@ import { type HttpError, refusedField } from '../../http/errors.ts';
 import type { Customer } from '../../integrations/invoicing.ts';
 import type { GiftDelivery } from '../gift-cards/deliveries.ts';
 
-/** What a buyer asks for, in the catalog's words and at its prices. */
+/** The buyer's order, in the catalog's words and at its prices. */
 export interface OrderDraft extends Omit<Item, 'package'> {
-  /** What is charged at once, in whole dollars. */
+  /** The amount charged at once, in whole dollars. */
   amount: number;
   customer: Customer;
   gift: { theme: GiftThemeId; message: string } | null;

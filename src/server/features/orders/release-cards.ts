@@ -10,7 +10,7 @@ import { type Intent, intentKeyOf } from './record-order.ts';
 /** Longer than the last reminder takes (seven days). */
 const HELD_DAYS = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** At a time: each is voided at the provider. */
+/** Orders per round, because each is voided at the provider. */
 const MOST = 5;
 
 /** Orders that a gift card paid in part, and whose rest is unpaid. */

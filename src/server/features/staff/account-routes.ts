@@ -18,7 +18,7 @@ import type { PasskeyRoutesContext } from './passkey-routes.ts';
 import { hasPassword, insertPasskey, listPasskeys, type PasskeyRow, removePasskey } from './passkey-store.ts';
 import { examples, passkeyOptions } from './sign-in-call.ts';
 
-/** What people with an account see and change of it. */
+/** People with an account see and change its settings. */
 export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoutesContext): Call[] {
   return [
     defineStaffCall(staff, {

@@ -7,7 +7,7 @@ import type { Mail } from '../../mail/types.ts';
 
 interface InvitationMail {
   name: string;
-  /** What the role is for, in words. */
+  /** The purpose of the role, in words. */
   work: string;
   acceptUrl: string;
 }

@@ -47,7 +47,7 @@ export function inviteByMail(
   });
 }
 
-/** Who else may use the panel: for owners. */
+/** Owners manage who may use the panel. */
 export const staffCalls = (context: StaffContext): Call[] => [
   defineStaffCall(context.staff, {
     path: staffApi.staff,

@@ -20,7 +20,7 @@ export function totpKeyOfInvitation(token: string, sessionSecret: string): strin
   return new Secret({ buffer: new Uint8Array(bytes.subarray(0, SECRET_BYTES)).buffer }).base32;
 }
 
-/** What an authenticator app reads from a picture or a link. */
+/** The address that an authenticator app reads from a picture or a link. */
 export const totpAddress = (key: string, email: string) => totpOf(key, email).toString();
 
 /** The period of a code that is right now, or was or will be one period away; null for any other. */

@@ -116,7 +116,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         return { name: person?.name ?? null, role } satisfies SignedIn;
       },
     }),
-    // Before something that requires a fresh sign-in (docs/decisions/0066).
+    // A proof, for calls that require a fresh sign-in (docs/decisions/0066).
     defineStaffCall(staff, {
       path: staffApi.proof,
       right: 'self',

@@ -44,7 +44,7 @@ const passwordLinkOver = () =>
 export function createSignIn({ knex, config, named, now }: SignInContext) {
   const inTurn = oneAtATime(MAX_WAITING);
   const cipher = rotatingCipher(config.acceptedSecrets, 'staff totp');
-  /** What an address without an account is compared with, so that it costs the same. */
+  /** The hash that is compared for an address without an account, so that the answer takes the same time. */
   let nobody: Promise<string> | undefined;
 
   /** Uses a code of the app or a recovery code up, in the transaction of what it is for; null for any other. */
@@ -127,7 +127,7 @@ export function createSignIn({ knex, config, named, now }: SignInContext) {
      */
     async enter(req: Request, res: Response, given: Given & { email: string }, session?: Session) {
       const { row, isRight } = await checkPassword(given);
-      // Before the transaction, which may have the only connection.
+      // Runs before the transaction, which may have the only connection.
       await named.find(req);
       const found = await inTransaction(knex, async (trx) => {
         if (session && !(await lockSession(trx, session))) return null;

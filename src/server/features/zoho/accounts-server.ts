@@ -46,8 +46,8 @@ interface CallbackParameters {
 }
 
 /**
- * Where a code may be exchanged: the accounts server that the callback names, if it is one of Zoho's (or the
- * local stand-in of a test), else the one that is configured. Null: the client's secret must not go there.
+ * The accounts server at which a code may be exchanged: the one that the callback names, if it is one of Zoho's (or a test's local
+ * fake), otherwise the configured one. Null if the client's secret must not go there.
  */
 export function chooseAccountsServer(
   config: ZohoConfig,

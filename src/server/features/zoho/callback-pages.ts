@@ -6,7 +6,7 @@ import type { InvoicingError } from '../../integrations/invoicing.ts';
 
 const back = { href: paths.zohoAuth, label: 'Back to the authorization page' };
 
-/** What the callback shows. Every page is for the one person who looks at it. */
+/** The pages of the callback. Each is for one person only. */
 export function sendForgedPage(res: Response): void {
   sendMessagePage(res, 400, {
     heading: 'This authorization link isn’t valid',

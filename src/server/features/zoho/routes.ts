@@ -134,7 +134,7 @@ function requireClient({ zoho, siteUrl }: Config): ZohoConfig {
   );
 }
 
-/** What the consent page sends back; a parameter that comes twice is none. */
+/** The parameters that the consent page sends back; a repeated one counts as missing. */
 function readAnswer({ query }: Request) {
   const text = (name: string) => {
     const value = query[name];

@@ -10,7 +10,7 @@ const LIFE_MS = 10 * 60_000;
 
 interface Signed {
   secrets: Config['acceptedSecrets'];
-  /** What the browser that asked for the link keeps; a link that was made elsewhere does not work in it. */
+  /** Stored in the browser that requested the link; a link made for another browser does not work there. */
   browser: string;
   now: Date;
 }

@@ -61,7 +61,7 @@ export function createZohoInvoicing(options: ZohoInvoicingOptions): Invoicing {
   };
 }
 
-/** Anything else is no invoice of ours and has no place in an address. */
+/** Anything else is not an invoice id, and must not be put into an address. */
 const isId = (id: string) => /^\d{1,40}$/.test(id);
 
 /**

@@ -24,8 +24,8 @@ interface TokenRequest {
 }
 
 /**
- * Asks the accounts server for tokens, by a refresh token or the code of a consent. Its errors come with
- * HTTP 200 as well. @throws {ZohoError} `denied` when it does not accept what it was given
+ * Asks the accounts server for tokens, with a refresh token or the code of a consent. It sends some errors with HTTP 200.
+ * @throws {ZohoError} `denied` if it does not accept the token or code
  */
 export async function requestTokens({ fetch, origin, form, signal }: TokenRequest): Promise<Tokens> {
   const call = `a request for tokens (${form.grant_type})`;

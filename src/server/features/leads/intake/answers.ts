@@ -4,7 +4,7 @@ import type { Columns } from '../../../db/tables/table.ts';
 /** With '' for each text that was left out. */
 export type Filled<Answers> = { [Name in keyof Answers]-?: NonNullable<Answers[Name]> };
 
-/** With what was chosen as a value of its list or in the words of the form. */
+/** The same answers with each choice as a value of its list, or in the words of the form. */
 export type InWords<Answers> = {
   [Name in keyof Answers]: Answers[Name] extends string ? string : Answers[Name];
 };
@@ -25,7 +25,7 @@ export function toColumns<Answers extends object>(answers: Answers): Columns<Ans
   ) as Columns<Answers>;
 }
 
-/** What a row keeps of a form's answers. */
+/** The answers of a form, from its row. */
 export function answersOf<Answers extends object>(fields: readonly FormField[], row: object): Answers {
   const columns = row as Readonly<Record<string, unknown>>;
   return Object.fromEntries(fields.map(({ name }) => [name, columns[snakeCase(name)]])) as Answers;

@@ -8,7 +8,7 @@ export const notMailed =
 export interface FirmFacts {
   /** Looks like spam: kept, but the visitor got no confirmation. */
   quarantined: boolean;
-  /** The person got a mail of ours; not when it looks like spam, nor past the limit for one address. */
+  /** Whether the person gets a confirmation: not for suspected spam, nor above the limit for one address. */
   isConfirmed: boolean;
 }
 

@@ -35,7 +35,7 @@ export async function findLeadByToken(
   return (await db('leads').where({ reference }).first('*')) ?? null;
 }
 
-/** What was kept under a reference. */
+/** The submission with this reference. */
 export interface Kept {
   reference: string;
   kind: LeadKind;

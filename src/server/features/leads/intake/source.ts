@@ -14,10 +14,10 @@ import { groupedReference } from './receipts.ts';
 
 type LeadTable = 'contact_messages' | 'bookings' | 'applications';
 
-/** What a lead is made of. */
+/** The data from which a lead is made. */
 export type SourceRow = Row<LeadTable>;
 
-/** How the rows of one form become leads. */
+/** Makes leads from the rows of one form. */
 export interface LeadSource<Name extends LeadTable = LeadTable> {
   kind: LeadKind;
   /** Names its rows in the outbox. */
@@ -34,7 +34,7 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   sections(answers: object, row: Row<Name>): readonly Section[];
   /** Makes it a row like all others, and makes up for what being held left out, when a person at the firm says that it is no spam. */
   release(trx: Knex, row: Row<Name>, context: ReleaseContext): Promise<Released>;
-  /** What was sent with it. */
+  /** The files sent with it. */
   files?(row: Row<Name>, db: Knex): Promise<LeadFile[]>;
   /** The possible actions, for a row with a time. */
   booking?(row: Row<Name>, now: Date): LeadBooking;
@@ -52,7 +52,7 @@ interface ReleaseContext {
 interface Released {
   /** The confirmation that they did not get; null when there is nothing to confirm. */
   confirmation: Mail | null;
-  /** What the desk has to know. */
+  /** Notices for the desk. */
   remark: string;
 }
 
@@ -67,7 +67,7 @@ export interface Appointment {
 
 interface LeadWords {
   name: string;
-  /** What it is about, in the words of the form. */
+  /** Its topic, in the words of the form. */
   subject: string;
   /** Further text that the search covers. */
   words?: readonly string[];

@@ -24,7 +24,7 @@ export type BuyerContext = OrderContext & PageLook;
 interface Shown {
   token: string;
   order: Row<'orders'>;
-  /** What was done a moment ago. */
+  /** The action that was just done. */
   done?: unknown;
 }
 

@@ -14,7 +14,7 @@ import { isErased } from '../personal-data.ts';
 import { refreshInvoice } from '../sync-invoice.ts';
 import { findCandidates, type Stage, stageOn } from './candidates.ts';
 
-/** From then on, on the clock of the firm. */
+/** The earliest hour, in the firm's time zone. */
 const REMINDER_MINUTES = 9 * 60;
 /** A process that has just asked the provider about an invoice is about to send its reminder. */
 const ASK_EVERY_MS = 30_000;

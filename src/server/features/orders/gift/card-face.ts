@@ -26,7 +26,7 @@ export interface CardFace {
   colours: (typeof giftColours)[keyof typeof giftColours];
   /** The package that it gives, or ''. */
   detail: string;
-  /** As it was sold: '$300'. */
+  /** The amount sold: '$300'. */
   amount: string;
   message: string;
   /** Names, or ''. */

@@ -35,7 +35,7 @@ export interface CardWords {
 
 type Style = Record<string, string | number>;
 
-/** An element as satori takes it: React's shape without React. */
+/** An element for satori: React's shape without React. */
 export interface Element {
   type: string;
   key: null;

@@ -75,7 +75,7 @@ function without(text: string, missing: ReadonlySet<string>): string {
 
 const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Where scripts/fonts.ts puts what cards are set in. */
+/** The folder in which scripts/fonts.ts puts the cards' typefaces. */
 const folder = new URL('../../../../../dist/cards/', import.meta.url);
 
 /** @throws when the product has not been built */

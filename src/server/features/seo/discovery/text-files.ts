@@ -18,7 +18,7 @@ export function robotsTxt({ siteUrl, isPublic }: Visibility): string {
   return `User-agent: *\n${closed}\nSitemap: ${siteUrl}${discovery.sitemap}\n`;
 }
 
-/** What every page says to crawlers that ignore robots.txt or follow a link. */
+/** Sent with every page, for crawlers that ignore robots.txt or follow a link. */
 export function unlistedHeaders({ isPublic }: Pick<Visibility, 'isPublic'>): Record<string, string> {
   return isPublic ? {} : { 'X-Robots-Tag': 'noindex' };
 }

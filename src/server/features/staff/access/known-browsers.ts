@@ -58,7 +58,7 @@ export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOption
     return accounts;
   };
 
-  /** Written once a day: the shared password comes with each call. */
+  /** Written at most once a day, because each call contains the shared password. */
   const isFresh = async (hash: string, staffId: number, setting: string | null) => {
     const mark = await knex('known_browsers').where({ token_hash: hash, staff_id: staffId }).first();
     return (

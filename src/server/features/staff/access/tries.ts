@@ -21,7 +21,7 @@ interface TriesOptions {
 
 type GiveBack = () => Promise<void>;
 
-/** What a try is for. */
+/** The purpose of a try. */
 interface Target {
   /** The id of the account, if there is one. Used only for known browsers, so that timing tells strangers nothing. */
   id(): Promise<number | null>;
