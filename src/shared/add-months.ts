@@ -1,8 +1,8 @@
 import type { LocalDay } from './local-day.ts';
 
 /**
- * The same day `months` later, or earlier if negative; the last day of a shorter month: January 31 gives February 28 or
- * 29, then March 31. Count from the first day each time; from the day before, the clamped 28 would stay.
+ * The same day `months` later, or earlier if negative. In a shorter month it is the last day: January 31 gives February 28 or 29, then
+ * March 31. Always count from the first date; counted from the previous one, the day would stay at 28.
  */
 export function addMonths(day: LocalDay, months: number): LocalDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

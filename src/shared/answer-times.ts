@@ -1,4 +1,4 @@
-/** How soon the firm promises an answer: pages and mails show the words, and the desk's deadlines count the days. */
+/** The firm's promised answer times: pages and mails show the words, and the desk's deadlines count the days. */
 export const answerTimes = {
   enquiry: { words: '1-2 business days', businessDays: 2 },
   application: { words: '1-2 weeks', calendarDays: 14 },

@@ -5,7 +5,7 @@
 export class ApiError extends Error {
   readonly status: number;
   readonly body: string;
-  /** In how many seconds it may be tried again, where the answer says so. */
+  /** Seconds until the next try, if the answer names them. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: string, retryAfter: number | null = null) {

@@ -1,4 +1,4 @@
-/** What a browser on a phone paints its bars with: the ground of the pages. */
+/** The color of a phone browser's bars: the pages' background. */
 export const themeColor = '#faf8f4';
 /** The same by night. */
 export const darkThemeColor = '#15122b';

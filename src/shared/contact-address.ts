@@ -3,7 +3,7 @@ import { type BookingService, bookingServices } from './forms/options.ts';
 
 export type TabId = ContactTab['id'];
 
-/** What the address of /contact says: which tab is open, and the service that a booking is about. */
+/** The address of /contact names the open tab and the service of a booking. */
 export interface ContactAddress {
   tab: TabId;
   service: BookingService | null;

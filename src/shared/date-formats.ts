@@ -1,6 +1,6 @@
 /**
- * A date format for each time zone that it is asked for. One takes a millisecond or more to make, which a page with
- * many dates, or a slow phone, notices; using it takes a thousandth of that.
+ * A date format per time zone, created once. Creating one takes a millisecond or more, which is noticeable on a page with many dates or
+ * on a slow phone; using it takes a thousandth of that.
  * @returns a function that throws a RangeError for a zone that does not exist
  */
 export function formatPerZone(

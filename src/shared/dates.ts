@@ -10,7 +10,7 @@ export function longDate(iso: string, timeZone: string): string {
   return longFormat(timeZone).format(new Date(iso));
 }
 
-/** The same of a day, which has no zone. */
+/** The same for a day, which has no time zone. */
 export const longDay = (day: LocalDay) => longDate(`${day}T12:00:00Z`, 'UTC');
 
 /** `2026-03-05`: the day of a moment in UTC. */

@@ -1,7 +1,6 @@
 /**
- * Uploaded images carry their size in their address, so that a page can name every variant without asking:
- * `/uploads/2026/<32 hex>-1600x900.jpg` is the one that every program reads, and beside it stands a
- * `…-1600x900-<width>.webp` for each width of `variantWidths`.
+ * The address of an uploaded image contains its size, so a page can name every variant without a query: `/uploads/2026/<32
+ * hex>-1600x900.jpg`, which every program can read, and `…-1600x900-<width>.webp` for each width of `variantWidths`.
  */
 const pattern = /^(\/uploads\/[0-9]{4}\/[0-9a-f]{32}-([1-9][0-9]{0,4})x([1-9][0-9]{0,4}))\.jpg$/;
 
@@ -23,7 +22,7 @@ export function variantWidths(width: number): number[] {
   return [...smallerWidths.filter((smaller) => smaller < width), width];
 }
 
-/** What an address says of the image behind it; null when it is not one of our uploads. */
+/** The facts about an image in its address; null if it is not one of our uploads. */
 export function readUploadedImage(address: string): UploadedImage | null {
   const [, base = '', width = '', height = ''] = pattern.exec(address) ?? [];
   if (base === '') return null;

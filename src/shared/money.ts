@@ -1,4 +1,4 @@
-/** How amounts are printed, and what a package costs a month. All amounts are whole dollars. */
+/** Formats amounts, and computes the monthly amounts of packages. All amounts are whole dollars. */
 let usd: Intl.NumberFormat | undefined;
 
 /** `$10,300`: US dollars without decimals (product.md, 3). */
@@ -16,8 +16,8 @@ export const INSTALMENTS = 3;
 const SURCHARGE = 0.05;
 
 /**
- * What one of the three installments charges, by full price (product.md, 3). Written out, not computed:
- * the business set these figures, and three times 1233 is not 3700. A new price must name its installment.
+ * The amount of each of the three installments, by full price (product.md, 3). They are listed, not computed: the firm set these
+ * figures, and three times 1233 is not 3700. A new price must name its installment.
  */
 const storedMonthlyByPrice = { 1200: 400, 3700: 1233, 5700: 1900, 10300: 3433 } as const;
 

@@ -58,7 +58,7 @@ export const embeds = {
   contactMap: '/contact/map',
 } as const;
 
-/** What search engines, feed readers and other programs ask for; no pages. */
+/** Documents for search engines, feed readers and other programs; they are not pages. */
 export const discovery = {
   sitemap: '/sitemap.xml',
   /** Only a site with more addresses than one sitemap may hold has these parts. */

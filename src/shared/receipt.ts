@@ -1,6 +1,6 @@
 import { formatPerZone } from './date-formats.ts';
 
-/** What the sender of a form keeps; part of the call's answer. */
+/** The receipt for the sender of a form; part of the call's answer. */
 export interface Receipt {
   /** To name it by, on the phone for example: 'K7QF-3MTR'. */
   reference: string;
@@ -14,7 +14,7 @@ export interface Receipt {
 
 const isPath = (value: unknown) => typeof value === 'string' && value.startsWith('/');
 
-/** Whether an answer, which may come from anything between the server and the browser, holds a receipt. */
+/** Whether an answer contains a receipt; a proxy may have sent something else. */
 export function isReceipt(value: unknown): value is Receipt {
   const { reference, answerBy, path, calendarPath } = Object(value) as Partial<Receipt>;
   return (
@@ -26,7 +26,7 @@ export function isReceipt(value: unknown): value is Receipt {
   );
 }
 
-/** Where a receipt is shown again: `?token=…`. */
+/** The page that shows a receipt again: `?token=…`. */
 export const receiptPath = '/sent';
 export const receiptCalendarPath = '/sent/consultation.ics';
 

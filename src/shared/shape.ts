@@ -1,9 +1,9 @@
 declare const type: unique symbol;
 
 /**
- * What a call answers: a JSON Schema (draft 2020-12) for its description, and the TypeScript type of what it describes. A title makes
- * it a component of the document. Only the server needs most of them, so they are in separate files (`answers.ts`), from which the
- * browser imports only types.
+ * The shape of a call's answer: a JSON Schema (draft 2020-12) for the API description, and its TypeScript type. A title makes it a
+ * component of the document. Only the server needs most shapes, so they are in separate files (`answers.ts`), from which the browser
+ * imports only types.
  */
 export interface Shape<T> {
   readonly [keyword: string]: unknown;

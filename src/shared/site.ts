@@ -10,10 +10,10 @@ export interface Site {
   tagline: string;
   /** Postal address, one entry per printed line. */
   address: readonly string[];
-  /** As printed, and as dialled by a `tel:` link. */
+  /** As shown, and as dialed by a `tel:` link. */
   phone: { display: string; dial: string };
   email: string;
-  /** Where reports of security problems go, when not to `email`. */
+  /** The address for reports of security problems, if it is not `email`. */
   securityEmail?: string;
   hours: readonly { days: string; time: string }[];
   social: { linkedin: string; x: string; facebook: string; instagram: string };

@@ -1,13 +1,13 @@
 const MB = 1024 * 1024;
 
-/** What an application may carry (product.md, 4), in the browser and on the server. */
+/** The files that an application may contain (product.md, 4), in the browser and on the server. */
 export const attachmentLimits = { files: 10, fileBytes: 5 * MB, allFilesBytes: 25 * MB } as const;
 
 /** '512 Bytes', '24 KB', '1.5 MB' */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} Bytes`;
   const kilobytes = bytes / 1024;
-  // What rounds to 1024 KB is a megabyte.
+  // A size that rounds to 1024 KB is shown as a megabyte.
   return Math.round(kilobytes) < 1024 ? `${rounded(kilobytes)} KB` : `${rounded(kilobytes / 1024)} MB`;
 }
 

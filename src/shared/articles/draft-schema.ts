@@ -13,7 +13,7 @@ const rest = '[^\\s"\'<>\\\\\\ud800-\\udfff]*';
 /** A path on this site, or an https address with a host name; nothing that a browser would run or find on the visitor's machine. */
 const imageAddress = `^(?:/(?![/\\\\])${rest}|${anyCase('https')}://(?!${near})${host}(?:[/?#]${rest})?)?$`;
 
-/** What an editor sends of an article (product.md, 5 and 6). */
+/** An article as an editor sends it (product.md, 5 and 6). */
 export const articleDraftSchema = {
   type: 'object',
   properties: {
@@ -45,10 +45,10 @@ export const articleDraftSchema = {
   required: ['title', 'excerpt', 'content', 'author'],
 } as const satisfies FormSchema;
 
-/** What changes of an article; what is left out stays as it was. */
+/** The changes of an article; omitted fields stay the same. */
 export const articleChangeSchema = { ...articleDraftSchema, required: [] } as const satisfies FormSchema;
 
-/** What the list of deleted articles is asked for. Pages count from 0, which is the default. */
+/** The request for the list of deleted articles. Pages count from 0, the default. */
 export const deletedListSchema = schemaOf(
   {},
   {

@@ -6,7 +6,7 @@ export const ADMIN_PAGE_SIZE = 50;
 /** What an editor writes; a revision keeps all of it. */
 export interface ArticleText {
   title: string;
-  /** As typed; the server normalises it, fills an empty one and keeps it unique. */
+  /** As typed. The server normalizes it, fills in an empty one, and keeps it unique. */
   slug: string;
   excerpt: string;
   content: string;
@@ -46,10 +46,10 @@ export const articleLimits = {
   imageAlt: 300,
 } as const;
 
-/** What a counter beside the excerpt says (product.md, 5); it is not enforced. */
+/** The limit in the counter beside the excerpt (product.md, 5); it is not enforced. */
 export const RECOMMENDED_EXCERPT_LENGTH = 200;
 
-/** What the panel knows a duplicate by (product.md, 5). */
+/** The text by which the panel recognizes a duplicate (product.md, 5). */
 export const UNIQUE_VIOLATION = 'duplicate key value violates unique constraint';
 /** The body of a 409 when a slug is taken. */
 export const DUPLICATE_SLUG = `Another article uses this slug (${UNIQUE_VIOLATION} "articles_slug_unique").`;

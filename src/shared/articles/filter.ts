@@ -1,6 +1,6 @@
 import { categories, keywords } from './topics.ts';
 
-/** What /articles is narrowed down to; it lives in the address bar, so that a list can be shared. */
+/** The filters of /articles. The address contains them, so a list can be shared. */
 export interface ArticleFilter {
   text: string;
   /** Empty means all categories. */

@@ -23,7 +23,7 @@ export function articlesBefore({ filter, page }: ListAddress): number {
   return page === 1 ? 0 : pageSize({ filter, page: 1 }) + (page - 2) * PAGE_SIZE;
 }
 
-/** Reads the address of /articles; what is no page number of ours means the first page. */
+/** Reads the address of /articles. An invalid page number means the first page. */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const page = Number(/^[1-9]\d*$/.exec(params.get('page') ?? '')?.[0]);
   return { filter: readFilter(params), page: page <= MAX_PAGE ? page : 1 };

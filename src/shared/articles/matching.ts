@@ -13,9 +13,9 @@ export interface Phrase {
 }
 
 /**
- * What text and keywords look for, all of it. A lone letter looks for nothing yet: it is the beginning of a word
- * to come, and of most articles' words.
- * @returns null for a text without any word, such as '%': nothing matches that
+ * The words that an article must contain, from text and keywords. A single letter does not filter: it begins a word that is still being
+ * typed, and matches most articles.
+ * @returns null for a text without any word, such as '%', which matches nothing
  */
 export function phrasesOf({ text, keywords: chosen }: ArticleFilter): Phrase[] | null {
   const words = wordsOf(text);
@@ -54,7 +54,7 @@ export function filterArticles(articles: readonly ArticleSummary[], filter: Arti
 
 const linesOf = (fields: string[]) => fields.map((words) => ` ${words} \n`).join('');
 
-/** What a phrase looks like in words that are separated by spaces. */
+/** A phrase as it appears in words separated by spaces. */
 export function asWritten({ words }: Phrase): string {
   const [word = '', ...more] = words;
   if (more.length > 0) return ` ${words.join(' ')} `;

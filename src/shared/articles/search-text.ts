@@ -5,9 +5,8 @@ import { asWords, wordsOf } from './words.ts';
 const phrases = keywords.map(asWords).filter((phrase) => phrase.includes(' '));
 
 /**
- * What a search may look for in an article's content: each word once, then the keyword phrases that it
- * holds. About a third of the content's size. In order of the alphabet, so that words which only happen to
- * be new to the article one after the other do not read as a phrase.
+ * The searchable text of an article's content: each word once, then the keyword phrases that it contains. It is about a third of the
+ * content's size. The words are in alphabetical order, so that two words do not form a phrase by chance.
  */
 export function searchText(content: string): string {
   const words = wordsOf(plainText(content));

@@ -1,6 +1,6 @@
 import * as s from '../shape.ts';
 
-/** What all views of an article share; its texts as visitors read them (product.md, 2 and 6). */
+/** The fields that all views of an article share, with texts as visitors read them (product.md, 2 and 6). */
 export const articleFields = {
   id: s.integer(),
   title: s.text(),
@@ -25,21 +25,21 @@ export const articleShape = s.object('Article', {
 export type Article = s.TypeOf<typeof articleShape>;
 
 /**
- * A row of the list: no content. A list that is short and complete carries the words that a filter looks
- * for in it, so that it can be narrowed where it is; otherwise the database is asked.
+ * A row of the list, without the content. A list that is short and complete contains the words for the filters, so that the browser can
+ * filter it; otherwise the database does.
  */
 export const articleSummaryShape = s.object('ArticleSummary', articleFields, {
   searchText: s.text('The words that the page’s filters search.'),
 });
 export type ArticleSummary = s.TypeOf<typeof articleSummaryShape>;
 
-/** What leads from one article to another. */
+/** The data of a link to an article. */
 export type ArticleLink = Pick<
   Article,
   'slug' | 'title' | 'category' | 'date' | 'readTime' | 'featuredImage'
 >;
 
-/** An article as its own page shows it, with what stands around it. */
+/** An article as its own page shows it, with its neighbors and related articles. */
 export type ReadArticle = Article & {
   /** When it was last changed; never before `date`. */
   updatedAt: string;

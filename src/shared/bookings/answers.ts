@@ -54,7 +54,7 @@ export const setAvailabilityShape: s.Shape<SetAvailability> & { properties: obje
   required: [...Object.keys(availabilityProperties), 'version'],
 };
 
-/** What the firm sets, and what it has to know for it. */
+/** The firm's settings, and the facts that it needs to choose them. */
 export const availabilityReportShape = s.object('AvailabilityReport', {
   rules: setAvailabilityShape,
   holidays: s.list(

@@ -24,7 +24,7 @@ export interface Availability {
   places: number | null;
 }
 
-/** As the firm has set it; the version goes back with a change. */
+/** The firm's settings. A change sends the version back. */
 export interface SetAvailability extends Availability {
   version: number;
 }

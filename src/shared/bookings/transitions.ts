@@ -6,7 +6,7 @@ export type Party = 'firm' | 'visitor';
 
 interface Transition {
   from: readonly BookingState[];
-  /** Who may do it, and the state of the booking afterward. */
+  /** Who may do it, and the booking's state afterward. */
   to: Partial<Record<Party, BookingState>>;
   /** Only once it has begun; everything else only before. */
   isAfterwards?: boolean;
@@ -14,7 +14,7 @@ interface Transition {
 
 const open = ['requested', 'confirmed', 'proposed'] as const;
 
-/** All that can happen to a booking (docs/decisions/0074): from which state, by whom, and to which. */
+/** All changes of a booking (docs/decisions/0074): the state before, who may make the change, and the state after. */
 const transitions = {
   confirm: { from: ['requested', 'proposed'], to: { firm: 'confirmed' } },
   propose: { from: open, to: { firm: 'proposed' } },
@@ -43,6 +43,6 @@ export function stateAfter(
   return from.includes(state) && hasBegun === isAfterwards ? (to[party] ?? null) : null;
 }
 
-/** What can be done about a booking, in the order of the table. */
+/** The possible actions for a booking, in the order of the table. */
 export const actionsOf = (party: Party, standing: Standing): BookingAction[] =>
   (Object.keys(transitions) as BookingAction[]).filter((action) => stateAfter(action, party, standing));

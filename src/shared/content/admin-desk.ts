@@ -26,7 +26,7 @@ export const viewMissing = {
 
 export const roleNames: Record<Role, string> = { owner: 'Owner', desk: 'Desk', editor: 'Editor' };
 
-/** What a role is for, where one is chosen. */
+/** The purpose of each role, shown where a role is chosen. */
 export const roleHints: Record<Role, string> = {
   owner: 'Everything, including staff and exports.',
   desk: 'Messages, bookings, orders and gift cards.',

@@ -3,7 +3,7 @@ import type { PageMeta } from './types.ts';
 /** The admin panel (product.md, 5). */
 export const adminMeta: PageMeta = { title: 'Admin', description: 'Article management.' };
 
-/** What the toasts say, word for word. Where a call gives a text alone, the title is one of these two. */
+/** The words of the toasts, as specified. If a call passes only a text, the title is one of these two. */
 export const adminToasts = {
   success: 'Success',
   error: 'Error',
@@ -67,7 +67,7 @@ export const adminList = {
   showAll: 'Show all articles',
 };
 
-/** The view of what was deleted. */
+/** The view of deleted articles. */
 export const adminDeleted = {
   label: 'Deleted',
   loading: 'Loading deleted articles...',
@@ -119,7 +119,7 @@ export const ownAccount = {
   missing: 'The sign-in form couldn’t be loaded. Please reload this page.',
 };
 
-/** What the browser's own dialog for passkeys doesn't say. */
+/** Words that the browser's own dialog for passkeys lacks. */
 export const passkeyWords = {
   first: 'First passkey',
   notUsed: 'No passkey was used. Try again, or use your password and a code.',

@@ -135,11 +135,11 @@ export const applicationForm = {
 export const applicationProgress = {
   label: 'Sections of the application',
   count: (filled: number, all: number) => `${filled} of ${all} filled in`,
-  /** Behind the name of a section, for those who hear it. */
+  /** After the name of a section, for screen readers. */
   filled: 'filled in',
 };
 
-/** About what was typed and not sent. */
+/** About text that was typed but not sent. */
 export const applicationDraft = {
   kept: 'This browser keeps what you type until you send it.',
   lost: 'This browser won’t let us keep what you type. Please send it before you leave.',

@@ -3,7 +3,7 @@ import { site } from '../site.ts';
 
 /** The words of a buyer's own page about an order, behind its signed link (docs/decisions/0078). */
 
-/** How an order stands for its buyer. */
+/** The state of an order, in words for its buyer. */
 export type BuyerStanding =
   | 'unconfirmed'
   | 'queued'
@@ -168,7 +168,7 @@ interface PaymentWords {
   line(facts: PaymentFacts): string;
 }
 
-/** How one payment stands, in the buyer's words. A new state without words does not compile. */
+/** The state of one payment, in words for the buyer. A new state without words does not compile. */
 export const buyerPaymentWords: Record<OrderPayment['status'], PaymentWords> = {
   planned: { word: 'Later', tone: 'over', line: () => 'Follows once the first payment has arrived' },
   recorded: {
@@ -191,7 +191,7 @@ export const buyerPaymentWords: Record<OrderPayment['status'], PaymentWords> = {
   refunded: { word: 'Refunded', tone: 'over', line: () => 'No longer counts as paid' },
 };
 
-/** Said after a button was pressed. */
+/** Shown after a button was pressed. */
 export const buyerDone = {
   'stop-reminders': 'Done. We won’t remind you about this order anymore.',
 } as const;

@@ -6,7 +6,7 @@ export const candidate = {
   low: 'Lowest of 100',
   high: 'Highest of 100',
   submit: 'Show',
-  /** Beside the value, for those who hear it. */
+  /** Beside the value, for screen readers. */
   spoken: (ordinal: string) => `${ordinal} percentile`,
   unit: 'percentile',
   means: (below: number) =>

@@ -28,7 +28,7 @@ interface CaseStudy {
     title: string;
     before: string;
     after: string;
-    /** The chart in words, for those who do not see it. */
+    /** The chart in words, for screen readers. */
     alt: string;
     source: string;
   };
@@ -44,7 +44,7 @@ export const panelRatings = [
   { candidate: 'Candidate C', before: [1, 3, 3, 4, 5], after: [4, 5, 5, 5, 5] },
 ] as const;
 
-/** How many of twenty new supervisors are still there after each quarter of their first year. */
+/** Of twenty new supervisors, the number who are still there after each quarter of their first year. */
 export const supervisorsLeft = {
   before: [20, 17, 14, 12, 11],
   after: [20, 20, 19, 18, 17],
@@ -149,7 +149,7 @@ export const methods: SectionText & { good: string; limit: string; items: readon
   ],
 };
 
-/** What a buyer should ask any firm. The entries are the owner's to fill in. */
+/** Questions that a buyer should ask any firm. The owner fills in the entries. */
 export const credentials: SectionText & { sample: string; items: readonly Point[] } = {
   title: 'Who’s qualified for what',
   lead: 'Ask every firm these four questions, us included.',

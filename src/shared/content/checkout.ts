@@ -22,7 +22,7 @@ export const noPackage: { title: string; text: string; action: Action; other: Ac
   other: { label: 'Choose a gift card', to: paths.giftCards },
 };
 
-/** Beside it, when the browser was sent to a payment that is not known to be made. */
+/** Beside it, if the browser was sent to a payment whose result is unknown. */
 export const unpaidOrder = {
   title: 'Were you about to pay?',
   text: (item: string | undefined, amount: string | null) =>
@@ -34,12 +34,12 @@ export const orderSummary = {
   title: 'Order summary',
   giftCard: 'Gift card',
   package: 'Package',
-  /** What is charged at once, and before the rest of a plan. */
+  /** The amount charged at once, before the rest of a plan. */
   total: 'Total',
   chargedToday: 'Charged today',
   schedule: 'Three monthly payments',
   installments: ['Today', 'In one month', 'In two months'],
-  /** Beside the amounts, where the packages page shows another one. @param shown '$1,995' @param charged '$1,900' */
+  /** Beside the amounts, if the packages page shows a different one. @param shown '$1,995' @param charged '$1,900' */
   shownElsewhere: (shown: string, charged: string) =>
     `The packages page shows ${shown} a month. You’re charged ${charged} × 3.`,
   scheduleNote: 'We’ll email you a payment link for the second and the third.',
@@ -49,7 +49,7 @@ export const orderSummary = {
   change: { package: 'Change package', gift_card: 'Change gift card' },
 };
 
-/** What happens, and by when, after paying. */
+/** The steps after paying, with their times. */
 export interface Step {
   when: string;
   text: string;
@@ -79,11 +79,11 @@ export const nextSteps: {
   ],
 };
 
-/** Before the button; each part only where the firm has such a page. */
+/** Before the button; each part appears only if the firm has that page. */
 export const legalNote = {
   terms: 'Terms and refunds',
   privacy: 'Privacy',
-  /** For those who do not see that a link leaves the form where it is. */
+  /** For screen readers: the link opens a new tab, so the form stays open. */
   newTab: 'opens in a new tab',
 };
 
@@ -103,7 +103,7 @@ export class NoPaymentUrl extends Error {
   }
 }
 
-/** What a visitor reads when the payment cannot begin, word for word (product.md, 3). */
+/** The message if the payment cannot begin, as specified (product.md, 3). */
 export const paymentNotices = {
   missing: { title: 'Error', description: 'Package information is missing. Please select a package first.' },
   failure: (error: unknown) => ({

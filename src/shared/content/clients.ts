@@ -9,7 +9,7 @@ export interface Client {
   mark: ClientMark;
 }
 
-/** How a word mark is set, with the site's two typefaces. */
+/** The typography of a word mark, with the site's two typefaces. */
 export type ClientMark =
   | 'serif'
   | 'serif-caps'

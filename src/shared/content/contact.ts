@@ -94,7 +94,7 @@ export const bookingForm = {
     help: 'Up to a year ahead, on days we’re open.',
     previous: 'Previous month',
     following: 'Next month',
-    /** Beside a day's name, for those who hear it. */
+    /** Beside a day's name, for screen readers. */
     today: 'today',
     chosen: 'chosen',
   },
@@ -104,7 +104,7 @@ export const bookingForm = {
     afternoon: 'Afternoon',
     /** Before the name of the firm's zone. */
     zone: 'All times are in',
-    /** Beside a time that cannot be chosen, and when it was chosen all the same. */
+    /** Beside a time that cannot be chosen, and as the error if it was chosen anyway. */
     full: 'taken',
     past: 'past',
     taken: 'This time is taken. Please choose another one.',

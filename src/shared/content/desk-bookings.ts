@@ -8,7 +8,7 @@ export const stateNames: Record<BookingState, string> = {
   'no-show': 'No-show',
 };
 
-/** What is done about a booking, where its lead is read. */
+/** The actions for a booking, shown in its lead. */
 export const bookingWords = {
   title: 'Booking',
   suggested: (time: string) => `Suggested: ${time}`,

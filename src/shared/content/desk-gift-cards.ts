@@ -14,7 +14,7 @@ export const giftCardStateWords: Record<GiftCardState, { word: string; sentence:
   disabled: { word: 'Disabled', sentence: 'Its payment was reversed, so it can’t be redeemed.' },
 };
 
-/** Of a disabled card: what was had for it is not undone. */
+/** For a disabled card: earlier redemptions stay. */
 export const redeemedBefore = (amount: number) =>
   `${formatUsd(amount)} of it had already been redeemed. That stays in the ledger, so settle it with the buyer.`;
 

@@ -27,7 +27,7 @@ const countsOf = (open: number, overdue: number) =>
     ? `${counted(open)} to answer, none overdue`
     : `${counted(open)} to answer, ${counted(overdue)} overdue`;
 
-/** How a deadline reads; `when` is a time, a weekday or a date. */
+/** The words for a deadline; `when` is a time, a weekday or a date. */
 export const dueWords: Record<Urgency, (when: string) => string> = {
   overdue: (when) => `Overdue by ${when}`,
   due: (when) => `Due today, ${when}`,

@@ -1,4 +1,4 @@
-/** What all lists of the panel say. */
+/** The words of all lists in the panel. */
 export const listWords = {
   filter: 'Filter',
   clear: 'Clear filters',
@@ -17,7 +17,7 @@ export const listKeys = [
   ['/', 'search'],
 ];
 
-/** What every record says that is open over its list. */
+/** The words of every record that is open over its list. */
 export const recordWords = {
   loading: 'Loading...',
   previous: 'Previous',

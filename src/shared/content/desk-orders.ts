@@ -10,10 +10,10 @@ import {
 } from '../orders/desk.ts';
 import { listKeys, listWords, recordWords } from './desk-list.ts';
 
-/** The view of what was ordered and paid (docs/decisions/0078). */
+/** The words of the orders view (docs/decisions/0078). */
 
 interface Told {
-  /** How it stands, in a word or two. */
+  /** The state, in a word or two. */
   word: string;
   sentence: string;
 }
@@ -111,11 +111,11 @@ interface Reason {
   headline: string;
   sentence: string;
   steps: readonly string[];
-  /** What the order was ended by, or should have been: it can be let go on. */
+  /** Whether the order ended for this reason, or should have; then it can be resumed. */
   isEnd?: boolean;
 }
 
-/** What only a person can settle: said in the panel and in the firm's mail. */
+/** Problems that only a person can settle, as the panel and the firm's mail show them. */
 export const noticeWords: Record<InvoiceNotice, Reason> = {
   reversed: {
     headline: 'Payment reversed',
@@ -174,7 +174,7 @@ export const stuckWords: Record<StuckReason, Reason> = {
 };
 export const retryStep = (order: number) => `Then ask the operator to retry order ${order}.`;
 
-/** What happened, in a line; `payment` names which of several. */
+/** An event in a line; `payment` names which of several payments. */
 export const orderEventWords: Record<OrderEventKind, (payment: string) => string> = {
   ordered: () => 'Ordered',
   paid: (payment) => `${payment} received`,

@@ -65,7 +65,7 @@ export const kindNames: Record<TimelineKind, string> = {
   other: 'Record',
 };
 
-/** What the server says of each thing. */
+/** The words of the timeline's entries, which the server uses. */
 export const timelineWords = {
   message: 'Wrote a message',
   booking: 'Booked a consultation',

@@ -6,7 +6,7 @@ export interface FieldWords {
   help?: string;
   /** Shown in a select while nothing is chosen. */
   prompt?: string;
-  /** How high it is, where it takes several lines. */
+  /** The number of rows, if it takes several lines. */
   rows?: number;
   /** Shares a line with the one before. */
   isBeside?: boolean;
@@ -15,7 +15,7 @@ export interface FieldWords {
 /** Words that all forms share. */
 export const optionalMark = '(optional)';
 
-/** Under a field that asks for at least `minimum` characters; `count` is what it holds. */
+/** Under a field that requires at least `minimum` characters; `count` is the current number. */
 export function characterCount(count: number, minimum: number): string {
   const characters = count === 1 ? 'character' : 'characters';
   return count < minimum
@@ -23,7 +23,7 @@ export function characterCount(count: number, minimum: number): string {
     : `${count} ${characters}, long enough`;
 }
 
-/** Where a form takes the code of a gift card, while it is folded. */
+/** For the folded field in which a form takes the code of a gift card. */
 export const giftPart = {
   title: 'Have a gift card?',
   noScript: 'Please call us with its code:',

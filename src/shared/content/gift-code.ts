@@ -15,7 +15,7 @@ export const codeRefusals = {
     `Only ${formatUsd(balance)} is left on this card, but this costs ${formatUsd(amount)}.`,
 };
 
-/** Where a code pays: at /checkout and with a booking. */
+/** The words of the field for a code, at /checkout and with a booking. */
 export const giftCode = {
   label: 'Gift card code',
   help: 'Four groups of four, as on the card. Older cards have seven. Capitals and dashes don’t matter.',
@@ -29,7 +29,7 @@ export const giftCode = {
   chooseSession: 'Please choose what the card should pay for.',
   checking: 'Looking up the card...',
   left: (balance: string) => `${balance} is left on this card.`,
-  /** At /checkout. @param rest what is still to be paid, or '' */
+  /** At /checkout. @param rest the amount still to be paid, or '' */
   pays: (given: string, rest: string) =>
     rest ? `The card pays ${given}. You pay ${rest} today.` : `The card pays all of it: ${given}.`,
 };

@@ -45,7 +45,7 @@ export const milestones: readonly Milestone[] = [
   { value: 30000, suffix: '+', label: 'reports generated' },
 ];
 
-/** `carousel` names what is paged through: the region and, in lower case, its buttons. */
+/** `carousel` names the items of the carousel: in its region and, in lower case, on its buttons. */
 type CarouselText = SectionText & { carousel: string };
 
 export const servicesIntro: CarouselText = {

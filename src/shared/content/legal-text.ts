@@ -6,7 +6,7 @@ export interface LegalText {
   hero: Hero;
   /** The day of its last change: `2026-11-23`. */
   changedDay: string;
-  /** The words that the product comes with: doctor asks the owner to read them, and to set this to false then. */
+  /** True for the words that come with the product: doctor asks the owner to read them, and then to set this to false. */
   isSample: boolean;
   sections: readonly LegalSection[];
 }
@@ -16,7 +16,7 @@ export interface LegalSection {
   id: string;
   title: string;
   paragraphs: readonly string[];
-  /** What one looks up, beneath the paragraphs. */
+  /** Reference facts below the paragraphs. */
   facts?: readonly { term: string; text: string }[];
 }
 

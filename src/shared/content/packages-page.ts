@@ -29,7 +29,7 @@ export const packageTexts = {
   buildsOn: 'Everything in',
   plus: 'and',
   startsWith: 'What you get',
-  /** Where checkout charges another amount than the one above. @param amount '$1,900' */
+  /** If checkout charges a different amount than the one above. @param amount '$1,900' */
   charged: (amount: string) => `Charged: ${amount} × 3`,
   monthlyNote: 'Checkout shows the exact amount of each payment before you confirm.',
   purchase: 'PURCHASE',

@@ -44,7 +44,7 @@ export interface PaymentWords {
   steps: readonly Step[];
 }
 
-/** What this browser knows of the order, if it placed it. */
+/** The order as this browser knows it, if it placed the order. */
 export interface KnownOrder {
   item?: string | undefined;
   kind?: Item['kind'] | undefined;

@@ -2,7 +2,7 @@ import { retentionMonths } from '../retention.ts';
 import { site } from '../site.ts';
 import type { LegalText } from './legal-text.ts';
 
-/** "36 months", or what is true where nothing is dropped by itself. */
+/** "36 months", or the rule if nothing is deleted automatically. */
 function kept(months: number | null): string {
   if (months === null) return 'until you ask us to delete it';
   return months === 1 ? 'one month' : `${months} months`;

@@ -1,7 +1,7 @@
 import type { LeadKind } from '../leads/leads.ts';
 import { site } from '../site.ts';
 
-/** What a visitor sees after sending a form: instead of the form, and on a separate page. */
+/** The receipt after sending a form: in place of the form, and on a separate page. */
 export const receipt = {
   reference: 'Reference',
   received: 'Received',

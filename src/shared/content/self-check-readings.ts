@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 import type { SelfCheckTopicId } from './self-check.ts';
 import type { Action } from './types.ts';
 
-/** What the reading says; src/client/features/self-check/reading.ts chooses. */
+/** The sentences of the reading; src/client/features/self-check/reading.ts chooses among them. */
 export const lineTitles = {
   high: 'A high line, and a level one',
   middle: 'A level line',
@@ -11,7 +11,7 @@ export const lineTitles = {
   uneven: (highest: string, lowest: string) => `Tallest: ${highest}. Lowest: ${lowest}.`,
 };
 
-/** What all five say together. */
+/** About all five together. */
 export const lineTexts = {
   high: 'Most of this sounds like a good stretch of work. It’s worth knowing what makes it one.',
   middle: 'Some of this works, and some of it costs you. Both are worth naming.',
@@ -22,7 +22,7 @@ export const lineTexts = {
 export const careText =
   'If it all feels like too much, please talk to someone you trust, or to your doctor. We’re consultants, not clinicians.';
 
-/** Where no hill stands out. */
+/** If no hill is higher than the others. */
 export const levelText =
   'No hill stands out. That can be balance, or a day when nothing was worth a strong answer.';
 

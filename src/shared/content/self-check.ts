@@ -19,7 +19,7 @@ export interface SelfCheckTopic {
   id: SelfCheckTopicId;
   name: string;
   statement: string;
-  /** What both ends of the slider mean. */
+  /** The meaning of the slider's two ends. */
   low: string;
   high: string;
 }
@@ -67,7 +67,7 @@ export const selfCheckForm = {
   /** Names the five sliders as a group. */
   legend: 'Five statements about your work',
   submit: 'Read my line',
-  /** Beside the value, for those who hear it. */
+  /** Beside the value, for screen readers. */
   outOf: (value: number) => `${value} of 10`,
 };
 

@@ -5,7 +5,7 @@ import type { Service } from './services.ts';
 import { servicePage } from './solutions.ts';
 import type { Action, PageMeta } from './types.ts';
 
-/** What search engines show of each service's page. */
+/** The title and description of each service's page, for search engines. */
 export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
   'pre-hire-assessments': {
     title: 'Pre-hire assessments that fit the real job',

@@ -26,7 +26,7 @@ export const otherServiceCards = services.filter(
   ({ id }) => id !== 'team-effectiveness' && id !== 'conflict-management',
 );
 
-/** How many of them show unless all are asked for. */
+/** The number shown at first; a button shows all. */
 export const OTHER_SERVICES_SHOWN = 6;
 
 /** All of them but the current one, those for its audience first. */

@@ -7,7 +7,7 @@ export type TeamGroupId = 'leading' | 'coaching' | 'craft';
 /** One of the people of /team. */
 export interface TeamMember {
   id: string;
-  /** Where on the page they stand; the page shows the groups in the order of `teamPage`. */
+  /** The group in which they appear; the page shows the groups in the order of `teamPage`. */
   group: TeamGroupId;
   name: string;
   title: string;

@@ -1,6 +1,6 @@
 /** Small shapes that several pages share. */
 
-/** What a search result shows of a page; the page's head adds the firm's name. */
+/** The title and description for search results; the page's head adds the firm's name. */
 export interface PageMeta {
   /** 50 to 60 characters with ` | ` and the firm's name behind it. */
   title: string;
@@ -11,7 +11,7 @@ export interface PageMeta {
 /** A button or link to another page of the site. */
 export interface Action {
   label: string;
-  /** Goes on where the label alone says too little, for those who do not see what stands around it. */
+  /** Completes a label that means little by itself, for screen readers. */
   more?: string;
   to: string;
 }

@@ -1,9 +1,9 @@
 /** Words of the small controls that several pages share. */
 
-/** What the stars say to those who do not see them. */
+/** The stars in words, for screen readers. */
 export const ratingLabel = (rating: number) => `Rated ${rating} out of 5`;
 
-/** `items` is what the carousel holds, in lower case: 'services'. */
+/** `items` names the carousel's items, in lower case: 'services'. */
 export const carouselTexts = {
   previous: (items: string) => `Previous ${items}`,
   next: (items: string) => `Next ${items}`,

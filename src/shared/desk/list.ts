@@ -24,16 +24,16 @@ type Values<F extends Fields> = FormValues<{ type: 'object'; properties: F; requ
 type Cell = string | number | null;
 
 interface ListOptions<Row, F extends Fields, More> {
-  /** What the audit log calls it. */
+  /** Its name in the audit log. */
   name: string;
-  /** What its file is called, where that is not its name; the firm's day and `.csv` follow. */
+  /** The name of its file, if it differs from the list's; the firm's day and `.csv` follow. */
   file?: string;
   /** The call that reads a page; `/export` after it is the file's. */
   path: string;
   /** Who reads it. */
   right: Right;
   row: Shape<Row>;
-  /** What a page tells besides its rows. */
+  /** The fields of a page besides its rows. */
   more?: Shape<More> & { readonly properties: object };
   /** What narrows it. */
   filters: F;
@@ -65,7 +65,7 @@ export type List<Row extends { id: number }, F extends Fields, More> = ReturnTyp
   typeof defineList<Row, F, More>
 >;
 
-/** What a page is asked for. */
+/** The request for a page. */
 export type ListQuery<L extends { pageSchema: FormSchema }> = FormValues<L['pageSchema']>;
 
 /** A page of a definition's list. */
@@ -87,7 +87,7 @@ export interface Address<Values> {
   write(values: Values): string;
 }
 
-/** Reads and writes the query of a view's address. @param fields what it may hold */
+/** Reads and writes the query of a view's address. @param fields the possible parameters */
 export function addressOf<const F extends Fields>(fields: F): Address<Values<F>> {
   return {
     read(search) {

@@ -1,4 +1,7 @@
-/** The calls of the admin panel, apart from the others, which every page of a visitor carries: POSTs whose body holds the password (product.md, 6). */
+/**
+ * The calls of the panel: POSTs with the password in the body (product.md, 6). They are in a separate file, because every page of a
+ * visitor loads the others.
+ */
 export const staffApi = {
   articles: '/api/admin/articles',
   createArticle: '/api/admin/articles/create',

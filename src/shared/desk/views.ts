@@ -11,7 +11,7 @@ interface View {
   /** Its former path, which leads to the present one. */
   formerPath?: string;
   name: string;
-  /** Who has it sees the view; the calls check it again. */
+  /** People with this right see the view; the calls check it again. */
   right: Right;
   /** Within the thumb's reach on a phone. */
   isFrequent?: boolean;

@@ -14,7 +14,7 @@ export const emailPattern =
   '^[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+@[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+$';
 
 const hostLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
-/** What `type="email"` accepts: the pattern of the HTML standard (input, "valid email address"). */
+/** The addresses that `type="email"` accepts: the pattern of the HTML standard (input, "valid email address"). */
 const browserEmailPattern = `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${hostLabel}(?:\\.${hostLabel})*$`;
 
 export const limits = { name: 200, email: 254, phone: 50, line: 300, text: 5_000 } as const;
@@ -73,8 +73,8 @@ export const optionalLine = lineField(0, 'Please use one line of plain text.');
 export const optionalText = textField(0, 'Please use plain text.');
 
 /**
- * What every form may carry besides its fields, to tell people from robots: a field that people do not
- * see, and for how many milliseconds the form was open. Both may be missing.
+ * Every form may also contain these, to tell people from robots: a field that people do not see, and the milliseconds that the form was
+ * open. Both may be missing.
  */
 export const spamSignals = {
   website: { type: 'string' as const, maxLength: 1_000, message: 'Please leave this field empty.' },

@@ -2,7 +2,7 @@ import type { FieldWords } from '../content/forms.ts';
 import { labelOf } from './options.ts';
 import type { FieldSchema, FormSchema } from './schema.ts';
 
-/** One field of a form: the page, the mail to the firm, the lead and the page of what was sent are made of it. */
+/** One field of a form, from which the form, the mail to the firm, the lead and the "sent" page are made. */
 export interface FormField<Name extends string = string> extends FieldWords {
   name: Name;
   schema: FieldSchema;
@@ -22,7 +22,7 @@ export function formFields<S extends FormSchema, Name extends keyof S['propertie
   }));
 }
 
-/** What was typed, ticked or chosen, in the words of the form. @param value as it was sent, or as a row has it */
+/** The answer, in the words of the form. @param value as it was sent, or as stored in a row */
 export function answerText(
   { schema: { type, options = [] } }: Pick<FormField, 'schema'>,
   value: unknown,

@@ -1,5 +1,5 @@
 import { answerTimes } from '../answer-times.ts';
-/** What a visitor reads after sending a form, word for word (product.md, 4). */
+/** The messages after sending a form, as specified (product.md, 4). */
 export interface Notice {
   title: string;
   description: string;

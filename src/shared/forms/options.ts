@@ -4,7 +4,7 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
-/** What a visitor chose, in the words of the form. */
+/** The visitor's choice, in the words of the form. */
 export function labelOf(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
@@ -41,7 +41,7 @@ export const bookingServices = [
 
 export type BookingService = (typeof bookingServices)[number]['value'];
 
-/** The same service in the message: `other` for one that the message does not list. */
+/** The same service in the message form: `other` if that form does not list it. */
 export function contactServiceFor(service: BookingService): ContactService {
   return contactServices.find(({ value }) => value === service)?.value ?? 'other';
 }

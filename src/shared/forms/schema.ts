@@ -1,7 +1,7 @@
 import { multiLinePattern, oneLinePattern, spamSignals } from './fields.ts';
 import type { Option } from './options.ts';
 
-/** A form's JSON Schema: a flat object whose fields carry the message that a visitor reads. */
+/** A form's JSON Schema: a flat object whose fields have the messages for visitors. */
 export interface FormSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, FieldSchema>>;
@@ -68,7 +68,7 @@ export function emptyAnswers<S extends FormSchema>(schema: S): Record<AnswerName
   return Object.fromEntries(empty) as Record<AnswerName<S>, string | boolean>;
 }
 
-/** What Ajv says of one rule, here and in the functions that it compiles for the browser. */
+/** Ajv's error for one rule, here and in the functions that it compiles for the browser. */
 export interface RuleError {
   instancePath: string;
   keyword: string;

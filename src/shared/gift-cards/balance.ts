@@ -1,7 +1,7 @@
 import { lineField } from '../forms/fields.ts';
 import { schemaOf } from '../forms/schema.ts';
 
-/** Beside the other calls' addresses only few pages need it. */
+/** In a separate file, because only a few pages need it. */
 export const giftBalancePath = '/api/gift-card-balance';
 
 /** The balance behind a gift code. */

@@ -19,12 +19,12 @@ export function readDelivery(fields: Pick<FormData, 'get'>): DeliveryChoice {
   };
 }
 
-/** What was filled in, as the payment call takes it; nothing when nothing was. */
+/** The filled-in fields, in the form of the payment call; empty if there are none. */
 export function givenDelivery(choice: Readonly<Record<string, unknown>>): Partial<DeliveryChoice> {
   return Object.fromEntries(deliveryNames.map((name) => [name, choice[name]]).filter(([, value]) => value));
 }
 
-/** The same as `readDelivery` takes it. */
+/** The same, in the form that `readDelivery` expects. */
 export function writeDelivery({ buyerCopy, ...texts }: DeliveryChoice): Record<string, string> {
   const fields = Object.entries(texts).filter(([, value]) => value !== '');
   return Object.fromEntries(buyerCopy ? [...fields, ['buyerCopy', 'yes']] : fields);

@@ -67,7 +67,7 @@ export const giftCardDetailShape = s.object('GiftCardDetail', {
 });
 export type GiftCardDetail = s.TypeOf<typeof giftCardDetailShape>;
 
-/** What the cards of one year came to. Issued less redeemed, expired and voided is outstanding. */
+/** The sums of the cards of one year. Outstanding is issued less redeemed, expired and voided. */
 export const giftCardYearShape = s.object('GiftCardYear', {
   year: s.integer(),
   cards: s.integer(),

@@ -66,7 +66,7 @@ export interface GiftChoice {
   package: Package | null;
 }
 
-/** What the card is worth: a chosen package's price overrides a preset amount; null when nothing is chosen. */
+/** The card's value: the price of a chosen package overrides a preset amount; null if nothing is chosen. */
 export function giftValue({ amount, package: pkg }: Pick<GiftChoice, 'amount' | 'package'>): number | null {
   return pkg?.price ?? amount;
 }

@@ -26,7 +26,7 @@ export const giftCardList = defineList({
 });
 export type GiftCardPage = PageOf<typeof giftCardList>;
 export type GiftCardQuery = ListQuery<typeof giftCardList>;
-/** What is owed (`show`) takes the place of the list. A whole code is never in an address. */
+/** The report of what the firm owes (`show`) replaces the list. A whole code is never in an address. */
 export const giftCardAddress = addressOf({
   ...giftCardList.pageSchema.properties,
   show: enumField(['owed'], 'This must be a part of the view.'),

@@ -1,10 +1,10 @@
 import * as s from '../shape.ts';
 import type { LeadKind } from './leads.ts';
 
-/** How many months the report looks back on, the present one included. */
+/** The number of months in the report, including the current one. */
 export const MONTHS_REPORTED = 12;
 
-/** How the firm kept what a form’s page promises. */
+/** Response times of a form, compared with the time that its page promises. */
 const kept = s.object('KeptInAYear', {
   kind: s.text<LeadKind>(),
   received: s.integer('Excludes spam, and leads answered before answer times were recorded.'),

@@ -40,6 +40,6 @@ export function fillIn(saved: string, { name }: { name: string }): string {
   return saved.replaceAll('{{firstName}}', () => firstName).replaceAll('{{firm}}', () => site.name);
 }
 
-/** Who signs a reply, a line each. @param name null for the shared password */
+/** The signature of a reply, one name per line. @param name null for the shared password */
 export const signatureOf = (name: string | null): string[] =>
   name === null ? [site.legalName] : [name, site.legalName];

@@ -1,10 +1,10 @@
 import type { CategoryId } from '../packages/catalogue.ts';
 import * as s from '../shape.ts';
 
-/** How many months the report has: the present one and the twelve before it. */
+/** The number of months in the report: the current one and the twelve before it. */
 export const MONEY_MONTHS = 13;
 
-/** What was bought: a family of packages, a gift card, or a package that the catalog had once. */
+/** The item: a family of packages, a gift card, or a package that is no longer in the catalog. */
 export type MoneyFamily = CategoryId | 'gift_card' | 'other';
 
 const row = s.object('MoneyRow', {
@@ -17,7 +17,7 @@ const row = s.object('MoneyRow', {
 });
 export type MoneyRow = s.TypeOf<typeof row>;
 
-/** What is still to come, as of now. */
+/** The amounts still to come. */
 const awaited = s.object('MoneyAwaited', {
   family: s.text<MoneyFamily>(),
   due: s.integer('Requested, and its day is today or later.'),

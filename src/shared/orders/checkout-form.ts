@@ -40,7 +40,7 @@ export const checkoutSchema = {
 const packageMissing = 'Package information is missing. Please select a package first.';
 const themes = giftThemes.map(({ id }) => ({ value: id })) satisfies { value: GiftThemeId }[];
 
-/** What POST /api/create-payment-intent takes: the form, and what is bought (product.md, 6). */
+/** The body of POST /api/create-payment-intent: the form and the item (product.md, 6). */
 export const paymentIntentSchema = {
   type: 'object',
   properties: {

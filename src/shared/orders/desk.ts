@@ -71,7 +71,7 @@ export type InvoiceNotice = (typeof invoiceNotices)[number];
 /** Why an order needs attention. `failed`: its invoice is given up; `waiting`: it has been tried for an hour. */
 export type StuckReason = 'failed' | 'waiting' | InvoiceNotice;
 
-/** What happened to an order. The first four are read from its rows, the others were written down as they happened. */
+/** The events of an order. The first four are read from its rows; the others were recorded when they happened. */
 export type OrderEventKind = 'ordered' | 'paid' | 'ended' | 'code-disabled' | StoredOrderEvent;
 
 /**
@@ -128,7 +128,7 @@ const payment = s.object('OrderPayment', {
 });
 export type OrderPayment = s.TypeOf<typeof payment>;
 
-/** What a person has to settle, and how. */
+/** A problem that a person must settle, and the steps. */
 const need = s.object('OrderNeed', {
   number: s.integer('The number of the payment.'),
   reason: s.text<StuckReason>(),

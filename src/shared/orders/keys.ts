@@ -5,5 +5,5 @@ export const IDEMPOTENCY_KEY = /^[!-~]{16,255}$/;
 export const EARLIER_KEYS_HEADER = 'Earlier-Order-Keys';
 export const EARLIER_KEYS_MAX = 5;
 
-/** Where a browser opens the order that it placed, by the key that it placed it under. */
+/** The path at which a browser opens the order that it placed, with the order's key. */
 export const orderOpenPath = '/order/open';

@@ -9,7 +9,7 @@ interface ItemRequest {
   amount: number;
 }
 
-/** What can be bought, in the catalog's words. */
+/** The items for sale, in the catalog's words. */
 export interface Item {
   kind: 'package' | 'gift_card';
   packageId: string;

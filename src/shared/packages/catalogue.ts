@@ -28,13 +28,13 @@ export interface Package {
   tier: Tier;
   /** In full, in dollars. */
   price: Price;
-  /** What this tier adds to the one before it (`buildsOn`). */
+  /** The additions of this tier to the previous one (`buildsOn`). */
   features: readonly string[];
   buildsOn: Tier | null;
   /** One-hour coaching sessions in all. */
   coachingSessions: number;
   checkIns: 'none' | 'bi-weekly' | 'weekly';
-  /** Stands out among the four. */
+  /** Highlighted among the four. */
   highlighted: boolean;
 }
 

@@ -10,7 +10,7 @@ export const storageKeys = {
   invoiceNumber: 'zohoInvoiceNumber',
 } as const;
 
-/** What PURCHASE stores, by key. */
+/** The keys and values that PURCHASE stores. */
 export interface Selection {
   selectedPackageId: string;
   selectedPackageName: string;

@@ -9,14 +9,14 @@ export const cardSize = { width: 1200, height: 630 } as const;
 /** Counts the looks of the cards: raise it when the same words come out another picture. */
 export const cardLook = 1;
 
-/** What a page's card says; a page's hero fits. */
+/** The words of a page's card; a page's hero has the right fields. */
 export interface CardText {
   kicker?: string;
   title: string;
   lead: string;
 }
 
-/** What a card takes from an article. */
+/** The fields of an article that its card needs. */
 export interface CardArticle {
   slug: string;
   title: string;

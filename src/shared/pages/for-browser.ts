@@ -3,9 +3,8 @@ import { describedPages } from './lists.ts';
 import type { FooterColumn, MenuPlace } from './types.ts';
 
 /**
- * What the browser needs of the definitions. Vite puts the values that this module comes to in its place
- * (scripts/lib/pages-for-browser.ts), or every visitor would load the words and drawings of all pages: so they must be
- * fit for JSON, and few.
+ * The parts of the definitions that the browser needs. Vite replaces this module with its values (scripts/lib/pages-for-browser.ts);
+ * otherwise every visitor would load the words and drawings of all pages. So the values must be few, and valid JSON.
  */
 export const routes = pages.map((page) => {
   const { path, module, cache, hasViews } = { hasViews: false, ...page };

@@ -12,14 +12,14 @@ const inMenu: readonly ServiceId[] = [
   'leadership-development',
 ];
 
-/** Where in a wide picture the eye should fall; the others are square enough. */
+/** The focal point of a wide picture; the other pictures are nearly square. */
 const plateFocus: Partial<Record<ServiceId, number>> = {
   'pre-hire-assessments': 0.74,
   'corporate-training': 0.85,
   'leadership-development': 0.66,
 };
 
-/** What is said of each service's page, from the service itself. */
+/** The definition of each service's page, from the service itself. */
 export const servicePages: readonly PageDescription[] = services.map((service) => ({
   path: service.link,
   meta: serviceMetas[service.id],

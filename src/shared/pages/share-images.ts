@@ -6,7 +6,7 @@ import { articleCardUrl, type CardArticle, type CardText, cardSize, pageCardUrl 
 export interface ShareImage {
   src: string;
   alt: string;
-  /** What is not known of a stranger's picture is not said. */
+  /** Unknown facts about a foreign image are omitted. */
   size?: { width: number; height: number };
   type?: 'image/png' | 'image/jpeg';
 }
@@ -53,7 +53,7 @@ export function articleShareImages(article: CardArticle & { featuredImageAlt: st
   return readUploadedImage(featuredImage) ? [card] : [{ src: featuredImage, alt }, card];
 }
 
-/** The drawings that come with the product have a preview's size already. */
+/** The product's own drawings already have the size of a preview. */
 function isDrawn(src: string): boolean {
   return /^\/images\/articles\/[a-z0-9-]+\.jpg$/.test(src);
 }

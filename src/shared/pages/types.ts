@@ -1,6 +1,6 @@
 import type { BrandGround, Faq, Hero, PageMeta } from '../content/types.ts';
 
-/** All that is said of a page outside the page itself; definitions.ts holds one for each. */
+/** The facts about a page that are used outside it; definitions.ts has one for each page. */
 export type PageDefinition = PublicPage | PrivatePage | PageFamily;
 
 interface Route {
@@ -31,7 +31,7 @@ interface PageFamily extends Route {
   members: readonly PageDescription[];
 }
 
-/** What menus, search engines, social networks and other programs get about a public page. */
+/** The facts about a public page for menus, search engines, social networks and other programs. */
 export interface PageDescription {
   path: string;
   meta: PageMeta;
@@ -46,7 +46,7 @@ export interface PageDescription {
   menu: { place: MenuPlace; label: string; drawing?: string } | null;
   /** Its column in the footer's site map; the link shows the page's name unless it has a label. */
   footer: { column: FooterColumn; label?: string } | null;
-  /** What it says in schema.org's terms besides breadcrumbs and questions (`structured-data/things.ts` knows how). */
+  /** Its structured data (schema.org) besides breadcrumbs and questions; `structured-data/things.ts` makes it. */
   structuredData: StructuredData | null;
   /** Questions that the page answers, for search engines. */
   faqs?: readonly Faq[];
@@ -108,7 +108,7 @@ export type CardDrawing =
 export interface Plate {
   src: string;
   size: { width: number; height: number };
-  /** Where in it the eye should fall, as a share of its width. */
+  /** The focal point, as a share of its width. */
   focus: number;
 }
 

@@ -36,7 +36,7 @@ export const personShape = s.object('Person', {
 });
 export type Person = s.TypeOf<typeof personShape>;
 
-/** What an erasure removed, and what it left. */
+/** The result of an erasure: what was deleted, and what stays. */
 export const erasedPersonShape = s.object('ErasedPerson', {
   counts: s.record(s.integer(), 'Rows and files, by kind.'),
   openOrders: s.list(s.integer()),

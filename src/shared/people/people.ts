@@ -13,7 +13,7 @@ const key = {
   message: 'This address is incomplete. Please search for the person again.',
 } as const;
 
-/** Whose timeline is read: by address, by the key that stands for it, or by one of their leads or orders. */
+/** The person whose timeline is read: by email address, by its key, or by one of their leads or orders. */
 export const readPersonSchema = schemaOf(
   {},
   {

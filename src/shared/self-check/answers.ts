@@ -6,13 +6,13 @@ export type Answers = readonly number[];
 export const HIGHEST_ANSWER = 10;
 const MIDDLE = 5;
 
-/** Where the sliders stand before they are moved. */
+/** The sliders' initial value. */
 export const middleAnswers: Answers = selfCheckTopics.map(() => MIDDLE);
 
 /**
- * What an address says: `?v=6-4-8-3-7` as the page writes it, or `?v=6&v=4&...` as the plain form sends it. Numbers are
- * clamped, anything else counts as the middle.
- * @returns null where there is no number at all
+ * The answers in an address: `?v=6-4-8-3-7` from the page, or `?v=6&v=4&...` from the plain form. Numbers are clamped; anything else
+ * counts as the middle.
+ * @returns null if there is no number at all
  */
 export function readAnswers(search: string | URLSearchParams): Answers | null {
   const given = new URLSearchParams(search).getAll('v').flatMap((value) => value.split('-'));

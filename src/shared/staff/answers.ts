@@ -9,7 +9,7 @@ export const signedInShape = s.object('SignedIn', {
 });
 export type SignedIn = s.TypeOf<typeof signedInShape>;
 
-/** What an invitation shows before it is accepted. */
+/** The facts that an invitation shows before it is accepted. */
 export const invitationShape = s.object('Invitation', {
   name: s.text(),
   email: s.text(),

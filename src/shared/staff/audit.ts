@@ -3,7 +3,7 @@ import { staffApi } from '../desk/paths.ts';
 import { dateField, lineField } from '../forms/fields.ts';
 import * as s from '../shape.ts';
 
-/** What staff did. Days are the firm’s. */
+/** The actions of staff. Days are in the firm’s time zone. */
 export const auditList = defineList({
   name: 'audit',
   file: 'staff-audit',

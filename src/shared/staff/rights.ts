@@ -1,6 +1,6 @@
 /**
- * What each role may do, once: a call of the server names its right beside its route, a view of the panel in
- * views.ts. The shared password gives the rights of an owner.
+ * The rights of each role. A call of the server names its right beside its route, and a view of the panel in views.ts. The shared
+ * password gives the rights of an owner.
  */
 const grants = {
   leads: ['owner', 'desk'],
@@ -9,7 +9,7 @@ const grants = {
   'order list': ['owner', 'desk'],
   orders: ['owner', 'desk'],
   'gift cards': ['owner', 'desk'],
-  /** What the firm takes in. */
+  /** The report of payments and refunds. */
   money: ['owner'],
   articles: ['owner', 'editor'],
   images: ['owner', 'editor'],

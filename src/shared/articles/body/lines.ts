@@ -1,6 +1,6 @@
 import type { Heading, Tone } from './types.ts';
 
-/** What one line is. `rest` is prose that follows a heading on its line. */
+/** The kind of a line. `rest` is prose that follows a heading on its line. */
 export type Line =
   | { kind: 'blank' }
   | { kind: 'heading'; tone: Tone; level: 1 | 2 | 3; text: string; rest?: string }
@@ -46,7 +46,7 @@ function readQuote(line: string): Line | undefined {
   return text ? { kind: 'quote', text } : undefined;
 }
 
-/** '"Yes," she said, "now"' is not wrapped: neither quote may stand inside. */
+/** '"Yes," she said, "now"' is not a quotation: neither quotation mark may appear inside. */
 function unwrap(line: string, opening: string, closing: string): string | undefined {
   const inner = line.slice(1, -1);
   const wrapped = line.length > 2 && line.startsWith(opening) && line.endsWith(closing);

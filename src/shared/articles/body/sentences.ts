@@ -79,7 +79,7 @@ function findSentences(text: string): Sentence[] {
   return sentences;
 }
 
-/** Blanks, then anything but a small letter: 'Inc. announced' goes on. */
+/** Blanks, then anything except a small letter: 'Inc. announced' is one sentence. */
 function startsSentence(text: string, end: number, next: number): boolean {
   return next > end && next < text.length && !/\p{Ll}/u.test(text.charAt(next));
 }
@@ -92,7 +92,7 @@ function isAbbreviated(text: string, stop: number, end: number): boolean {
   return ABBREVIATIONS.has(word.toLowerCase()) || /^(?:\p{Lu}\.)+\p{Lu}$|^[A-HJ-Z]$/u.test(word);
 }
 
-/** Says whether a position is inside emphasis; the positions asked for must rise, so one pass is enough. */
+/** Says whether a position is inside emphasis. Positions must be passed in ascending order, so one pass is enough. */
 function emphasisBefore(text: string): (position: number) => boolean {
   const marks = pairMarks(text);
   let passed = 0;

@@ -32,12 +32,12 @@ export function cleanFormat(text: string): string {
   return stripped.replace(/\n{4,}/g, '\n\n\n').trim();
 }
 
-/** What a line of the source becomes. */
+/** The block that a line of the source becomes. */
 export type LineKind = 'blank' | 'h2' | 'h3' | 'h4' | 'paragraph' | 'bullets' | 'numbers' | 'quote';
 
 export interface LineMark {
   kind: LineKind;
-  /** False where the line goes on with the block above it. */
+  /** False if the line continues the block above it. */
   starts: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What an article's plain text is made of (product.md, 2). `startLine` and `endLine` are 0-based and inclusive, so an editor can say
- * what each line becomes. One line may yield several blocks; blocks are in the order of the text.
+ * The blocks of an article's plain text (product.md, 2), in the order of the text. `startLine` and `endLine` are 0-based and inclusive,
+ * so the editor can show the kind of each line. One line may make several blocks.
  */
 export type Block = Heading | Paragraph | List | Quote;
 
@@ -9,7 +9,7 @@ interface SourceLines {
   endLine: number;
 }
 
-/** What made a line a heading: '# ' marks, 'The Word:', 'INTJ (The Architect):' or 'Understanding …'. */
+/** The reason why a line is a heading: '# ' marks, 'The Word:', 'INTJ (The Architect):' or 'Understanding …'. */
 export type Tone = 'plain' | 'highlight' | 'purple' | 'teal';
 
 export interface Heading extends SourceLines {

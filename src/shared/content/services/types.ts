@@ -43,10 +43,10 @@ export type ServiceDrawing =
   /** A ladder. */
   | 'ladder';
 
-/** How a service's page opens: its picture across the whole width, or beside the words, at the right or the left. */
+/** The layout of a service's opening: its picture across the whole width, or to the right or left of the words. */
 export type ServiceLayout = 'wide' | 'side' | 'reverse';
 
-/** What an editor writes about a service. */
+/** The texts about a service. */
 export interface ServiceText {
   id: ServiceId;
   type: ServiceType;
@@ -59,7 +59,7 @@ export interface ServiceText {
   whoFor: string;
   /** The bullet list: what the client receives. */
   content: readonly string[];
-  /** What happens after the first contact. */
+  /** The steps after the first contact. */
   firstStep: string;
   consultationLabel: string;
   icon: ServiceDrawing;
