@@ -1,6 +1,6 @@
 /**
- * Does on a server that is up what visitors do, on a processor slowed down four times, and tells how long each
- * took from the input to the next frame (what "Interaction to Next Paint" measures).
+ * Does what visitors do, on a running server and with a processor slowed down four times, and prints the time from each input to the
+ * next frame (as "Interaction to Next Paint" measures it).
  * By hand: node bench/interactions.ts http://localhost:3000
  */
 import { pathToFileURL } from 'node:url';

@@ -28,8 +28,8 @@ export interface Load {
 }
 
 /**
- * Puts an address under load from another process: wrk, which costs a tenth of what a server does, on the core that
- * `startSubject` leaves to it. autocannon where a rate is asked for or bodies differ, which wrk cannot.
+ * Puts an address under load from another process. wrk costs a tenth of the server's CPU time and runs on the core that `startSubject`
+ * leaves to it. autocannon runs if a rate is given or bodies differ, which wrk does not support.
  */
 export function load(options: LoadOptions): Promise<Load> {
   return options.rate === undefined && !options.body ? loadByWrk(options) : loadByAutocannon(options);

@@ -35,7 +35,7 @@ const inbox = (what: string, query: LeadQuery, few: object): List => ({
   body: () => query,
   few: () => few,
 });
-/** As the newest of the many are. */
+/** Like the newest of the many. */
 const newest = { status: 'new', kind: 'message', owner_id: null } as const;
 
 const HOUR_MS = 60 * 60_000;

@@ -10,7 +10,7 @@ import { aheadByLess, line, milliseconds, type Part } from '../lib/result.ts';
 import { median } from '../lib/rounds.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** As on the smallest host. */
+/** The same as on the smallest host. */
 const oneCore = process.platform === 'linux' ? ['taskset', '-c', '0'] : [];
 
 export const peersStart: Part = {

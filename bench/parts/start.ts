@@ -9,7 +9,7 @@ import { median } from '../lib/rounds.ts';
 
 const root = join(import.meta.dirname, '../..');
 const STARTS = 15;
-/** As on the smallest host. */
+/** The same as on the smallest host. */
 const oneCore = process.platform === 'linux' ? ['taskset', '-c', '0'] : [];
 
 export const start: Part = {

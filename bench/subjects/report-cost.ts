@@ -22,7 +22,7 @@ export function reportCost(url: string): void {
     const cost: Cost = {
       cpu: (user + system) / 1e6,
       rss: process.memoryUsage.rss(),
-      // The histogram counts whole periods; what is beyond one is the delay.
+      // The histogram counts whole periods; the time beyond one period is the delay.
       loopDelayP99: Math.max(0, delay.percentile(99) / 1e6 - resolution),
     };
     delay.reset();

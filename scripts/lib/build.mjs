@@ -48,7 +48,7 @@ function readStamp(root) {
   try {
     return JSON.parse(readFileSync(stampFile(root), 'utf8'));
   } catch {
-    return undefined; // none, or one of a former version
+    return undefined; // missing, or from a former version
   }
 }
 

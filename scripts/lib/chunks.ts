@@ -9,8 +9,8 @@ const everywhere =
   /\/src\/client\/(api\/local-storage|components\/(action-link|icon|article\/image|messages|link|motif\/scene|page-head|page-hero|points|section|shared-element|skeleton|no-wrap|in-browser))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
 
 /**
- * What several pages share, by topic. On HTTP/1.1 a browser fetches six files at once, and a page's seventh would wait
- * for one of them. A group takes along what its modules import unless an earlier one holds it.
+ * Modules that several pages share, by topic. On HTTP/1.1 a browser fetches six files at once, and a page's seventh would wait for one
+ * of them. A group includes what its modules import, unless an earlier group has it.
  */
 const topics: Group[] = [
   {

@@ -31,7 +31,7 @@ export function fetchMysql(): void {
   if (!mirror) throw new Error('There is no source of Debian packages in /etc/apt.');
   const keys = '/usr/share/keyrings/debian-archive-keyring.gpg';
   writeFileSync(join(work, 'sources.list'), `deb [signed-by=${keys}] ${mirror} sid main\n`);
-  // As if nothing were installed, so that all dependencies come along.
+  // Resolves as if nothing were installed, so that all dependencies are included.
   writeFileSync(join(work, 'status'), '');
   const options = [
     `Dir::Etc::SourceList=${join(work, 'sources.list')}`,

@@ -8,7 +8,7 @@ export interface StartCommand {
   flags: string[];
 }
 
-/** How `npm start` runs `server.ts`: for benchmarks, and for a comparison with the files of docs/deploy. */
+/** The command with which `npm start` runs `server.ts`, for benchmarks and for a comparison with the files of docs/deploy. */
 export function readStartCommand(root: string): StartCommand {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };

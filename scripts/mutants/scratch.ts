@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 
 /** Large files that no test of a fault reads. */
 const leftOut = new Set(['.git', 'node_modules', 'test-results', 'data']);
-/** Of dist/, what was built. */
+/** The built files of dist/. */
 const built = ['client', 'server', 'cards', 'build-stamp'];
 
 /** A copy of the tree, with the same packages, for faults. */
