@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { noticeWords } from '../../../shared/content/desk-orders.ts';
+import { retryStep, stuckWords } from '../../../shared/content/desk-orders.ts';
 import type { InvoiceNotice, OrderInvoiceStatus, StuckReason } from '../../../shared/orders/desk.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
@@ -111,7 +111,7 @@ export async function markSeen(db: Knex, orderId: number, now: Date): Promise<nu
     .update({ notice_seen_at: now });
 }
 
-interface NoticeFacts {
+interface NeedFacts {
   orderId: number;
   /** It sold a gift card, whose code was made. */
   hasCode: boolean;
@@ -120,20 +120,21 @@ interface NoticeFacts {
 }
 
 /** What the firm reads about an order that needs a person, in its mail and in the panel. */
-export function describeNotice(
-  notice: InvoiceNotice,
-  { orderId, hasCode, leftOpen }: NoticeFacts,
-): { headline: string; sentence: string; steps: string[] } {
-  const { headline, sentence, steps, isEnd = false } = noticeWords[notice];
+export function describeNeed(reason: StuckReason, { orderId, hasCode, leftOpen }: NeedFacts) {
+  const { headline, sentence, steps, isEnd = false } = stuckWords[reason];
   return {
     headline,
     sentence,
     steps: [
       ...steps,
+      ...(reason === 'failed' ? [retryStep(orderId)] : []),
       ...(isEnd && hasCode ? ['The gift card’s code is no longer valid.'] : []),
       ...(isEnd ? leftOpen.map((number) => `Void ${number} as well: it can still be paid.`) : []),
       ...(isEnd ? [`To resume the order instead, run: npm run orders -- resume ${orderId}`] : []),
-      `When this is settled, run: npm run orders -- seen ${orderId}`,
+      ...(isNotice(reason) ? [`When this is settled, run: npm run orders -- seen ${orderId}`] : []),
     ],
   };
 }
+
+/** The other reasons are that its invoice is not made. */
+export const isNotice = (reason: StuckReason) => reason !== 'failed' && reason !== 'waiting';

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { retryStep, stuckWords } from '../../../shared/content/desk-orders.ts';
 import type { GiftCardDetail } from '../../../shared/gift-cards/desk.ts';
 import { giftThemes } from '../../../shared/gift-cards/gift-cards.ts';
 import { localNow } from '../../../shared/local-day.ts';
@@ -14,7 +13,7 @@ import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
 import { findCardOfOrder, readGiftCard } from '../gift-cards/cards.ts';
-import { describeNotice, stuckReason } from './attention.ts';
+import { describeNeed, isNotice, stuckReason } from './attention.ts';
 import type { OrderContext } from './context.ts';
 import { presentOrder } from './desk-list.ts';
 import { findEnding, waysToEnd } from './endings.ts';
@@ -96,36 +95,17 @@ function needsOf(
   invoices: readonly Invoice[],
   { hasCode, now }: { hasCode: boolean; now: Date },
 ): OrderNeed[] {
-  const orderId = Number(id);
-  const leftOpen = invoices.filter(({ status, provider_id: providerId }) =>
-    canBePaid({ status, providerId }),
-  );
+  const open = invoices.filter(({ status, provider_id: providerId }) => canBePaid({ status, providerId }));
+  const facts = {
+    orderId: Number(id),
+    hasCode,
+    leftOpen: open.map((each) => each.provider_number ?? ''),
+  };
   return invoices.flatMap((invoice): OrderNeed[] => {
     const reason = stuckReason(invoice, now);
     if (reason === null) return [];
-    const common = { number: invoice.number, reason };
-    if (reason !== 'failed' && reason !== 'waiting')
-      return [
-        {
-          ...common,
-          ...describeNotice(reason, {
-            orderId,
-            hasCode,
-            leftOpen: leftOpen.map((each) => each.provider_number ?? ''),
-          }),
-          said: '',
-        },
-      ];
-    const { headline, sentence, steps } = stuckWords[reason];
-    return [
-      {
-        ...common,
-        headline,
-        sentence,
-        steps: [...steps, ...(reason === 'failed' ? [retryStep(orderId)] : [])],
-        said: invoice.last_error ?? '',
-      },
-    ];
+    const said = isNotice(reason) ? '' : (invoice.last_error ?? '');
+    return [{ number: invoice.number, reason, ...describeNeed(reason, facts), said }];
   });
 }
 
@@ -146,24 +126,11 @@ async function readEvents(db: Knex, id: number): Promise<OrderEvent[]> {
   }));
 }
 
-const presentCode = ({
-  id,
-  expiresDay,
-  lastFour,
-  state,
-  amount,
-  balance,
-  redeemed,
-}: Omit<GiftCardDetail, 'buyer'>): OrderGiftCode => ({
-  card: id,
-  lastFour,
-  state,
-  amount,
-  balance,
-  redeemed,
-  day: expiresDay,
-  isDisabled: state === 'disabled',
-});
+function presentCode(card: Omit<GiftCardDetail, 'buyer'>): OrderGiftCode {
+  const { id, expiresDay, lastFour, state, amount, balance, redeemed } = card;
+  const isDisabled = state === 'disabled';
+  return { card: id, lastFour, state, amount, balance, redeemed, day: expiresDay, isDisabled };
+}
 
 /** Events derived from the rows, for example for an order from before events were stored. */
 function eventsOfRows(
@@ -177,18 +144,9 @@ function eventsOfRows(
     { kind: 'ended', number: null, moment: row.ended_at },
     { kind: 'code-disabled', number: null, moment: code?.disabled_at ?? null },
   ] as const;
-  return told.flatMap(({ kind, number, moment }) =>
-    moment === null
-      ? []
-      : [
-          {
-            id: `${kind}-${number ?? 0}`,
-            kind,
-            number,
-            who: null,
-            text: '',
-            at: toDate(moment).toISOString(),
-          },
-        ],
-  );
+  return told.flatMap(({ kind, number, moment }): OrderEvent[] => {
+    if (moment === null) return [];
+    const at = toDate(moment).toISOString();
+    return [{ id: `${kind}-${number ?? 0}`, kind, number, who: null, text: '', at }];
+  });
 }

@@ -8,7 +8,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { type RenderedMail, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import { findCardOfOrder } from '../gift-cards/cards.ts';
-import { describeNotice } from './attention.ts';
+import { describeNeed } from './attention.ts';
 import { confirmPath, orderLinks } from './buyer/link.ts';
 import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, type InvoiceRow } from './invoice-rows.ts';
@@ -236,7 +236,7 @@ export async function mailNotice(
     phone,
     lastFour: code?.last_four ?? '',
     orderId: String(of.order.id),
-    ...describeNotice(notice, {
+    ...describeNeed(notice, {
       orderId: of.order.id,
       hasCode: code !== undefined,
       leftOpen: left.map(({ providerNumber }) => providerNumber ?? ''),
