@@ -1,11 +1,9 @@
-import type { Action, SectionText } from '../../shared/content/types.ts';
+import type { Closing } from '../../shared/content/types.ts';
 import { ButtonLink } from './action-link.tsx';
 import { type Ground, Section } from './section.tsx';
 
-interface CallToActionProps extends SectionText {
+interface CallToActionProps extends Closing {
   ground?: Ground;
-  /** Usually a primary and a secondary one. */
-  actions: readonly Action[];
 }
 
 /** The end of a page: a question on the left, what to do about it on the right. */

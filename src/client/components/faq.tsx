@@ -6,7 +6,7 @@ import type { Faq } from '../../shared/content/types.ts';
  */
 export function FaqList({ items }: { items: readonly Faq[] }) {
   return (
-    <div className="faq-list">
+    <div>
       {items.map(({ id, question, answer }) => (
         <details key={id} className="faq">
           <summary className="faq__question">

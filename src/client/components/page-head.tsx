@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router';
 import type { ReadArticle } from '../../shared/articles/types.ts';
-import type { CardText } from '../../shared/pages/cards.ts';
+import type { Hero } from '../../shared/content/types.ts';
 import { privatePaths } from '../../shared/pages/for-browser.ts';
 import { articleShareImages, pageShareImages, type ShareImage } from '../../shared/pages/share-images.ts';
 import { site } from '../../shared/site.ts';
@@ -17,7 +17,7 @@ interface PageHeadProps {
   /** The article that the page shows: its image, when and by whom it was written. */
   article?: TaggedArticle;
   /** The words of the page's preview card, which are its hero's; its definition has the drawing. */
-  card?: CardText;
+  card?: Hero;
   /** Keeps what this page shows out of search engines; private pages are kept out by their definition. */
   noIndex?: boolean;
 }
@@ -63,7 +63,7 @@ interface SocialTagsProps {
   description: string;
   /** Where the page is known. */
   address: URL;
-  card?: CardText | undefined;
+  card?: Hero | undefined;
   article?: TaggedArticle | undefined;
 }
 

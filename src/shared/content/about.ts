@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 import type { ServiceDrawing } from './services/types.ts';
-import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
+import type { Action, Closing, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** /about, in the order of its sections. */
 export const meta: PageMeta = {
@@ -111,7 +111,7 @@ export const differentiators: SectionText & { items: readonly Point[] } = {
   ],
 };
 
-export const closing: SectionText & { actions: readonly [Action, Action] } = {
+export const closing: Closing = {
   title: 'Talk to one of us',
   lead: 'Tell us what you’re working on. We’ll say honestly whether we can help.',
   actions: [

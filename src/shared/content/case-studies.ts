@@ -1,5 +1,5 @@
 import { bookingPath, paths } from '../paths.ts';
-import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
+import type { Action, Closing, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /**
  * /case-studies: two cases, our methods and who may use them. All of it is a sample until the firm puts in its own: replace a
@@ -109,13 +109,7 @@ export const supervisorCase: CaseStudy = {
   action: { label: 'See leadership development', to: paths.solution('leadership-development') },
 };
 
-interface Method {
-  name: string;
-  good: string;
-  limit: string;
-}
-
-export const methods: SectionText & { good: string; limit: string; items: readonly Method[] } = {
+export const methods = {
   title: 'What we measure with',
   lead: 'Five kinds of methods, each with its use and its limit. The job decides which ones we use.',
   good: 'Good for',
@@ -174,7 +168,7 @@ export const credentials: SectionText & { sample: string; items: readonly Point[
   ],
 };
 
-export const closing: SectionText & { actions: readonly [Action, Action] } = {
+export const closing: Closing = {
   title: 'What would your before look like?',
   lead: 'Tell us in a call. We’ll say honestly what we’d expect to change, and what we wouldn’t.',
   actions: [

@@ -30,16 +30,10 @@ export const homeAbout: SectionText & { kicker: string; paragraphs: readonly str
   action: { label: 'Learn More', more: 'about us', to: paths.about },
 };
 
-export interface Milestone {
-  value: number;
-  suffix: string;
-  label: string;
-}
-
 /** Read out only; the numbers speak for themselves. */
 export const milestonesTitle = 'Milestones';
 
-export const milestones: readonly Milestone[] = [
+export const milestones: readonly { value: number; suffix: string; label: string }[] = [
   { value: 5000, suffix: '+', label: 'clients helped' },
   { value: 30, suffix: '+', label: 'years of experience' },
   { value: 30000, suffix: '+', label: 'reports generated' },
@@ -105,27 +99,20 @@ export const clientsIntro: CarouselText = {
   lead: 'Public sector, higher education, manufacturing and finance.',
 };
 
-export interface PackageTeaser {
-  category: CategoryId;
-  title: string;
-  text: string;
-  /** To the family's anchor on /packages. */
-  action: Action;
-}
-
 const teaserTexts: Record<CategoryId, string> = {
   leadership: 'For people who lead others and want to know how they come across.',
   career: 'For professionals who want a new role, or a new direction altogether.',
   nextgen: 'For students and new graduates who are choosing where to begin.',
 };
 
-export const packagesTeaser: SectionText & { cards: readonly PackageTeaser[]; action: Action } = {
+export const packagesTeaser = {
   title: 'Coaching packages',
   lead: 'Three families, four packages each. Choose online, and pay at once or in three payments.',
   cards: categories.map(({ id, title }) => ({
     category: id,
     title,
     text: teaserTexts[id],
+    /** To the family's anchor on /packages. */
     action: { label: 'Explore', to: `${paths.packages}#${id}` },
   })),
   action: { label: 'View All Packages', to: paths.packages },

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 import type { ServiceId } from './services/types.ts';
-import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
+import type { Action, Closing, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** /individuals; its testimonials are in testimonials.ts. */
 export const meta: PageMeta = {
@@ -17,21 +17,17 @@ export const hero: Hero = {
 
 export const heroAction: Action = { label: 'VIEW PACKAGES', to: paths.packages };
 
-export interface IndividualService {
-  id: ServiceId;
-  title: string;
-  text: string;
-  features: readonly string[];
-  action: Action;
-}
-
 export const individualServicesIntro: SectionText & { action: Action } = {
   title: 'Four ways to work with us',
   lead: 'Each starts with a conversation. You decide afterwards.',
   action: { label: 'Not sure? Try the 60-second self-check', to: paths.selfCheck },
 };
 
-export const individualServiceCards: readonly IndividualService[] = [
+export const individualServiceCards: readonly (Point & {
+  id: ServiceId;
+  features: readonly string[];
+  action: Action;
+})[] = [
   {
     id: 'career-coaching',
     title: 'Career Coaching',
@@ -110,7 +106,7 @@ export const individualTestimonialsIntro: SectionText = {
   lead: 'What clients say when they look back.',
 };
 
-export const closing: SectionText & { actions: readonly [Action, Action] } = {
+export const closing: Closing = {
   title: 'Choose a package, or ask first',
   lead: 'You can buy online. We’ll follow up within 1-2 business days after payment.',
   actions: [

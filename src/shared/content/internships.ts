@@ -1,6 +1,6 @@
 import { answerTimes } from '../answer-times.ts';
 import { bookingPath, paths } from '../paths.ts';
-import type { Action, Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
+import type { Action, Closing, Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /** /internships, which the menu calls Traineeships; its testimonials are in testimonials.ts. */
 export const meta: PageMeta = {
@@ -124,7 +124,7 @@ export const traineeshipFaqs: readonly Faq[] = [
   },
 ];
 
-export const closing: SectionText & { actions: readonly [Action, Action] } = {
+export const closing: Closing = {
   title: 'Ready to apply?',
   lead: 'The form has seven short sections. Questions first? Schedule a call.',
   actions: [

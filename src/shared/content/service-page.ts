@@ -1,9 +1,8 @@
-import type { CardText } from '../pages/cards.ts';
 import { paths } from '../paths.ts';
 import type { ServiceId } from './services/types.ts';
 import type { Service } from './services.ts';
 import { servicePage } from './solutions.ts';
-import type { Action, PageMeta } from './types.ts';
+import type { Action, Hero, PageMeta } from './types.ts';
 
 /** The title and description of each service's page, for search engines. */
 export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
@@ -65,7 +64,7 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
 };
 
 /** The words of a service's preview card. */
-export function serviceCardText({ type, title, summary }: Service): CardText {
+export function serviceCardText({ type, title, summary }: Service): Hero {
   return { kicker: servicePage.kicker[type], title, lead: summary };
 }
 

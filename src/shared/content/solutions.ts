@@ -1,5 +1,5 @@
 import { bookingPath, paths } from '../paths.ts';
-import type { Action, Hero, PageMeta, SectionText } from './types.ts';
+import type { Action, Closing, Hero, PageMeta, SectionText } from './types.ts';
 
 /** /solutions; the services themselves are in services.ts. */
 export const meta: PageMeta = {
@@ -42,7 +42,7 @@ export const audiences: readonly [Audience, Audience] = [
   },
 ];
 
-export const closing: SectionText & { actions: readonly [Action, Action] } = {
+export const closing: Closing = {
   title: 'Not sure where to start?',
   lead: 'Tell us what’s going on in two sentences. We’ll suggest a first step, even if it’s a small one.',
   actions: [

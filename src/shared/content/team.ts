@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
-import type { Action, Hero, PageMeta, SectionText } from './types.ts';
+import type { Closing, Hero, PageMeta, SectionText } from './types.ts';
 
 export type TeamGroupId = 'leading' | 'coaching' | 'craft';
 
@@ -24,7 +24,7 @@ interface TeamPage {
   meta: PageMeta;
   hero: Hero;
   groups: readonly (SectionText & { id: TeamGroupId })[];
-  closing: SectionText & { actions: readonly Action[] };
+  closing: Closing;
 }
 
 export const teamPage: TeamPage = {

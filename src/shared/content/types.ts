@@ -16,17 +16,22 @@ export interface Action {
   to: string;
 }
 
-export interface Hero {
-  /** A few words above the title. */
-  kicker?: string;
-  title: string;
-  lead: string;
-}
-
 /** A section's heading and the line beneath it. */
 export interface SectionText {
   title: string;
   lead: string;
+}
+
+/** The words at the head of a page, which its preview card says too. */
+export interface Hero extends SectionText {
+  /** A few words above the title. */
+  kicker?: string;
+}
+
+/** The end of a page: a question, and what to do about it. */
+export interface Closing extends SectionText {
+  /** Usually a primary and a secondary one. */
+  actions: readonly Action[];
 }
 
 /** A heading with its text: a benefit, a step, a reason. */

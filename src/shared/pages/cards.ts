@@ -1,3 +1,4 @@
+import type { Hero } from '../content/types.ts';
 import { shortHash } from '../short-hash.ts';
 
 /**
@@ -8,13 +9,6 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Counts the looks of the cards: raise it when the same words come out another picture. */
 export const cardLook = 1;
-
-/** The words of a page's card; a page's hero has the right fields. */
-export interface CardText {
-  kicker?: string;
-  title: string;
-  lead: string;
-}
 
 /** The fields of an article that its card needs. */
 export interface CardArticle {
@@ -28,7 +22,7 @@ export interface CardArticle {
 export const cardFolders = { pages: '/cards/pages', articles: '/cards/articles' } as const;
 
 /** @param path of a page, such as `/solutions/career-coaching` */
-export function pageCardUrl(path: string, { kicker = '', title, lead }: CardText): string {
+export function pageCardUrl(path: string, { kicker = '', title, lead }: Hero): string {
   return `${cardFolders.pages}/${pageCardName(path)}-${hashOf([kicker, title, lead])}.png`;
 }
 

@@ -1,6 +1,7 @@
+import type { Hero } from '../content/types.ts';
 import { readUploadedImage } from '../images.ts';
 import { site } from '../site.ts';
-import { articleCardUrl, type CardArticle, type CardText, cardSize, pageCardUrl } from './cards.ts';
+import { articleCardUrl, type CardArticle, cardSize, pageCardUrl } from './cards.ts';
 
 /** A picture that a network may show with a link; `src` is a path on this site or an absolute address. */
 export interface ShareImage {
@@ -12,7 +13,7 @@ export interface ShareImage {
 }
 
 /** The card of a page. */
-export function pageShareImages(path: string, text: CardText): ShareImage[] {
+export function pageShareImages(path: string, text: Hero): ShareImage[] {
   return [
     {
       src: pageCardUrl(path, text),

@@ -142,7 +142,7 @@ export function ArticleListSkeleton() {
         {cards.map((card) => (
           <li key={card} className={card === 'lead' ? 'article-card--lead' : undefined}>
             <div className="card article-card article-card--loading">
-              <span className="card-img-top skeleton skeleton--block" />
+              <span className="card-img-top skeleton" />
               <div className="card-body">
                 <p className="article-card__meta">
                   <Skeleton width="70%" />

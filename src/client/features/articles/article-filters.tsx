@@ -30,7 +30,7 @@ export const ArticleFilters = memo(function ArticleFilters({ filter, setFilter }
       <form className="article-filters" action={paths.articles}>
         <SearchBox value={filter.text} setFilter={setFilter} />
 
-        <fieldset className="article-filters__categories segmented">
+        <fieldset className="segmented">
           <legend className="visually-hidden">Category</legend>
           {['', ...categories].map((category) => (
             <button

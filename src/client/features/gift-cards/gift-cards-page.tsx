@@ -48,7 +48,7 @@ function GiftHero() {
   return (
     <section className="gift-hero">
       <div className="container">
-        <div className="gift-hero__words">
+        <div>
           <HeroWords {...words.hero} />
           <div className="btn-row">
             <a className={buttonClass()} href="#gift-builder">

@@ -97,7 +97,7 @@ export function PackagePicker() {
         {giftBuilder.noPackage}
       </RadioTile>
       {categories.map(({ id, title, gradientClass }) => (
-        <div key={id} className="picker__family">
+        <div key={id}>
           <p className={`picker__family-name ${gradientClass}`}>{title}</p>
           <div className="d-grid gap-2 cols-2 cols-sm-4">
             {packagesOf(id).map((pkg) => (
