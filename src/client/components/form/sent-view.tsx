@@ -46,7 +46,7 @@ export function SentView({ kind, notice, sent: { email, time, fields, receipt },
         {notice.title}
       </h3>
       <p>{notice.description}</p>
-      <Facts rows={facts} className="sent-view__facts" />
+      <Facts rows={facts} className="sent-view__facts mb-0" />
       {receipt && (
         <p className="sent-view__actions">
           {receipt.calendarPath && (
@@ -62,7 +62,7 @@ export function SentView({ kind, notice, sent: { email, time, fields, receipt },
       {kind === 'booking' && <p>{words.change}</p>}
       <details className="sent-view__answers">
         <summary>{words.sentTitle}</summary>
-        <Facts rows={fields} />
+        <Facts className="mb-0" rows={fields} />
       </details>
       <Button variant="quiet" onClick={onAnother}>
         {words.another[kind]}

@@ -61,7 +61,7 @@ export function BookingForm({ service }: { service: BookingService | null }) {
       <DateField />
       <TimeField onFull={setFull} />
       <ChoiceInSight full={full} />
-      <h3 className="booking-person">{bookingForm.person}</h3>
+      <h3 className="booking-person mb-3">{bookingForm.person}</h3>
       <FormFields fields={bookingFields} />
       <GiftPart>
         <SessionFields />

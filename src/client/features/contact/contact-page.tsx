@@ -67,7 +67,9 @@ function ContactDetails() {
         <Detail label={words.contactDetails.address}>
           <address>
             {site.address.map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line} className="d-block">
+                {line}
+              </span>
             ))}
           </address>
         </Detail>

@@ -11,8 +11,10 @@ export function ReportSheet({ report }: { report: Report }) {
     <article className="sheet" aria-labelledby="report">
       <p className="sample-mark">{stamp}</p>
       <header className="sheet__head">
-        <p className="kicker">{kicker}</p>
-        <h2 id="report">{person}</h2>
+        <p className="kicker mb-2">{kicker}</p>
+        <h2 id="report" className="mb-3">
+          {person}
+        </h2>
         <Facts rows={facts.map(({ label, value }) => [label, value])} />
       </header>
       <section>

@@ -79,7 +79,7 @@ export function TalkSection({ answers }: ReadingProps) {
       <form className="talk" action={paths.contact}>
         <div>
           <h2 id="talk">{title}</h2>
-          <p className="lead">{lead}</p>
+          <p className="lead mb-2">{lead}</p>
           {answers && (
             <label className="talk__bring">
               <input type="checkbox" name="v" value={answersValue(answers)} />
@@ -87,7 +87,7 @@ export function TalkSection({ answers }: ReadingProps) {
             </label>
           )}
         </div>
-        <div className="btn-row">
+        <div className="btn-row mt-3">
           <button type="submit" className="btn btn-primary">
             {submit}
           </button>

@@ -60,7 +60,7 @@ export function Component() {
         <div className="container self-check__head">
           <div>
             <p className="kicker">{words.hero.kicker}</p>
-            <h1>{words.hero.title}</h1>
+            <h1 className="mb-0">{words.hero.title}</h1>
           </div>
           <p className="lead">{words.hero.lead}</p>
         </div>

@@ -50,7 +50,7 @@ function GiftDetails({ order: { gift, amount } }: { order: Order }) {
     <div className="order-summary__part">
       {gift?.message && (
         <figure>
-          <figcaption>{orderSummary.message}</figcaption>
+          <figcaption className="text-body-secondary">{orderSummary.message}</figcaption>
           <blockquote>{gift.message}</blockquote>
         </figure>
       )}
