@@ -115,13 +115,13 @@ function TierPicker({ family }: { family: Pick<Category, 'id' | 'title'> }) {
   );
 }
 
-interface TierCardProps {
+interface TierProps {
   pkg: Package;
   mode: PaymentMode;
 }
 
 /** One tier: its price with the mode beneath, PURCHASE, and what it adds to the tier before. */
-function TierCard({ pkg, mode }: TierCardProps) {
+function TierCard({ pkg, mode }: TierProps) {
   const { tier, features, buildsOn, highlighted, coachingSessions } = pkg;
   return (
     <li className={highlighted ? 'tier tier--highlighted' : 'tier'}>
@@ -193,16 +193,11 @@ function SessionDots({ count }: { count: number }) {
   );
 }
 
-interface PurchaseLinkProps {
-  pkg: Package;
-  mode: PaymentMode;
-}
-
 /**
  * PURCHASE: stores the selection and goes to /checkout (product.md, 3). It is a link that carries the
  * same selection in its address: without JavaScript, in a new tab, or where storing fails, no click is lost.
  */
-function PurchaseLink({ pkg, mode }: PurchaseLinkProps) {
+function PurchaseLink({ pkg, mode }: TierProps) {
   const navigate = useNavigate();
   const selection = selectionFor(pkg, mode);
   const {
