@@ -1,7 +1,7 @@
 import type { LeadKind } from '../leads/leads.ts';
 import { site } from '../site.ts';
 
-/** The receipt after sending a form: in place of the form, and on a separate page. */
+/** The receipt that replaces a sent form, also shown on a separate page. */
 export const receipt = {
   reference: 'Reference',
   received: 'Received',

@@ -49,7 +49,7 @@ export function dueDigest({ now, timeZone, isBusinessDay }: Clock): LocalDay | n
 }
 
 /**
- * Mails each person who answers leads a list of their own and unassigned leads that are overdue, due today or due soon. Several
+ * Mails each person who answers leads a list of leads, theirs and unassigned ones, that are overdue, due today or due soon. Several
  * processes may do this at once, and it may run again at any time, because each person's row is written in the transaction that writes
  * the mail.
  * @returns how many mails were written
