@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 import type { SelfCheckTopicId } from './self-check.ts';
 import type { Action } from './types.ts';
 
-/** The sentences of the reading; src/client/features/self-check/reading.ts chooses among them. */
+/** The sentences of the reading; src/client/features/self-check/reading-section.tsx chooses among them. */
 export const lineTitles = {
   high: 'A high line, and a level one',
   middle: 'A level line',

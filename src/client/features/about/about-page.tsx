@@ -121,9 +121,20 @@ function Differentiators() {
   return (
     <HeadedSection ground="white" labelledBy="differentiators" {...words.differentiators}>
       <ul className="differentiators d-grid cols-md-2 cols-xl-4 list-unstyled mb-0">
-        {words.differentiators.items.map(({ title, text }, index, { length }) => (
+        {words.differentiators.items.map(({ title, text }, index) => (
           <li key={title}>
-            <RisingArcs drawn={index + 1} of={length} />
+            <svg
+              className="motif"
+              width="72"
+              height="72"
+              viewBox="0 0 72 72"
+              fill="none"
+              strokeWidth="3"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
+              <use href={`/images/rising-arcs.svg#arcs-${index + 1}`} />
+            </svg>
             <h3>
               <NoWrap text={title} />
             </h3>
@@ -132,37 +143,5 @@ function Differentiators() {
         ))}
       </ul>
     </HeadedSection>
-  );
-}
-
-const SIZE = 72;
-const STEP = 16;
-
-/** Quarter circles around the lower left corner, the first `drawn` of them in colour. Decoration only. */
-function RisingArcs({ drawn, of }: { drawn: number; of: number }) {
-  const arcs = Array.from({ length: of }, (_, index) => {
-    const radius = STEP * (index + 1);
-    return (
-      <path
-        key={radius}
-        className={index < drawn ? 'line-near' : 'line-far'}
-        d={`M2 ${SIZE - 2 - radius}A${radius} ${radius} 0 0 1 ${2 + radius} ${SIZE - 2}`}
-      />
-    );
-  });
-  return (
-    <svg
-      className="motif"
-      width={SIZE}
-      height={SIZE}
-      viewBox={`0 0 ${SIZE} ${SIZE}`}
-      fill="none"
-      strokeWidth="3"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      {arcs}
-      <circle className="fill-sun" cx="4" cy={SIZE - 4} r="4" />
-    </svg>
   );
 }

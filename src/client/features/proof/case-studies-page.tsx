@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '../../../shared/content/case-studies.ts';
+import { type Composition, curve, disc, flight, lines } from '../../../shared/motif/composition.ts';
 import { ArrowLink } from '../../components/action-link.tsx';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { HeadedSection, SplitSection } from '../../components/headed-section.tsx';
@@ -10,7 +11,6 @@ import { Points } from '../../components/points.tsx';
 import { Section } from '../../components/section.tsx';
 import { PanelChart, SupervisorChart } from './charts.tsx';
 import './case-studies-page.scss';
-import { type Composition, curve, disc, flight, lines } from '../../../shared/motif/composition.ts';
 
 /** /case-studies (product.md, 1). */
 export function Component() {

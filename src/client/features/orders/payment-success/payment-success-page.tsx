@@ -1,37 +1,25 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  lookAgain,
-  meta,
-  openOrder,
-  type PaymentWords,
-  payAction,
-  paymentActions,
-  paymentDetails,
-  paymentWords,
-  unknownPayment,
-  verifying,
-  withoutScript,
-} from '../../../../shared/content/payment-success.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { useInBrowser } from '../../../components/in-browser.ts';
-import { PageHead } from '../../../components/page-head.tsx';
-import { Facts } from '../../../components/points.tsx';
-import { Section } from '../../../components/section.tsx';
-import { forgetChoice } from '../../gift-cards/kept-choice.ts';
-import { type PaymentLookup, usePaymentLookup } from '../queries.ts';
-import { type StoredPayment, useStoredPayment } from '../stored-payment.ts';
-import './payment-success-page.scss';
 import { nextSteps } from '../../../../shared/content/checkout.ts';
+import * as texts from '../../../../shared/content/payment-success.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import type { PaymentStatus } from '../../../../shared/orders/checkout-form.ts';
 import { orderOpenPath } from '../../../../shared/orders/keys.ts';
+import { paths } from '../../../../shared/paths.ts';
 import { localStore } from '../../../api/local-storage.ts';
 import { ArrowLink, ButtonLink, buttonClass } from '../../../components/action-link.tsx';
+import { useInBrowser } from '../../../components/in-browser.ts';
 import { Scene } from '../../../components/motif/scene.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
 import { HeroWords } from '../../../components/page-hero.tsx';
+import { Facts } from '../../../components/points.tsx';
+import { Section } from '../../../components/section.tsx';
+import { forgetChoice } from '../../gift-cards/kept-choice.ts';
 import { keyOfInvoice } from '../checkout/intent-key.ts';
+import { type PaymentLookup, usePaymentLookup } from '../queries.ts';
+import { type StoredPayment, useStoredPayment } from '../stored-payment.ts';
 import { Timeline } from '../timeline.tsx';
+import './payment-success-page.scss';
 
 /** /payment-success (product.md, 1). Anyone can type its address: it thanks for what was verified. */
 export function Component() {
@@ -43,7 +31,11 @@ export function Component() {
   }, [isPaid]);
   return (
     <>
-      <PageHead {...meta} title={words?.title ?? meta.title} canonicalPath={paths.paymentSuccess} />
+      <PageHead
+        {...texts.meta}
+        title={words?.title ?? texts.meta.title}
+        canonicalPath={paths.paymentSuccess}
+      />
       <p className="visually-hidden" role="status">
         {words?.title}
       </p>
@@ -78,21 +70,21 @@ function usePayment(): Payment {
 }
 
 /** Null while it is being asked. */
-function wordsFor(lookup: PaymentLookup, payment: StoredPayment | null): PaymentWords | null {
+function wordsFor(lookup: PaymentLookup, payment: StoredPayment | null): texts.PaymentWords | null {
   if (lookup === 'asking') return null;
-  return lookup === 'unknown' ? unknownPayment : paymentWords(lookup, payment ?? {});
+  return lookup === 'unknown' ? texts.unknownPayment : texts.paymentWords(lookup, payment ?? {});
 }
 
 /** Until it is known how the payment stands, this line alone (product.md, 3). */
 function Verifying() {
   return (
     <Section className="payment-verifying" tight>
-      <h1 className="needs-script">{verifying}</h1>
+      <h1 className="needs-script">{texts.verifying}</h1>
       <noscript>
-        <h2>{unknownPayment.title}</h2>
-        <p>{withoutScript}</p>
+        <h2>{texts.unknownPayment.title}</h2>
+        <p>{texts.withoutScript}</p>
         <p>
-          {paymentActions.map(({ label, to }) => (
+          {texts.paymentActions.map(({ label, to }) => (
             <a key={to} href={to} className="payment-verifying__link">
               {label}
             </a>
@@ -104,7 +96,7 @@ function Verifying() {
 }
 
 interface PaymentViewProps {
-  words: PaymentWords;
+  words: texts.PaymentWords;
   /** Null if it is unknown. */
   status: PaymentStatus | null;
   payment: StoredPayment | null;
@@ -112,7 +104,7 @@ interface PaymentViewProps {
 
 /** How the payment stands, what is to be done about it, and what happens next. */
 function PaymentView({ words: { title, lead, steps }, status, payment }: PaymentViewProps) {
-  const [home, packages] = paymentActions;
+  const [home, packages] = texts.paymentActions;
   const isUnpaid = status?.status === 'open' || status?.status === 'partially_paid';
   const payUrl = isUnpaid ? payment?.payUrl : null;
   return (
@@ -127,7 +119,7 @@ function PaymentView({ words: { title, lead, steps }, status, payment }: Payment
               {payUrl ? (
                 <>
                   <a className={buttonClass('amber')} href={payUrl}>
-                    {payAction}
+                    {texts.payAction}
                   </a>
                   <ArrowLink {...home} />
                   <ArrowLink {...packages} />
@@ -149,7 +141,7 @@ function PaymentView({ words: { title, lead, steps }, status, payment }: Payment
             {payment && <OpenOrder invoiceId={payment.invoiceId} />}
             {isUnpaid && (
               <button type="button" className="btn btn-link" onClick={() => window.location.reload()}>
-                {lookAgain}
+                {texts.lookAgain}
               </button>
             )}
           </div>
@@ -175,7 +167,7 @@ function OpenOrder({ invoiceId }: { invoiceId: string }) {
     <form method="post" action={orderOpenPath}>
       <input type="hidden" name="key" value={key} />
       <button type="submit" className={buttonClass('secondary')}>
-        {openOrder}
+        {texts.openOrder}
       </button>
     </form>
   );
@@ -193,10 +185,10 @@ function PaymentDetails({ status: { status, amount }, payment }: PaymentDetailsP
     <Facts
       className="payment-details tabular"
       rows={[
-        [paymentDetails.item, payment?.item],
-        [paymentDetails.amount, formatUsd(amount)],
-        [paymentDetails.status, paymentDetails.statuses[status]],
-        [paymentDetails.invoice, payment?.invoiceNumber],
+        [texts.paymentDetails.item, payment?.item],
+        [texts.paymentDetails.amount, formatUsd(amount)],
+        [texts.paymentDetails.status, texts.paymentDetails.statuses[status]],
+        [texts.paymentDetails.invoice, payment?.invoiceNumber],
       ]}
     />
   );
