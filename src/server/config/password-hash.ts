@@ -6,7 +6,7 @@ export interface HashCost {
 }
 
 /** The parts of `scrypt$N$r$p$salt$hash`. */
-export interface PasswordHash extends HashCost {
+interface PasswordHash extends HashCost {
   salt: Buffer;
   hash: Buffer;
 }

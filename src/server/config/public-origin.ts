@@ -13,7 +13,7 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /** An address or name that only the local network can resolve (RFC 1918, RFC 6762, RFC 8375). */
-export function isPrivateHost(host: string): boolean {
+function isPrivateHost(host: string): boolean {
   if (isIP(host) === 4) return /^(10\.|192\.168\.|172\.(1[6-9]|2[0-9]|3[01])\.)/.test(host);
   return /\.(local|internal|home\.arpa|test)$/.test(host);
 }

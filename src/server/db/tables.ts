@@ -15,7 +15,7 @@ declare module 'knex/types/tables.js' {
 }
 
 type AllTables = ArticleTables & FormTables & LeadTables & OrderTables & StaffTables & SystemTables;
-export type TableName = keyof AllTables;
+type TableName = keyof AllTables;
 
 /** A row as it is read. */
 export type Row<Name extends TableName> = Knex.ResolveTableType<AllTables[Name], 'base'>;

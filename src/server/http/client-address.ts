@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 /**
  * Normalizes an address: no port, brackets or zone, compressed IPv6, and IPv4 unwrapped from IPv6. Null for an invalid one.
  */
-export function normalizeAddress(text: string): string | null {
+function normalizeAddress(text: string): string | null {
   const [, v6, v4] = /^(?:\[([^\]]*)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/.exec(text.trim()) ?? [];
   const bare = (v6 ?? v4 ?? text.trim()).split('%')[0] ?? '';
   if (isIPv4(bare)) return bare;

@@ -34,7 +34,7 @@ export interface HttpErrorDetails {
 }
 
 /** An invalid field: its JSON Pointer (RFC 6901) and how to fix it. */
-export interface BadField {
+interface BadField {
   pointer: string;
   detail: string;
 }

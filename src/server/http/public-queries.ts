@@ -3,7 +3,7 @@ import type { ContentWatcher } from '../db/content-version.ts';
 import { CompressedOnce, pickEncoding } from './content-encoding.ts';
 import { isUnchanged } from './etag.ts';
 
-export type Params = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string>>;
 
 /** The answers of public GETs, for pages that are rendered in process. */
 export interface Query {

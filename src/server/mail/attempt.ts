@@ -26,7 +26,7 @@ const REASON_LIMIT = 500;
 const outcomes = counter('site_mail_attempts_total', 'Attempts to send a mail.', 'outcome');
 
 /** One attempt of a leased mail. */
-export interface Attempt {
+interface Attempt {
   lease: MailLease;
   mail: OutgoingMail;
   /** This one included. */

@@ -15,7 +15,7 @@ export interface Section {
   fields: readonly Field[];
 }
 
-export function longField(label: string, value: string): Field {
+function longField(label: string, value: string): Field {
   return { label, value, isLong: true };
 }
 

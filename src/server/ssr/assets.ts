@@ -20,7 +20,7 @@ export interface PageBundle {
 }
 
 /** The server's interface to the client's code. */
-export interface ClientBundle extends PageBundle {
+interface ClientBundle extends PageBundle {
   renderFeedContent: typeof EntryServer.renderFeedContent;
 }
 

@@ -1,5 +1,5 @@
 /** The longest slug: what a unique utf8mb4 key holds. */
-export const MAX_SLUG_LENGTH = 191;
+const MAX_SLUG_LENGTH = 191;
 
 /** Lower-case letters and digits in groups joined by single hyphens. */
 export function isSlug(text: string): boolean {

@@ -19,7 +19,7 @@ export const contactServices = [
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly Option[];
 
-export type ContactService = (typeof contactServices)[number]['value'];
+type ContactService = (typeof contactServices)[number]['value'];
 
 /** The services that only a button promises: booking offers them too (docs/decisions/0043). */
 const furtherServices = [

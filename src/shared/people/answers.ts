@@ -41,4 +41,3 @@ export const erasedPersonShape = s.object('ErasedPerson', {
   counts: s.record(s.integer(), 'Rows and files, by kind.'),
   openOrders: s.list(s.integer()),
 });
-export type ErasedPerson = s.TypeOf<typeof erasedPersonShape>;

@@ -1,7 +1,7 @@
 import type { Role } from '../../../shared/staff/rights.ts';
 import type { Flag, Moment, Table } from './table.ts';
 
-export type StaffState = 'invited' | 'active' | 'disabled' | 'removed';
+type StaffState = 'invited' | 'active' | 'disabled' | 'removed';
 
 /** Accounts, sessions and credentials of the panel. */
 export interface StaffTables {

@@ -65,7 +65,7 @@ function searchTextOfShortList(db: Knex): Knex.Raw {
  * Narrows a query on `articles` to what a filter finds, by the full-text indexes. It finds what
  * `filterArticles` finds in the same articles. The words are letters and digits only, so none is an operator.
  */
-export function applyFilter(query: Knex.QueryBuilder, db: Knex, filter: ArticleFilter): void {
+function applyFilter(query: Knex.QueryBuilder, db: Knex, filter: ArticleFilter): void {
   const { category } = filter;
   if (category !== '') {
     query.where('articles.category', category);

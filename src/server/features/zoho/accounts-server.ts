@@ -34,7 +34,7 @@ export function authorizationUrl(site: Pick<Config, 'siteUrl'>, zoho: ZohoConfig
   return url.href;
 }
 
-export interface AccountsServer {
+interface AccountsServer {
   origin: string;
   dataCenter: DataCenter;
 }

@@ -15,7 +15,7 @@ export function idOf(call: string, value: unknown): string {
 }
 
 /** Money is numeric, sometimes a string. @throws {ZohoError} */
-export function amountOf(call: string, value: unknown): number {
+function amountOf(call: string, value: unknown): number {
   const isText = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim());
   const amount = isText ? Number(value) : value;
   if (typeof amount === 'number' && Number.isFinite(amount)) return amount;

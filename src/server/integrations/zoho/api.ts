@@ -17,7 +17,7 @@ const MAX_CONCURRENT_CALLS = 4;
 const RETRIES = 2;
 const RETRY_DELAY_MS = 150;
 
-export interface ApiOptions {
+interface ApiOptions {
   config: ZohoConfig;
   knex: Knex;
   logger: Logger;

@@ -6,7 +6,7 @@ const CALL_TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
 
-export interface Exchange {
+interface Exchange {
   /** A label for the log. */
   call: string;
   url: string;

@@ -42,10 +42,7 @@ export const entryNames = {
   file: (key: string) => `files/${key}`,
 };
 
-export type EntryName =
-  | { kind: 'rows'; table: string }
-  | { kind: 'file'; key: string }
-  | { kind: 'manifest' };
+type EntryName = { kind: 'rows'; table: string } | { kind: 'file'; key: string } | { kind: 'manifest' };
 
 /** @throws {BackupError} for a name that `npm run backup` never writes, so that no path can be injected */
 export function readEntryName(name: string): EntryName {

@@ -24,7 +24,7 @@ export interface Heading extends SourceLines {
   content: Inline[];
 }
 
-export interface Paragraph extends SourceLines {
+interface Paragraph extends SourceLines {
   kind: 'paragraph';
   content: Inline[];
 }
@@ -37,7 +37,7 @@ export interface List extends SourceLines {
   items: Inline[][];
 }
 
-export interface Quote extends SourceLines {
+interface Quote extends SourceLines {
   kind: 'quote';
   content: Inline[];
 }

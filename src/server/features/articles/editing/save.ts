@@ -140,7 +140,7 @@ interface Wanted {
  * alone decides; a draft has no date; a public article without a new date keeps the one it has.
  * @throws {HttpError} 422 for a date that does not exist
  */
-export function resolvePublication(
+function resolvePublication(
   { published, publishedAt }: Wanted,
   former: Publication,
   { now, timeZone }: { now: Date; timeZone: string },

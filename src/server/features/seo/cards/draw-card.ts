@@ -13,7 +13,7 @@ const { width, height } = cardSize;
 
 type Tones = CardTheme['tones'];
 
-export type CardType = 'image/png' | 'image/jpeg';
+type CardType = 'image/png' | 'image/jpeg';
 
 /** Renders a card's words as outlines: `renderText` itself, or the same in a thread. */
 export type RenderText = (words: CardWords, instead: string) => Promise<RenderedText>;

@@ -8,7 +8,7 @@ import type { Absolute } from './organization.ts';
 import { blogPosting, faqPage, pageThings } from './things.ts';
 
 /** A page as it was just rendered. */
-export interface RenderedPage {
+interface RenderedPage {
   /** Such as `/articles/hiring-beyond-the-hunch`. */
   path: string;
   /** The page's data, by the paths of the calls. */

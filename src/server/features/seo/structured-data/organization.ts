@@ -53,7 +53,7 @@ export function website(absolute: Absolute): WebSite {
 }
 
 /** The last printed line of an address in the United States: city, state and code. */
-export function postalAddress(lines: Site['address']): PostalAddress {
+function postalAddress(lines: Site['address']): PostalAddress {
   const [, city, state, code] = /^(.+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(lines.at(-1) ?? '') ?? [];
   if (!city || !state || !code) return { '@type': 'PostalAddress', streetAddress: lines.join(', ') };
   return {
