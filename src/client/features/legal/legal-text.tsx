@@ -37,9 +37,7 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              {facts && (
-                <Facts className="ruled-list" rows={facts.map(({ term, text }) => [term, text])} />
-              )}
+              {facts && <Facts className="ruled-list" rows={facts.map(({ term, text }) => [term, text])} />}
             </section>
           ))}
           <p className="legal__foot">
