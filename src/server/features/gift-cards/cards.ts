@@ -111,18 +111,10 @@ export async function readGiftCard(
   };
 }
 
-function presentDelivery({
-  recipient_name: name,
-  recipient_email: email,
-  deliver_at: at,
-  delivered_at: done,
-}: Row<'gift_deliveries'>): CardDelivery {
-  return {
-    name,
-    email,
-    at: toDateOrNull(done ?? at)?.toISOString() ?? null,
-    isDone: done !== null,
-  };
+function presentDelivery(row: Row<'gift_deliveries'>): CardDelivery {
+  const { recipient_name: name, recipient_email: email, delivered_at: done } = row;
+  const at = toDateOrNull(done ?? row.deliver_at)?.toISOString() ?? null;
+  return { name, email, at, isDone: done !== null };
 }
 
 function presentCard(row: CardRow, today: LocalDay): Omit<GiftCard, 'buyer'> {
@@ -140,17 +132,9 @@ function presentCard(row: CardRow, today: LocalDay): Omit<GiftCard, 'buyer'> {
   };
 }
 
-function stateOf(
-  {
-    disabled_at: disabledAt,
-    expired_at: expiredAt,
-    expires_day: lastDay,
-    balance,
-  }: Pick<Row<'gift_codes'>, 'disabled_at' | 'expired_at' | 'expires_day' | 'balance'>,
-  today: LocalDay,
-): GiftCardState {
-  if (disabledAt !== null) return 'disabled';
-  if (expiredAt !== null) return 'expired';
-  if (balance === 0) return 'used';
-  return lastDay < today ? 'expired' : 'active';
+function stateOf(card: CardRow, today: LocalDay): GiftCardState {
+  if (card.disabled_at !== null) return 'disabled';
+  if (card.expired_at !== null) return 'expired';
+  if (card.balance === 0) return 'used';
+  return card.expires_day < today ? 'expired' : 'active';
 }

@@ -15,7 +15,7 @@ import { fields, integer, list } from '../../../shared/shape.ts';
 import type { Call } from '../../http/call.ts';
 import { notFound } from '../../http/errors.ts';
 import { listCalls } from '../../http/list-calls.ts';
-import { ok, refusals } from '../../http/openapi/description.ts';
+import { noContent, ok, refusals } from '../../http/openapi/description.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { type Buyers, listGiftCards, readGiftCard } from './cards.ts';
@@ -41,6 +41,26 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
     windowMs: HOUR_MS,
   });
   const today = () => localNow(now(), config.firmTimeZone).day;
+  const change = (
+    kind: ChangeKind,
+    { title, action, ...call }: Record<'path' | 'title' | 'id' | 'summary' | 'action', string>,
+  ) =>
+    defineStaffCall(staff, {
+      ...call,
+      right: 'gift cards',
+      body: withPassword(title, giftChangeSchema, exampleChange),
+      answers: { ...noContent('The entry is in the ledger.'), ...refusals(404, 409) },
+      async handler(req, _res, given) {
+        await changeGiftCard(context, kind, given, {
+          who: staff.nameOf(req),
+          alsoDo: (trx, lastFour) =>
+            staff.record(trx, req, {
+              action,
+              subject: `${formatUsd(given.amount)}, gift card ${given.id} ending in ${lastFour}`,
+            }),
+        });
+      },
+    });
   return [
     ...listCalls(context, giftCardList, {
       summary: 'List gift cards with their balances',
@@ -76,14 +96,14 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
         res.json({ id });
       },
     }),
-    changeCall(context, 'redeemed', {
+    change('redeemed', {
       path: staffApi.redeemGiftCard,
       title: 'Redemption',
       id: 'adminRedeemGiftCard',
       summary: 'Redeem an amount; 409 with the balance when that is not possible',
       action: 'redeem',
     }),
-    changeCall(context, 'restored', {
+    change('restored', {
       path: staffApi.restoreGiftCard,
       title: 'Restoration',
       id: 'adminRestoreGiftCard',
@@ -99,39 +119,4 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       handler: () => reportLiability(knex, config.firmTimeZone, now()),
     }),
   ];
-}
-
-interface ChangeCall {
-  path: string;
-  title: string;
-  id: string;
-  summary: string;
-  /** In the audit log. */
-  action: string;
-}
-
-function changeCall(
-  context: GiftCardContext & { staff: Staff },
-  kind: ChangeKind,
-  { path, title, id: name, summary, action }: ChangeCall,
-): Call {
-  const { staff } = context;
-  return defineStaffCall(staff, {
-    path,
-    right: 'gift cards',
-    body: withPassword(title, giftChangeSchema, exampleChange),
-    id: name,
-    summary,
-    answers: { 204: { description: 'The entry is in the ledger.' }, ...refusals(404, 409) },
-    async handler(req, _res, change) {
-      await changeGiftCard(context, kind, change, {
-        who: staff.nameOf(req),
-        alsoDo: (trx, lastFour) =>
-          staff.record(trx, req, {
-            action,
-            subject: `${formatUsd(change.amount)}, gift card ${change.id} ending in ${lastFour}`,
-          }),
-      });
-    },
-  });
 }
