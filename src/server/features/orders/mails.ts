@@ -41,6 +41,7 @@ interface MailAboutOrder {
 /**
  * Writes a mail about an order to the outbox and to the order's history. A buyer who was erased gets none, and no answer goes to
  * one.
+ * @param about the order, and which of its payments
  * @returns the Message-ID; null when no mail was written
  */
 export async function mailAboutOrder(
@@ -50,16 +51,9 @@ export async function mailAboutOrder(
   { kind, mail: { replyTo, ...mail }, event, leftOut, who = null, key }: MailAboutOrder,
 ): Promise<string | null> {
   if (isErased(mail.to)) return null;
-  const isAnswerable = replyTo !== undefined && !isErased(replyTo);
-  const messageId = await enqueueMail(
-    trx,
-    {
-      kind,
-      about: { table: 'orders', id: about.orderId },
-      mail: isAnswerable ? { replyTo, ...mail } : mail,
-    },
-    context,
-  );
+  const answered = replyTo !== undefined && !isErased(replyTo) ? { replyTo, ...mail } : mail;
+  const reference = { table: 'orders', id: about.orderId } as const;
+  const messageId = await enqueueMail(trx, { kind, about: reference, mail: answered }, context);
   if (messageId === null && leftOut) await addOrderEvent(context, trx, about, { kind: leftOut });
   if (messageId !== null && event)
     await addOrderEvent(context, trx, about, { kind: event, who, messageId, ...(key && { key }) });
@@ -190,15 +184,18 @@ export async function mailReceipt(
   await mailBuyer(context, trx, of, rendered, { kind: 'payment receipt', event: 'receipt' });
 }
 
-/** Tells the firm whom to follow up with. @param gift the last characters of a card's code that the buyer has, or when the card goes out */
+/**
+ * Tells the firm whom to follow up with.
+ * @param gift the last characters of a card's code that the buyer has, or when the card goes out
+ */
 export async function mailPaymentToFirm(
   context: OrderContext,
   trx: Knex,
   of: OrderInvoice,
-  { lastFour = '', deliveredOn = '' }: { lastFour?: string; deliveredOn?: string } = {},
+  gift: { lastFour?: string; deliveredOn?: string } = {},
 ): Promise<void> {
   const { email, phone = '' } = of.order.snapshot.customer;
-  const data = { ...mailData(of), email, phone, lastFour, deliveredOn };
+  const data = { ...mailData(of), email, phone, lastFour: '', deliveredOn: '', ...gift };
   await mailFirm(context, trx, of, await renderMail(orderFirm, data), 'firm');
 }
 
