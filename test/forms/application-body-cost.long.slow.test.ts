@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
-import { applicationReader } from '../../src/server/features/applications/files/index.ts';
+import { applicationBodyReader } from '../../src/server/features/applications/files/index.ts';
 import type { ParsedApplication } from '../../src/server/features/applications/files/parse.ts';
 
 const BODIES = 3;
@@ -70,7 +70,7 @@ async function readNaively(req: IncomingMessage): Promise<ParsedApplication> {
 test(
   'reading the largest applications takes this thread less than half of what parsing them here would',
   async () => {
-    const read = applicationReader();
+    const read = applicationBodyReader();
     const naive = await measure(readNaively);
     const ours = await measure((req) => read(req, 'one'));
     // Not how long it took: others on the machine would be measured with it. And the least of each way, once warm.

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import express from 'express';
-import { applicationReader } from '../../src/server/features/applications/files/index.ts';
+import { applicationBodyReader } from '../../src/server/features/applications/files/index.ts';
 import type { Pace } from '../../src/server/features/applications/files/limits.ts';
 import { HttpError } from '../../src/server/http/errors.ts';
 import { doc, docx, exe, pdf, sentFile } from '../support/files.ts';
@@ -24,7 +24,7 @@ interface Call {
 const servers: Server[] = [];
 
 async function serve(pace: Partial<Pace> = {}): Promise<Call> {
-  const read = applicationReader(pace);
+  const read = applicationBodyReader(pace);
   const errors: unknown[] = [];
   let started = 0;
   const app = express();
@@ -173,7 +173,7 @@ describe('a body that is refused', () => {
 
   test('is one that something else has read already: that is our mistake', async () => {
     const { url, errors } = await serve();
-    const read = applicationReader();
+    const read = applicationBodyReader();
     const server = createServer(async (req, res) => {
       await text(req);
       await read(req, 'one').catch((error) => errors.push(error));

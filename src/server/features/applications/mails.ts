@@ -8,14 +8,7 @@ import { answerFields, type Field, personFields, type Section } from '../../mail
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { Filled, InWords } from '../leads/intake/answers.ts';
-import {
-  confirmationStep,
-  type FirmFacts,
-  madeByForm,
-  shortName,
-  spamNotice,
-  usedInForm,
-} from '../leads/intake/mail-copy.ts';
+import { type FirmFacts, firmNotice, shortName, usedInForm } from '../leads/intake/mail-copy.ts';
 import type { ApplicationFile } from './files/parse.ts';
 
 /** Most mail servers do not accept more; such files stay in the storage. */
@@ -50,19 +43,16 @@ const applicationSectionsOf = (data: ApplicationMail): Section[] =>
     ],
   }));
 
-export const applicationNotice: MailCopy<ApplicationMail & FirmFacts> = {
+export const applicationNotice = firmNotice<ApplicationMail>({
   view: 'application-firm',
-  subject: (data) =>
-    `${spamNotice(data)}Traineeship application from ${shortName(`${data.firstName} ${data.lastName}`)}`,
+  subject: ({ firstName, lastName }) =>
+    `Traineeship application from ${shortName(`${firstName} ${lastName}`)}`,
   preheader: `Reply to this email to answer. We promised a reply within ${answerTimes.application.words}.`,
   title: 'A new application',
-  steps: (data) => [
-    ...confirmationStep(data, 'The applicant got a confirmation.'),
-    `Reply to this email within ${answerTimes.application.words}. Your answer goes to the applicant.`,
-  ],
+  confirmed: 'The applicant got a confirmation.',
+  steps: [`Reply to this email within ${answerTimes.application.words}. Your answer goes to the applicant.`],
   sections: applicationSectionsOf,
-  reason: madeByForm,
-};
+});
 
 /** No typed text, only choices from our lists (decision 0031). */
 export const applicationConfirmation: MailCopy<ReceivedMail> = {

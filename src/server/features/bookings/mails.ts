@@ -5,14 +5,7 @@ import { answerFields, personFields, type Section } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { Filled } from '../leads/intake/answers.ts';
-import {
-  confirmationStep,
-  type FirmFacts,
-  madeByForm,
-  shortName,
-  spamNotice,
-  usedInForm,
-} from '../leads/intake/mail-copy.ts';
+import { type FirmFacts, firmNotice, shortName, usedInForm } from '../leads/intake/mail-copy.ts';
 import { type BookingTime, calendarFile, serviceOf, startOf } from './entry.ts';
 import { bookingLink } from './link.ts';
 
@@ -53,20 +46,18 @@ export const bookingSections = (
   ];
 };
 
-export const bookingNotice: MailCopy<BookingMail & FirmFacts> = {
+export const bookingNotice = firmNotice<BookingMail>({
   view: 'booking-firm',
-  subject: (data) =>
-    `${spamNotice(data)}Consultation on ${data.date} at ${data.time} with ${shortName(data.name)}`,
+  subject: ({ date, time, name }) => `Consultation on ${date} at ${time} with ${shortName(name)}`,
   preheader: 'Confirm the time in the admin panel, or reply to this email.',
   title: 'A consultation was requested',
-  steps: (data) => [
-    ...confirmationStep(data, 'The visitor got a calendar file with this time, marked as tentative.'),
+  confirmed: 'The visitor got a calendar file with this time, marked as tentative.',
+  steps: [
     'Confirm it in the admin panel, or suggest another time there. Replying to this email works too.',
     'Call at the agreed time.',
   ],
   sections: bookingSections,
-  reason: madeByForm,
-};
+});
 
 /** No typed text, only choices from our lists (decision 0031). */
 export const bookingConfirmation: MailCopy<

@@ -5,14 +5,7 @@ import { answerFields, personFields, type Section } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { Filled } from '../leads/intake/answers.ts';
-import {
-  confirmationStep,
-  type FirmFacts,
-  madeByForm,
-  shortName,
-  spamNotice,
-  usedInForm,
-} from '../leads/intake/mail-copy.ts';
+import { type FirmFacts, firmNotice, shortName, usedInForm } from '../leads/intake/mail-copy.ts';
 
 /** The message, with the service in the words of the form. */
 type ContactMail = Omit<Filled<ContactValues>, 'service' | 'website' | 'openFor'> & {
@@ -26,18 +19,15 @@ export const messageSections = (data: ContactMail): Section[] => [
 ];
 
 /** To the firm. */
-export const contactNotice: MailCopy<ContactMail & FirmFacts> = {
+export const contactNotice = firmNotice<ContactMail>({
   view: 'contact-firm',
-  subject: (data) => `${spamNotice(data)}Message from ${shortName(data.name)} about ${data.service}`,
+  subject: (data) => `Message from ${shortName(data.name)} about ${data.service}`,
   preheader: `Reply to this email to answer. We promised a reply within ${answerTimes.enquiry.words}.`,
   title: 'A new message',
-  steps: (data) => [
-    ...confirmationStep(data, 'The sender got a confirmation.'),
-    `Reply to this email within ${answerTimes.enquiry.words}. Your answer goes to the sender.`,
-  ],
+  confirmed: 'The sender got a confirmation.',
+  steps: [`Reply to this email within ${answerTimes.enquiry.words}. Your answer goes to the sender.`],
   sections: messageSections,
-  reason: madeByForm,
-};
+});
 
 /** To the visitor: no typed text, only choices from our lists (decision 0031). */
 export const contactConfirmation: MailCopy<Pick<ContactMail, 'service'> & { link: string }> = {

@@ -17,10 +17,10 @@ import { tooLarge, Upload, UploadSlots } from './upload.ts';
  * @throws {HttpError} 400 malformed or incomplete, 408 too slow, 413 too large, 415 not JSON, 422 for a file that cannot be accepted
  *   (which it names), 503 if reading it or waiting for a slot takes too long
  */
-export const readApplication = applicationReader();
+export const readApplication = applicationBodyReader();
 
 /** A reader with separate slots; the product has one reader, `readApplication`. */
-export function applicationReader(options: Partial<Pace> = {}) {
+export function applicationBodyReader(options: Partial<Pace> = {}) {
   const own = { ...pace, ...options };
   const slots = new UploadSlots(own);
   return async (req: IncomingMessage, who: string): Promise<ParsedApplication> => {

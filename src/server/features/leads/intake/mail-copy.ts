@@ -1,4 +1,5 @@
 import { oneLine } from '../../../mail/plain.ts';
+import type { MailCopy } from '../../../mail/render.ts';
 
 /** For the firm, when the limit for one address prevented a mail. */
 export const notMailed =
@@ -12,20 +13,34 @@ export interface FirmFacts {
   isConfirmed: boolean;
 }
 
-export const madeByForm = 'A form on your website sent this email.';
 export const usedInForm =
   'You’re getting this email because someone used this address in a form on our website.';
-
-export const spamNotice = ({ quarantined }: FirmFacts) => (quarantined ? 'Possible spam: ' : '');
 
 /** Enough of a name to be known by, so that the rest of the subject stays in sight. */
 export const shortName = (name: string) => oneLine(name, 60);
 
-/**
- * Whether the person got a confirmation; suspected spam gets none.
- * @param confirmed the sentence if they did
- */
-export function confirmationStep({ quarantined, isConfirmed }: FirmFacts, confirmed: string): string[] {
+interface FirmNotice<Data> extends Pick<MailCopy<Data>, 'view' | 'preheader' | 'title' | 'sections'> {
+  subject(data: Data): string;
+  /** What the person who sent the form got from us. */
+  confirmed: string;
+  steps: readonly string[];
+}
+
+/** A mail to the firm about what a form sent. */
+export const firmNotice = <Data extends object>({
+  subject,
+  confirmed,
+  steps,
+  ...copy
+}: FirmNotice<Data>): MailCopy<Data & FirmFacts> => ({
+  ...copy,
+  subject: (data) => (data.quarantined ? 'Possible spam: ' : '') + subject(data),
+  steps: (data) => [...confirmationStep(data, confirmed), ...steps],
+  reason: 'A form on your website sent this email.',
+});
+
+/** Suspected spam gets no confirmation. */
+function confirmationStep({ quarantined, isConfirmed }: FirmFacts, confirmed: string): string[] {
   if (quarantined) return [];
   return [
     isConfirmed
