@@ -9,7 +9,7 @@ interface PortraitProps {
   className?: string;
 }
 
-/** A person, drawn or on a photo. The name stands beside it, so it is hidden from assistive technology. */
+/** A person, drawn or on a photo. The name is beside it, so it is hidden from assistive technology. */
 export function Portrait({ src, size, loading = 'lazy', className = '' }: PortraitProps) {
   return (
     <img

@@ -18,7 +18,7 @@ export function Scene({ name, className = `scene scene--${name}` }: SceneProps) 
 interface MovingSceneProps {
   className: string;
   viewBox: string;
-  /** What becomes of the drawing in a box of another shape. */
+  /** How the drawing fits a box of another shape. */
   fit?: string;
   children: ReactNode;
 }

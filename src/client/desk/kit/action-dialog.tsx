@@ -41,7 +41,7 @@ export function ActionDialog<Answer = never>({
   );
 }
 
-/** What stands in the dialog. */
+/** The content of the dialog. */
 export function ActionForm<Answer = never>({
   text,
   submit,

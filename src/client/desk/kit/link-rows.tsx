@@ -44,7 +44,7 @@ export function LinkRows<Row extends { id: number }>({
 }: LinkRowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const move = (step: number) => {
-    // Lists that stand below each other are one for the keys.
+    // For the keys, lists below each other are one list.
     const all = [...document.querySelectorAll<HTMLAnchorElement>('.list-row')];
     const now = all.indexOf(document.activeElement as HTMLAnchorElement);
     const next = now === -1 ? 0 : Math.min(all.length - 1, Math.max(0, now + step));

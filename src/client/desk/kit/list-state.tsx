@@ -5,7 +5,7 @@ import { adminList } from '../../../shared/content/admin.ts';
 import { reasonOf } from '../notify.ts';
 import { logOutOn401 } from '../session/logout.ts';
 
-/** Why what was asked for was refused. */
+/** The reason why the request was refused. */
 export function FailedAction({ error, className }: { error: Error | null; className?: string }) {
   return (
     error && (
@@ -34,7 +34,7 @@ export function LoadError({ title, error, onRetry, className = 'admin-empty' }: 
   );
 }
 
-/** The rows that stand there could not be read again. */
+/** The visible rows could not be fetched again. */
 function StaleList({ error, onRetry }: Pick<LoadErrorProps, 'error' | 'onRetry'>) {
   return (
     <Alert variant="warning" transition={false} className="admin-stale">

@@ -17,7 +17,7 @@ export const randomKey = () =>
 function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // Some browsers read it only after the click is over.
+  // Some browsers read it only after the click has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

@@ -49,7 +49,7 @@ export async function logIn(client: QueryClient, password: string): Promise<void
   toast({ title: adminToasts.success, description: adminToasts.loggedIn });
 }
 
-/** Opens the panel to somebody whom the server knows by name. */
+/** Opens the panel for a person with an account. */
 export async function enter({ name, role }: SignedIn): Promise<void> {
   await loadPanel({ name, role });
   hintSession(true);

@@ -67,7 +67,7 @@ function SignIn() {
   );
 }
 
-/** Asks for a link to set a new password. What it says is the same for everybody. */
+/** Requests a link to set a new password. Its words are the same for everyone. */
 function Forgot({ onBack }: { onBack(): void }) {
   const [isSent, setSent] = useState(false);
   const back = (

@@ -16,7 +16,7 @@ import { YourAccount } from '../session/your-account.tsx';
 import { preloadView, viewPath, viewsOf } from './views.ts';
 
 interface BarProps extends MenuProps {
-  /** False where the view has a Logout button of its own, as the articles do (product.md, 5). */
+  /** False if the view has its own Logout button, as the articles do (product.md, 5). */
   hasLogout: boolean;
 }
 

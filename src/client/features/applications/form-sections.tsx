@@ -18,7 +18,7 @@ interface FormSectionProps {
 /** One of the seven sections, under its number. */
 export function FormSection({ id, children }: FormSectionProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be part of a grid.
     <div className="form-section" role="group" aria-labelledby={sectionHeadingId(id)}>
       <div className="form-section__head">
         <h3 id={sectionHeadingId(id)}>{applicationSections[id]}</h3>

@@ -143,7 +143,7 @@ function Neighbour({ article, label, back }: { article: ArticleLink; label: stri
   );
 }
 
-/** Instead of a photo: the initials over a field of arcs, colored by the name. The name itself stands beside it. */
+/** Instead of a photo: the initials over a field of arcs, colored by the name. The name itself is beside it. */
 export function Monogram({ name, size }: { name: string; size: number }) {
   const { initials, field, ground, lines, disc, letters } = portraitOf(name);
   return (

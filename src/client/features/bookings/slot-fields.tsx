@@ -32,8 +32,8 @@ export function DateField() {
 }
 
 /**
- * Loads the calendar when its place comes near the window. Until then, and when it cannot be loaded, the
- * browser's own date field does; whoever is in it already keeps it.
+ * Loads the calendar when its place comes near the window. Until then, and if it cannot be loaded, the browser's date field is used;
+ * while that field has the focus, it stays.
  */
 function useCalendar(place: RefObject<HTMLElement | null>): ComponentType<CalendarProps> | null {
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);

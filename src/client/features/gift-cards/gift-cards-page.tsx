@@ -54,7 +54,7 @@ function GiftHero() {
             <a className={buttonClass()} href="#gift-builder">
               {words.giftBuilder.title}
             </a>
-            {/* The lark's way in, to the first action. */}
+            {/* The lark's path to the first button. */}
             <FlightScene
               className="scene scene--messenger"
               viewBox="0 0 300 160"

@@ -13,7 +13,7 @@ export type SocialSource = () => Promise<readonly SocialPost[]>;
 
 const samples: SocialSource = async () => socialPostsAt(new Date());
 
-/** One for each network, to be written by whoever gets access to its API; then `loadSocialPosts(all of them)`. */
+/** One for each network, to be written once there is access to its API; then `loadSocialPosts(all of them)`. */
 export const networkSources = Object.fromEntries(
   socialPlatforms.map((platform): [SocialPlatform, SocialSource] => [
     platform,

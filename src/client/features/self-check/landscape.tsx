@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { birdPath, type Curve, fan, linePath, type Point } from '../../../shared/motif/composition.ts';
 import { type Answers, HIGHEST_ANSWER } from '../../../shared/self-check/answers.ts';
 
-/** The hills stand above the five columns of sliders; their feet run out of the picture. */
+/** The hills are above the five columns of sliders; their lower ends are outside the picture. */
 const view = { width: 1200, height: 400 };
 
 const CONTOURS = 9;

@@ -65,10 +65,10 @@ interface KeptDraft {
 }
 
 /**
- * Keeps the application of the form around it in this browser: soon after each change, and at once when the page goes
- * away, which is all the notice that a closed tab gives. An empty form, as after sending, keeps nothing.
+ * Stores the application of the surrounding form in this browser: soon after each change, and at once when the page is hidden, which is
+ * the only notice that a closing tab gives. An empty form, as after sending, stores nothing.
  * @param missing the documents that were chosen before; they have to be chosen again
- * @param onRestored gets what was kept before, once it stands in the form
+ * @param onRestored gets the stored draft, once it is in the form
  */
 function useDraft(missing: readonly string[], onRestored: (draft: Draft) => void): KeptDraft {
   const form = useForm();
@@ -76,7 +76,7 @@ function useDraft(missing: readonly string[], onRestored: (draft: Draft) => void
   const { answers, chosen, text } = contentsOf(values);
   /** What was kept on an earlier visit; undefined until this browser was asked. */
   const [before, setBefore] = useState<Draft | null>();
-  /** The same as text, once it stands in the form. */
+  /** The same as text, once it is in the form. */
   const [opened, setOpened] = useState<string | null>(null);
   const [isLost, setLost] = useState(false);
   const latestMissing = useRef(missing);
@@ -116,7 +116,7 @@ function useDraft(missing: readonly string[], onRestored: (draft: Draft) => void
   }).current;
 
   const isEmpty = !hasAnswers(answers);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait again.
   useEffect(() => {
     if (opened === null || text === kept.current) return undefined;
     if (isEmpty) {

@@ -11,8 +11,8 @@ interface CardDialogProps {
 }
 
 /**
- * Asks for a whole code, which goes to the server in a body and is forgotten: a code stands in no address.
- * @param typed what the field begins with
+ * Asks for a whole code, which is sent in a body and not stored: no address contains a code.
+ * @param typed the initial value of the field
  */
 export function CodeDialog({ typed, onClose }: { typed: string; onClose(): void }) {
   const navigate = useNavigate();

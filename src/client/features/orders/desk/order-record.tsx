@@ -92,7 +92,7 @@ function OrderNote({ id }: { id: number }) {
   );
 }
 
-/** What somebody has to settle, and how. */
+/** What needs attention, and what to do. */
 function OrderNeeds({ order: { needs, payments } }: { order: OrderDetail }) {
   return needs.map(({ number, headline, sentence, steps, said }) => (
     <section key={number} className="record-box record-box--urgent order-need">
@@ -116,7 +116,7 @@ function OrderNeeds({ order: { needs, payments } }: { order: OrderDetail }) {
 
 type Way = NonNullable<OrderDetail['canEnd']> | 'giveBack';
 
-/** Cancelling, ending a plan, and saying that the money went back: what of it this order allows. */
+/** Canceling, ending a plan, and marking as refunded, as far as this order allows. */
 function OrderEnd({ order: { id, canEnd, canGiveBack, isEnding } }: { order: OrderDetail }) {
   const [asked, setAsked] = useState<Way | null>(null);
   const ways: Way[] = [...(canEnd ? [canEnd] : []), ...(canGiveBack ? (['giveBack'] as const) : [])];
@@ -151,7 +151,7 @@ function OrderEnd({ order: { id, canEnd, canGiveBack, isEnding } }: { order: Ord
   );
 }
 
-/** What happened to an order, the oldest first: payments, mails with what became of them, notes. */
+/** The history of an order, the oldest first: payments, mails with their delivery, notes. */
 function OrderHistory({ order: { events, payments } }: { order: OrderDetail }) {
   return (
     <section className="record-section">
@@ -167,7 +167,7 @@ function OrderHistory({ order: { events, payments } }: { order: OrderDetail }) {
   );
 }
 
-/** What somebody of the staff did; everything else happens by itself. */
+/** Actions by staff; everything else is automatic. */
 const byStaff: readonly OrderEvent['kind'][] = ['note', 'link-again'];
 const mails: readonly OrderEvent['kind'][] = ['link', 'link-again', 'receipt', 'gift-card', 'firm', 'notice'];
 
@@ -190,7 +190,7 @@ function EventWords({ event, count }: { event: OrderEvent; count: number }) {
   );
 }
 
-/** Who bought it, for how much, and what becomes of a gift card. */
+/** The buyer, the amount, and the state of a gift card. */
 function OrderSide({ order }: { order: OrderDetail }) {
   const { id, buyer, phone, plan, total, paid, createdAt, gift, code, paidByCard } = order;
   return (

@@ -109,7 +109,7 @@ function PaymentView({ words: { title, lead, steps }, status, payment }: Payment
   const payUrl = isUnpaid ? payment?.payUrl : null;
   return (
     <>
-      {/* The lark sits on a fence at the end of the day; the words stand on the field before it. */}
+      {/* The lark sits on a fence at the end of the day; the words are on the field in front of it. */}
       <section className="landed">
         <Scene name="fence" className="landed__fence" />
         <div className="landed__field">

@@ -58,7 +58,7 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 /** 1st, 2nd, 84th. */
 export const ordinal = (value: number): string => `${value}${endings[ordinals.select(value)]}`;
 
-/** The picture reaches from -2.6 to 2.6 standard deviations; each dot has a cell of its own. */
+/** The picture reaches from -2.6 to 2.6 standard deviations; each dot has a separate cell. */
 export const view = { width: 1040, height: 340 };
 const REACH = 2.6;
 const CELL = { width: 40, height: 36, z: 0.2 };

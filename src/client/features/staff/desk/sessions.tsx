@@ -21,7 +21,7 @@ interface SessionsTableProps {
   onEnded(): void;
 }
 
-/** Where somebody is signed in, each with a button that ends it; the session that asks ends by logging out. */
+/** A person's sessions, each with a button to end it; the current session ends by logging out. */
 export function SessionsTable({ label, sessions, action: { act, isBusy }, onEnded }: SessionsTableProps) {
   if (sessions.length === 0) return <Empty title={words.empty} hint={words.emptyHint} />;
   const end = ({ id }: StaffSession) =>
@@ -62,7 +62,7 @@ export function SessionsTable({ label, sessions, action: { act, isBusy }, onEnde
   );
 }
 
-/** Where somebody else is signed in, for an owner. */
+/** Where another person is signed in, for an owner. */
 export function SessionsDialog({ member, onClose }: { member: StaffMember; onClose(): void }) {
   const query = useQuery(sessionsQuery);
   const ending = useAction();

@@ -14,7 +14,7 @@ import { CalendarFeeds } from './calendar-feeds.tsx';
 import { SessionsDialog } from './sessions.tsx';
 import { staffQuery } from './staff-queries.ts';
 
-/** What an owner can do about somebody. */
+/** An owner's actions on an account. */
 type StaffActionKind = AccountAction | 'sessions' | 'role';
 
 const offered: Record<StaffMember['state'], readonly StaffActionKind[]> = {
@@ -74,7 +74,7 @@ interface StaffTableProps {
   onAction(kind: StaffActionKind, member: StaffMember): void;
 }
 
-/** Everybody with an account or an invitation, and what can be done about each. */
+/** Everyone with an account or an invitation, and the actions on each. */
 function StaffTable({ members, onAction }: StaffTableProps) {
   return (
     <DataTable

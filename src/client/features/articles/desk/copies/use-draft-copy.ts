@@ -45,9 +45,9 @@ export function useDraftCopy({ key, copy, isDirty }: DraftCopyOptions) {
       setState('none');
     },
     /**
-     * After a save that is not of all that was typed since: the rest is kept upon that save, and no more as it was. At once and
-     * not with the next render: a wait that ends in between would keep the text under its former key, where it would be offered
-     * as another article.
+     * Called after a save, if more text was typed since: the copy is now based on that save. It is stored at once, not with the next
+     * render, because a wait that ends in between would store the text under its former key, and the editor would offer it as another
+     * article.
      */
     rebase(key: string, copy: Omit<Copy, 'keptAt'>) {
       if (current.current.copy.values === settled.current) return;

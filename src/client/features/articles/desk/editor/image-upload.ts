@@ -23,7 +23,7 @@ async function uploadImage(file: File, options: UploadOptions): Promise<string> 
     return await post({ image: file }, options);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-    // The call goes by a cookie (product.md, 6), whose half hour is over while the panel is still open.
+    // The call uses a cookie (product.md, 6), which expires after half an hour, while the panel is still open.
     return post({ password: currentSession().password ?? '', image: file }, options);
   }
 }

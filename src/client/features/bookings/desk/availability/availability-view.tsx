@@ -113,7 +113,7 @@ function useQuestionBeforeLeaving(isDirty: boolean): void {
   }, [blocker]);
 }
 
-/** Bookings that stand although their time is closed by now: somebody has to write to them. */
+/** Bookings at times that are now closed, so the firm must write to the visitors. */
 function OutsideBookings({ bookings }: { bookings: readonly OutsideBooking[] }) {
   if (bookings.length === 0) return null;
   return (

@@ -92,7 +92,7 @@ interface BookingDialogProps {
   onDone(): void;
 }
 
-/** Says who hears of it, and asks. */
+/** Says who gets a mail, and asks. */
 function BookingDialog({ action, booking, name, onClose, onDone }: BookingDialogProps) {
   // What was on the screen when it was asked: a list that is read again meanwhile must not turn it into another version.
   const [{ id, version, time, day, slot }] = useState(booking);

@@ -164,7 +164,7 @@ interface Cell {
   isClosed: boolean;
 }
 
-/** What stands at a time of a day. */
+/** The content of a time of a day. */
 function cellAt(
   { bookings, hours, seats, timeZone }: CalendarWeek,
   day: LocalDay,

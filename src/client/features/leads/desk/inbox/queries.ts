@@ -20,7 +20,7 @@ export const savedRepliesQuery = {
 };
 export const ownersQuery = { ...panelQuery<LeadOwner[]>(['lead-owners'], staffApi.leadOwners), ...seldom };
 
-/** A lead, and what is done to it: one thing at a time, upon the version that was seen. */
+/** A lead and its actions: one at a time, based on the version that was seen. */
 export function useLead(id: number) {
   const client = useQueryClient();
   const { queryKey } = leadQuery(id);

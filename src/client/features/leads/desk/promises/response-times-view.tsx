@@ -17,7 +17,7 @@ const promised: Record<LeadKind, string> = {
   application: answerTimes.application.words,
 };
 
-/** How the firm kept what its pages promise. */
+/** Response times, compared with the times that the pages promise. */
 export function Component() {
   const query = useQuery({ ...panelQuery<KeptPromises>(['promises'], staffApi.keptPromises), ...seldom });
   return (

@@ -148,6 +148,6 @@ function keepDraft(lead: number, draft: Draft): void {
     if (draft.text === '') sessionStorage.removeItem(nameOf(lead));
     else sessionStorage.setItem(nameOf(lead), JSON.stringify(draft));
   } catch {
-    // Blocked or full: it still stands in the field.
+    // Blocked or full; the text is still in the field.
   }
 }
