@@ -62,7 +62,7 @@ export interface Staff {
   record(trx: Knex, req: Request, action: StaffAction): Promise<void>;
 }
 
-/** Who acts at the desk. */
+/** The person who makes the call. */
 export interface By<Facts extends unknown[] = []> {
   /** Null for the shared password. */
   who: string | null;

@@ -41,7 +41,7 @@ export function expiringTokens(keys: readonly (string | Buffer)[], purpose = '')
       .digest('base64url')}`;
   return {
     sign: ({ nonce, endsAt }: ExpiringToken) => signed(`${endsAt.getTime()}.${nonce}`, current),
-    /** Null when it is forged, made for another purpose, or over. */
+    /** Null if it is forged, made for another purpose, or expired. */
     read(token: string, now: Date): ExpiringToken | null {
       const [, payload, ends, nonce] = /^((\d{13})\.([\w-]{22}))\.[\w-]{43}$/.exec(token) ?? [];
       if (!payload || !nonce || Number(ends) <= now.getTime()) return null;

@@ -3,7 +3,7 @@ export type * from './answers.ts';
 /** How many rows a page of the panel has: few enough to render at once, whatever the length of the list. */
 export const ADMIN_PAGE_SIZE = 50;
 
-/** What an editor writes; a revision keeps all of it. */
+/** The text by an editor; a revision keeps all of it. */
 export interface ArticleText {
   title: string;
   /** As typed. The server normalizes it, fills in an empty one, and keeps it unique. */

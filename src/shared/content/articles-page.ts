@@ -13,5 +13,5 @@ export const hero: Hero = {
   lead: 'Short, practical reading on leading people, hiring well and finding work that fits.',
 };
 
-/** Its line in /llms.txt, where the list stands for itself. */
+/** The list's line in /llms.txt. */
 export const llms: PageMeta = { title: 'Articles', description: 'All articles, newest first.' };

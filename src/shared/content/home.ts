@@ -167,7 +167,7 @@ export const ascend: Hero & {
   highlights: readonly string[];
   /** Both lead to `url`, in a new tab. */
   actions: readonly [primary: string, secondary: string];
-  /** Goes on after the second, for screen readers. */
+  /** Continues the second one, for screen readers. */
   learnMoreAbout: string;
   url: string;
 } = {

@@ -69,9 +69,9 @@ export function serviceCardText({ type, title, summary }: Service): Hero {
 }
 
 interface ServiceOutcome {
-  /** What is different afterwards: a sentence or two, without figures that nobody can promise. */
+  /** The result for the client: a sentence or two, without figures that we cannot promise. */
   text: string;
-  /** Where one can see it. */
+  /** A link to the page that shows it. */
   proof: Action;
 }
 

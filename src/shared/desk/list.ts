@@ -8,7 +8,7 @@ export const PAGE_SIZE = 50;
 /** Rows in each list of Today. */
 export const ROWS_OF_TODAY = 5;
 
-/** Where a page of a list begins: what the page before it gave as `next`. */
+/** The start of a page of a list: `next` of the previous page. */
 const cursorField = {
   type: 'string',
   maxLength: 31,

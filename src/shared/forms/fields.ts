@@ -9,7 +9,7 @@ import type { Option } from './options.ts';
  */
 export const oneLinePattern = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029\\ud800-\\udfff]*$';
 export const multiLinePattern = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff]*$';
-/** One @ and a dot in the domain; no part can overlap its neighbour, so the match is linear. */
+/** One @ and a dot in the domain; no part can overlap its neighbor, so the match is linear. */
 export const emailPattern =
   '^[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+@[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+$';
 

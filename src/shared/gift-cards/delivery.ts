@@ -1,10 +1,10 @@
 import { addMonths } from '../add-months.ts';
 import type { LocalDay } from '../local-day.ts';
 
-/** To whom a card goes, as the builder and /checkout ask; all of it may be missing. */
+/** A card's recipient, as the builder and /checkout ask for it; every field may be empty. */
 export const deliveryNames = ['recipientName', 'recipientEmail', 'deliverOn', 'buyerCopy'] as const;
 
-/** As the fields hold it: a date as `2026-12-04`. */
+/** The values of the fields; a date is `2026-12-04`. */
 export const noDelivery = { recipientName: '', recipientEmail: '', deliverOn: '', buyerCopy: false };
 export type DeliveryChoice = typeof noDelivery;
 

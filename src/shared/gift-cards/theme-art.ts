@@ -1,6 +1,6 @@
 import type { GiftThemeId } from './gift-cards.ts';
 
-/** A drawing on a ground of 320 by 200: lines in the colour of the text, discs in amber. */
+/** A drawing on a ground of 320 by 200: lines in the color of the text, discs in amber. */
 interface ThemeArt {
   lines: string;
   discs: readonly (readonly [x: number, y: number, radius: number])[];

@@ -145,7 +145,7 @@ export const leadFileSchema = schemaOf({ file: rowNumberField('a file') });
 export const releaseSchema = schemaOf({ id, version: versionField });
 
 const leads = (description?: string) => s.list(leadShape, description);
-/** What a day at the desk begins with; each list is the start of one in the inbox. */
+/** The lists of Today; each is the start of a list in the inbox. */
 export const leadsTodayShape = s.object('LeadsToday', {
   overdue: leads(),
   today: leads('Due by the end of the firm’s day.'),

@@ -11,7 +11,7 @@ import {
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import { GIFT_MESSAGE_MAX, type GiftThemeId, giftThemes } from '../gift-cards/gift-cards.ts';
 
-/** What of /checkout and the payment call says to whom a card goes; all of it may be missing. */
+/** The fields of /checkout and the payment call that name a card's recipient; all of them are optional. */
 const deliveryFields = {
   recipientName: lineField(0, 'Please use one line of plain text.', limits.name),
   recipientEmail: {
@@ -24,7 +24,10 @@ const deliveryFields = {
   buyerCopy: booleanField('Please tick the box or leave it.'),
 } as const;
 
-/** /checkout, 'Customer information' (product.md, 4): two messages end without a full stop there. Whom a gift card goes to, and the code of one that pays, are ours. */
+/**
+ * /checkout, 'Customer information' (product.md, 4), where two messages end without a period. We added a gift card's recipient, and the
+ * code of a card that pays.
+ */
 export const checkoutSchema = {
   type: 'object',
   properties: {

@@ -112,7 +112,7 @@ export interface Plate {
   focus: number;
 }
 
-/** What the server knows and the browser must agree on, so that both render the same page. */
+/** Facts from the server that the browser must use too, so that both render the same page. */
 export interface PageFacts {
   /** The public origin, for absolute links. */
   siteUrl: string;

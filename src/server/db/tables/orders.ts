@@ -97,7 +97,7 @@ export interface OrderTables {
       id: number;
       order_id: number;
       recipient_name: string;
-      /** Null: the buyer hands the card on. */
+      /** Null: the buyer passes the card on. */
       recipient_email: string | null;
       /** The firm's day; null for as soon as it is paid. */
       deliver_on: string | null;

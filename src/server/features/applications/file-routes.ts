@@ -94,13 +94,13 @@ export function applicationFileCalls(context: FileContext): Call[] {
 const LIFE_MS = 60_000;
 const PURPOSE = 'lead file';
 
-/** An address that hands out one file for a minute, to a browser that follows a link and shows no password. */
+/** An address that serves one file for a minute, for a browser that follows a link without a password. */
 function downloadAddress(file: number, { secret, now }: { secret: string; now: Date }): string {
   const token = signToken(PURPOSE, `${file}-${now.getTime() + LIFE_MS}`, secret);
   return `${staffApi.leadDownload}?${new URLSearchParams({ token })}`;
 }
 
-/** @returns the number of the file; null for an address that is over or not ours */
+/** @returns the number of the file; null for an address that has expired or is not ours */
 function readDownload(
   token: unknown,
   { secrets, now }: { secrets: readonly string[]; now: Date },

@@ -102,7 +102,7 @@ export async function composeConfirmation(
   return { to: details.email, ...(await renderMail(applicationConfirmation, data)) };
 }
 
-/** To the firm, with the files that do no harm. @param to its address */
+/** To the firm, with the harmless files. @param to its address */
 export async function composeNotice(
   details: ApplicationDetails,
   files: readonly StoredFile[],

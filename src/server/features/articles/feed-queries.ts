@@ -18,7 +18,7 @@ type ListedFields =
   | 'featuredImage'
   | 'featuredImageAlt';
 
-/** Its id stays the same for good, whatever happens to the slug; its image is an absolute URL or a path of our own. */
+/** Its id never changes, even if the slug does. Its image is an absolute URL or one of our paths. */
 export interface ListedArticle extends Pick<Article, ListedFields> {
   publishedAt: Date;
   updatedAt: Date;
@@ -33,7 +33,7 @@ export interface Span {
   count: number;
   /** The last save of any of them. */
   updatedAt: Date;
-  /** Their sum: says, with the count, whether they are the same ones as before. */
+  /** Their sum, which shows, with the count, whether they are the same as before. */
   ids: string;
 }
 
@@ -43,8 +43,8 @@ export type ArticleSource = ReturnType<typeof feedQueries>;
 const SLICE = 250;
 
 /**
- * The published articles for programs that carry them elsewhere: feeds and sitemaps. As on /articles, the built-in ones
- * stand in while none is published; with the database away everything here throws, and documents made of it answer 503.
+ * The published articles for feeds and sitemaps. As on /articles, the built-in articles replace them while none is published. If the
+ * database is unavailable, everything here throws, and the documents answer 503.
  */
 export function feedQueries(db: Knex) {
   return {

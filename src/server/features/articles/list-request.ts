@@ -57,7 +57,7 @@ export function readListRequest(params: URLSearchParams): ListRequest {
   };
 }
 
-/** The parameters of the call that goes on after the last row of this one. */
+/** The parameters of the call that continues after the last row of this one. */
 export function nextPageParams(
   params: URLSearchParams,
   request: ListRequest,

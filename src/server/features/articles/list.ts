@@ -62,18 +62,18 @@ function searchTextOfShortList(db: Knex): Knex.Raw {
 }
 
 /**
- * Narrows a query on `articles` to what a filter finds, by the full-text indexes. It finds what
- * `filterArticles` finds in the same articles. The words are letters and digits only, so none is an operator.
+ * Restricts a query on `articles` to the matches of a filter, with the full-text indexes. It finds the same articles as
+ * `filterArticles`. The words contain only letters and digits, so none is an operator.
  */
 function applyFilter(query: Knex.QueryBuilder, db: Knex, filter: ArticleFilter): void {
   const { category } = filter;
   if (category !== '') {
     query.where('articles.category', category);
-    // The index compares without case; the categories differ by more, other writings of them are not theirs.
+    // The index ignores case; categories differ by more than case.
     if (!isSqlite(db)) query.whereRaw('articles.category collate utf8mb4_bin = ?', [category]);
   }
   const phrases = phrasesOf(filter);
-  // The list's own index ends at the first full page. Only what the full-text index finds is fetched by that one.
+  // With the list's index, the query ends at the first full page. Only matches of the full-text index are fetched by that index.
   if (!phrases?.some(needsFullText)) {
     query.from(
       articlesByIndex(db, category === '' ? 'articles_listed_index' : 'articles_listed_by_category_index'),
@@ -91,9 +91,9 @@ const aboutTheArticle = searched.filter((column) => column !== 'author');
 const inArticle = (columns: string[]) => columns.map((column) => `articles.${column}`);
 
 /**
- * FTS5's syntax: `"team" *` is the beginning of a word, `"goal setting"` a phrase; several must all occur. The index of
- * trigrams (migration 14) finds three letters or more wherever they stand. The plus keeps the list's own index in charge:
- * it ends at the first full page, where common words would otherwise fetch and sort nearly every article.
+ * FTS5's syntax: `"team" *` is the beginning of a word, `"goal setting"` a phrase; several must all occur. The trigram index (migration
+ * 14) finds three letters or more anywhere. The plus makes SQLite use the list's index, with which the query ends at the first full
+ * page; otherwise common words would fetch and sort nearly every article.
  */
 function matchSqlite(query: Knex.QueryBuilder, phrases: readonly Phrase[]): void {
   for (const phrase of phrases) {
@@ -110,12 +110,12 @@ function matchSqlite(query: Knex.QueryBuilder, phrases: readonly Phrase[]): void
 const matchWords = (query: Knex.QueryBuilder, index: string, match: string) =>
   query.whereRaw(`+articles.id in (select rowid from ${index} where ${index} match ?)`, [match]);
 
-/** Too short for trigrams: one or two signs of a script that says much with each. */
+/** Too short for trigrams: one or two characters of a script without spaces. */
 const anyColumnHolds = `(${inArticle(searched)
   .map((column) => `instr(${column}, ?)`)
   .join(' or ')})`;
 
-/** The search text first: it is made of words already, and holds most of what is looked for. */
+/** The search text first: it consists of words, and has most matches. */
 const isAbout = `(${[
   'articles.search_text',
   ...['title', 'excerpt', 'category'].map((column) => `as_words(articles.${column})`),
@@ -124,10 +124,9 @@ const isAbout = `(${[
   .join(' or ')})`;
 
 /**
- * The same on MariaDB and MySQL. They look for what stands inside of words in the texts themselves, from the newest
- * article on until a page is full; a word that no article holds makes them read all. Beginnings and phrases are found by
- * InnoDB's boolean mode; how words are written for it, migration 09 says. Words are letters and digits only, so none is
- * a wildcard or an operator.
+ * The same on MariaDB and MySQL. They search for parts of words in the texts, from the newest article until a page is full; if no
+ * article has the word, they read all. InnoDB's boolean mode finds beginnings and phrases; migration 09 describes how words are stored
+ * for it. Words contain only letters and digits, so none is a wildcard or an operator.
  */
 function matchMysql(query: Knex.QueryBuilder, phrases: readonly Phrase[]): void {
   const beginnings: string[] = [];

@@ -3,7 +3,7 @@ import type { ArticleSummary } from '../../../shared/articles/types.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import type { StoredListRow } from './store.ts';
 
-/** Lists what leaves the server, so that a new column stays inside until someone adds it here. */
+/** Lists the fields that leave the server, so that a new column is not public until it is added here. */
 export function presentSummary(row: StoredListRow): ArticleSummary {
   const publishedAt = toDateOrNull(row.published_at)?.toISOString() ?? null;
   const createdAt = toDate(row.created_at).toISOString();

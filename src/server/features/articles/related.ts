@@ -38,7 +38,7 @@ export async function findWithRelated(
   return {
     article,
     extras: {
-      // An article that is dated ahead has not changed before it came out.
+      // An article with a future date did not change before its publication.
       updatedAt: changedAt > article.date ? changedAt : article.date,
       authorTitle: titleOf(article.author),
       newer: newer && link(newer),

@@ -73,7 +73,7 @@ export type StoredListRow = Pick<Row<'articles'>, (typeof listColumns)[number]> 
   search_text?: string | null;
 };
 
-/** What the preview card of a published article shows; its former addresses find it too, drafts never. */
+/** The words on the preview card of a published article, also found by its former addresses; never for drafts. */
 export async function findCardArticle(db: Knex, slug: string): Promise<CardArticle | null> {
   const find = (by: string) =>
     publicArticles(db)

@@ -86,7 +86,7 @@ export const availabilityCalls = (context: FormsContext & { staff: Staff }): Cal
 
 const MOST_OUTSIDE = 50;
 
-/** What the firm has set, and what it has to know to change it. */
+/** The firm's settings, and the facts needed to change them. */
 async function readReport(context: FormsContext): Promise<AvailabilityReport> {
   const { knex, config, now } = context;
   const today = localNow(now(), config.firmTimeZone).day;

@@ -56,7 +56,7 @@ export async function updateSeated(
   return null;
 }
 
-/** Beside the seats of the slot, for what has none: the unique key wants a number all the same. */
+/** A negative number for bookings without a seat, because the unique key requires a number. */
 export const laneWithoutSeat = () => -randomInt(1, 2 ** 31);
 
 type Time = Pick<Row<'bookings'>, 'day' | 'slot'>;

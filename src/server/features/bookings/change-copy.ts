@@ -3,10 +3,10 @@ import type { MailCopy } from '../../mail/render.ts';
 import { notMailed, shortName } from '../leads/intake/mail-copy.ts';
 import type { BookingMail, TimeInWords } from './mails.ts';
 
-/** What was done, and by whom; a reminder is a mail of the same kind. */
+/** The change and who made it; a reminder is a mail of the same kind. */
 export type BookingEvent = keyof typeof toVisitor;
 
-/** What the firm hears of, too. */
+/** Events about which the firm also gets a mail. */
 export type FirmBookingEvent = keyof typeof toFirm;
 
 /** Null for a change without mails. */
@@ -23,7 +23,7 @@ export function happeningOf(action: BookingAction, by: Party): FirmBookingEvent 
   return names[action];
 }
 
-/** What a mail about a change says; the time is the one that counts from now on, or that is suggested. */
+/** The words of a mail about a change; the time is the new or suggested one. */
 interface ChangeWords {
   subject(time: TimeInWords): string;
   preheader: string;

@@ -95,7 +95,7 @@ const MOST = 2_000;
 
 export const feedPath = (secret: string) => `/calendar/${secret}.ics`;
 
-/** What has a place, from 30 days back on. */
+/** Bookings with a seat, since 30 days ago. */
 async function writeFeed({ knex, config, now }: FormsContext): Promise<string> {
   const first = addDays(localNow(now(), config.firmTimeZone).day, -DAYS_BACK);
   const rows = await knex('bookings')

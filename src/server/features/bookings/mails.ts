@@ -90,7 +90,7 @@ interface Booking extends BookingTime {
   paidByCard?: string;
 }
 
-/** To the firm, with the time as a calendar file; what looks like spam is in no calendar. */
+/** To the firm, with the time as a calendar file, except for suspected spam. */
 export async function composeNotice(booking: Booking, facts: FirmFacts, config: MailConfig): Promise<Mail> {
   const { details, paidByCard = '' } = booking;
   const data = { ...details, ...timeInWords(booking), service: serviceOf(details), paidByCard, ...facts };

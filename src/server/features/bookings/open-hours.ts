@@ -74,14 +74,14 @@ export function openHours(
 
 const ROW = { id: 1 };
 
-/** What the firm has set, or the defaults as version 0. */
+/** The firm's settings, or the defaults as version 0. */
 export async function readAvailability(db: Knex): Promise<SetAvailability> {
   const row = await db('booking_availability').where(ROW).first('settings', 'version');
   const set = row ? (JSON.parse(row.settings) as Availability) : defaultAvailability;
   return { ...set, version: row?.version ?? 0 };
 }
 
-/** Bookings that stand are left as they are. @throws {HttpError} 409 when somebody else was quicker */
+/** Existing bookings do not change. @throws {HttpError} 409 if another person saved first */
 export async function setAvailability(
   trx: Knex,
   { version, ...settings }: SetAvailability,

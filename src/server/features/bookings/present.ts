@@ -34,7 +34,7 @@ export function proposedTime(row: Row<'bookings'>): BookingTime | null {
 export const visitorCalendar = (row: Row<'bookings'>, config: EntryConfig) =>
   bookingCalendar(visitorEntry(entryOf(row), config));
 
-/** Each move mails both sides; who needs more is better served by a call. */
+/** Each move mails both sides; for more moves, a call is better. */
 const MOST_MOVES = 5;
 
 /** Whether a visitor may still move a booking by its link. */

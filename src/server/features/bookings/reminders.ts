@@ -65,12 +65,12 @@ async function remindOnce(
   { config, now }: Omit<ReminderContext, 'knex'>,
 ): Promise<number> {
   const written = inTransaction(knex, async (trx) => {
-    // Somebody may have moved or cancelled it since it was found; whoever does so now waits.
+    // The booking may have been moved or canceled since it was found; a change at this moment waits.
     const row = await trx('bookings').where({ id, version, status: 'confirmed' }).forUpdate().first('*');
     if (!row) return 0;
     const mail = await composeChange({ happening: 'reminder', row, former: null, status: null }, config);
     const about = { table: 'bookings', id: Number(id) } as const;
-    // An address that has had too many mails is tried again each minute, until the consultation begins.
+    // If the address has reached its mail limit, it is tried again each minute, until the consultation begins.
     if (!(await enqueueMail(trx, { kind: 'booking reminder', about, mail }, { config, now }))) return 0;
     await trx('booking_reminders').insert({ booking_id: id, sequence, created_at: now() });
     return 1;

@@ -126,7 +126,7 @@ async function choicesOf(
   };
 }
 
-/** What heads the page, by where the booking stands. */
+/** The heading of the page, by the state of the booking. */
 const headings = {
   requested: {
     title: 'We’re holding this time for you',
@@ -155,7 +155,7 @@ const headings = {
   },
 } as const;
 
-/** Said after a button was pressed, as long as the booking stands as it then did. */
+/** Shown after a button was pressed, while the booking keeps that state. */
 const done = {
   accept: {
     state: 'confirmed',

@@ -86,7 +86,7 @@ function poolsOf({ entries }: LockedCard): Pool[] {
 
 const poolOf = (locked: LockedCard, amount: number) => poolsOf(locked).find(({ taken }) => taken >= amount);
 
-/** Why nobody can use a card; null when they can. */
+/** Why a card cannot be used; null if it can. */
 export function unusableReason(
   card: Pick<LockedCard['card'], 'disabled_at' | 'expired_at' | 'expires_day'>,
   today: LocalDay,

@@ -58,7 +58,7 @@ export const findDueDeliveries = (db: Knex, now: Date, limit: number): Promise<n
     .limit(limit)
     .pluck('gift_deliveries.id');
 
-/** Claims a delivery whose moment has come: of several processes one gets it. @returns undefined for the others */
+/** Claims a due delivery for one of several processes. @returns undefined for the others */
 export async function claimDelivery(
   trx: Knex,
   id: number,
@@ -73,7 +73,7 @@ export async function claimDelivery(
   return taken === 0 ? undefined : trx('gift_deliveries').where({ id }).first('*');
 }
 
-/** Writes down whom the desk sends a card to: it is not sent a second time when its day comes. @param name '' keeps the former one */
+/** Records the recipient to whom the desk sends a card, so that it is not sent again on its day. @param name '' keeps the former one */
 export async function recordRecipient(
   trx: Knex,
   orderId: number,

@@ -23,7 +23,7 @@ import { type ChangeKind, changeGiftCard, type GiftCardContext, noSuchCard } fro
 import { findCardId } from './gift-codes.ts';
 import { reportLiability } from './ledger.ts';
 
-/** Far more than anybody mistypes; the right ones are not counted. */
+/** Far more than anyone mistypes; right codes are not counted. */
 const WRONG_CODES_PER_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
 

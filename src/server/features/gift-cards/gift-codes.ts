@@ -129,15 +129,14 @@ async function settleCardOf(trx: Knex, orderId: number, now: Date): Promise<bool
   return card !== undefined && (await lockCard(trx, Number(card.id), { now })) !== null;
 }
 
-/** The card of a code that somebody shows, disabled or not; null for a code that is not ours. */
+/** The card of a code, disabled or not; null for an unknown code. */
 export async function findCardId(db: Knex, code: string, secrets: Secrets): Promise<number | null> {
   return (await describeGiftCode(db, code, secrets))?.id ?? null;
 }
 
 /**
- * What is known of the card of a code that somebody shows, typed in any case, with or without dashes; disabled or not. The caller
- * looks at its last day.
- * @param secrets by which codes that were made before digests had no key are known; such a row is renewed as it is found
+ * The card of a code, typed in any case, with or without dashes; also a disabled one. The caller checks its last day.
+ * @param secrets for codes from before digests had no key; their row is renewed when it is found
  * @returns null for a code that is not ours
  */
 export async function describeGiftCode(db: Knex, code: string, secrets: Secrets) {

@@ -68,7 +68,7 @@ export async function lockCard(
 const lockEntries = (trx: Knex, id: number): Promise<Entry[]> =>
   trx('gift_card_entries').where({ gift_code_id: id }).orderBy('number').forUpdate().select('*');
 
-/** What some kinds of entries come to together. */
+/** The sum of some kinds of entries. */
 export const sumOfKinds = (entries: readonly Entry[], kinds: readonly GiftEntryKind[]) =>
   entries.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0);
 
@@ -127,8 +127,8 @@ export async function settleGiftCards(db: Knex, timeZone: string, now: Date): Pr
 }
 
 /**
- * What is owed for gift cards, by the firm's year in which they were issued, the newest first. The sums are those of the
- * ledgers, which are brought up to date first: what expired at midnight is not owed at one minute past.
+ * What the firm owes for gift cards, by year of issue in the firm's time zone, the newest first. The sums are from the ledgers, which
+ * are updated first: a card that expired at midnight no longer counts a minute later.
  */
 export async function reportLiability(db: Knex, timeZone: string, now: Date): Promise<GiftCardYear[]> {
   await settleGiftCards(db, timeZone, now);
@@ -170,7 +170,7 @@ async function sumsOf(db: Knex, year: number, timeZone: string): Promise<GiftCar
   };
 }
 
-/** What cards paid, less what was put back. */
+/** The amounts that cards paid, less the restored ones. */
 export const sumRedeemed = (db: Knex, months: readonly Month[]) =>
   sumByMonth(db, db('gift_card_entries').whereIn('kind', ['redeemed', 'restored']), {
     months,

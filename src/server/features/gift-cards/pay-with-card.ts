@@ -30,7 +30,7 @@ export async function requireCard(
   return id;
 }
 
-/** A card that can be used, and that nobody else changes until the transaction ends. @throws {HttpError} 422 at the code's field */
+/** A usable card, locked until the transaction ends. @throws {HttpError} 422 at the code's field */
 export async function lockUsableCard(trx: Knex, id: number, { now, config }: At): Promise<LockedCard> {
   const locked = await lockCard(trx, id, { now });
   if (!locked) throw refused(words.unknown);
@@ -51,7 +51,7 @@ interface Charge {
   paysFor: PaidFor;
 }
 
-/** Takes all of an amount from a card. @throws {HttpError} 422 at the code's field, when less is left */
+/** Takes a whole amount from a card. @throws {HttpError} 422 at the code's field, if less is left */
 export async function chargeWhole(trx: Knex, id: number, charge: Charge, at: At): Promise<void> {
   const locked = await lockUsableCard(trx, id, at);
   const { balance } = locked.card;
@@ -128,7 +128,7 @@ export function ordersPaidBy(db: Knex, card?: number): Knex.QueryBuilder {
   return card === undefined ? entries : entries.where({ gift_code_id: card });
 }
 
-/** What is left of a card, perhaps nothing. @throws {HttpError} 422 at the code's field, when it cannot be used */
+/** The balance of a card, which may be zero. @throws {HttpError} 422 at the code's field, if the card cannot be used */
 export async function readBalance(
   db: Knex,
   id: number,

@@ -85,13 +85,12 @@ const headers = {
   'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
   'Content-Disposition': 'inline',
   'Content-Security-Policy': "default-src 'none'; sandbox",
-  // Mails and other sites may show what a public article shows.
+  // Mails and other sites may show the images of public articles.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
 /**
- * Answers an image. What an address names never changes, so it may be kept for ever; opened as a document
- * it can do nothing.
+ * Answers an image. The image at an address never changes, so it may be cached forever. Opened as a document, it can run nothing.
  * @throws {HttpError} 404; {StorageError} when the storage is away
  */
 async function serveImage(storage: Storage, req: Request, res: Response): Promise<void> {

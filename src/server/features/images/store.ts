@@ -29,15 +29,15 @@ export async function keepImage(trx: Knex, address: string, now: Date): Promise<
   return kept > 0;
 }
 
-/** How many images are looked at in one round. */
+/** How many images are checked in one round. */
 const BATCH = 100;
 
 /** Whether an article, or a former text of one, shows the image at this address. */
 type IsShown = (trx: Knex, address: string) => Promise<boolean>;
 
 /**
- * Takes away the images that nothing shows a day after they were made or last in use. Several processes may
- * do so at once, and one may die in between: the row goes last.
+ * Deletes unused images a day after they were made or last used. Several processes may do so at once, and one may stop in between,
+ * because the row is deleted last.
  */
 export function imageCollector({ storage, isShown }: { storage: Storage; isShown: IsShown }) {
   return async (db: Knex, now: Date): Promise<void> => {
@@ -54,14 +54,14 @@ export function imageCollector({ storage, isShown }: { storage: Storage; isShown
 }
 
 /**
- * Decides about one image, alone: an article that takes it up at the same time either comes first, and then
- * it is not due any more, or finds it gone (`keepImage`).
- * @returns true when its files have to go
+ * Decides about one image, locked: an article that starts to use it at the same time either comes first, so that the image stays, or
+ * finds it deleted (`keepImage`).
+ * @returns true if its files must be deleted
  */
 function condemn(db: Knex, key: string, now: Date, isShown: IsShown): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const image = trx('images').where({ key });
-    // Should the files not go now, another round tries again.
+    // If the files cannot be deleted now, another round tries again.
     const isOurs = await image
       .clone()
       .where('check_at', '<=', now)

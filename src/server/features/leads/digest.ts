@@ -70,7 +70,7 @@ export async function sendDigests(
     const written = inTransaction(knex, async (trx) => {
       // Nothing to say is written down as well.
       await trx('morning_digests').insert({ day, staff_id: reader.id, created_at: clock.now });
-      // It names no one from outside, so it is no part of anyone's data.
+      // It names no one from outside, so it is not personal data.
       const digest = mail && ({ kind: 'morning digest', about: null, mail } as const);
       return digest && enqueueMail(trx, digest, { config, now: () => clock.now });
     });
@@ -154,9 +154,9 @@ interface DigestJobContext extends DigestContext {
   wakeOutbox(): void;
 }
 
-/** Looks every minute whether the morning's digest is due. */
+/** Checks every minute whether the morning digest is due. */
 export function morningDigests() {
-  /** Asks the database no more once this process knows that the day is done. */
+  /** No longer asks the database once this process knows that the day is done. */
   let doneDay: LocalDay | null = null;
   return defineJob<DigestJobContext>('morning digest', {
     interval: 60_000,

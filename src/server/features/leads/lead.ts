@@ -96,7 +96,7 @@ export async function changeLead(
 /** A lead that is set to won, lost or waiting counts as answered. */
 export const isAnswer = (status: string) => status !== 'new' && status !== 'spam';
 
-/** When it was answered, the first time. What was answered before the desk could tell when keeps no moment (backfillLeads). */
+/** When it was first answered; null if that is unknown (backfillLeads). */
 export const firstAnswerColumns = ({ answered_at: answeredAt, status }: Row<'leads'>, now: Date) =>
   answeredAt === null && !isAnswer(status) ? { answered_at: now } : {};
 

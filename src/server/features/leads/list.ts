@@ -31,7 +31,7 @@ export interface Clock {
 /** The leads that await an answer from the firm. */
 export const OPEN: LeadStatus = 'new';
 
-/** A lead with the name of whoever has it. */
+/** A lead with the name of its owner. */
 type LeadRow = Row<'leads'> & { owner_name: string | null };
 
 /** The name is selected row by row: with a join, MySQL reads and sorts every lead to find the first page. */
@@ -43,7 +43,7 @@ export async function listLeads(db: Knex, query: LeadQuery, clock: Clock, size?:
   return { ...(await readLeads(db, query, clock, size)), ...(await countOpen(db, clock)) };
 }
 
-/** Leads in the order that was asked for. @param size of a page */
+/** Leads in the requested order. @param size of a page */
 async function readLeads(db: Knex, query: LeadQuery, clock: Clock, size?: number): Promise<ListPage<Lead>> {
   const found = leadsWithOwners(db);
   if (query.status) found.where('leads.status', query.status);
@@ -156,7 +156,7 @@ export async function sectionsOf(
   );
 }
 
-/** Leads with all that was sent, for a file; none of what was erased meanwhile. */
+/** Leads with their submissions, for the CSV, without those erased meanwhile. */
 export async function withAnswers(
   db: Knex,
   sources: readonly LeadSource[],
@@ -193,7 +193,7 @@ export async function readToday(db: Knex, clock: Clock, you: number | null): Pro
   };
 }
 
-/** Everybody who can take a lead, by name. @param you whose number stands for "me" */
+/** Everyone who can own a lead, by name. @param you the id that "me" means */
 export async function listOwners(db: Knex, you: number | null): Promise<LeadOwner[]> {
   const colleagues = await colleaguesWith(db, 'leads');
   return colleagues.map(({ id, name }) => ({ id, name, isYou: id === you }));

@@ -17,9 +17,9 @@ export const leadReply: MailCopy<ReplyMail> = {
   reason: 'You’re getting this email because you got in touch with us on our website.',
 };
 
-/** Nothing that names the person: the mail outlives what they may have erased. */
+/** Nothing that names the person, because the mail remains after an erasure. */
 interface DigestLead {
-  /** What it is about, in the words of the form. */
+  /** Its topic, in the words of the form. */
   subject: string;
   /** Such as `K7QF-3MTR`; empty for a lead from before there were any. */
   reference: string;

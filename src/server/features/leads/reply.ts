@@ -88,7 +88,7 @@ async function thread(trx: Knex, lead: Row<'leads'>): Promise<Record<string, str
   return { 'In-Reply-To': references.at(-1) ?? first, References: references.join(' ') };
 }
 
-/** More than anybody chooses from. */
+/** More than anyone chooses from. */
 const MOST = 200;
 
 /** By name. */
@@ -97,7 +97,7 @@ export async function listSavedReplies(db: Knex): Promise<SavedReply[]> {
   return rows.map(({ id, name, text, version }) => ({ id: Number(id), name, text, version }));
 }
 
-/** Keeps a new one, or changes one that somebody has read as it is. @throws {HttpError} 404, 409, 422 */
+/** Stores a new saved reply, or changes one whose current version the sender saw. @throws {HttpError} 404, 409, 422 */
 export async function saveReply(
   trx: Knex,
   { id, version = 0, name, text }: SavedReplyValues,

@@ -9,7 +9,7 @@ import { readMoney } from './report.ts';
 
 type MonthRow = MoneyRow & { month: string };
 
-/** What came in, went back and is still to come. */
+/** Payments, refunds and outstanding payments. */
 export function moneyCalls(context: ListContext): Call[] {
   const { knex, config, staff, now } = context;
   const read = () => readMoney(knex, { now: now(), timeZone: config.firmTimeZone });

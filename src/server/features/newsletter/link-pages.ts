@@ -102,7 +102,7 @@ export function unsubscribePages({ knex, now }: FormsContext) {
   };
 }
 
-/** Tokens are what we made: 32 bytes in base64url. */
+/** The form of our tokens: 32 bytes in base64url. */
 function tokenOf({ token }: Request['query']): string {
   if (typeof token === 'string' && /^[\w-]{43}$/.test(token)) return token;
   throw new HttpError(404, 'This link is no longer valid.');

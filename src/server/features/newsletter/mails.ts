@@ -22,7 +22,7 @@ export const newsletterConfirmation: MailCopy<NewsletterMail> = {
   reason: 'You’re getting this email because someone entered this address on our website.',
 };
 
-/** Asks the owner of an address to confirm it. @param token the subscription's own, which leaves the newsletter */
+/** Asks the owner of an address to confirm it. @param token of the subscription, which also unsubscribes */
 export async function composeConfirmation(
   { config, now }: FormsContext,
   to: string,
@@ -51,11 +51,11 @@ interface Signing {
   now: Date;
 }
 
-/** What the link to confirm carries: the subscription's own random token, when the link ends, and our signature. */
+/** The token of the confirmation link: the subscription's random token, the expiry, and our signature. */
 export const makeConfirmationToken = (subscription: string, { secrets: [secret], now }: Signing): string =>
   signToken(PURPOSE, `${subscription}.${now.getTime() + LIFE_MS}`, secret);
 
-/** @returns the subscription's token and whether the link is over; null for what we did not sign */
+/** @returns the subscription's token and whether the link has expired; null if we did not sign it */
 export function readConfirmationToken(
   token: unknown,
   { secrets, now }: Signing,

@@ -109,7 +109,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
       access: publicAccess,
       // The servers of mail programs post for many people.
       limit: hourlyLimit(context, 'unsubscribe', 300),
-      // What comes as the body says nothing more.
+      // The body that mail programs send adds nothing.
       body: noBody,
       describe: {
         id: 'unsubscribe',

@@ -87,7 +87,7 @@ export async function retryFailed(db: Knex, orderId: number, now: Date): Promise
     .update({ status: 'recorded', attempts: 0, next_attempt_at: now, ...released });
 }
 
-/** Those that nobody has marked as seen. */
+/** Those that are not marked as seen. */
 export async function findNotices(db: Knex) {
   const rows = await db('invoices')
     .whereNotNull('notice')
@@ -119,7 +119,7 @@ interface NeedFacts {
   leftOpen: readonly string[];
 }
 
-/** What the firm reads about an order that needs a person, in its mail and in the panel. */
+/** The words about an order that needs attention, in the firm's mail and in the panel. */
 export function describeNeed(reason: StuckReason, { orderId, hasCode, leftOpen }: NeedFacts) {
   const { headline, sentence, steps, isEnd = false } = stuckWords[reason];
   return {

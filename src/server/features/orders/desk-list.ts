@@ -9,7 +9,9 @@ import { findOrdersInNeed, stuckReason } from './attention.ts';
 import { isNoUnconfirmedOrder, type OrderSnapshot } from './orders.ts';
 import { isErased } from './personal-data.ts';
 
-/** A page of orders, the newest first; `size` is its own. Before the first page stand those that need somebody; no page has them again. */
+/**
+ * A page of orders, the newest first; `size` is its own. Orders that need attention come before the first page; no page repeats them.
+ */
 export async function listOrders(db: Knex, query: OrderQuery, now: Date, size?: number): Promise<OrderPage> {
   const inNeed = await findOrdersInNeed(db, now, MOST_STUCK);
   const matching = await matchesOf(db, query);
@@ -99,7 +101,7 @@ export function presentOrder(row: Row<'orders'>, invoices: readonly Row<'invoice
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** For those who know an order by its number alone. */
+/** For domains that know an order only by its number. */
 export const buyers: Buyers = {
   async of(db, orders) {
     const rows = await db('orders').whereIn('id', orders).select('id', 'customer_name', 'customer_email');

@@ -82,7 +82,7 @@ export interface Standing {
 const has = ({ statuses }: Standing, ...asked: OrderInvoiceStatus[]) =>
   statuses.some((status) => asked.includes(status));
 
-/** How the desk can end an order that stands like this. */
+/** The ways in which the desk can end an order in this state. */
 export function waysToEnd(order: Standing): Pick<OrderDetail, 'canEnd' | 'canGiveBack'> {
   const isRefused = refuseEnd(order) !== null;
   return {

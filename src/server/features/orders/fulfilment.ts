@@ -31,7 +31,7 @@ export async function acceptPayment(context: OrderContext, trx: Knex, of: OrderI
   await mailPaymentToFirm(context, trx, of);
 }
 
-/** The card goes to the buyer at once, or to whom it is for when its moment has come. */
+/** The card goes to the buyer at once, or to its recipient when it is due. */
 async function issueGiftCard(context: OrderContext, trx: Knex, of: OrderInvoice): Promise<void> {
   const { order } = of;
   const now = context.now();

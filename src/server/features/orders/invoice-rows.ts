@@ -11,7 +11,7 @@ export type InvoiceRow = ReturnType<typeof fromDatabase>;
 export const canBePaid = ({ status, providerId }: Pick<InvoiceRow, 'status' | 'providerId'>) =>
   providerId !== null && (status === 'open' || status === 'partially_paid');
 
-/** A payment that a gift card made whole: no provider knows of it. */
+/** A payment made entirely by gift card, unknown to the provider. */
 export const isPaidByCard = ({ providerId, status, amount }: InvoiceRow) =>
   providerId === null && amount === 0 && (status === 'paid' || status === 'refunded');
 
@@ -98,7 +98,7 @@ export async function leaseInvoice(
   return takeLease(unmade, lease, { now, attempts });
 }
 
-/** Writes down that an attempt failed and when the next one may be; null when there is none. */
+/** Records that an attempt failed and when the next one is due; null for none. */
 export async function recordFailedAttempt(
   db: Knex,
   { id }: InvoiceRow,

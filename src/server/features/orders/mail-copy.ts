@@ -66,7 +66,7 @@ interface OrderFirmMail extends OrderMail {
 }
 
 interface OrderNoticeMail extends Omit<OrderFirmMail, 'deliveredOn'> {
-  /** As `npm run orders` takes it. */
+  /** The number that `npm run orders` expects. */
   orderId: string;
   /** What happened, in a few words and in a sentence. */
   headline: string;

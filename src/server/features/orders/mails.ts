@@ -33,7 +33,7 @@ interface MailAboutOrder {
   event?: StoredOrderEvent;
   /** The same where the address has had as many mails of the kind as it gets. */
   leftOut?: StoredOrderEvent;
-  /** Of the staff, where somebody sent it by hand, with the browser's key for it. */
+  /** The staff member who sent it by hand, if any, with the browser's key. */
   who?: string | null;
   key?: string | undefined;
 }
@@ -75,7 +75,7 @@ const mailBuyer = (
 ) =>
   mailAboutOrder(context, trx, row, { ...options, mail: { to: order.snapshot.customer.email, ...rendered } });
 
-/** To the firm, which answers the buyer; the panel shows what became of it. */
+/** To the firm, with replies going to the buyer; the panel shows its delivery. */
 const mailFirm = (
   context: OrderContext,
   trx: Knex,
@@ -88,8 +88,8 @@ const mailFirm = (
 };
 
 /**
- * Asks the buyer of an order that waits to confirm their address. An address that has had as many mails as it gets is asked
- * later (`mailHeldConfirmations`): a stranger who used them up must not keep its owner from ordering.
+ * Asks the buyer of an order that waits to confirm their address. If the address has reached its mail limit, the mail is sent later
+ * (`mailHeldConfirmations`), because a stranger who used up the limit must not prevent its owner from ordering.
  */
 export async function mailConfirmLink(context: OrderContext, trx: Knex, order: OrderRow): Promise<void> {
   const { siteUrl, sessionSecret } = context.config;
@@ -106,12 +106,12 @@ export async function mailConfirmLink(context: OrderContext, trx: Knex, order: O
 /** Where the buyer pays: sent with every invoice that is made. */
 export async function mailPaymentLink(context: OrderContext, trx: Knex, of: OrderInvoice): Promise<void> {
   const messageId = await mailBuyer(context, trx, of, await renderLink(context, trx, of), {
-    // Whoever orders has proved nothing yet. Later payments follow one that was made, and must not be missed.
+    // The address of a new order is unverified. Later payments follow a first one, so their mails must not be withheld.
     kind: of.row.number === 1 ? 'first payment link' : 'later payment link',
     event: 'link',
     leftOut: 'link-left-out',
   });
-  // The browser that ordered was sent on to the payment page, and the firm can ask.
+  // The browser that ordered was redirected to the payment page, and the firm can ask the buyer.
   if (messageId === null)
     context.logger.warn(
       { orderId: of.order.id },
@@ -150,12 +150,12 @@ export async function mailReminder(
   const isFirst = of.row.number === 1;
   const data = { ...mailData(of), payUrl: of.row.payUrl ?? '', orderUrl, isFirst, isLast };
   const rendered = {
-    // One click in the mail program ends the reminders of this order (RFC 8058).
+    // One click in the mail program turns off reminders for this order (RFC 8058).
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     ...(await renderMail(reminder(isFirst), data)),
   };
   const messageId = await mailBuyer(context, trx, of, rendered, {
-    // Nothing proves the address before the first payment.
+    // The address is unverified before the first payment.
     kind: isFirst ? 'first payment reminder' : 'later payment reminder',
     event: 'reminder',
     leftOut: 'reminder-skipped',
@@ -185,8 +185,8 @@ export async function mailReceipt(
 }
 
 /**
- * Tells the firm whom to follow up with.
- * @param gift the last characters of a card's code that the buyer has, or when the card goes out
+ * Tells the firm about the payment and its buyer.
+ * @param gift the last characters of the code of a card that the buyer got, or when the card is sent
  */
 export async function mailPaymentToFirm(
   context: OrderContext,

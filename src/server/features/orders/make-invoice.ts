@@ -94,7 +94,7 @@ async function recordFailure(
   const attempts = row.attempts + 1;
   const { code = null, retryAfter = null } = error instanceof InvoicingError ? error : {};
   const scheduled = code === 'refused' ? null : retryDelay(RETRY_WAITS, attempts);
-  // The provider may want to be left alone for longer.
+  // The provider may ask for a longer wait.
   const wait = scheduled && Math.max(scheduled, (retryAfter ?? 0) * 1000);
   const facts = { orderId: row.orderId, installment: row.number, attempts, err: error };
   await inTransaction(knex, async (trx) => {

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const EVERYBODY = 'everybody';
 
-/** An order that nobody confirmed is dropped after so long: its address may be invented. */
+/** An unconfirmed order is deleted after this time, because its address may be invented. */
 export const CONFIRM_WITHIN_DAYS = 3;
 
 /** A buyer needs one, and a few more when something goes wrong. */
@@ -42,7 +42,7 @@ export type Buyer =
   | { trust: 'confirmed'; email: string }
   | { trust: 'known'; countedAs: string };
 
-/** Who has to wait: this buyer, all of one mail host, or everyone. */
+/** Who must wait: this buyer, all buyers of one mail host, or everyone. */
 type Spent = 'buyer' | 'host' | 'all';
 
 export type InvoiceBudget = ReturnType<typeof invoiceBudget>;
@@ -85,7 +85,7 @@ export function invoiceBudget(context: OrderContext) {
   };
 }
 
-/** As its count is kept. */
+/** The mail host of a mailbox; its count has this name. */
 export const mailHostOf = (mailbox: string) => mailbox.slice(mailbox.lastIndexOf('@') + 1);
 
 interface Count {

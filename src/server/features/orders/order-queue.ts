@@ -7,7 +7,7 @@ import { mailConfirmLink } from './mails.ts';
 import { CONFIRM_WITHIN_DAYS, invoiceBudget, mailHostOf } from './order-limits.ts';
 import { addOrderEvent, lockOrderIfKept, updateOrderState } from './orders.ts';
 
-/** No worker makes the invoice of an order that waits, not even one of the release before. */
+/** No worker creates the invoice of a waiting order, not even one of the previous release. */
 export const NEVER_DUE = new Date('9999-01-01T00:00:00Z');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -89,7 +89,7 @@ const nextInQueue = (db: Knex, offset: number) =>
     .limit(BATCH)
     .select('id', 'customer_email', 'confirmed_by');
 
-/** Asks the buyers whose mail was held back, each again after a while, so that one address holds up no other. */
+/** Sends the mails that were delayed by the limit; each is retried after a while, so that one address does not delay others. */
 export async function mailHeldConfirmations(context: OrderContext): Promise<void> {
   const { knex, now } = context;
   const ids = await knex('orders')
@@ -118,7 +118,7 @@ export async function mailHeldConfirmations(context: OrderContext): Promise<void
   if (ids.length > 0) context.wakeOutbox();
 }
 
-/** Drops orders that nobody confirmed. One that holds a gift card's money ends, so that the card has it back. */
+/** Deletes unconfirmed orders. An order that holds a gift card's amount ends instead, so that the amount is restored. */
 export async function dropUnconfirmed(context: OrderContext): Promise<void> {
   const { knex, now } = context;
   const before = new Date(now().getTime() - CONFIRM_WITHIN_DAYS * DAY_MS);

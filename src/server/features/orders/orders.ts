@@ -28,7 +28,7 @@ interface NewOrder {
   snapshot: OrderSnapshot;
   intentKey: string;
   contentKey: string;
-  /** Past the provider's budget: its invoice waits. */
+  /** The provider's budget is used up, so the invoice waits. */
   queue?: Queued | null;
   now: Date;
 }
@@ -142,7 +142,7 @@ function fromDatabase(row: Row<'orders'> | undefined) {
 
 interface NewEvent {
   kind: StoredOrderEvent;
-  /** Of the staff; null for the shared password, and for what happens by itself. */
+  /** The staff member; null for the shared password, and for automatic events. */
   who?: string | null;
   text?: string;
   messageId?: string;
@@ -150,7 +150,7 @@ interface NewEvent {
   key?: string;
 }
 
-/** Keeps what was mailed or noted, on the connection of the transaction that does it. */
+/** Stores a mail or note, in the transaction that causes it. */
 export async function addOrderEvent(
   { now }: Pick<OrderContext, 'now'>,
   trx: Knex,

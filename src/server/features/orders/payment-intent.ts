@@ -65,7 +65,7 @@ async function create(
 ): Promise<PaymentIntent | QueuedPayment> {
   const signal = AbortSignal.timeout(answerWithin);
   const known = await findOrderedInvoice(context.knex, intent);
-  // What has been made costs the provider nothing, so it is not counted.
+  // An existing invoice needs no call to the provider, so it is not counted.
   if (known && (known.providerId !== null || isPaidByCard(known))) return present(context, known);
   const uncountNetwork = await budget.ofNetwork(network);
   const uncountInvoice = await budget.take(await buyerOf(context, known, buyer));

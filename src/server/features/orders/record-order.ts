@@ -131,7 +131,7 @@ function insert(context: OrderContext, { draft, clientKey }: Intent, options: Op
   });
 }
 
-/** Nothing is left to pay: the provider is not asked, and all happens that a payment sets off. */
+/** Nothing is left to pay, so the provider is not asked, and everything happens that follows a payment. */
 async function acceptCardPayment(
   context: OrderContext,
   trx: Knex,

@@ -53,7 +53,7 @@ export async function releaseForNewOrder(
 ): Promise<void> {
   if (card === undefined) return;
   const { knex, config, now } = context;
-  // Asked first: the order of before must not end for one that is refused.
+  // Checked first, so that the earlier order does not end for one that is refused.
   const { balance } = await readBalance(knex, card, { now: now(), config });
   if (balance >= amount) return;
   const others = unpaid(knex, card);

@@ -40,7 +40,7 @@ export async function resumeOrder(context: OrderContext, orderId: number): Promi
       const hasNoCode = order.kind === 'gift_card' && !(await enableGiftCode(trx, orderId, now()));
       const hasNoReceipt =
         order.kind === 'package' && order.plan === 'full' && (await lacksReceipt(trx, order));
-      // It was paid after its end: what a payment sets off has not been done.
+      // It was paid after its end, so the effects of a payment are still missing.
       if (isUnplanned || hasNoCode || hasNoReceipt) await acceptPayment(context, trx, { order, row: first });
       await restartInstallments(context, trx, invoices);
     }

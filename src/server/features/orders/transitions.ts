@@ -13,7 +13,7 @@ export type Effect = 'made' | 'paid' | 'withdrawn' | 'reversed';
 export interface Transition {
   status: OrderInvoiceStatus;
   effect: Effect | null;
-  /** What a person has to hear of it. */
+  /** The notice to the firm. */
   notice: InvoiceNotice | null;
 }
 
@@ -71,7 +71,7 @@ function toVoid({ status }: OurInvoice): Transition {
 
 const unchanged = ({ status }: OurInvoice): Transition => ({ status, effect: null, notice: null });
 
-/** One that the provider has is no longer to be made. */
+/** An invoice that the provider has need not be created. */
 const onceMade = (status: OrderInvoiceStatus) =>
   status === 'recorded' || status === 'failed' ? 'open' : status;
 

@@ -62,7 +62,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
       async handler(_req, _res, asked) {
         const email = await addressOf(asked);
         return {
-          // One that is in an address already stays the same there.
+          // A key that is already in the address stays the same.
           key: asked.key || keys.seal(email),
           email,
           reference: referenceOf(email, config),
@@ -113,19 +113,19 @@ export function peopleCalls(context: PeopleContext): Call[] {
 }
 
 /**
- * What stands for a person in the panel's addresses: their email address, sealed. The address in clear would stay in the browser's
- * history and in every log that a link passes.
+ * The key of a person in the panel's addresses: the encrypted email address. Unencrypted, it would stay in browser histories and in
+ * logs.
  */
 function personKeys({ acceptedSecrets }: Pick<Config, 'acceptedSecrets'>) {
   const cipher = rotatingCipher(acceptedSecrets, 'person of the panel');
   return {
     seal: (email: string) => cipher.encrypt(email),
-    /** Null for what we did not seal, or no longer can open. */
+    /** Null if we did not encrypt it, or can no longer decrypt it. */
     open: (key: string) => cipher.decrypt(key)?.text ?? null,
   };
 }
 
-/** Names a person in the trail, which outlives them, without telling who it is. */
+/** Names a person in the audit log, whose lines stay after an erasure, without revealing who it is. */
 const referenceOf = (email: string, { sessionSecret }: Pick<Config, 'sessionSecret'>) =>
   createHmac('sha256', sessionSecret)
     .update(`person ${addressKey(email)}`)

@@ -23,14 +23,14 @@ export const personalTables: Readonly<Record<string, PersonalData>> = {
   orders: orderData,
 };
 
-/** Personal data whose retention is over (`cleanupJob` in `ops/define-job.ts`). */
+/** Deletes personal data after its retention time (`cleanupJob` in `ops/define-job.ts`). */
 export function retentionPurges(storage: Storage, retention: Retention = retentionMonths): NamedPurge[] {
   return [
     ...Object.entries(personalTables).flatMap(([table, { rows, expiries }]) =>
       (expiries?.(retention) ?? []).map((expiry) => dropOlder(table, rows, expiry)),
     ),
     dropOlder('outbox', undeliveredMails, { months: retention.deadLetters }),
-    // Last: the applications of this round have files too.
+    // Runs last, because the applications of this round have files too.
     ['files of deleted applications', (db) => deleteOrphanedFiles(db, storage)],
   ];
 }

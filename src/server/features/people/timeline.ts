@@ -87,7 +87,7 @@ const entry = (id: string, at: StoredMoment, told: Told): TimelineEntry => ({
 
 const stateName = (state: string) => words.states[state] ?? state;
 
-/** What a row of a table with an address says; of a table that nobody has described here, that there is one. */
+/** Describes a row of a table with addresses. For a table without a description here, it only says that a row exists. */
 export function entriesOf(table: string, row: PersonalRow, linked: Linked): TimelineEntry[] {
   const describe = tables[table];
   if (describe) return describe(row as never, linked);
@@ -123,7 +123,7 @@ const tables: Record<string, (row: never, linked: Linked) => TimelineEntry[]> = 
       }),
     ];
   },
-  // What they sent shows it, and its events stand beside.
+  // The submission shows it, and its events are separate entries.
   leads: () => [],
   application_files: () => [],
   subscriptions: (row: Row<'subscriptions'>) =>
@@ -200,7 +200,7 @@ const tables: Record<string, (row: never, linked: Linked) => TimelineEntry[]> = 
 
 type Sent = Row<'contact_messages'> | Row<'bookings'> | Row<'applications'>;
 
-/** Something that was sent with a form, as its lead stands. */
+/** A submission, with the state of its lead. */
 function sent(kind: TimelineKind, row: Sent, { leads }: Linked, told: Omit<Told, 'kind'>): TimelineEntry {
   const lead = leads.find((each) => each.kind === kind && Number(each.source_id) === Number(row.id));
   const isHeld = lead ? Boolean(lead.held) : Boolean(row.quarantined);

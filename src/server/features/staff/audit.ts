@@ -10,10 +10,10 @@ import type { StaffAction } from '../../http/staff.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import { signedInPerson } from './access/named-sessions.ts';
 
-/** How long the trail is kept (docs/decisions/0066). */
+/** How long the audit log is kept (docs/decisions/0066). */
 const KEPT_DAYS = 180;
 
-/** Writes an entry of the audit trail. @param db the transaction of what it tells about, if there is one */
+/** Writes a line of the audit log. @param db the transaction of the change, if there is one */
 export async function recordAuditEvent(
   db: Knex,
   req: Request,
@@ -27,14 +27,14 @@ export async function recordAuditEvent(
     article_id: action.articleId ?? null,
     subject: action.subject ?? '',
     address,
-    // As it was then: the line outlives the account.
+    // The name at that time, because the line remains when the account is removed.
     staff_id: person?.id ?? null,
     staff_name: person?.name ?? null,
     created_at: now,
   });
   const log = () =>
     req.log.info({ ...action, address, ...(person && { staffId: person.id }) }, 'A staff action.');
-  // What is rolled back has not happened.
+  // A change that is rolled back did not happen.
   if (db.isTransaction) (db as Knex.Transaction).executionPromise.then(log, () => {});
   else log();
 }

@@ -13,7 +13,7 @@ const MOST_PASSKEYS = 20;
 
 export type PasskeyRow = Row<'staff_passkeys'>;
 
-/** What a new passkey brings. */
+/** The data of a new passkey. */
 export type NewPasskey = Pick<
   InsertRow<'staff_passkeys'>,
   'credential_id' | 'public_key' | 'counter' | 'backup_eligible' | 'backed_up' | 'transports'

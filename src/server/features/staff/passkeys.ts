@@ -31,7 +31,7 @@ export type Assertion = { row: StaffRow; passkey: PasskeyRow; isCopy: boolean } 
 /** Loaded with the first passkey, because nothing else needs it. */
 const load = () => import('@simplewebauthn/server');
 
-/** The ceremonies of passkeys (WebAuthn level 3): bound to the site's own address, each challenge good once. */
+/** The ceremonies of passkeys (WebAuthn level 3), bound to the site's address; each challenge works once. */
 export function createPasskeys({ knex, config, now }: PasskeysContext) {
   const { hostname: rpID, origin } = new URL(config.siteUrl);
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;

@@ -50,7 +50,7 @@ export const json = (schema: JsonSchema, example?: unknown): Readonly<Record<str
 export const ok = (description: string, schema: JsonSchema, example?: unknown) => ({
   200: { description, content: json(schema, example) },
 });
-/** The same of a call that has nothing to say. */
+/** The same for a call without an answer body. */
 export const noContent = (description = 'It is done.') => ({ 204: { description } });
 
 export const htmlAnswer = (description: string): Answer => ({
@@ -164,5 +164,5 @@ export function refusals(...statuses: (keyof typeof descriptions)[]): Record<num
   );
 }
 
-/** What any call with a JSON body may answer. */
+/** The refusals of any call with a JSON body. */
 export const bodyRefusals = () => refusals(400, 403, 408, 413, 415, 422, 429, 503);

@@ -86,7 +86,7 @@ export interface TokenRow {
   expiresAt: Date | null;
   /** Counts the tokens. */
   version: number;
-  /** Until then nobody asks for another token, for the reason of `pausedCode`. */
+  /** Until then no process requests another token; `pausedCode` says why. */
   pausedUntil: Date | null;
   pausedCode: InvoicingErrorCode;
 }

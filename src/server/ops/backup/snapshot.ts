@@ -57,7 +57,7 @@ export interface DeclaredColumn {
   pk: number | null;
 }
 
-/** From a declared type of any database. */
+/** The kind of a column, from its declared type on any database. */
 function typeOf(declared: string): ColumnType {
   const type = declared.toLowerCase();
   if (/^(datetime|timestamp)/.test(type)) return 'moment';

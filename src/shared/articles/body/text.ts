@@ -64,7 +64,7 @@ function kindOf(block: Block): LineKind {
   return block.kind;
 }
 
-/** How reading time is printed on cards and pages. */
+/** The reading time, as cards and pages show it. */
 export function readTimeLabel(minutes: number): string {
   return `${minutes} min read`;
 }

@@ -55,9 +55,9 @@ function checkHeaders({ headers, readableDidRead }: IncomingMessage): void {
 }
 
 /**
- * Shows files to the scanner of the host, one after the other. While it is away they are held, so that no lead is lost.
- * @param clamd its socket; null where there is none
- * @throws {HttpError} 422 for a file with a virus: its sender can send another
+ * Has the host's scanner check files, one after the other. While it is unavailable, files are held, so that no lead is lost.
+ * @param clamd its socket; null if there is none
+ * @throws {HttpError} 422 for an infected file, so that the sender can send another
  */
 export async function scanFiles(
   files: readonly ApplicationFile[],
@@ -68,7 +68,7 @@ export async function scanFiles(
   const scanned: ApplicationFile[] = [];
   let isAway = false;
   const look = async ({ bytes }: ApplicationFile): Promise<boolean | null> => {
-    // A scanner that hangs is waited for once, not for each file.
+    // If the scanner hangs, we wait for it once, not for each file.
     if (isAway) return null;
     try {
       return await hasVirus(clamd, bytes);

@@ -15,19 +15,19 @@ export const limits = {
   values: 1_000,
 } as const;
 
-/** How bodies are let in; tests use shorter times. */
+/** The limits for accepting bodies; tests use shorter times. */
 export const pace = {
-  /** Bodies that may arrive or be read at the same time in this process; of one address one. */
+  /** Bodies that may arrive or be read at the same time in this process; one from each address. */
   slots: 2,
   /** How long a body may take, from its first byte on, the wait for a slot included. */
   deadlineMs: 120_000,
-  /** How long a body may be slow or silent before it is aborted in favour of another one; its rate is that of this time. */
+  /** How long a body may be slow or silent before it is aborted in favor of another one; its rate is that of this time. */
   slowAfterMs: 5_000,
-  /** Slower than this is slow: somewhat more than 500 kbit/s, which a weak mobile network still manages. */
+  /** A slower upload is slow: a little more than 500 kbit/s, which a weak mobile network still reaches. */
   minBytesPerSecond: 64 * 1024,
-  /** How long the next ones wait for a slot before they are told to come again. */
+  /** How long further applications wait for a slot before they get 503. */
   waitMs: 30_000,
-  /** How many may wait, in all and of one address. */
+  /** How many may wait, in total and from one address. */
   waiting: 200,
   waitingOfOne: 2,
 };

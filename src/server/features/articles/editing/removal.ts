@@ -50,7 +50,7 @@ export async function restoreArticle(
   });
 }
 
-/** What can be restored, the last deleted first. @param page from 0 */
+/** Articles that can be restored, the last deleted first. @param page from 0 */
 export async function listDeleted(db: Knex, page: number, now: Date): Promise<DeletedArticles> {
   const deleted = db('articles').where('deleted_at', '>=', oldestUndo(now));
   const rows = await deleted

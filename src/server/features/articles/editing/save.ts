@@ -145,7 +145,7 @@ function resolvePublication(
   former: Publication,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Publication {
-  // Looked at in any case: a date that does not exist is a mistake, whether it counts or not.
+  // Always checked: an invalid date is a mistake, even if it is not used.
   const date = publishedAt ? readDate(publishedAt, former.publishedAt, timeZone) : null;
   if (!(published ?? former.published)) return { published: false, publishedAt: null };
   const kept = former.published ? former.publishedAt : null;
@@ -156,27 +156,27 @@ const momentPattern = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|
 
 function readDate(text: string, former: Date | null, timeZone: string): Date {
   const day = text.length === 10 ? text : (momentPattern.exec(text)?.[1] ?? '');
-  // The years that people mean; databases take no others for sure.
+  // The years that people use, and that all databases accept.
   if (!/^(19|20|21)/.test(day) || readDay(day, timeZone) === null) throw notADate();
   if (day !== text) {
     const moment = new Date(text);
     if (Number.isNaN(moment.getTime())) throw notADate();
     return moment;
   }
-  // The day that the article has already: its time of day is not lost by saving it again.
+  // If the article already has that day, saving it again keeps the time of day.
   if (former && localNow(former, timeZone).day === day) return former;
   return localMoment(day, timeZone, { hour: 12 });
 }
 
 const notADate = () => invalidFields({ publishedAt: 'Please give a date that exists, such as 2026-03-09.' });
 
-/** What editing works with; handed in by the app. */
+/** The context of editing, passed in by the app. */
 export interface EditingContext {
   knex: Knex;
   config: Pick<Config, 'firmTimeZone'>;
   staff: Staff;
   now(): Date;
-  /** Lets this process see what was just saved, so that the answer to it is the last to come before it shows. */
+  /** Makes the save visible in this process before the call answers. */
   showChanges(): Promise<void>;
   /**
    * Keeps the image at an address from being collected, in the transaction that begins to show it.

@@ -56,7 +56,7 @@ export async function keepFormerSlug(trx: Knex, slug: string, articleId: number,
     .merge();
 }
 
-/** Of two who want the same slug at once the unique key lets one through. */
+/** If two saves want the same slug at once, the unique key lets one of them have it. */
 export async function refuseDuplicateSlug<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -48,7 +48,7 @@ export async function listDrafts(db: Knex, count: number): Promise<Draft[]> {
   }));
 }
 
-/** @throws {HttpError} 404 for what is unknown or deleted */
+/** @throws {HttpError} 404 for an unknown or deleted article */
 export async function requireArticle(db: Knex, id: number): Promise<AdminArticleWithContent> {
   const row = await requireRow(db, id);
   return { ...presentForEditor(row), content: row.content };

@@ -54,7 +54,7 @@ export const articleColumns = (text: ArticleText) => ({
 export const readDraft = (body: unknown): ArticleDraftValues =>
   readForm(articleDraftSchema, withPlainBreaks(body));
 
-/** @throws {HttpError} 400, 422 with every field that does not fit, or for a change of nothing */
+/** @throws {HttpError} 400, 422 with every invalid field, or if there is no change */
 export function readChange(body: unknown): ArticleChangeValues {
   const change = readForm(articleChangeSchema, withPlainBreaks(body));
   const isNothing = Object.entries(change).every(
@@ -64,7 +64,7 @@ export function readChange(body: unknown): ArticleChangeValues {
   return change;
 }
 
-/** Text that was pasted from a word processor breaks its lines by other characters than ours. */
+/** Text pasted from a word processor has other line breaks than ours. */
 function withPlainBreaks(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { content, excerpt } = body as Record<string, unknown>;

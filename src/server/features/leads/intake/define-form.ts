@@ -45,7 +45,7 @@ const receipt = object('Receipt', {
 }) satisfies Shape<Receipt>;
 const acceptance = object('Accepted', { ok: { const: true } as Shape<true> }, { receipt });
 
-/** How a form says that it is kept. */
+/** The answer of a form that was stored. */
 export const keptAnswer = (description: string): Answer =>
   withLocation({ description, content: json(acceptance, { ok: true }) });
 

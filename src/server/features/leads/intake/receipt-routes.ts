@@ -45,7 +45,7 @@ type ReceiptContext = FormsContext & PageLook & { sources: readonly LeadSource[]
 
 interface Kept {
   lead: Row<'leads'>;
-  /** What it is about, where that has a time. */
+  /** Its subject, if it has a time. */
   appointment: Appointment | null;
 }
 
@@ -60,8 +60,8 @@ const ofKind: Record<
 };
 
 /**
- * The page of a receipt, as HTML: nothing that was typed, since no one has proved whose address the link went to (decision 0031).
- * It leads to no change either: whoever typed an address has this page, and only its owner has the mail with that link.
+ * The page of a receipt, as HTML: no typed text, since the address that got the link is unverified (decision 0031). It has no link to
+ * change the booking either: the sender sees this page, but only the owner of the address has the mail with that link.
  */
 async function renderReceipt(context: ReceiptContext, { lead, appointment }: Kept): Promise<string> {
   const { config } = context;

@@ -24,7 +24,7 @@ export const signedPath = (path: string, reference: string, { sessionSecret }: S
 export const receiptLink = (reference: string, config: Pick<Config, 'siteUrl'> & Secrets) =>
   config.siteUrl + signedPath(receiptPath, reference, config);
 
-/** @returns the lead that an address of ours names; null for any other, and for what was erased */
+/** @returns the lead of a receipt's address; null for an unknown address, and for an erased lead */
 export async function findLeadByToken(
   db: Knex,
   token: unknown,

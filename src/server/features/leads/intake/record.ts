@@ -65,7 +65,7 @@ export async function leadIdsOf(
 }
 
 interface SourceChange {
-  /** What the lead becomes, unless staff have settled it; null where it stays. */
+  /** The new status, unless staff have closed the lead; null if it stays. */
   status: LeadStatus | null;
   /** The firm has answered by it. */
   isAnswer: boolean;
@@ -78,7 +78,7 @@ interface SourceChange {
 /** Staff have said how it ended. */
 const settled: readonly LeadStatus[] = ['won', 'lost', 'spam'];
 
-/** Keeps the lead of a row in step with a change of it, in the change's transaction: status, deadline, search and history. */
+/** Updates the lead of a changed row, in the transaction of the change: status, deadline, search and history. */
 export async function syncLead(
   trx: Knex,
   source: LeadSource,
@@ -86,7 +86,7 @@ export async function syncLead(
   { status, isAnswer, event, now, deadlines }: SourceChange,
 ): Promise<void> {
   const lead = await trx('leads').where({ kind: source.kind, source_id: row.id }).first('*');
-  // A row that a process of the former release wrote has none yet, and gets it within minutes.
+  // A row written by a process of the previous release has none yet, and gets one within minutes.
   if (!lead) return;
   const isOpen = !settled.includes(lead.status);
   await trx('leads')

@@ -8,7 +8,7 @@ import { findSourceRow, type LeadSource, type SourceRow } from './source.ts';
 /** The same submission within this time is a double click or a retry. */
 const REPEAT_MS = 10 * 60 * 1000;
 
-/** Names a submission by its content; how long the form was open does not make it another one. */
+/** Identifies a submission by its content, without the time that the form was open. */
 export function fingerprint(form: string, values: object): string {
   const { openFor: _openFor, submittedAt: _submittedAt, ...content } = values as Record<string, unknown>;
   const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -18,8 +18,8 @@ export function fingerprint(form: string, values: object): string {
 }
 
 /**
- * Claims a submission inside the transaction that stores it. The claim stays locked until that transaction ends: of several
- * at once, each sees what the one before has stored.
+ * Claims a submission inside the transaction that stores it. The claim stays locked until that transaction ends, so that each of
+ * several concurrent calls sees what the previous one stored.
  * @param name its fingerprint
  * @param reference its own
  * @returns the reference of the last one of the same content, unless that is older than ten minutes; null for a new one.
@@ -43,7 +43,7 @@ export async function claimSubmission(
   return null;
 }
 
-/** Makes a submission the one that others repeat, in the transaction that has claimed it. */
+/** Makes this submission the one that later ones repeat, in the transaction that has claimed it. */
 export async function renewClaim(
   trx: Knex,
   name: string,
@@ -52,7 +52,7 @@ export async function renewClaim(
   await trx('submissions').where({ fingerprint: name }).update({ reference, created_at: now });
 }
 
-/** Drops claims that no repeat can meet any more. */
+/** Deletes claims that are too old for a repeat. */
 export async function purgeSubmissionClaims(db: Knex, now: Date): Promise<void> {
   await db('submissions')
     .where('created_at', '<', new Date(now.getTime() - REPEAT_MS))

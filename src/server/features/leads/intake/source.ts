@@ -32,7 +32,7 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   furtherAnswers?(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, object>>;
   /** All that was sent, as the firm's mail repeats it. @param answers by the names of their fields, the further ones included */
   sections(answers: object, row: Row<Name>): readonly Section[];
-  /** Makes it a row like all others, and makes up for what being held left out, when a person at the firm says that it is no spam. */
+  /** Makes a held row an ordinary one, and catches up on what was omitted, when staff say that it is not spam. */
   release(trx: Knex, row: Row<Name>, context: ReleaseContext): Promise<Released>;
   /** The files sent with it. */
   files?(row: Row<Name>, db: Knex): Promise<LeadFile[]>;
@@ -79,7 +79,7 @@ interface LeadWords {
 export const leadSource = <Name extends LeadTable>(source: LeadSource<Name>) =>
   source as unknown as LeadSource;
 
-/** The row that a lead was made of; undefined once it is erased. */
+/** The row of a lead; undefined once it is erased. */
 export const findSourceRow = (
   db: Knex,
   { rows }: LeadSource,
@@ -97,7 +97,7 @@ export function deadlineOf(source: LeadSource, row: SourceRow, from: Date, deadl
   return latest && latest < end ? latest : end;
 }
 
-/** The mail that a conversation began with, for replies to name. */
+/** The mail that began a conversation, to which replies refer. */
 export const threadColumns = (messageId: string, { subject }: Mail) => ({
   thread_id: messageId,
   thread_subject: subject,

@@ -117,7 +117,7 @@ async function save(
   return { reference, kind, ...recorded };
 }
 
-/** Nobody reads and fills a form this quickly. */
+/** A person cannot read and fill in a form this quickly. */
 const MIN_OPEN_MS = 1_000;
 
 interface HoneypotFields {

@@ -171,7 +171,7 @@ const ended: Record<OrderState, BuyerStanding> = {
   void: 'cancelled',
 };
 
-/** What the page of an order says first. */
+/** The first words on the page of an order. */
 function standingOf(ordered: Ordered): BuyerStanding {
   const { state, hasEnded, isGift, payments } = ordered;
   if (hasEnded) return ended[state];
@@ -184,7 +184,7 @@ function standingOf(ordered: Ordered): BuyerStanding {
   return has('open') ? 'due' : 'on-track';
 }
 
-/** The first one has no day by which it must be paid: an order that is not paid is none. */
+/** The first one has no due date, because an unpaid order creates no debt. */
 const isLate = ({ number, isOverdue }: Ordered['payments'][number]) => isOverdue && number > 1;
 
 interface ReceiptShown {
@@ -194,7 +194,7 @@ interface ReceiptShown {
   invoice: Row<'invoices'>;
 }
 
-/** The receipt of one payment, as HTML, for one sheet of paper. What was refunded says so and is none. */
+/** The receipt of one payment, as HTML, for one sheet of paper. For a refunded payment it is a record instead. */
 export async function renderReceipt(
   context: BuyerContext,
   { token, order, invoice }: ReceiptShown,
@@ -228,6 +228,6 @@ export async function renderReceipt(
   return renderVisitorPage('order-receipt', data, context);
 }
 
-/** Of what money came for. */
+/** Of payments that arrived. */
 export const hasReceipt = ({ status }: Pick<Row<'invoices'>, 'status'>) =>
   status === 'paid' || status === 'refunded';

@@ -69,7 +69,7 @@ async function remindOnce(context: OrderContext, { id, orderId }: InvoiceRow, st
   const written = inTransaction(context.knex, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const row = (await lockInvoicesOf(trx, orderId)).find((each) => each.id === id);
-    // Paid, ended, erased or turned off since it was found: whoever does so now waits.
+    // The order may have been paid, ended, erased or turned off since it was found; a change at this moment waits.
     return row && mayRemind(order, row) ? writeReminder(context, trx, { order, row, stage }) : false;
   });
   return (await unlessDuplicate(written)) ? 1 : 0;

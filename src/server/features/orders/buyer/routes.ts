@@ -152,7 +152,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
   ];
 }
 
-/** The buyer of an order that waits proves their address: its invoice is made at once if the budget allows, else in its turn. */
+/** The buyer of a waiting order confirms the address. The invoice is created at once if the budget allows, or else in turn. */
 async function confirmAndInvoice(
   context: OrderContext,
   budget: InvoiceBudget,
@@ -170,7 +170,7 @@ async function confirmAndInvoice(
     requireInvoiceRow(knex, first.id).then((row) => makeInvoice(context, row)),
     signal,
   ).catch((error: unknown) => {
-    // The worker goes on, and mails the link.
+    // The worker continues, and mails the link.
     if (error !== signal.reason && !(error instanceof InvoicingError)) throw error;
     logger.warn(
       { err: error, orderId: id },

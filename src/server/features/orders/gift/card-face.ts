@@ -60,7 +60,7 @@ export function cardFace(order: OrderRow, { code, expiresDay, delivery }: Delive
     amount: formatUsd(order.amount),
     message: order.giftMessage ?? '',
     recipient: delivery?.recipient_name ?? '',
-    // A card without a name on it is handed on by somebody who can say theirs. One of an erased buyer names nobody.
+    // A card without a recipient needs no giver's name, because the buyer passes it on. The card of an erased buyer has no name.
     giver: delivery && !isErased(customer.email) ? customer.name : '',
     code,
     expires: longDay(expiresDay),

@@ -15,9 +15,9 @@ interface GiftCardMail {
   card: CardFace;
   /** The drawing of its theme. */
   drawingUrl: string;
-  /** Where the card can be looked at and printed. */
+  /** The page where the card can be viewed and printed. */
   cardUrl: string;
-  /** What the buyer ordered: 'Gift Card - $300', or with the package that it is for. */
+  /** The buyer's order: 'Gift Card - $300', or with the name of its package. */
   item: string;
   /** Where the mail with the card went, in a copy for the buyer. */
   sentTo: string;
@@ -25,7 +25,7 @@ interface GiftCardMail {
 
 const keepSafe = 'Keep the code and the link to yourself: anyone who has one of them can use the card.';
 
-/** To the buyer, who hands it on. */
+/** To the buyer, who passes it on. */
 export const giftCard: MailCopy<GiftCardMail> = {
   view: 'gift-card',
   subject: ({ card: { amount } }) => `Your ${amount} gift card, with its code`,
@@ -39,7 +39,7 @@ export const giftCard: MailCopy<GiftCardMail> = {
   reason: 'You’re getting this email because someone used this address to order on our website.',
 };
 
-/** To whom the buyer gives it. */
+/** To the recipient. */
 export const giftDelivered: MailCopy<GiftCardMail> = {
   view: 'gift-delivered',
   subject: ({ card: { giver, amount } }) => `${giver || 'Someone'} gave you a ${amount} gift card`,
@@ -53,7 +53,7 @@ export const giftDelivered: MailCopy<GiftCardMail> = {
   reason: `You’re getting this email because someone bought you a gift card from ${site.name}.`,
 };
 
-/** The same to the buyer, who asked for it. */
+/** The same for the buyer, who asked for a copy. */
 export const giftCopy: MailCopy<GiftCardMail> = {
   view: 'gift-copy',
   subject: ({ card: { amount, recipient } }) =>
@@ -75,7 +75,7 @@ interface GiftResentMail {
   sentTo: string;
 }
 
-/** To the buyer, when the desk has sent the card to someone else: they can object. It holds no code. */
+/** To the buyer, when the desk has sent the card elsewhere, so that they can object. It contains no code. */
 export const giftResent: MailCopy<GiftResentMail> = {
   view: 'gift-resent',
   subject: ({ amount }) => `We sent your ${amount} gift card again`,

@@ -10,7 +10,7 @@ export interface Card {
 
 /** All cards together, in bytes: some three hundred. */
 const CAPACITY = 16 * 1024 * 1024;
-/** How many may be made or wait to be made; whoever comes then is asked to come again. */
+/** How many cards may be drawn or queued; further requests get 503. */
 const MAX_WAITING = 24;
 
 export type CardCache = ReturnType<typeof createCardCache>;
@@ -38,7 +38,7 @@ export function createCardCache({ capacity = CAPACITY, maxWaiting = MAX_WAITING 
   return {
     /** A card that is there already. */
     find: (key: string): Card | null => cards.get(key) ?? null,
-    /** @throws {HttpError} 503 when too many wait already; what `draw` throws */
+    /** @throws {HttpError} 503 if too many wait already; errors of `draw` */
     require: async (key: string, draw: () => Promise<Buffer>): Promise<Card> =>
       cards.get(key) ?? share(key, async () => inTurn(() => make(key, draw))),
   };

@@ -59,7 +59,7 @@ export function articleDesign({ slug, title, author, category }: CardArticle): C
   };
 }
 
-/** The colours of a card: of its ground, its words, and the motif there. */
+/** The colors of a card: of its ground, its words, and the motif there. */
 export interface CardTheme {
   fill: string;
   title: string;

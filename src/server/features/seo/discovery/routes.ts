@@ -9,16 +9,16 @@ import { FEED_LENGTH, type Format, type RenderContent, renderEntries, writeFeed 
 import { PART_SIZE, partOf, writePages, writeSitemap, writeSpan } from './sitemap.ts';
 import { LLMS_ARTICLES, llmsTxt, robotsTxt, securityTxt } from './text-files.ts';
 
-/** A document, and since when it has been like this here. */
+/** A document, and since when this process has had it in this form. */
 export interface Version<T> {
   value: T;
   since: Date;
 }
 
 /**
- * Keeps the latest version of each document. The key says what it is made from: while it stays the same, so does the
- * document, which is made once however many ask; with another key it is made anew. Nothing expires by itself, so a
- * change is seen by the next request.
+ * Keeps the latest version of each document. The key identifies what a document is made from. While the key stays the same, the
+ * document is made only once, for any number of requests; with a new key it is made again. Nothing expires by time, so the next request
+ * sees a change.
  */
 export function keepLatest(now: () => Date) {
   const kept = new Map<string, { key: string; version: Promise<Version<unknown>> }>();
@@ -31,7 +31,7 @@ export function keepLatest(now: () => Date) {
     const version = make().then((value) => ({ value, since }));
     const entry = { key, version };
     kept.set(name, entry);
-    // A failure is nothing to keep; whoever waits for it hears of it.
+    // A failure is not stored, but all waiting requests get it.
     version.catch(() => {
       if (kept.get(name) === entry) kept.delete(name);
     });

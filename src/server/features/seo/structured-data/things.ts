@@ -138,7 +138,7 @@ function service(one: Service, { path, hero }: PageDescription, absolute: Absolu
   };
 }
 
-/** The three families, each a catalogue of its four packages at their full prices. */
+/** The three families, each a catalog of its four packages at their full prices. */
 const packageCatalog = (absolute: Absolute): OfferCatalog =>
   catalog(absolute(paths.packages), packagesHero.title, packagesHero.lead, (url) =>
     categories.map(

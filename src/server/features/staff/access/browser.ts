@@ -22,14 +22,14 @@ interface BrowserOptions {
   now(): Date;
 }
 
-/** The cookies of the shared password: signed, so that one that we never gave costs no query. */
+/** The cookies of the shared password, signed, so that a forged one costs no query. */
 export function sharedPasswordSessions({ knex, config, now }: BrowserOptions) {
   const sessionCookie = hostCookie('admin_session', config);
   const tokens = sharedPasswordTokens(config, 'session');
   const cookie = privateCookie(config);
   const after = (ms: number) => new Date(now().getTime() + ms);
 
-  /** The session of the shared password that a request carries, unless it is over or was ended. */
+  /** The request's session of the shared password, unless it has expired or was ended. */
   const findSession = async (req: Request) => {
     const cookie = tokens.read(readCookie(req, sessionCookie), now());
     if (!cookie) return null;
@@ -43,7 +43,7 @@ export function sharedPasswordSessions({ knex, config, now }: BrowserOptions) {
 
   return {
     findSession,
-    /** After a right password: a new session, or half an hour more for the one there is. */
+    /** After the right password: a new session, or half an hour more for the existing one. */
     async keepSession(
       req: Request,
       res: Response,
@@ -55,7 +55,7 @@ export function sharedPasswordSessions({ knex, config, now }: BrowserOptions) {
       const value = tokens.sign({ nonce, endsAt: after(IDLE_MS) });
       res.cookie(sessionCookie, value, { ...cookie, maxAge: IDLE_MS });
     },
-    /** Ends the session, wherever its cookie may have got to. @returns false when there was none */
+    /** Ends the session, including all copies of its cookie. @returns false if there was none */
     async logOut(req: Request, res: Response): Promise<boolean> {
       res.clearCookie(sessionCookie, cookie);
       const session = await findSession(req);

@@ -68,7 +68,7 @@ export async function listFeeds(knex: Knex, shared: SharedPassword): Promise<Cal
     });
 }
 
-/** When the feed of an account was made; null where none answers. */
+/** When the feed of an account was made; null if there is no active one. */
 export async function feedCreatedAt(
   knex: Knex,
   shared: SharedPassword,

@@ -19,8 +19,8 @@ interface KnownBrowsersOptions {
 }
 
 /**
- * The accounts that a browser has signed in to within 90 days; the shared password counts as one. The cookie holds a random
- * number, which lets nobody in; the rows say which accounts it is a mark of.
+ * The accounts that a browser has signed in to within 90 days; the shared password counts as one. The cookie contains a random number,
+ * which gives no access; the rows say for which accounts it is a mark.
  */
 export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOptions) {
   const name = hostCookie('admin_browser', config);
@@ -31,7 +31,7 @@ export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOption
     const token = readCookie(req, name);
     return /^[\w-]{43}$/.test(token) ? token : null;
   };
-  /** What the database calls the browser of a request; empty without a cookie. */
+  /** The id of the request's browser in the database; empty without a cookie. */
   const hashOf = (req: Request) => {
     const token = tokenOf(req);
     return token ? hashToken(token) : '';
@@ -73,7 +73,7 @@ export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOption
     hashOf,
     /** After a sign-in: 90 days more, in one row for each browser and account. */
     async remember(req: Request, res: Response, staffId: number): Promise<void> {
-      // A number that this site never gave out, or that no account knows any more, is not taken up.
+      // A number that this site never issued, or that no account knows any more, is ignored.
       const isKnown = (await accountsOf(req)).size > 0;
       const token = (isKnown && tokenOf(req)) || newToken();
       const hash = hashToken(token);
@@ -86,7 +86,7 @@ export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOption
         .onConflict(['token_hash', 'staff_id'])
         .merge(mark);
     },
-    /** Ends the marks of an account in every browser but the one that asks. */
+    /** Ends the marks of an account in every browser except the caller's. */
     async forgetOthers(db: Knex, req: Request, staffId: number): Promise<void> {
       await db('known_browsers')
         .where({ staff_id: staffId })

@@ -58,7 +58,7 @@ export function namedSessions({ knex, config, now }: Options) {
     return person;
   };
 
-  /** Who asks, unless the session is over or the account is not active; asks the database once for a request. */
+  /** The person behind a request, unless the session has expired or the account is not active; reads the database once per request. */
   const find = (req: Request) => {
     const asked = people.get(req) ?? look(req);
     people.set(req, asked);
@@ -72,8 +72,9 @@ export function namedSessions({ knex, config, now }: Options) {
   };
 
   /**
-   * A new session within a transaction, whatever the browser held before: what somebody planted there is worth nothing.
-   * @returns what gives it to the browser, once that is committed
+   * A new session within a transaction. A cookie that the browser already had is ignored, because another person could have put it
+   * there.
+   * @returns a function that sets the cookie, once that is committed
    */
   const begin = async (db: Knex, req: Request, { id, name: personName, email, role }: Account) => {
     await endOld(db, req);
@@ -89,7 +90,7 @@ export function namedSessions({ knex, config, now }: Options) {
 
   return {
     find,
-    /** Has a request act for nobody by name: it came with the shared password, which proves no person. */
+    /** Makes a request act for no particular person: it came with the shared password, which does not prove who sent it. */
     setAside(req: Request): void {
       found.delete(req);
       people.set(req, Promise.resolve(null));

@@ -26,18 +26,17 @@ export function sharedPassword({ knex, config }: SharedPasswordOptions): SharedP
 
 /** How many may wait for their hash; each takes 64 MB and a tenth of a second, one after the other. */
 const MAX_WAITING = 20;
-/** Nobody's password is longer. */
+/** No password is longer. */
 const MAX_LENGTH = 1_000;
 
-/** Whether this is the password. Anything that is no text counts as an empty one. */
+/** Whether this is the password. A value that is not text counts as empty. */
 export type PasswordCheck = (password: unknown) => Promise<boolean>;
 
 /**
- * Compares with the hash in constant time. The password that was right last is known again by a digest under
- * a key of this process, so that only a first or a wrong one costs a hash; a wrong, an empty and an absent
- * one all cost exactly that.
- * @param verify stands in for the real one in tests
- * @throws {HttpError} 503 when too many wait already
+ * Compares with the hash in constant time. The process remembers the last right password as a digest under a random key, so that only a
+ * first or a wrong password costs a hash; a wrong, an empty and a missing password all cost exactly one.
+ * @param verify replaces the real function in tests
+ * @throws {HttpError} 503 if too many wait already
  */
 export function passwordCheck(admin: Config['admin'], verify = verifyPassword): PasswordCheck {
   const key = randomBytes(32);
@@ -52,7 +51,7 @@ export function passwordCheck(admin: Config['admin'], verify = verifyPassword): 
       stored ??= 'passwordHash' in admin ? Promise.resolve(admin.passwordHash) : hashPassword(admin.password);
       return verify(given, await stored);
     });
-    // The hash of an empty text never lets anybody in.
+    // The hash of an empty text never gives access.
     if (!isRight || given === '') return false;
     lastRight = digest;
     return true;
@@ -62,9 +61,9 @@ export function passwordCheck(admin: Config['admin'], verify = verifyPassword): 
 type PasswordConfig = Pick<Config, 'acceptedSecrets' | 'admin'>;
 
 /**
- * Keys made from the session secrets, the current one first, and the shared password's own setting: another password
- * ends everything that hangs on them, in every process.
- * @param purpose keeps one kind of token from being taken for another
+ * Keys derived from the session secrets, the current one first, and the shared password's setting, so that a new password ends all
+ * their tokens in every process.
+ * @param purpose prevents the use of a token as another kind
  */
 function passwordKeys({ acceptedSecrets, admin }: PasswordConfig, purpose: string): [Buffer, ...Buffer[]] {
   const setting = 'passwordHash' in admin ? admin.passwordHash : admin.password;

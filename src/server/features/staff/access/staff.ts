@@ -81,7 +81,7 @@ export function createStaff(options: StaffOptions): Staff {
     ownPagesOnly,
     guards: (right, size) => ({
       access: [noStore, ownPagesOnly, jsonType],
-      // Half a megabyte of a stranger's is not read before the stranger has a try left.
+      // A stranger's body of half a megabyte is read only if the stranger has a try left.
       limit: unlessNamed,
       read: [...jsonWithDeadline(size), admit(right)],
     }),

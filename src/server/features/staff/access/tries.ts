@@ -54,13 +54,13 @@ export function createTryLimits({ knex, config, known }: TriesOptions) {
   /** The tries of requests whose body is still to be read. */
   const spent = new WeakMap<Request, GiveBack>();
   return {
-    /** Counts a stranger's try by what the headers tell, before the body is read. */
+    /** Counts a stranger's try by the headers, before the body is read. */
     async spendFirst(req: Request, _res: unknown, next: NextFunction): Promise<void> {
-      // Whether a known browser knows the account that is tried stands in the body.
+      // The body names the account, and so decides whether the browser is known to it.
       if ((await known.accountsOf(req)).size === 0) spent.set(req, await spend(req));
       next();
     },
-    /** Counts the try of a request, unless `spendFirst` did; what it resolves to takes that back. @throws {HttpError} 429 */
+    /** Counts the try of a request, unless `spendFirst` did; resolves to a function that takes the count back. @throws {HttpError} 429 */
     async count(req: Request, { id, name }: Target): Promise<GiveBack> {
       const accounts = await known.accountsOf(req);
       const account = accounts.size > 0 ? await id() : null;
