@@ -232,7 +232,7 @@ const everywhere: Record<string, string> = {
 const differences: Record<string, Record<string, string>> = {
   // /contact frames it, and it frames the map alone (docs/decisions/0002).
   'the map': { 'x-frame-options': 'SAMEORIGIN' },
-  // Mails and other sites may show what a public article shows.
+  // Mails and other sites may show the images of public articles.
   'an upload': { 'cross-origin-resource-policy': 'cross-origin' },
   'a static file': { 'cross-origin-resource-policy': 'cross-origin' },
   // The address gives the right to pay, so no other site may learn it.
