@@ -21,8 +21,10 @@ export function FormSection({ id, children }: FormSectionProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be part of a grid.
     <div className="form-section" role="group" aria-labelledby={sectionHeadingId(id)}>
       <div className="form-section__head">
-        <h3 id={sectionHeadingId(id)}>{applicationSections[id]}</h3>
-        <p>{applicationHints[id]}</p>
+        <h3 id={sectionHeadingId(id)} className="mb-0">
+          {applicationSections[id]}
+        </h3>
+        <p className="text-body-secondary mb-0">{applicationHints[id]}</p>
       </div>
       {children}
     </div>

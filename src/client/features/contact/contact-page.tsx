@@ -20,8 +20,9 @@ export function Component() {
       <section className="contact-desk">
         <div className="contact-desk__map" aria-hidden="true">
           <Scene name="street-map" className="street-map" />
+          {/* Between pin and words there is no room for it on a small screen. */}
           <FlightScene
-            className="street-map street-map__lark"
+            className="street-map d-none d-lg-block"
             viewBox="-2600 -700 5200 1400"
             along={curve(-352, 196, -250, 20, -150, -80, 0, -83)}
             scale={0.95}

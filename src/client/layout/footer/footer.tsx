@@ -111,13 +111,13 @@ export function Footer({ year, newsletter }: FooterProps) {
 function ContactFacts() {
   return (
     <address className="site-footer__address">
-      <p>
+      <p className="mb-0">
         {site.legalName}
         {site.address.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </p>
-      <p>
+      <p className="mb-0">
         <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </p>

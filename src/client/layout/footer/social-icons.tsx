@@ -38,7 +38,7 @@ const networks = [
 
 export function SocialLinks() {
   return (
-    <ul className="social-links" aria-label="Social media">
+    <ul className="social-links list-unstyled mb-0" aria-label="Social media">
       {networks.map(({ id, label }) => (
         <li key={id}>
           <a

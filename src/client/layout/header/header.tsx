@@ -153,7 +153,7 @@ function NavGroup({ group, pathname }: { group: MenuGroup; pathname: string }) {
 /** Day, night, or what the system says. The page's own script does the rest (src/server/ssr/theme-script.ts). */
 function ThemeSwitch() {
   return (
-    <label className="theme-choice">
+    <label className="theme-choice needs-script">
       <span>Appearance</span>
       <select id="theme-choice">
         <option value="">Same as device</option>
