@@ -115,7 +115,7 @@ describe('how the connection is encrypted', () => {
 
   test('an address is nothing that a public authority knows', () => {
     const DATABASE_URL = 'mysql://u@10.0.0.5/site';
-    expect(problem({ DATABASE_URL })).toMatch(/^- DATABASE_URL has an address /);
+    expect(problem({ DATABASE_URL })).toMatch(/^- DATABASE_URL uses an IP address/);
     expect(problem({ DATABASE_URL, DATABASE_CA })).toBeNull();
   });
 });
@@ -131,7 +131,7 @@ describe('a public site', () => {
 
   test.each(['unverified', 'off'])('refuses ?ssl=%s over a network unless it is allowed', (ssl) => {
     const DATABASE_URL = `mysql://u@db.example/site?ssl=${ssl}`;
-    expect(problem({ ...site, DATABASE_URL })).toMatch(/^- DATABASE_URL is for a connection over a network/);
+    expect(problem({ ...site, DATABASE_URL })).toMatch(/^- DATABASE_URL makes an unverified connection/);
     expect(problem({ ...site, DATABASE_URL, DATABASE_INSECURE: 'allow' })).toBeNull();
     expect(problem({ DATABASE_URL })).toBeNull();
   });

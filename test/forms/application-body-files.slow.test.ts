@@ -115,7 +115,11 @@ describe('files', () => {
     const five = Array.from({ length: 5 }, () => sentFile('cv.pdf', pdf(5 * MB)));
     expect((await readFiles(...five)).files).toHaveLength(5);
     await expect(readFiles(...five, sentFile('a.txt', Buffer.from('a')))).rejects.toMatchObject(
-      refusal(413, 'The files are larger than 25MB together. Please attach less.', '/uploadedFiles'),
+      refusal(
+        413,
+        'The files add up to more than 25MB. Please attach fewer or smaller files.',
+        '/uploadedFiles',
+      ),
     );
   });
 

@@ -195,7 +195,7 @@ eachDatabase((openDatabase) => {
       const url = new URL(header('list-unsubscribe')?.replace(/[<>]/g, '') ?? '');
       expect(url.origin).toBe(app.config.siteUrl);
       const look = await request(app.server).get(url.pathname + url.search);
-      expect(look.text).toContain('Leave the newsletter?');
+      expect(look.text).toContain('Unsubscribe from the newsletter?');
       expect(await count('subscriptions', { email_key: 'reader@example.com', unsubscribed_at: null })).toBe(
         1,
       );

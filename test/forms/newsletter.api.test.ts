@@ -104,7 +104,7 @@ eachDatabase((openDatabase) => {
       await click(linkIn(mail, '/api/unsubscribe'));
       for (const answer of [await get(old), await click(old)]) {
         expect(answer.status).toBe(410);
-        expect(answer.text).toContain('<h1>This address is off our newsletter</h1>');
+        expect(answer.text).toContain('<h1>This address is unsubscribed</h1>');
       }
       await subscribe(email);
       expect((await click(old)).status).toBe(404);

@@ -129,7 +129,7 @@ eachDatabase((openDatabase) => {
         [
           { recipientEmail: robin, deliverOn },
           'deliverOn',
-          'Please choose a day from today on, within six months.',
+          'Please choose a day within the next six months.',
         ] as const,
     ),
     [{ recipientEmail: robin, deliverOn: 'soon' }, 'deliverOn', 'Please choose a date.'],

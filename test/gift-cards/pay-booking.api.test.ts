@@ -87,7 +87,7 @@ eachDatabase((openDatabase) => {
     [
       { giftSession: '100', giftCode: 'nonsense' },
       'giftCode',
-      'We don’t know this code. Please check it, letter by letter.',
+      'We don’t recognize this code. Please check it, letter by letter.',
     ],
   ])('%j is refused, and takes neither seat nor money', async (change, field, detail) => {
     const { id, code } = await make(250);

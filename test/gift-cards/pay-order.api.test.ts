@@ -96,7 +96,7 @@ eachDatabase((openDatabase) => {
       [
         'unknown',
         async () => 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ23-4567',
-        'We don’t know this code. Please check it, letter by letter.',
+        'We don’t recognize this code. Please check it, letter by letter.',
       ],
       ['expired', async () => (await make(450, { lastDay: '2026-11-22' })).code, 'This card has expired.'],
       [

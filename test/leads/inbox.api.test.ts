@@ -200,7 +200,7 @@ eachDatabase((openDatabase) => {
     const released = await post(app, staffApi.releaseLead, { id, version }, cookie);
     expect(released.body).toMatchObject({
       status: 'new',
-      events: [{ text: 'Their time is taken or over: agree on another one with them.' }],
+      events: [{ text: 'The time they asked for is taken or has passed: agree on another one with them.' }],
     });
     expect(await mailsTo('late@example.com')).toEqual([]);
   });

@@ -143,7 +143,7 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
     'booking-change-firm': {
       ...booking,
       intro: 'moved the consultation to this time:',
-      former: 'Before, it was on Friday, March 6, 2026 at 2:30 PM.',
+      former: 'The previous time was Friday, March 6, 2026 at 2:30 PM.',
       isMailed: true,
     },
     'booking-change-visitor': {

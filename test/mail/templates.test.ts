@@ -53,7 +53,7 @@ Thank you for requesting a consultation. This is the time you chose:
     Monday, March 9, 2026
     9:00 AM, Eastern Time
 
-The attached file puts it in your calendar.
+Open the attached file to add it to your calendar.
 
 What happens next
 -----------------
@@ -98,7 +98,7 @@ test('a lead whose sender we may not write to any more says so', async () => {
     ...sampleMails()['contact-firm'],
     isConfirmed: false,
   });
-  expect(text).toContain('They got no confirmation, because their address has reached our limit of emails.');
+  expect(text).toContain('They got no confirmation, because their address has reached our email limit.');
 });
 
 test.each([

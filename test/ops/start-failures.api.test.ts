@@ -25,7 +25,7 @@ test('a port in use is reported in one sentence, with the fix', async () => {
 
 test('an address of another machine is reported in one sentence', async () => {
   expect(await lastWords({ HOST: '203.0.113.1' })).toBe(
-    'HOST (203.0.113.1) is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.\n',
+    'HOST (203.0.113.1) is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.\n',
   );
 }, 30_000);
 

@@ -31,7 +31,7 @@ describe('/gift-cards', () => {
     await waitFor(async () => (await text(page, preview)).includes('$3,700'));
     expect(await text(page, preview)).toContain('Career Catalyst - PRO');
     expect(await text(page, '.gift-bar p')).toContain('$3,700');
-    expect(await text(page, 'main')).toContain('The price of your package counts instead.');
+    expect(await text(page, 'main')).toContain('Your package’s price is used instead.');
     await choose(page, 'packageId', '');
     await waitFor(async () => (await text(page, '.gift-bar p')).includes('$300'));
     expect(page.messages).toEqual([]);

@@ -72,17 +72,17 @@ eachDatabase((openDatabase) => {
     });
 
     test.each([
-      ['too short', 'eleven chars', 'Please use at least 12 characters. A few words in a row work well.'],
+      [
+        'too short',
+        'eleven chars',
+        'Please use at least 12 characters. A phrase of several words works well.',
+      ],
       [
         'common, with digits around it',
         'password123456!',
-        'This password is on lists of common ones. Please choose another.',
+        'This password is too common. Please choose another.',
       ],
-      [
-        'one key over and over',
-        'aaaaaaaaaaaaaaaa',
-        'This password is on lists of common ones. Please choose another.',
-      ],
+      ['one key over and over', 'aaaaaaaaaaaaaaaa', 'This password is too common. Please choose another.'],
       [
         'of the name and the firm',
         'RobinMarsh-Larkfield1',

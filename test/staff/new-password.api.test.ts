@@ -92,7 +92,7 @@ eachDatabase((openDatabase) => {
   test('a password that everyone tries is refused, and the code is still good', async () => {
     const token = await linkOf();
     const { status, text } = await set(token, { ownPassword: 'password123456' });
-    expect([status, text]).toEqual([422, 'This password is on lists of common ones. Please choose another.']);
+    expect([status, text]).toEqual([422, 'This password is too common. Please choose another.']);
     expect((await set(token)).status).toBe(200);
   });
 

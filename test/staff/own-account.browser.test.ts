@@ -34,7 +34,7 @@ eachDatabase((openDatabase) => {
     await panel.fill('Six-digit code', codeOf(key));
     await page.keyboard.press('Enter');
     await page.waitForSelector('.form-error');
-    expect(await problem(panel)).toBe('This password is on lists of common ones. Please choose another.');
+    expect(await problem(panel)).toBe('This password is too common. Please choose another.');
 
     await panel.fill('New password', ownPassword);
     await panel.fill('Six-digit code', codeOf(key));

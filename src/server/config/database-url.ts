@@ -127,12 +127,12 @@ export function databaseProblems(settings: Settings, isPublic: boolean): string[
   }
   if (tls?.verified && ca === null && addresses.some((address) => 'host' in address && isIP(address.host))) {
     return [
-      'DATABASE_URL has an address that no public certificate is for: use the name of the host, or set DATABASE_CA.',
+      'DATABASE_URL uses an IP address, which public certificates don’t cover: use the name of the host, or set DATABASE_CA.',
     ];
   }
   if (isPublic && !isLocal(config) && !tls?.verified && DATABASE_INSECURE !== 'allow') {
     return [
-      'DATABASE_URL is for a connection over a network that is not verified: leave ?ssl= out and see DATABASE_CA, or write DATABASE_INSECURE=allow.',
+      'DATABASE_URL makes an unverified connection over a network: leave ?ssl= out and see DATABASE_CA, or write DATABASE_INSECURE=allow.',
     ];
   }
   return [];

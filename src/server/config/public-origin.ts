@@ -57,7 +57,7 @@ export function publicOriginProblems(settings: Settings, origin: URL): string[] 
     );
   }
   if (!settings.PAYMENTS) {
-    problems.push('PAYMENTS is missing: use zoho, or write PAYMENTS=sandbox to sell nothing for real.');
+    problems.push('PAYMENTS is missing: use zoho, or write PAYMENTS=sandbox to run without real payments.');
   }
   if (settings.RATE_LIMITS === 'off') {
     problems.push('RATE_LIMITS is off: a public site must keep them on.');

@@ -62,7 +62,7 @@ export const serviceUnavailable = (cause: unknown) =>
 /** The client disconnected before the answer; nothing failed on our side. */
 export class ClientGone extends HttpError {
   constructor(cause: unknown) {
-    super(400, 'The request did not arrive as a whole.', { cause });
+    super(400, 'The request did not arrive completely.', { cause });
   }
 }
 
@@ -83,7 +83,7 @@ const sentences: Record<number, string> = {
   400: 'The request could not be read.',
   413: 'The request is too large.',
   414: 'The address is too long.',
-  415: 'The body has a format that this address does not take.',
+  415: 'This address does not accept the body’s format.',
 };
 
 /** Turns any thrown value into an error that may be answered. */

@@ -33,11 +33,14 @@ export function answerBrokenRequests(server: Server, config: Pick<Config, 'siteU
     refuseConnection(socket, status, sentence, headers);
   });
   server.on('checkExpectation', (_req, res) => {
-    refuse(res, 417, 'No such expectation can be met.', { ...headers, Connection: 'close' });
+    refuse(res, 417, 'This server cannot meet the request’s Expect header.', {
+      ...headers,
+      Connection: 'close',
+    });
   });
   server.on('connect', (_req, socket) => {
     socket.on('error', () => {});
-    refuseConnection(socket, 405, 'This is no proxy.', headers);
+    refuseConnection(socket, 405, 'This is not a proxy.', headers);
   });
 }
 
@@ -85,7 +88,7 @@ function explained(error: NodeJS.ErrnoException, host: string, port: number): Er
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return new StartError(
-      `HOST (${host}) is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.`,
+      `HOST (${host}) is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.`,
     );
   }
   return error;

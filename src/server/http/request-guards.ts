@@ -14,7 +14,7 @@ export function checkHost(headers: Record<string, string>): RequestHandler {
   const refusal = { ...headers, Connection: 'close' };
   return (req, res, next) => {
     if (hasOneHost(req)) return next();
-    refuse(res, 400, 'The request does not name its host as it should.', refusal);
+    refuse(res, 400, 'The request’s Host header is missing or invalid.', refusal);
   };
 }
 

@@ -50,7 +50,7 @@ export const sendErrorPage =
     sendMessagePage(res, known.status, {
       heading: isUnknown ? 'This link isn’t valid' : 'That didn’t work',
       sentence: isUnknown
-        ? 'It may have been cut in two: copy all of it from the email. Or write to us, and we’ll help.'
+        ? 'It may have been cut off: copy the whole link from the email. Or write to us, and we’ll help.'
         : `${known.message} ${remark}`.trim(),
       reference: String(req.id),
     });

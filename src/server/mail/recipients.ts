@@ -31,7 +31,7 @@ const budgets: Partial<Record<Audience, Budget>> = {
 
 const leftOut = counter(
   'site_mails_left_out_total',
-  'Mails that were not written because their address has had as many as we send to one.',
+  'Mails left out because the address had reached its limit.',
   'mail',
 );
 

@@ -53,7 +53,7 @@ export const coreServices: SectionText & {
     {
       title: 'Executive Coaching and Development',
       drawing: 'summit',
-      text: 'Private coaching for people who decide a lot and hear little honest feedback.',
+      text: 'Private coaching for people who make many decisions and hear little honest feedback.',
       action: { label: 'See leadership coaching', to: paths.solution('leadership-coaching') },
     },
     {

@@ -147,7 +147,7 @@ export const applicationDraft = {
   clear: 'Clear form',
   clearQuestion: 'Clear the whole form? What you typed will be gone from this browser.',
   leave:
-    'Your application isn’t sent yet. What you typed stays in this browser; your documents don’t. Leave the page?',
+    'Your application hasn’t been sent yet. What you typed stays in this browser; your documents don’t. Leave the page?',
 };
 
 export const documentsField = {

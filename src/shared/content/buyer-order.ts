@@ -72,7 +72,7 @@ export const standings: Record<BuyerStanding, Standing> = {
   },
   unpaid: {
     title: 'Your order is waiting for payment',
-    sentence: 'Pay when you’re ready. An order that isn’t paid costs nothing.',
+    sentence: 'Pay when you’re ready. You won’t be charged unless you pay.',
     chip: 'Waiting for payment',
     tone: 'waiting',
     next: [payOnline, confirmed, 'We follow up within 1-2 business days.'],
@@ -112,7 +112,7 @@ export const standings: Record<BuyerStanding, Standing> = {
     tone: 'good',
     next: [
       'We follow up within 1-2 business days of your first payment.',
-      'You and your coach agree on dates.',
+      'You and your coach schedule your sessions.',
     ],
   },
   gift: {
@@ -249,7 +249,7 @@ export const receiptWords = {
   part: (number: number, count: number) => `Payment ${number} of ${count}`,
   whole: 'One payment for the whole order',
   currency: 'All amounts are in US dollars.',
-  print: 'To keep it on paper or as a PDF, use your browser’s Print.',
+  print: 'To keep it on paper or as a PDF, use your browser’s print command.',
   back: 'Back to your order',
 } as const;
 
@@ -271,7 +271,7 @@ export const reminderWords = {
     steps: [
       'You pay on a secure invoice page.',
       'When your payment arrives, we confirm it by email.',
-      'Changed your mind? Do nothing: an order that isn’t paid costs nothing.',
+      'Changed your mind? No need to do anything: you won’t be charged for an order that you don’t pay for.',
     ],
   },
   later: {

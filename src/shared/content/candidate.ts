@@ -50,7 +50,7 @@ export const candidateBands = [
     meaning: 'In the broad middle, where most people are. Small differences say little here.',
     asks: [
       'What do the interview and the work sample add, since this score hardly tells people apart?',
-      'Who else is in the middle, and is the order between them more than chance?',
+      'Who else is in the middle, and is their ranking more than chance?',
     ],
   },
   {
@@ -58,7 +58,7 @@ export const candidateBands = [
     meaning: 'Above most of the group.',
     asks: [
       'Does it show in a task from the job, and not only in a test?',
-      'What else does the role need, that this test doesn’t measure?',
+      'What else does the role need that this test doesn’t measure?',
     ],
   },
   {

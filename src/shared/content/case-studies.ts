@@ -6,7 +6,7 @@ import type { Action, Closing, Hero, PageMeta, Point, SectionText } from './type
  * case together with its `sample` line.
  */
 export const meta: PageMeta = {
-  title: 'Case studies: where it stood, and what changed',
+  title: 'Case studies: how things stood, what changed',
   description:
     'Two sample cases with before and after. Then the kinds of methods we use, and what each of them can and can’t tell you.',
 };
@@ -58,7 +58,7 @@ export const panelCase: CaseStudy = {
   title: 'Five people, one scale',
   steps: [
     {
-      title: 'Where it stood',
+      title: 'Where things stood',
       text: 'Five panel members had met the same candidates and seen five different people. The loudest view won.',
     },
     {
@@ -72,7 +72,7 @@ export const panelCase: CaseStudy = {
   ],
   chart: {
     title: 'Five panel members rate three candidates',
-    before: 'Before: own questions',
+    before: 'Before: everyone’s own questions',
     after: 'After: shared questions',
     alt: 'Ratings from 1 to 5. Before, each candidate’s ratings lie three or four points apart. After, they lie one point apart: candidate A around 4, B around 2, C around 5.',
     source: 'One dot for each rating. Made-up data.',
@@ -87,7 +87,7 @@ export const supervisorCase: CaseStudy = {
   title: 'A first year that people finish',
   steps: [
     {
-      title: 'Where it stood',
+      title: 'Where things stood',
       text: 'Good workers were made supervisors on a Friday and left within the year. Nobody had shown them how.',
     },
     {

@@ -67,7 +67,7 @@ export const nextSteps: {
       when: 'Within 1-2 business days',
       text: 'We’ll follow up after payment and answer your first questions.',
     },
-    { when: 'After that', text: 'You and your coach agree on a first date.' },
+    { when: 'After that', text: 'You and your coach schedule your first session.' },
   ],
   gift_card: [
     { when: 'When you pay', text: 'You’ll use a secure invoice page.' },

@@ -52,7 +52,7 @@ export const contactTabs: readonly [ContactTab, ContactTab] = [
     next: [
       'We’ll email you to say we have it.',
       'We’ll read it during business hours, Monday to Friday.',
-      'The person who knows most about your question will reply.',
+      'The person who knows the most about your question will reply.',
     ],
   },
   {
@@ -120,7 +120,7 @@ export const bookingForm = {
   /** Below the times, in their order. */
   fields: {
     ...personFields,
-    phone: { ...personFields.phone, help: 'With area code. We’ll call you on this number.' },
+    phone: { ...personFields.phone, help: 'With area code. We’ll call you at this number.' },
     notes: { label: 'Notes', help: 'Anything we should know before we call.', rows: 3 },
   } satisfies Record<string, FieldWords>,
   /** Before the chosen day and time, above the button. */

@@ -47,10 +47,10 @@ export const changeRefusals = {
 
 /** A second try with a corrected recipient, after a first one whose answer was lost. */
 export const sentElsewhere =
-  'Your first attempt went through, to another recipient. To send the card to this one, close this dialog and open it again.';
+  'Your first attempt went through: the card went to the other recipient. To send it to this one, close this dialog and open it again.';
 
 export const unknownCode =
-  'We don’t know this code. Check each character: a code has 16 letters and digits (28 on older cards), with or without dashes.';
+  'We don’t recognize this code. Check each character: a code has 16 letters and digits (28 on older cards), with or without dashes.';
 
 export const giftCardWords = {
   ...listWords,

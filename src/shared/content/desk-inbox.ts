@@ -104,7 +104,7 @@ export const leadWords = {
 export const todayWords = {
   title: 'Today',
   loading: 'Loading the day...',
-  failed: 'The day couldn’t be loaded',
+  failed: 'Today’s overview couldn’t be loaded',
   counts: countsOf,
   empty: 'You’re all caught up.',
   emptyHint: 'Every lead has been answered.',

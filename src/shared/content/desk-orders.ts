@@ -167,7 +167,7 @@ export const stuckWords: Record<StuckReason, Reason> = {
     headline: 'No invoice for an hour',
     sentence: 'The billing service hasn’t created it yet. The website keeps trying for a week.',
     steps: [
-      'The buyer gets the link automatically once it works.',
+      'The buyer gets the link automatically once the invoice exists.',
       'If other orders are waiting too, ask the operator to check the connection.',
     ],
   },
@@ -183,9 +183,9 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   note: () => 'Note',
   link: (payment) => `Payment link emailed to the buyer: ${payment.toLowerCase()}`,
   'link-again': (payment) => `Payment link sent again: ${payment.toLowerCase()}`,
-  'link-left-out': () => 'Payment link not sent: this address has had too many emails in a day',
+  'link-left-out': () => 'Payment link not sent: this address has already gotten too many emails that day',
   reminder: (payment) => `Reminder emailed to the buyer: ${payment.toLowerCase()}`,
-  'reminder-skipped': () => 'Reminder not sent: this address has had too many emails in a day',
+  'reminder-skipped': () => 'Reminder not sent: this address has already gotten too many emails that day',
   'confirm-link': () => 'Confirmation link emailed to the buyer; the order waits until they confirm',
   confirmed: () => 'The buyer confirmed the address',
   'opt-out': () => 'The buyer turned off reminders for this order',
@@ -197,7 +197,8 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   firm: () => 'Notice of the payment emailed to you',
   notice: () => 'Notice that this order needs attention emailed to you',
   cancelled: () => 'Canceled at the desk',
-  'end-left-out': () => 'Email about the end not sent: this address has had too many emails in a day',
+  'end-left-out': () =>
+    'Email about the end not sent: this address has already gotten too many emails that day',
   'plan-ended': () => 'Plan ended at the desk; the buyer gets an email',
   'given-back': () => 'Marked as refunded at the desk; the buyer gets an email',
 };

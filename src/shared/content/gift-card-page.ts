@@ -11,7 +11,7 @@ export const giftCardPageWords = {
   consultation: 'With a free 15-minute consultation',
   left: (balance: string, amount: string) => `${balance} of ${amount} left`,
   book: { label: 'Book a session', to: bookingPath() },
-  print: 'To keep it on paper, use your browser’s print command. It fits one sheet.',
+  print: 'To keep it on paper, use your browser’s print command. It fits on one sheet.',
   next: 'How it works',
   steps: [
     'Book a session on our website. Type the code where the form asks for it.',

@@ -33,8 +33,8 @@ export const giftBuilder = {
   package: 'Choose a package',
   noPackage: 'No package, only an amount',
   amount: 'Or choose an amount',
-  amountHelp: 'It counts if you don’t choose a package.',
-  amountOverridden: 'The price of your package counts instead.',
+  amountHelp: 'Used only if you don’t choose a package.',
+  amountOverridden: 'Your package’s price is used instead.',
   message: 'Personal message',
   messageHelp: 'It’s printed on the card.',
   /** After the number of characters typed. */

@@ -5,7 +5,7 @@ export const giftDelivery = {
   recipientName: { label: 'Their name', help: 'It’s printed on the card.' },
   recipientEmail: {
     label: 'Their email',
-    help: 'We send the card here. Leave it empty to pass it on yourself.',
+    help: 'We send the card here. Leave this blank to pass the card on yourself.',
   },
   deliverOn: {
     label: 'Send it on',

@@ -109,7 +109,7 @@ export const traineeshipFaqs: readonly Faq[] = [
     id: 'experience',
     question: 'Do I need experience with psychological tests?',
     answer:
-      'No. We look for curiosity, care with detail and respect for people. The rest you can learn here.',
+      'No. We look for curiosity, attention to detail and respect for people. The rest you can learn here.',
   },
   {
     id: 'documents',

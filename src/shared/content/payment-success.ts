@@ -119,7 +119,7 @@ function paidGift(sum: string, { isDelivered }: KnownOrder): PaymentWords {
         { when: soon, text: 'We’ll email you the receipt. It says when the card goes out.' },
         {
           when: 'On the day you chose',
-          text: 'They get the card with your message. Without a day, right away.',
+          text: 'They get the card with your message. If you didn’t choose a day, they get it right away.',
         },
         last,
       ],
@@ -143,7 +143,7 @@ function paidPackage(sum: string, item: string, { kind, mode }: KnownOrder): Pay
       : {
           when: 'After that',
           text: kind
-            ? 'You and your coach agree on a first date.'
+            ? 'You and your coach schedule your first session.'
             : 'Your confirmation says what comes next.',
         };
   return {
@@ -158,4 +158,4 @@ function paidPackage(sum: string, item: string, { kind, mode }: KnownOrder): Pay
 }
 
 export const withoutScript =
-  'We need JavaScript to show here whether your payment has reached us. We confirm every payment by email.';
+  'This page needs JavaScript to show whether your payment has reached us. We confirm every payment by email.';

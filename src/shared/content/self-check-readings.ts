@@ -86,7 +86,7 @@ export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {
 /** For a line on which nothing is low. */
 export const steadyNext = {
   steps: [
-    'Write down three things that make this work, while you see them.',
+    'Write down three things that make this job work while they’re fresh in your mind.',
     'Think of someone who’d score lower, and ask them to lunch.',
   ] as const,
   service: { label: 'See leadership coaching', to: paths.solution('leadership-coaching') },

@@ -4,13 +4,13 @@ import type { Hero, PageMeta, Point } from './types.ts';
 export const meta: PageMeta = {
   title: 'Self-check: your work in sixty seconds',
   description:
-    'Five sliders draw the line of your work: energy, direction, strengths, people and growth. A short, honest reading follows.',
+    'Five sliders draw your work as a line: energy, direction, strengths, people and growth. A short, honest reading follows.',
 };
 
 export const hero: Hero = {
   kicker: 'Self-check, 60 seconds',
   title: 'How’s work, really?',
-  lead: 'Five sliders, five hills. Move one, and the line of your work follows.',
+  lead: 'Five sliders, five hills. Move one, and the line moves with it.',
 };
 
 export type SelfCheckTopicId = 'energy' | 'direction' | 'strengths' | 'people' | 'growth';
@@ -66,7 +66,7 @@ export const selfCheckTopics: readonly SelfCheckTopic[] = [
 export const selfCheckForm = {
   /** Names the five sliders as a group. */
   legend: 'Five statements about your work',
-  submit: 'Read my line',
+  submit: 'Show my reading',
   /** Beside the value, for screen readers. */
   outOf: (value: number) => `${value} of 10`,
 };

@@ -29,7 +29,7 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
   'team-effectiveness': {
     title: 'Team effectiveness: see it, agree, improve',
     description:
-      'We ask everyone in private, show the team its picture and help it agree on a few changes. Later we check that they happened.',
+      'We ask everyone in private, show the team how it works and help it agree on a few changes. Later we check that they happened.',
   },
   'conflict-management': {
     title: 'Conflict management and mediation at work',
@@ -57,7 +57,7 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
       'Understand your strengths and habits with a sound personality profile. Then change one thing at a time with a coach, and keep it.',
   },
   'professional-skills': {
-    title: 'Professional skills, practiced until they hold',
+    title: 'Professional skills, practiced until they stick',
     description:
       'Practice speaking, writing, negotiating and organizing your work, one skill at a time. We plan around a real date in your calendar.',
   },

@@ -76,7 +76,7 @@ const people: readonly (Omit<TeamMember, 'photo' | 'email'> & Partial<TeamMember
     group: 'leading',
     name: 'Priya Lindqvist',
     title: 'Director of Assessment',
-    bio: 'Priya designs selection processes for public bodies and universities. She reads technical manuals for pleasure and explains them without jargon. She wants candidates to leave knowing more than when they came.',
+    bio: 'Priya designs selection processes for public agencies and universities. She reads technical manuals for pleasure and explains them without jargon. She wants candidates to leave knowing more than when they came.',
   },
   {
     id: 'daniel-okafor',

@@ -45,7 +45,7 @@ export const terms: LegalText = {
       id: 'refunds',
       title: 'Refunds',
       paragraphs: [
-        'Changed your mind? Write to us within 14 days of a payment. We refund the sessions that you haven’t had, the way you paid.',
+        'Changed your mind? Write to us within 14 days of a payment. We refund the sessions that you haven’t had, to the payment method you used.',
         'You can also write to us later, or if something went wrong. We reply within 1-2 business days and look for a fair answer.',
       ],
     },

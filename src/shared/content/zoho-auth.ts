@@ -12,7 +12,7 @@ export const hero: Hero = {
 };
 
 export const zohoPermissions = {
-  title: 'What the website may then do',
+  title: 'What this lets the website do',
   points: ['Create and read contacts', 'Create, read and modify invoices', 'Read organization settings'],
 };
 

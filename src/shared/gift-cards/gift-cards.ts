@@ -43,7 +43,7 @@ export const giftThemes: readonly GiftTheme[] = [
     name: 'Birthday',
     color: 'coral',
     title: 'Happy birthday',
-    description: 'For a new year of life, with a good question to start it.',
+    description: 'For the year ahead, and a good question to start it.',
   },
   {
     id: 'holidays',

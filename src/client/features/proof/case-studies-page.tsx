@@ -50,7 +50,7 @@ function Case({ study, drawn, reverse }: CaseProps) {
   return (
     <div className={reverse ? 'case case--reverse' : 'case'}>
       <div>
-        {sample && <p className="sample-mark mb-2">{sample}</p>}
+        {sample && <p className="sample-mark">{sample}</p>}
         <p className="case__client">{client}</p>
         <h2 id={id}>{title}</h2>
         <Points points={steps} className="case__steps ruled-list list-unstyled" as="ol" />
@@ -98,7 +98,7 @@ function Credentials() {
         {items.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p className="sample-mark">{sample}</p>
+            <p className="sample-mark mb-2">{sample}</p>
             <p className="mb-0">{text}</p>
           </li>
         ))}

@@ -77,7 +77,7 @@ const toVisitor = {
   },
   accepted: {
     subject: (time) => `Confirmed: your consultation on ${at(time)}`,
-    preheader: 'You took the new time. We’ll call you then.',
+    preheader: 'You accepted the new time. We’ll call you then.',
     title: 'The new time is settled',
     intro: 'Thank you for saying yes. We’ll speak at this time:',
     steps: [call, change],
@@ -147,7 +147,7 @@ const toFirm = {
     preheader: 'Suggested at the desk.',
     title: 'You suggested another time',
     intro: 'hasn’t said yet whether this time works:',
-    steps: ['You’ll get an email when they answer. Until then, they keep the earlier time.'],
+    steps: ['You’ll get an email when they answer. Until then, they keep their current time.'],
   },
   accepted: {
     subject: (time) => `Accepted: consultation on ${at(time)}`,
@@ -160,7 +160,7 @@ const toFirm = {
     subject: (time) => `Declined: consultation stays on ${at(time)}`,
     preheader: 'The visitor can’t make the time that you suggested.',
     title: 'The visitor said no',
-    intro: 'can’t make the time that you suggested. The consultation still has its earlier one:',
+    intro: 'can’t make the time that you suggested. The consultation keeps its original time:',
     steps: [confirmIt],
   },
   'moved by firm': {

@@ -71,7 +71,7 @@ function formerTime(happening: BookingEvent, former: BookingTime | null): string
   if (!former) return '';
   return happening === 'proposed'
     ? `The current time is ${bookingTime(former)}.`
-    : `Before, it was on ${bookingTime(former)}.`;
+    : `The previous time was ${bookingTime(former)}.`;
 }
 
 const filesOf = ({ row, status }: Change, options: Parameters<typeof calendarFile>[1]) =>

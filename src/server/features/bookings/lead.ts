@@ -43,7 +43,10 @@ export const bookingLead = leadSource({
     const isSeated =
       startOf(timeOfRow(row)) > now() && (await seatHeldBooking(trx, row, places ?? config.bookingsPerSlot));
     if (!isSeated)
-      return { confirmation: null, remark: 'Their time is taken or over: agree on another one with them.' };
+      return {
+        confirmation: null,
+        remark: 'The time they asked for is taken or has passed: agree on another one with them.',
+      };
     const booking = { details: answersOf<BookingDetails>(bookingFields, row), ...timeOfRow(row), uid };
     return { confirmation: await composeConfirmation(booking, config), remark: '' };
   },

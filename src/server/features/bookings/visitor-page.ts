@@ -192,6 +192,6 @@ const labels = {
   pickTime: 'Pick a time',
   earlier: 'Earlier days',
   later: 'Later days',
-  noTimes: 'Nothing is free on this day. Please pick another one.',
+  noTimes: 'No times are open on this day. Please pick another day.',
   keep: 'Keep my current time',
 } as const;

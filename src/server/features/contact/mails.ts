@@ -33,11 +33,11 @@ export const contactNotice = firmNotice<ContactMail>({
 export const contactConfirmation: MailCopy<Pick<ContactMail, 'service'> & { link: string }> = {
   view: 'contact-visitor',
   subject: () => 'We received your message',
-  preheader: `The person who knows most about it will reply within ${answerTimes.enquiry.words}.`,
+  preheader: `The person who knows the most about it will reply within ${answerTimes.enquiry.words}.`,
   title: 'We received your message',
   steps: () => [
     'We’ll read it during business hours, Monday to Friday.',
-    'The person who knows most about your question will reply.',
+    'The person who knows the most about your question will reply.',
     `You’ll hear from us within ${answerTimes.enquiry.words}.`,
   ],
   sections: ({ service }) => [{ title: 'Your message', fields: [{ label: 'About', value: service }] }],

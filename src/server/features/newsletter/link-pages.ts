@@ -10,7 +10,7 @@ import { confirmSubscription, type SubscriptionState, subscriptionState, unsubsc
 const refusals = {
   left: {
     status: 410,
-    heading: 'This address is off our newsletter',
+    heading: 'This address is unsubscribed',
     sentence:
       'To come back, enter it in the newsletter box at the foot of any page. We’ll send you a new email.',
   },
@@ -24,7 +24,7 @@ const refusals = {
     status: 404,
     heading: 'This link isn’t valid',
     sentence:
-      'It may have been cut in two: copy all of it from the email. Or enter your address in the newsletter box again.',
+      'It may have been cut off: copy the whole link from the email. Or enter your address in the newsletter box again.',
   },
 } as const;
 
@@ -47,7 +47,7 @@ export function confirmationPages({ knex, config, now }: FormsContext) {
     sendMessagePage(res, 200, {
       heading: 'Confirm your subscription?',
       sentence:
-        'One click, and we’ll email you our new articles on assessment, careers and leadership. You can leave at any time.',
+        'One click, and we’ll email you our new articles on assessment, careers and leadership. You can unsubscribe at any time.',
       button: {
         action: `${api.confirmSubscription}?token=${encodeURIComponent(String(req.query.token))}`,
         label: 'Confirm my subscription',
@@ -82,7 +82,7 @@ export function unsubscribePages({ knex, now }: FormsContext) {
   return {
     ask({ query }: Request, res: Response): void {
       sendMessagePage(res, 200, {
-        heading: 'Leave the newsletter?',
+        heading: 'Unsubscribe from the newsletter?',
         sentence: 'We’ll stop emailing you articles. You can come back at any time.',
         button: {
           action: `${api.unsubscribe}?token=${encodeURIComponent(tokenOf(query))}`,
@@ -95,7 +95,7 @@ export function unsubscribePages({ knex, now }: FormsContext) {
         throw new HttpError(404, 'This link is no longer valid.');
       }
       sendMessagePage(res, 200, {
-        heading: 'You’ve left the newsletter',
+        heading: 'You’re unsubscribed',
         sentence: 'We won’t email you any more articles.',
       });
     },

@@ -86,7 +86,7 @@ export const confirmOrder: MailCopy<ConfirmOrderMail> = {
   steps: () => [
     'Confirm your address, and you can pay on a secure invoice page.',
     `We drop an order that isn’t confirmed within ${CONFIRM_WITHIN_DAYS} days.`,
-    'If you didn’t order anything, do nothing.',
+    'If you didn’t place this order, you can ignore this email.',
   ],
   sections: (data) => [{ title: 'What was ordered', fields: orderFields(data) }],
   reason: usedToOrder,
@@ -126,11 +126,11 @@ export const paymentReceipt: MailCopy<ReceiptMail> = {
   preheader: 'Your receipt, and what happens next.',
   title: 'Thank you for your payment',
   steps: ({ isGift, deliveredOn, isFirst, later }) => {
-    if (deliveredOn) return [`We’ll email the gift card to the person it’s for ${deliveredOn}.`];
+    if (deliveredOn) return [`We’ll email the gift card to its recipient ${deliveredOn}.`];
     if (isGift) return ['The gift card and its code come in a separate email.'];
     return [
       ...(isFirst
-        ? ['We’ll follow up within 1-2 business days.', 'You and your coach agree on a first date.']
+        ? ['We’ll follow up within 1-2 business days.', 'You and your coach schedule your first session.']
         : ['Your coaching continues as agreed.']),
       ...(later.length > 0 ? [`We’ll email you the next payment links on ${later.join(' and ')}.`] : []),
     ];
@@ -183,7 +183,7 @@ export const orderFirm: MailCopy<OrderFirmMail> = {
   steps: ({ lastFour, deliveredOn }) => [
     'The buyer got a receipt.',
     ...(lastFour ? ['The buyer got the gift card and its code.'] : []),
-    ...(deliveredOn ? [`The website emails the gift card to the person it’s for ${deliveredOn}.`] : []),
+    ...(deliveredOn ? [`The website emails the gift card to its recipient ${deliveredOn}.`] : []),
     'Reply to this email within 1-2 business days. Your answer goes to the buyer.',
   ],
   sections: (data) => [

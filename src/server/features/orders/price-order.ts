@@ -67,7 +67,7 @@ function readDelivery(
     deliverOn !== '' &&
     !(isRealDay(deliverOn) && deliverOn >= today && deliverOn <= lastDeliveryDay(today))
   )
-    throw unfit('deliverOn', 'Please choose a day from today on, within six months.');
+    throw unfit('deliverOn', 'Please choose a day within the next six months.');
   if (recipientName === '' && recipientEmail === '') return null;
   return { recipientName, recipientEmail: recipientEmail || null, deliverOn: deliverOn || null, hasCopy };
 }

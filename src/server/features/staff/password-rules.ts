@@ -25,7 +25,7 @@ export async function passwordProblem(
   person: { name: string; email: string },
 ): Promise<string | null> {
   if ([...password].length < passwordLength.least)
-    return `Please use at least ${passwordLength.least} characters. A few words in a row work well.`;
+    return `Please use at least ${passwordLength.least} characters. A phrase of several words works well.`;
   common ??= loadCommon();
   const known = await common;
   const text = plain(password);
@@ -33,7 +33,7 @@ export async function passwordProblem(
   // Attackers also try digits and signs around well-known words.
   const core = text.replace(/^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu, '');
   if ([text, letters, core].some((each) => known.has(each)) || new Set(text).size < 5)
-    return 'This password is on lists of common ones. Please choose another.';
+    return 'This password is too common. Please choose another.';
   const own = [site.name, site.legalName, site.email, person.name, person.email].flatMap(wordsOf);
   const rest = own
     .sort((a, b) => b.length - a.length)

@@ -42,7 +42,7 @@ export function sendFailedPage(res: Response, error: InvoicingError): void {
     sentence: 'There’s no new refresh token, and nothing was changed. Please make a new link and try again.',
     points: isRefused
       ? [
-          'ZOHO_CLIENT_ID and ZOHO_CLIENT_SECRET must be those of one client in the Zoho API console.',
+          'ZOHO_CLIENT_ID and ZOHO_CLIENT_SECRET must belong to the same client in the Zoho API console.',
           'ZOHO_DATA_CENTER must be the data center where that client was made.',
           'A code from Zoho works once, for about a minute.',
         ]
@@ -67,7 +67,7 @@ export function sendTokenPage(
 ): void {
   sendMessagePage(res, 200, {
     heading: 'Your new refresh token',
-    sentence: 'It’s shown this once and kept nowhere. Copy it before you leave this page.',
+    sentence: 'This is the only time it’s shown, and we don’t store it. Copy it before you leave this page.',
     field: { label: 'Refresh token', value: refreshToken },
     points: [
       'Set it as ZOHO_REFRESH_TOKEN in the hosting secrets.',

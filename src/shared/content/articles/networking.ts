@@ -10,7 +10,7 @@ Take a sheet of paper and draw three circles, one inside the other. Write names,
 • **Middle circle:** teachers, classmates, teammates, anyone who supervised a summer job.
 • **Outer circle:** people that someone in the first two circles could introduce you to.
 
-Give it an evening, and the page fills faster than you expect. Pay most attention to the outer ring. Sociologists call these links weak ties. Close friends tend to know what you know. Acquaintances move in other rooms, so they hear about other openings.
+Give it an evening, and the page fills faster than you expect. Pay most attention to the outer ring. Sociologists call these links weak ties. Close friends tend to know what you know. Acquaintances move in other circles, so they hear about other openings.
 
 The Aim:
 

@@ -104,7 +104,7 @@ export const serviceTexts: readonly ServiceText[] = [
     title: 'Team Effectiveness',
     summary: 'Find out how a team works today, agree on what to change, and check that it did.',
     description:
-      'Most teams know what slows them down, but never get a calm moment to say so. We ask everyone in private, show the team its own picture, and help it choose. The agreements are few and written down.',
+      'Most teams know what slows them down, but never get a calm moment to say so. We ask everyone in private, show the team what we heard, and help it choose. The agreements are few and written down.',
     whoFor: 'For new teams, merged teams, and teams that work hard and still feel stuck.',
     content: [
       'Confidential interviews and a short survey of all members',
@@ -185,7 +185,7 @@ export const serviceTexts: readonly ServiceText[] = [
       'A résumé and LinkedIn profile that tell one story',
       'A plan for conversations with people in your field of interest',
       'Practice interviews with specific feedback',
-      'Preparation for talks about salary and conditions',
+      'Preparation for talks about salary and terms',
     ],
     firstStep: 'In a first conversation you tell us where you are. We’ll suggest where to begin.',
     consultationLabel: 'Schedule a Career Consultation',
@@ -249,7 +249,7 @@ export const serviceTexts: readonly ServiceText[] = [
     title: 'Professional Skills',
     summary: 'Practice speaking, writing, negotiating and organizing your work, one skill at a time.',
     description:
-      'Some skills are rarely taught and needed every day. You choose one, we watch you use it, and you practice until it holds. We plan around a real occasion, so the practice counts.',
+      'Some skills are rarely taught and needed every day. You choose one, we watch you use it, and you practice until it sticks. We plan around a real occasion, so the practice counts.',
     whoFor: 'For students, graduates and professionals who want to be better at their daily work.',
     content: [
       'A short review of the skill you want to improve',

@@ -144,7 +144,7 @@ function readFiles(uploadedFiles: unknown): ApplicationFile[] {
     if (total > limits.allFilesBytes) {
       throw new Refusal(
         413,
-        'The files are larger than 25MB together. Please attach less.',
+        'The files add up to more than 25MB. Please attach fewer or smaller files.',
         '/uploadedFiles',
       );
     }

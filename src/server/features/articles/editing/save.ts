@@ -121,7 +121,7 @@ async function requireImage(
 ): Promise<void> {
   if (featuredImage === null || featuredImage === former.featuredImage) return;
   if (await keepImage(trx, featuredImage)) return;
-  throw invalidFields({ featuredImage: 'This image is no longer kept. Please upload it again.' });
+  throw invalidFields({ featuredImage: 'This image is no longer stored. Please upload it again.' });
 }
 
 interface Publication {
@@ -168,7 +168,7 @@ function readDate(text: string, former: Date | null, timeZone: string): Date {
   return localMoment(day, timeZone, { hour: 12 });
 }
 
-const notADate = () => invalidFields({ publishedAt: 'Please give a date that exists, such as 2026-03-09.' });
+const notADate = () => invalidFields({ publishedAt: 'Please enter a valid date, such as 2026-03-09.' });
 
 /** The context of editing, passed in by the app. */
 export interface EditingContext {

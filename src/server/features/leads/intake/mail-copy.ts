@@ -43,8 +43,6 @@ export const firmNotice = <Data extends object>({
 function confirmationStep({ quarantined, isConfirmed }: FirmFacts, confirmed: string): string[] {
   if (quarantined) return [];
   return [
-    isConfirmed
-      ? confirmed
-      : 'They got no confirmation, because their address has reached our limit of emails.',
+    isConfirmed ? confirmed : 'They got no confirmation, because their address has reached our email limit.',
   ];
 }

@@ -99,7 +99,7 @@ function PublishDateField() {
     name: 'customPublishDate',
     label: 'Custom publish date',
     required: false,
-    help: isFuture ? undefined : 'Without one, it’s the moment you save.',
+    help: isFuture ? undefined : 'If you leave this empty, we use the time you save.',
   });
   return (
     <>

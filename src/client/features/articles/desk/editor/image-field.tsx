@@ -89,7 +89,7 @@ function Progress({ upload }: { upload: ImageUpload }) {
   return (
     <>
       <label htmlFor={id} className="image-drop__progress">
-        {percent < 100 ? `Uploading image... ${percent}%` : 'Making sizes for the web...'}
+        {percent < 100 ? `Uploading image... ${percent}%` : 'Resizing for the web...'}
       </label>
       <progress id={id} max={100} value={percent} />
       <Button variant="quiet" size="sm" onClick={upload.stop}>
