@@ -39,7 +39,7 @@ export const privacy: LegalText = {
         },
         {
           term: 'Newsletter',
-          text: `We keep your address from the day you confirm it. If you don’t confirm it, we delete it after ${kept(retentionMonths.unconfirmed)}. Once you unsubscribe, we keep it for ${kept(retentionMonths.unsubscribed)}, so that no one can sign you up behind your back.`,
+          text: `We keep your address from the day you confirm it. If you don’t confirm it, we delete it after ${kept(retentionMonths.unconfirmed)}. Once you unsubscribe, we keep it for ${kept(retentionMonths.unsubscribed)}, so that no one can secretly sign you up.`,
         },
         {
           term: 'Orders and gift cards',
