@@ -51,7 +51,7 @@ eachDatabase((openDatabase) => {
     await page.waitForSelector('.modal input[name="code"]:focus');
     await keyboard.type('no such code');
     await keyboard.press('Enter');
-    await page.waitForSelector('.modal .alert ::-p-text(We don’t know this code)');
+    await page.waitForSelector('.modal .alert ::-p-text(We don’t recognize this code)');
     await panel.fill('Code', code.toLowerCase());
     await keyboard.press('Enter');
     await shows(panel, `Gift card ending in ${lastFour}`);
