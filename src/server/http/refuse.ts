@@ -27,6 +27,6 @@ export function refuseConnection(
 
 const plainText = (sentence: string) => ({
   'Content-Type': 'text/plain; charset=utf-8',
-  'Content-Length': String(sentence.length),
+  'Content-Length': String(Buffer.byteLength(sentence)),
   'Cache-Control': 'no-store',
 });
