@@ -1,9 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTransport } from '../../src/server/mail/transport.ts';
 import { site } from '../../src/shared/site.ts';
 import { applicationAnswers, validBooking, validContact } from '../support/forms.ts';
 import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
-import { letters, renderSample, sampleMails, templateNames } from './samples.ts';
+import { copies, letters, renderSample, sampleMails, templateNames } from './samples.ts';
 import { anOutgoingMail, from } from './support.ts';
 
 const hostile =
@@ -12,6 +14,15 @@ const filler = `${'x'.repeat(4_700)} `;
 
 /** All but those in which every word is a person's. */
 const ours = templateNames.filter((name) => !letters.includes(name));
+
+test('every mail has a sample', () => {
+  const folder = path.resolve(import.meta.dirname, '../../views/mail');
+  const mails = globSync('*.text.eta', { cwd: folder })
+    .filter((file) => readFileSync(path.join(folder, file), 'utf8').includes('layout('))
+    .map((file) => file.replace('.text.eta', ''));
+  const shown = Object.values(copies).map((copy) => copy.view);
+  expect([...new Set(shown)].sort()).toEqual(mails.sort());
+});
 
 describe.each(templateNames)('%s', (name) => {
   const sample = sampleMails()[name];
