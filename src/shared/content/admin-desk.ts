@@ -92,7 +92,7 @@ export const staffWords = {
 export const feedWords = {
   title: 'Calendar addresses',
   about:
-    'Calendar programs read the bookings at these addresses without signing in. Revoke those that are no longer used.',
+    'Calendar apps read the bookings at these addresses without signing in. Revoke those that are no longer used.',
   loading: 'Loading calendar addresses...',
   failed: 'The calendar addresses couldn’t be loaded',
   empty: 'No calendar addresses',

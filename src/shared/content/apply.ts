@@ -5,7 +5,7 @@ import type { Hero, PageMeta, Point } from './types.ts';
 /** The words around the form of /apply; labels and messages of its fields belong to the form. */
 export const meta: PageMeta = {
   title: 'Apply for a traineeship in the 2026 cohort',
-  description: `Apply for the 2026 traineeship cohort with seven short sections and your documents. A person will answer within ${answerTimes.application.words}.`,
+  description: `Apply for the 2026 traineeship cohort: seven short sections, plus your documents. A person will answer within ${answerTimes.application.words}.`,
 };
 
 export const hero: Hero = {

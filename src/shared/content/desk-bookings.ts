@@ -16,7 +16,8 @@ export const bookingWords = {
   day: 'Day',
   time: 'Time',
   loadingTimes: 'Looking for free times...',
-  timesFailed: 'The free times couldn’t be loaded. Pick one, and we’ll check it when you send.',
+  timesFailed:
+    'Free times couldn’t be loaded. Pick any time, and we’ll check that it’s free when you submit.',
   noTimes: 'Nothing is free on this day.',
   closed: 'We’re closed on this day.',
   confirm: {
