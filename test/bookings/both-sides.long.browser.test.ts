@@ -68,7 +68,7 @@ eachDatabase((openDatabase) => {
     await firm.press('Cancel');
     await firm.page.waitForSelector('.booking-box__time::-p-text(at 4:30 PM)');
     await firm.press('Cancel booking');
-    await firm.page.waitForSelector('.modal ::-p-text(at 4:30 PM is free again)');
+    await firm.page.waitForSelector('.modal ::-p-text(at 4:30 PM becomes free right away)');
     await cancel(firm);
     await firm.toast('Success', 'Canceled: we’ll email the visitor');
     expect(await booking()).toMatchObject({ status: 'cancelled', version: 2 });
