@@ -35,12 +35,12 @@ export function applicationFileCalls(context: FileContext): Call[] {
         ...ok('The address.', { type: 'object', properties: { address: text }, required: ['address'] }),
         ...refusals(404, 409),
       },
-      async handler(_req, res, { file }) {
+      async handler(_req, _res, { file }) {
         const row = await knex('application_files').where({ id: file }).first('quarantine_reason');
         if (!row) throw notFound('This file is gone.');
         if (row.quarantine_reason)
           throw new HttpError(409, 'This file may be harmful. Ask the applicant for another one.');
-        res.json({ address: downloadAddress(file, { secret: config.sessionSecret, now: now() }) });
+        return { address: downloadAddress(file, { secret: config.sessionSecret, now: now() }) };
       },
     }),
     defineCall({

@@ -73,13 +73,13 @@ export const availabilityCalls = (context: FormsContext & { staff: Staff }): Cal
     id: 'adminSetAvailability',
     summary: 'Set when consultations can be booked; existing bookings stay',
     answers: { ...answers, ...refusals(409) },
-    async handler(req, res, given) {
+    async handler(req, _res, given) {
       const { knex, staff, now } = context;
       await inTransaction(knex, async (trx) => {
         await setAvailability(trx, given, now());
         await staff.record(trx, req, { action: 'set availability', subject: `version ${given.version + 1}` });
       });
-      res.json(await readReport(context));
+      return readReport(context);
     },
   }),
 ];

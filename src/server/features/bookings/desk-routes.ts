@@ -79,11 +79,11 @@ export function bookingDeskCalls(context: BookingDeskContext): Call[] {
         id: name,
         summary: `${summary}; 409 when it has changed since`,
         answers: { ...ok('The booking.', leadBookingShape), ...refusals(404, 409) },
-        async handler(req, res, { id, version, day, slot }) {
+        async handler(req, _res, { id, version, day, slot }) {
           const time = day && slot ? { day: readDay(day, config.firmTimeZone) ?? '', slot } : null;
           const change = { booking: { id }, action, version, ...(time && { time }) };
           const { row } = await changeBooking(context, change, { party: 'firm', name: staff.nameOf(req) });
-          res.json(presentBooking(row, now()));
+          return presentBooking(row, now());
         },
       }),
     ),

@@ -74,11 +74,11 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       id: 'adminReadGiftCard',
       summary: 'Read a gift card with its ledger',
       answers: { ...ok('The gift card.', giftCardDetailShape), ...refusals(404) },
-      async handler(_req, res, { id }) {
+      async handler(_req, _res, { id }) {
         const card = await readGiftCard(knex, id, today());
         if (!card) throw noSuchCard();
         const buyer = (await buyers.of(knex, [card.order])).get(card.order) ?? null;
-        res.json({ ...card, buyer } satisfies GiftCardDetail);
+        return { ...card, buyer } satisfies GiftCardDetail;
       },
     }),
     defineStaffCall(staff, {
@@ -88,12 +88,12 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       id: 'adminFindGiftCard',
       summary: 'Find a gift card by its whole code, in upper or lower case',
       answers: { ...ok('The number of the card.', found), ...refusals(404) },
-      async handler(req, res, { code }) {
+      async handler(req, _res, { code }) {
         const refundAttempt = await take(staff.nameOf(req) ?? 'shared password');
         const id = await findCardId(knex, code, config.acceptedSecrets);
         if (id === null) throw notFound(unknownCode);
         await refundAttempt();
-        res.json({ id });
+        return { id };
       },
     }),
     change('redeemed', {

@@ -44,11 +44,11 @@ export function replyCalls(context: LeadRoutesContext): Call[] {
       id: 'adminReplyToLead',
       summary: 'Reply to the sender of a lead, which then counts as answered',
       answers: { ...leadResponse, ...refusals(404, 409) },
-      async handler(req, res, reply) {
+      async handler(req, _res, reply) {
         const who = staff.nameOf(req);
         await take(who ?? 'shared password');
         await replyToLead(context, reply, who);
-        res.json(await readLead(context, reply.id));
+        return readLead(context, reply.id);
       },
     }),
     defineStaffCall(staff, {

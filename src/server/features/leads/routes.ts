@@ -85,9 +85,9 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
       id: 'adminAddNote',
       summary: 'Add a note to a lead; only staff see it',
       answers: { ...leadResponse, ...refusals(404) },
-      async handler(req, res, { id, text: note }) {
+      async handler(req, _res, { id, text: note }) {
         await addNote(context, id, note, who(req));
-        res.json(await readLead(context, id));
+        return readLead(context, id);
       },
     }),
     defineStaffCall(staff, {
