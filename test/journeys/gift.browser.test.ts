@@ -9,7 +9,7 @@ import { times } from '../support/form.ts';
 import { bookableDay } from '../support/forms.ts';
 import { waitFor } from '../support/wait.ts';
 import { shops } from './shops.ts';
-import { choose, fillBuyer, mailsTo, submitButton } from './steps.ts';
+import { choose, fillBuyer, mailsTo, makeMailsDue, submitButton } from './steps.ts';
 
 const zone = 'America/New_York';
 /** A Friday a week away or a little more. */
@@ -84,8 +84,7 @@ describe.each(shops.slice(0, times(1, shops.length)))('through %s', (_provider, 
     await deliverDueCards(at(new Date(nine.getTime() - 60_000)));
     expect(await mailsTo(app, 'robin@example.com')).toEqual([]);
     await deliverDueCards(at(nine));
-    // They are due on Friday; the worker sends by today's clock.
-    await app.knex('outbox').where({ state: 'queued' }).update({ next_attempt_at: new Date() });
+    await makeMailsDue(app);
     const [mail] = await mailsTo(app, 'robin@example.com');
     expect(mail?.subject).toBe('Ann Example gave you a $250 gift card');
     expect((await mailsTo(app, 'ann@example.com')).map(({ subject }) => subject)).toContain(

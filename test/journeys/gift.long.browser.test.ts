@@ -7,7 +7,7 @@ import { openAs } from '../staff/desk.ts';
 import { openPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 import { shops } from './shops.ts';
-import { choosePackage, mailsTo, sendOrder } from './steps.ts';
+import { choosePackage, mailsTo, makeMailsDue, sendOrder } from './steps.ts';
 
 const zone = 'America/New_York';
 
@@ -44,8 +44,7 @@ describe.each(shops)('through %s', (_provider, open) => {
     const { day } = localNow(new Date(), zone);
     const noon = localMoment(addDays(day, 2), zone, { hour: 12 });
     expect(await remindBuyers(at(noon))).toBe(1);
-    // It is due then; the worker sends by today's clock.
-    await app.knex('outbox').where({ state: 'queued' }).update({ next_attempt_at: new Date() });
+    await makeMailsDue(app);
     const mails = await mailsTo(app, 'ann@example.com');
     const reminder = mails.find(({ subject }) => subject?.startsWith('Your order is still open'));
     const link = /https?:\S+\/order\?token=[\w.%-]+/.exec(reminder?.text ?? '')?.[0] ?? '';

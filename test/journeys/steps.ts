@@ -36,6 +36,10 @@ export const toast = (page: TestPage, words: string) =>
 export const choose = (page: TestPage, name: string, value: string) =>
   page.$eval(`input[name="${name}"][value="${value}"]`, (input) => (input as HTMLElement).click());
 
+/** Mails that were written at another day's clock are due then; the worker sends what is due today. */
+export const makeMailsDue = (app: TestApp) =>
+  app.knex('outbox').where({ state: 'queued' }).update({ next_attempt_at: new Date() });
+
 export const mailsTo = async (app: TestApp, email: string) =>
   (await allMails(app)).filter(({ to }) => to?.[0]?.address === email);
 
