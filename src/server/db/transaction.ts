@@ -49,7 +49,7 @@ export async function inTransaction<T>(knex: Knex, work: (trx: Knex.Transaction)
   });
 }
 
-/** A statement outside a transaction is one by itself: it runs again when a cluster refuses its commit. */
+/** A statement outside a transaction is a transaction too: it runs again if a cluster refuses its commit. */
 export function retryRefusedStatements(connection: MysqlConnection): void {
   const query = connection.query.bind(connection);
   let isInTransaction = false;

@@ -24,7 +24,7 @@ interface CommonParts {
 
 interface GetCall extends CommonParts {
   method: 'get';
-  /** What it returns is the answer as JSON, or 204 where nothing is described, unless it has answered by itself. */
+  /** What it returns is the answer as JSON, or 204 where nothing is described, unless the handler has already answered. */
   handler: (req: Request, res: Response) => unknown;
 }
 

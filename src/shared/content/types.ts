@@ -11,7 +11,7 @@ export interface PageMeta {
 /** A button or link to another page of the site. */
 export interface Action {
   label: string;
-  /** Completes a label that means little by itself, for screen readers. */
+  /** Completes a label that means little alone, for screen readers. */
   more?: string;
   to: string;
 }

@@ -52,7 +52,7 @@ async function findOrCreateInvoice(context: ZohoContext, request: InvoiceRequest
     await keepInvoiceId(context.knex, claim.reference, invoice.id);
     return invoice;
   } catch (error) {
-    // Without the database the lease expires by itself; the first error counts.
+    // Without the database the lease expires anyway; the first error counts.
     await releaseClaim(context.knex, claim).catch(() => {});
     throw error;
   }

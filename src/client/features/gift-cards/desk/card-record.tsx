@@ -162,7 +162,7 @@ function CardLedger({ entries }: { entries: readonly GiftCardEntry[] }) {
   );
 }
 
-/** Everything else happens by itself. */
+/** Everything else happens automatically. */
 const isByStaff = ({ kind }: GiftCardEntry) => kind === 'redeemed' || kind === 'restored';
 
 const tones: Partial<Record<GiftCardState, Tone>> = { active: 'good', disabled: 'bad' };
