@@ -43,7 +43,7 @@ const topics: Group[] = [
   },
   {
     name: 'forms',
-    test: /\/src\/(client\/components\/form\/(schema-form|fields|gift-part|next-steps|unsaved|receipt-form)|shared\/forms\/fields)/,
+    test: /\/src\/(client\/components\/form\/(schema-form|fields|form-fields|gift-part|next-steps|unsaved|receipt-form)|shared\/forms\/(form-)?fields)/,
   },
 ];
 

@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { currentToasts, dismissToast } from '../../src/client/components/toast/store.ts';
-import { adminArticlesQuery } from '../../src/client/desk/queries.ts';
+import { ListState } from '../../src/client/desk/kit/list-state.tsx';
+import { adminArticlesQuery, PANEL } from '../../src/client/desk/queries.ts';
+import { Entrance } from '../../src/client/desk/session/entrance.tsx';
 import { LoginCard } from '../../src/client/desk/session/login-card.tsx';
 import { logOutOn401, useLogOut } from '../../src/client/desk/session/logout.ts';
-import { currentSession, setSession } from '../../src/client/desk/session/session.ts';
+import { currentSession, setSession, useSession } from '../../src/client/desk/session/session.ts';
 import { ApiError } from '../../src/shared/api-error.ts';
+import { adminList } from '../../src/shared/content/admin.ts';
 
 let answer: () => Promise<Response>;
 const fetched = jest.fn((_path: string, _init: RequestInit) => answer());
@@ -151,22 +154,41 @@ describe('the login card', () => {
   });
 });
 
+function List() {
+  return (
+    <ListState query={useQuery(adminArticlesQuery)} words={adminList}>
+      {() => null}
+    </ListState>
+  );
+}
+
+const ListOrEntrance = () => (useSession().person ? <List /> : <Entrance />);
+
 describe('the end of a session', () => {
-  test('by logout forgets the password and the list, tells the server and says so', async () => {
+  test('by logout forgets the password, tells the server and says so', async () => {
     setSession({ password: 'right' });
-    client.setQueryData(adminArticlesQuery.queryKey, []);
     const { result } = renderHook(() => useLogOut(), { wrapper: inRouter });
     act(() => result.current());
     expect(currentSession().password).toBeNull();
-    expect(client.getQueryData(adminArticlesQuery.queryKey)).toBeUndefined();
     await waitFor(() => expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/admin/logout']));
     expect(toasts()).toEqual([['Logged out', 'You have been logged out of the admin panel']]);
   });
 
+  test('drops what it read, and does not read it again', async () => {
+    answer = async () => new Response('Your session has ended.', { status: 401 });
+    setSession({ person: { name: 'Ines', role: 'editor' } });
+    client.setQueryData([PANEL, 'leads'], []);
+    render(<ListOrEntrance />, { wrapper: inRouter });
+    await screen.findByLabelText('Admin Password');
+    await act(async () => {});
+    expect(client.getQueryCache().getAll()).toEqual([]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   test('by a refused password remembers what was being written; another failure is no end', () => {
     setSession({ password: 'right' });
-    expect(logOutOn401(client, new ApiError(500, 'Away.'), 'admin-copy:7:1')).toBe(false);
-    expect(logOutOn401(client, new ApiError(401, 'Invalid password'), 'admin-copy:7:1')).toBe(true);
+    expect(logOutOn401(new ApiError(500, 'Away.'), 'admin-copy:7:1')).toBe(false);
+    expect(logOutOn401(new ApiError(401, 'Invalid password'), 'admin-copy:7:1')).toBe(true);
     expect(currentSession()).toMatchObject({ password: null, resume: 'admin-copy:7:1' });
     render(<LoginCard />, { wrapper });
     expect(screen.getByText(/will open it for you/)).toBeTruthy();

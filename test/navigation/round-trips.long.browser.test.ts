@@ -35,7 +35,7 @@ describe('code and data of a page are asked for at once', () => {
       expect({ to, ...(await whileHeld(first, to, needs)) }).toEqual({ to, sent: needs, later: [] });
       expect({ to, isWithin: needs.length <= CONNECTIONS, needs }).toEqual({ to, isWithin: true, needs });
     }
-  }, 120_000);
+  });
 });
 
 describe('back', () => {

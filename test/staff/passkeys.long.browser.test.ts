@@ -59,6 +59,8 @@ eachDatabase((openDatabase) => {
     await toSignIn(panel);
     await panel.press('Sign in with a passkey');
     await page.waitForSelector(articles);
+    // A call of the view that is still under way would end the session before the button is pressed.
+    await page.waitForNetworkIdle();
     await asEditor(other).post(staffApi.endAccount, { email, state: 'disabled' });
     await panel.press('Refresh');
     await toSignIn(panel);

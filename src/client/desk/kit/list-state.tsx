@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Alert, Button } from 'react-bootstrap';
 import { adminList } from '../../../shared/content/admin.ts';
@@ -66,10 +66,9 @@ export function ListState<T>({
   onRetry,
   children,
 }: ListStateProps<T>) {
-  const client = useQueryClient();
   useEffect(() => {
-    if (error) logOutOn401(client, error);
-  }, [client, error]);
+    if (error) logOutOn401(error);
+  }, [error]);
   const retry = onRetry ?? (() => void refetch({ cancelRefetch: false }));
   if (data === undefined) {
     if (error && !isFetching) return <LoadError title={words.failed} error={error} onRetry={retry} />;

@@ -66,7 +66,7 @@ export function useAction({
       onDone?.(answer);
     },
     onError(failure, { failed }) {
-      const isOver = logOutOn401(client, failure);
+      const isOver = logOutOn401(failure);
       if (failed) notifyError(failure, failed);
       if (isOver) return;
       // Someone else was quicker, or it was done without an answer: what is behind the question shows it.

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { ownAccount } from '../../../shared/content/admin.ts';
 import { notifyFailure } from '../notify.ts';
+import { adminArticlesQuery, PANEL } from '../queries.ts';
 import { resumeSession } from './login.ts';
 import { LoginCard } from './login-card.tsx';
 import { hasSessionHint } from './session.ts';
@@ -22,9 +24,14 @@ export function Entrance() {
       () => notifyFailure(ownAccount.missing),
     );
 
+  const client = useQueryClient();
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands.
   useEffect(() => {
     setReady(true);
+    // What an earlier session read. Its views are gone by now: one that was still here would read it again, with no session.
+    client.removeQueries({ queryKey: adminArticlesQuery.queryKey });
+    client.removeQueries({ queryKey: [PANEL] });
     const [, kind, token] = /^#(invitation|password)=([\w-]{43})$/.exec(location.hash) ?? [];
     if (kind && token) {
       setLink({ kind: kind as MailLink['kind'], token });

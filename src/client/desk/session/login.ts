@@ -40,7 +40,6 @@ export async function logIn(client: QueryClient, password: string): Promise<void
   await loading.catch((cause) => {
     throw new PanelMissing(adminToasts.panelFailed, { cause });
   });
-  client.removeQueries({ queryKey: adminArticlesQuery.queryKey });
   client.prefetchQuery({
     ...adminArticlesQuery,
     queryFn: async () => (await readJson(answer)) as AdminArticle[],

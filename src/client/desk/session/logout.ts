@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api-error.ts';
 import { adminLogin, adminToasts } from '../../../shared/content/admin.ts';
@@ -6,22 +6,17 @@ import { staffApi } from '../../../shared/desk/paths.ts';
 import { paths } from '../../../shared/paths.ts';
 import { sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
-import { adminArticlesQuery, PANEL } from '../queries.ts';
 import { hintSession, setSession } from './session.ts';
 
-/**
- * Forgets the password and all that was read, and ends the session that uploads go by. The next person to sign in begins
- * at their own first view.
- */
+/** Forgets the password and ends the session that uploads go by. The next person to sign in begins at their own first view. */
 export function useLogOut(): () => void {
-  const client = useQueryClient();
   const navigate = useNavigate();
   // Without an answer the session ends by itself half an hour later; nothing here depends on it.
   const { mutate } = useMutation({
     mutationFn: async () => (await sendApi(staffApi.logout, {})).text(),
   });
   return () => {
-    endSession(client, {});
+    setSession({});
     hintSession(false);
     mutate();
     toast(adminToasts.loggedOut);
@@ -34,14 +29,8 @@ export function useLogOut(): () => void {
  * @param resume the copy of what was being written, to be opened after the next login
  * @returns whether it was so
  */
-export function logOutOn401(client: QueryClient, error: unknown, resume: string | null = null): boolean {
+export function logOutOn401(error: unknown, resume: string | null = null): boolean {
   if (!(error instanceof ApiError && error.status === 401)) return false;
-  endSession(client, { notice: resume ? adminLogin.expiredKept : adminLogin.expired, resume });
+  setSession({ notice: resume ? adminLogin.expiredKept : adminLogin.expired, resume });
   return true;
-}
-
-function endSession(client: QueryClient, next: Parameters<typeof setSession>[0]): void {
-  setSession(next);
-  client.removeQueries({ queryKey: adminArticlesQuery.queryKey });
-  client.removeQueries({ queryKey: [PANEL] });
 }

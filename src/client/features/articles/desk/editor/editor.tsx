@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Modal } from 'react-bootstrap';
 import { adminEditor } from '../../../../../shared/content/admin.ts';
@@ -40,12 +40,11 @@ export default function Editor({ articleId, ...props }: EditorProps) {
 
 /** Loads the article that it edits. */
 function Existing({ id, copyKey, ...form }: Omit<ArticleFormProps, 'article'> & { id: number }) {
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(articleQuery(id));
 
   useEffect(() => {
-    if (error) logOutOn401(client, error, copyKey);
-  }, [client, error, copyKey]);
+    if (error) logOutOn401(error, copyKey);
+  }, [error, copyKey]);
 
   if (data) return <ArticleForm article={data} copyKey={copyKey} {...form} />;
   return (

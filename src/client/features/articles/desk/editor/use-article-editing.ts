@@ -100,7 +100,7 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     async onError(error, { existing }) {
       copy.keepNow();
       notifyFailure(saveFailure(error, isNew));
-      if (logOutOn401(client, error, key)) return;
+      if (logOutOn401(error, key)) return;
       if (existing && isConflict(error)) {
         const now = await readArticle(existing.id).catch(() => null);
         if (now) setTheirs(now);
