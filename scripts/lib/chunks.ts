@@ -28,7 +28,7 @@ const topics: Group[] = [
     name: 'services',
     test: /\/src\/(shared\/content\/(services|solutions)|client\/(features\/solutions\/overview|components\/(service-cards|rating|hash-scroll)))/,
   },
-  { name: 'catalogue', test: /\/src\/shared\/packages\/(catalogue|features)/ },
+  { name: 'catalog', test: /\/src\/shared\/packages\/(catalog|features)/ },
   {
     name: 'orders',
     test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries)|gift-cards\/(gift-card-face|kept-choice))|shared\/(content\/checkout|gift-cards\/(gift-cards|amounts|delivery)\.))/,

@@ -14,7 +14,7 @@ import { purgeEndedSessions } from './features/staff/access/browser.ts';
 import { purgeKnownBrowsers } from './features/staff/access/known-browsers.ts';
 import { purgeSessions } from './features/staff/access/sessions.ts';
 import { purgeInvites } from './features/staff/accounts.ts';
-import { purgeAuditTrail } from './features/staff/audit.ts';
+import { purgeAuditLog } from './features/staff/audit.ts';
 import { purgeChallenges } from './features/staff/passkey-store.ts';
 import { purgePasswordLinks } from './features/staff/password-links.ts';
 import { purgeOldStates } from './features/zoho/state.ts';
@@ -55,7 +55,7 @@ export const purges = ({
   ['invites', purgeInvites],
   ['passkey challenges', purgeChallenges],
   ['password links', purgePasswordLinks],
-  ['audit log', purgeAuditTrail],
+  ['audit log', purgeAuditLog],
   ['digests', purgeDigests],
   // Each expiry is a ledger entry; it is here because it runs as regularly.
   ['expired gift cards', async (db, now) => void (await settleGiftCards(db, config.firmTimeZone, now))],

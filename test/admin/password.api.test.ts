@@ -173,8 +173,8 @@ eachDatabase((openDatabase, database) => {
       expect((out.headers['set-cookie'] as unknown as string[])[0]).toMatch(
         /^admin_session=; .*Expires=Thu, 01 Jan 1970/,
       );
-      const trail = await app.knex('admin_audit').orderBy('id').select('action', 'address');
-      expect(trail).toEqual([
+      const lines = await app.knex('admin_audit').orderBy('id').select('action', 'address');
+      expect(lines).toEqual([
         { action: 'login', address: '203.0.113.1' },
         { action: 'refused', address: '203.0.113.1' },
         { action: 'logout', address: '127.0.0.1' },

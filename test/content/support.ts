@@ -8,7 +8,7 @@ const shared = fileURLToPath(new URL('../../src/shared/', import.meta.url));
 export const contentFiles = [
   ...modulesIn('content'),
   ...modulesIn('content/services'),
-  'packages/catalogue.ts',
+  'packages/catalog.ts',
   'packages/features.ts',
   'gift-cards/gift-cards.ts',
 ].map((name) => ({ name, path: shared + name }));

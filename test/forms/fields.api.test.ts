@@ -102,7 +102,7 @@ describe.each(Object.entries(forms))('%s', (kind, { path: formPath, schema, fiel
       const row = await app.knex('bookings').where({ email }).first();
       if (!row) throw new Error('There is no booking.');
       const change = {
-        happening: 'moved by visitor',
+        event: 'moved by visitor',
         row,
         former: null,
         status: null,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { BUDGET } from '../../src/server/features/orders/order-limits.ts';
-import { standings } from '../../src/shared/content/buyer-order.ts';
+import { buyerStatusWords } from '../../src/shared/content/buyer-order.ts';
 import { openPage } from '../support/browser.ts';
 import { allMails } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
@@ -19,10 +19,10 @@ test('past the budget of invoices a visitor lands on the order’s page, confirm
   const page = await openPage();
   await choosePackage(page, app.config.siteUrl, 'career');
   await sendOrder(page);
-  await page.waitForSelector(`::-p-text(${standings.unconfirmed.title})`);
+  await page.waitForSelector(`::-p-text(${buyerStatusWords.unconfirmed.title})`);
   // It lasts: a reload says the same.
   await page.reload();
-  await page.waitForSelector(`::-p-text(${standings.unconfirmed.title})`);
+  await page.waitForSelector(`::-p-text(${buyerStatusWords.unconfirmed.title})`);
   expect(await page.evaluate(() => localStorage.getItem('selectedPackageId'))).toBeNull();
 
   const mails = await waitFor(async () =>
@@ -31,7 +31,7 @@ test('past the budget of invoices a visitor lands on the order’s page, confirm
   const [link = ''] = /http\S+\/order\/confirm\S+/.exec(mails.text ?? '') ?? [];
   await page.goto(link);
   await page.click('button::-p-text(Confirm and continue)');
-  await page.waitForSelector(`::-p-text(${standings.unpaid.title})`);
+  await page.waitForSelector(`::-p-text(${buyerStatusWords.unpaid.title})`);
   await page.click('a::-p-text(Pay $1,200 now)');
   await pay(page);
   await page.waitForSelector('.payment-details');

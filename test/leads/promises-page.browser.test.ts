@@ -38,8 +38,8 @@ eachDatabase((openDatabase) => {
     for (const [number, hours] of [3, 5, 7, 90].entries()) await addLead(number + 1, hours);
     const panel = await openAs(app, 'desk', '/admin/response-times', 'Response times');
     const { page } = panel;
-    await page.waitForSelector('.promises__table');
-    const cells = await page.$$eval('.promises__table tbody tr:last-child > *', (found) =>
+    await page.waitForSelector('.response-times__table');
+    const cells = await page.$$eval('.response-times__table tbody tr:last-child > *', (found) =>
       found.map((cell) => cell.textContent),
     );
     expect(cells).toEqual(['Messages', '4 of 4', '6 hours', '75%']);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import request from 'supertest';
 import { giftAmounts } from '../../src/shared/gift-cards/gift-cards.ts';
 import { displayedMonthly, type PaymentMode } from '../../src/shared/money.ts';
-import { packages } from '../../src/shared/packages/catalogue.ts';
+import { packages } from '../../src/shared/packages/catalog.ts';
 import { selectionFor } from '../../src/shared/packages/package-ids.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { FakeProvider } from './fake-provider.ts';

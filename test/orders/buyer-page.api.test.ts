@@ -5,7 +5,7 @@ import { bookingToken } from '../../src/server/features/bookings/link.ts';
 import { orderToken } from '../../src/server/features/orders/buyer/link.ts';
 import { erasePerson } from '../../src/server/features/people/erase.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
-import { type BuyerStanding, standings } from '../../src/shared/content/buyer-order.ts';
+import { type BuyerStatus, buyerStatusWords } from '../../src/shared/content/buyer-order.ts';
 import { api } from '../../src/shared/paths.ts';
 import type { TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -22,7 +22,7 @@ const waiting: Invoice = { status: 'recorded', due_day: '2099-03-09' };
 const today = new Date();
 
 /** Each way in which an order can stand, as its rows tell. */
-const cases: [BuyerStanding, NonNullable<Ordered>][] = [
+const cases: [BuyerStatus, NonNullable<Ordered>][] = [
   ['unconfirmed', { state: 'recorded', queuedAt: today, invoices: [{ status: 'recorded' }] }],
   ['queued', { state: 'recorded', queuedAt: today, confirmedAt: today, invoices: [{ status: 'recorded' }] }],
   ['preparing', { state: 'recorded', invoices: [{ status: 'recorded' }] }],
@@ -73,16 +73,16 @@ eachDatabase((openDatabase) => {
   describe('the page of an order', () => {
     test.each(cases)(
       'that is %s says so in the buyer’s words, and nothing that was typed',
-      async (standing, ordered) => {
+      async (state, ordered) => {
         const id = await insertOrder(app.knex, { name: 'Zoë Typed', email: 'zoe@example.com', ...ordered });
         const { status, text } = await get(await linkOf(id));
         expect(status).toBe(200);
-        const { title, chip } = standings[standing];
+        const { title, chip } = buyerStatusWords[state];
         expect(text).toContain(`<h1>${title}</h1>`);
         expect(text).toContain(chip);
         expect(text).toContain('Leadership Velocity - PRO');
         expect(text).not.toMatch(/Zoë|zoe@example|undefined|\[object|NaN/);
-        const canPay = ['unpaid', 'part-paid', 'due', 'overdue'].includes(standing);
+        const canPay = ['unpaid', 'part-paid', 'due', 'overdue'].includes(state);
         expect([text.includes('https://invoices.example/pay/'), text.includes('Pay now')]).toEqual([
           canPay,
           canPay,
@@ -90,10 +90,10 @@ eachDatabase((openDatabase) => {
       },
     );
 
-    test('every standing has its own words, and its case here but that of a gift card, which is bought below', () => {
-      expect([...cases.map(([standing]) => standing), 'gift'].sort()).toEqual(Object.keys(standings).sort());
-      expect(new Set(Object.values(standings).map(({ title }) => title)).size).toBe(
-        Object.keys(standings).length,
+    test('every state has its own words, and its case here but that of a gift card, which is bought below', () => {
+      expect([...cases.map(([state]) => state), 'gift'].sort()).toEqual(Object.keys(buyerStatusWords).sort());
+      expect(new Set(Object.values(buyerStatusWords).map(({ title }) => title)).size).toBe(
+        Object.keys(buyerStatusWords).length,
       );
     });
 
@@ -130,7 +130,7 @@ eachDatabase((openDatabase) => {
       await desk.learn(invoiceId);
       const { text } = await get(await linkOf(id));
       const code = await app.knex('gift_codes').where({ order_id: id }).first('last_four');
-      expect(text).toContain(standings.gift.title);
+      expect(text).toContain(buyerStatusWords.gift.title);
       expect(text).toContain(`Ends in ${code?.last_four}`);
       const whole =
         /(?:[2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}/.exec((await mailTexts()).join('\n'))?.[0] ?? '';

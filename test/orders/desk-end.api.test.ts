@@ -26,7 +26,7 @@ eachDatabase((openDatabase) => {
   const end = (id: number, given: object = {}, by = desk.cookie) =>
     post(app, staffApi.endOrder, { id, key, ...given }, by);
   const refundAttempt = (id: number, given: object = {}, by = desk.cookie) =>
-    post(app, staffApi.giveBackOrder, { id, key, ...given }, by);
+    post(app, staffApi.markOrderRefunded, { id, key, ...given }, by);
   const mailsToBuyer = async () =>
     (await app.knex('outbox').orderBy('id').pluck('mail'))
       .map((mail) => JSON.parse(mail) as { to: string; subject: string; text: string })
@@ -36,7 +36,7 @@ eachDatabase((openDatabase) => {
 
   test('an order that no one paid is canceled: void at the provider, told to the buyer, once for many clicks', async () => {
     const { id } = await desk.buy();
-    expect(await desk.read(id)).toMatchObject({ canEnd: 'cancel', canGiveBack: false });
+    expect(await desk.read(id)).toMatchObject({ canEnd: 'cancel', canMarkRefunded: false });
     const answers = await Promise.all([end(id), end(id), end(id)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(await isVoidThere()).toBe(true);
@@ -102,11 +102,11 @@ eachDatabase((openDatabase) => {
     const { id, invoiceId, pay } = await desk.buy(planOrder);
     await pay();
     await desk.learn(invoiceId);
-    expect(await desk.read(id)).toMatchObject({ canEnd: 'end plan', canGiveBack: true });
+    expect(await desk.read(id)).toMatchObject({ canEnd: 'end plan', canMarkRefunded: true });
     expect((await end(id)).status).toBe(204);
-    const { state, payments, events, canEnd, canGiveBack } = await desk.read(id);
+    const { state, payments, events, canEnd, canMarkRefunded } = await desk.read(id);
     expect(payments.map(({ status }) => status)).toEqual(['paid', 'void', 'void']);
-    expect([state, canEnd, canGiveBack]).toEqual(['partially_paid', null, true]);
+    expect([state, canEnd, canMarkRefunded]).toEqual(['partially_paid', null, true]);
     expect(events.map(({ kind }) => kind)).toContain('plan-ended');
     expect((await mailsToBuyer()).at(-1)?.subject).toBe(
       'Your payment plan has ended: Leadership Velocity - PRO',
@@ -126,7 +126,7 @@ eachDatabase((openDatabase) => {
       state: 'refunded',
       code: { isDisabled: true },
       needs: [],
-      canGiveBack: false,
+      canMarkRefunded: false,
       canEnd: null,
     });
     const mails = (await app.knex('outbox').pluck('mail')).map((mail) => JSON.parse(mail));
@@ -146,7 +146,7 @@ eachDatabase((openDatabase) => {
     const answer = await end(id);
     expect([answer.status, answer.text]).toEqual([409, endRefusals.paid]);
     expect(await isVoidThere()).toBe(false);
-    expect(await desk.read(id)).toMatchObject({ state: 'paid', endedAt: null, canGiveBack: true });
+    expect(await desk.read(id)).toMatchObject({ state: 'paid', endedAt: null, canMarkRefunded: true });
     expect(await app.knex('admin_audit')).toEqual([]);
   });
 
@@ -166,10 +166,10 @@ eachDatabase((openDatabase) => {
     ['paid', null, true],
     ['partially_paid', null, true],
     ['refunded', null, false],
-  ] as const)('an order whose invoice is %s can be ended by: %s', async (status, canEnd, canGiveBack) => {
+  ] as const)('an order whose invoice is %s can be ended by: %s', async (status, canEnd, canMarkRefunded) => {
     const endedAt = status === 'refunded' ? { endedAt: new Date() } : {};
     const id = await insertOrder(app.knex, { invoices: [{ status }], ...endedAt });
-    expect(await desk.read(id)).toMatchObject({ canEnd, canGiveBack });
+    expect(await desk.read(id)).toMatchObject({ canEnd, canMarkRefunded });
   });
 
   test('an order without an invoice is canceled without the provider, and never billed', async () => {

@@ -39,7 +39,7 @@ eachDatabase((openDatabase) => {
     await page.keyboard.up('Shift');
     await page.keyboard.press('Enter');
     await panel.toast('Success', 'The plan has ended');
-    await page.waitForSelector('.order-standing ::-p-text(The order ended on)');
+    await page.waitForSelector('.order-status ::-p-text(The order ended on)');
     await page.waitForSelector('.record-events ::-p-text(Plan ended at the desk)');
     await waitFor(async () => (await panel.text('.order-end')) === 'Mark refunded');
     expect(await violations(page)).toEqual([]);

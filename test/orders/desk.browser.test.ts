@@ -99,7 +99,7 @@ eachDatabase((openDatabase) => {
     await panel.press('Send link');
     await page.waitForSelector('.modal .alert ::-p-text(This order has ended)');
     await panel.press('Cancel');
-    await page.waitForSelector('.order-standing ::-p-text(The order ended on)');
+    await page.waitForSelector('.order-status ::-p-text(The order ended on)');
     expect(await app.knex('outbox')).toHaveLength(1);
 
     await page.click('.order-side a');

@@ -10,7 +10,7 @@ import {
   includesFreeConsultation,
   isGiftValue,
 } from '../../src/shared/gift-cards/gift-cards.ts';
-import { requirePackage } from '../../src/shared/packages/catalogue.ts';
+import { requirePackage } from '../../src/shared/packages/catalog.ts';
 
 const choice: GiftChoice = { theme: 'birthday', message: 'For you', amount: null, package: null };
 

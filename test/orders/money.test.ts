@@ -7,7 +7,7 @@ import {
   monthlyBasis,
   storedMonthly,
 } from '../../src/shared/money.ts';
-import { packages } from '../../src/shared/packages/catalogue.ts';
+import { packages } from '../../src/shared/packages/catalog.ts';
 
 test.each([
   [0, '$0'],

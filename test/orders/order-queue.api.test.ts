@@ -8,7 +8,7 @@ import {
 } from '../../src/server/features/orders/order-limits.ts';
 import { dropUnconfirmed } from '../../src/server/features/orders/order-queue.ts';
 import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
-import { standings } from '../../src/shared/content/buyer-order.ts';
+import { buyerStatusWords } from '../../src/shared/content/buyer-order.ts';
 import { EARLIER_KEYS_HEADER } from '../../src/shared/orders/keys.ts';
 import { insertCard } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -79,7 +79,7 @@ eachDatabase((openDatabase) => {
     const pressed = await confirm('dana@example.com');
     expect(pressed.status).toBe(303);
     expect((await request(shop.url).get(pressed.get('Location') ?? '')).text).toContain(
-      standings.unpaid.title,
+      buyerStatusWords.unpaid.title,
     );
     expect(await linkMails('dana@example.com')).toHaveLength(1);
     // Once more, by a second click or by the link.
@@ -97,7 +97,7 @@ eachDatabase((openDatabase) => {
       const opened = await request(shop.url).post('/order/open').type('form').send({ key });
       return (await request(shop.url).get(opened.get('Location') ?? '')).text;
     };
-    expect(await open()).toContain(standings.unconfirmed.sentence);
+    expect(await open()).toContain(buyerStatusWords.unconfirmed.sentence);
     // Its browser cannot make up the link of the mail.
     const [, token] = /token=([\w.-]+)/.exec(await open()) ?? [];
     expect((await request(shop.url).post(`/order/confirm?token=${token}`)).status).toBe(404);
@@ -105,7 +105,7 @@ eachDatabase((openDatabase) => {
     await floodShop();
     for (const name of ['confirmed-day', 'confirmed-minute']) await fillWindow(name);
     await confirm('dana@example.com');
-    expect(await open()).toContain(standings.queued.sentence);
+    expect(await open()).toContain(buyerStatusWords.queued.sentence);
   });
 
   /** Fills a window, of which a bucket is named by what it counts. */

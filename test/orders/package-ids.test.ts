@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { packages, requirePackage } from '../../src/shared/packages/catalogue.ts';
+import { packages, requirePackage } from '../../src/shared/packages/catalog.ts';
 import { resolvePackageId, selectionFor, storageKeys } from '../../src/shared/packages/package-ids.ts';
 
 test('the storage keys are those of docs/product.md', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readOrder } from '../../src/client/features/orders/checkout/read-order.ts';
 import { giftAmounts, giftHandOff, giftThemes } from '../../src/shared/gift-cards/gift-cards.ts';
-import { packages } from '../../src/shared/packages/catalogue.ts';
+import { packages } from '../../src/shared/packages/catalog.ts';
 import { selectionFor } from '../../src/shared/packages/package-ids.ts';
 
 const stored = (entries: Record<string, string>) => ({ getItem: (key: string) => entries[key] ?? null });
@@ -135,7 +135,7 @@ describe('a gift card', () => {
     }
   });
 
-  test('sent by the plain form takes the package’s name and price from the catalogue', () => {
+  test('sent by the plain form takes the package’s name and price from the catalog', () => {
     expect(read('type=gift_card&theme=gift&packageId=nextgen_pro&amount=100&message=')).toMatchObject({
       packageId: 'nextgen_pro',
       packageName: 'nextgen - PRO',

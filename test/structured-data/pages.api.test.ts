@@ -5,7 +5,7 @@ import { traineeshipFaqs } from '../../src/shared/content/internships.ts';
 import { team } from '../../src/shared/content/team.ts';
 import { giftAmounts } from '../../src/shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '../../src/shared/money.ts';
-import { packages } from '../../src/shared/packages/catalogue.ts';
+import { packages } from '../../src/shared/packages/catalog.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { site } from '../../src/shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';

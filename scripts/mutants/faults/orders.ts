@@ -4,10 +4,10 @@ export const orders: readonly Fault[] = [
   {
     name: 'The second tier is sold at the price of the third',
     kind: 'swapped price',
-    file: 'src/shared/packages/catalogue.ts',
+    file: 'src/shared/packages/catalog.ts',
     find: 'PRO: { price: 3700,',
     replace: 'PRO: { price: 5700,',
-    tests: ['test/orders/catalogue'],
+    tests: ['test/orders/catalog'],
   },
   {
     name: 'A month after January 31 comes March 3',

@@ -51,19 +51,19 @@ export function hourlyLimit(
     if (refusals && wrong && wrong.hits >= refusals.limit) throw tooManyRequests(refusals, wrong);
     const counted = await ofCalls.count(who);
     if (counted.isOver) throw tooManyRequests(calls, counted);
-    const show = (hits: number, standing = wrong) =>
+    const show = (hits: number, usage = wrong) =>
       res.set(
         rateLimitFields([
           [calls, { ...counted, hits }],
-          ...(refusals && standing ? [[refusals, standing] as const] : []),
+          ...(refusals && usage ? [[refusals, usage] as const] : []),
         ]),
       );
     show(counted.hits);
     if (ofRefusals)
       pending.set(req, async () => {
         await counted.refundAttempt();
-        const standing = await ofRefusals.count(who);
-        if (!res.headersSent) show(counted.hits - 1, standing);
+        const usage = await ofRefusals.count(who);
+        if (!res.headersSent) show(counted.hits - 1, usage);
       });
     next();
   };

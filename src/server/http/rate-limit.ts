@@ -35,13 +35,13 @@ export function createLimiter(options: LimiterOptions): Take {
 }
 
 /** The state of a quota. */
-export interface Standing {
+export interface Usage {
   hits: number;
   /** When the window ends; null before its first count. */
   endsAt: Date | null;
 }
 
-export interface Counted extends Standing {
+export interface Counted extends Usage {
   /** The call exceeded the limit and does not count. */
   isOver: boolean;
   refundAttempt(): Promise<void>;
@@ -57,7 +57,7 @@ export function quotaCounter({ knex, config, name, limit, windowMs }: LimiterOpt
     return { bucket: `${name} ${hash}`, now: new Date(), windowMs };
   };
   return {
-    async look(who: string): Promise<Standing> {
+    async look(who: string): Promise<Usage> {
       const open = config.rateLimits ? await findOpen(knex, windowOf(who)) : null;
       return open ?? { hits: 0, endsAt: null };
     },
@@ -77,12 +77,12 @@ export function quotaCounter({ knex, config, name, limit, windowMs }: LimiterOpt
 }
 
 /** 429 for a used-up quota. */
-export function tooManyRequests(quota: Quota, { endsAt }: Standing): HttpError {
+export function tooManyRequests(quota: Quota, { endsAt }: Usage): HttpError {
   refusals.add(quota.name);
-  const standing = { hits: quota.limit, endsAt };
-  const seconds = secondsLeft(quota, standing);
+  const usage = { hits: quota.limit, endsAt };
+  const seconds = secondsLeft(quota, usage);
   return new HttpError(429, `Too many requests. Please try again in ${minutes(seconds)}.`, {
-    headers: { 'Retry-After': String(seconds), ...rateLimitFields([[quota, standing]]) },
+    headers: { 'Retry-After': String(seconds), ...rateLimitFields([[quota, usage]]) },
   });
 }
 
@@ -90,19 +90,19 @@ export function tooManyRequests(quota: Quota, { endsAt }: Standing): HttpError {
  * RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers-10): each quota, what is left of it, and for how many
  * seconds.
  */
-export function rateLimitFields(standings: readonly (readonly [Quota, Standing])[]): Record<string, string> {
-  const left = ([{ name, limit, windowMs }, standing]: readonly [Quota, Standing]) =>
-    `"${name}";r=${Math.max(0, limit - standing.hits)};t=${secondsLeft({ windowMs }, standing)}`;
+export function rateLimitFields(usages: readonly (readonly [Quota, Usage])[]): Record<string, string> {
+  const left = ([{ name, limit, windowMs }, usage]: readonly [Quota, Usage]) =>
+    `"${name}";r=${Math.max(0, limit - usage.hits)};t=${secondsLeft({ windowMs }, usage)}`;
   return {
-    'RateLimit-Policy': policiesOf(standings.map(([quota]) => quota)),
-    RateLimit: standings.map(left).join(', '),
+    'RateLimit-Policy': policiesOf(usages.map(([quota]) => quota)),
+    RateLimit: usages.map(left).join(', '),
   };
 }
 
 export const policiesOf = (quotas: readonly Quota[]): string =>
   quotas.map(({ name, limit, windowMs }) => `"${name}";q=${limit};w=${windowMs / 1000}`).join(', ');
 
-function secondsLeft({ windowMs }: Pick<Quota, 'windowMs'>, { endsAt }: Standing): number {
+function secondsLeft({ windowMs }: Pick<Quota, 'windowMs'>, { endsAt }: Usage): number {
   return endsAt ? Math.max(1, Math.ceil((endsAt.getTime() - Date.now()) / 1000)) : windowMs / 1000;
 }
 

@@ -28,7 +28,7 @@ const transitions = {
 
 export type BookingAction = keyof typeof transitions;
 
-interface Standing {
+interface CurrentState {
   state: BookingState;
   hasBegun: boolean;
 }
@@ -37,12 +37,12 @@ interface Standing {
 export function stateAfter(
   action: BookingAction,
   party: Party,
-  { state, hasBegun }: Standing,
+  { state, hasBegun }: CurrentState,
 ): BookingState | null {
   const { from, to, isAfterwards = false }: Transition = transitions[action];
   return from.includes(state) && hasBegun === isAfterwards ? (to[party] ?? null) : null;
 }
 
 /** The possible actions for a booking, in the order of the table. */
-export const actionsOf = (party: Party, standing: Standing): BookingAction[] =>
-  (Object.keys(transitions) as BookingAction[]).filter((action) => stateAfter(action, party, standing));
+export const actionsOf = (party: Party, current: CurrentState): BookingAction[] =>
+  (Object.keys(transitions) as BookingAction[]).filter((action) => stateAfter(action, party, current));

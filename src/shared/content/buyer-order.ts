@@ -4,7 +4,7 @@ import { site } from '../site.ts';
 /** The words of a buyer's own page about an order, behind its signed link (docs/decisions/0078). */
 
 /** The state of an order, in words for its buyer. */
-export type BuyerStanding =
+export type BuyerStatus =
   | 'unconfirmed'
   | 'queued'
   | 'preparing'
@@ -20,7 +20,7 @@ export type BuyerStanding =
   | 'cancelled'
   | 'refunded';
 
-interface Standing {
+interface StatusWords {
   title: string;
   sentence: string;
   chip: string;
@@ -35,7 +35,7 @@ const confirmed = 'When your payment arrives, we confirm it by email, usually wi
 const linksCome = 'We’ll email you the link for each payment on the day it’s due.';
 const noneByItself = 'We never charge you automatically.';
 
-export const standings: Record<BuyerStanding, Standing> = {
+export const buyerStatusWords: Record<BuyerStatus, StatusWords> = {
   unconfirmed: {
     title: 'One more step: confirm your email address',
     sentence:
@@ -163,7 +163,7 @@ interface PaymentFacts {
 
 interface PaymentWords {
   word: string;
-  tone: Standing['tone'];
+  tone: StatusWords['tone'];
   /** One line beneath the amount, or ''. */
   line(facts: PaymentFacts): string;
 }

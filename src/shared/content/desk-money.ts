@@ -1,5 +1,5 @@
 import type { MoneyFamily } from '../money/report.ts';
-import { categories } from '../packages/catalogue.ts';
+import { categories } from '../packages/catalog.ts';
 
 /** The words of the desk's view of money. */
 export const moneyWords = {

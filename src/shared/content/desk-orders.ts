@@ -12,13 +12,13 @@ import { listKeys, listWords, recordWords } from './desk-list.ts';
 
 /** The words of the orders view (docs/decisions/0078). */
 
-interface Told {
+interface StateWords {
   /** The state, in a word or two. */
   word: string;
   sentence: string;
 }
 
-export const orderStateWords: Record<OrderState, Told> = {
+export const orderStateWords: Record<OrderState, StateWords> = {
   invoiced: {
     word: 'Awaiting payment',
     sentence: 'The invoice can be paid online. No payment has arrived yet.',
@@ -49,7 +49,7 @@ export const orderStateWords: Record<OrderState, Told> = {
 export const endedWords = (day: string) =>
   `The order ended on ${day}. The website bills nothing more for it.`;
 
-export const paymentStatusWords: Record<OrderPayment['status'], Told> = {
+export const paymentStatusWords: Record<OrderPayment['status'], StateWords> = {
   planned: { word: 'Planned', sentence: 'Its due date is set once the first payment has arrived.' },
   recorded: {
     word: 'No invoice yet',
@@ -275,7 +275,7 @@ export const oneOrderWords = {
     text: 'What’s paid stays paid. We’ll void any open invoice, send no further ones and email the buyer.',
     done: 'The plan has ended',
   },
-  giveBack: {
+  markRefunded: {
     button: 'Mark refunded',
     title: 'Mark this order as refunded?',
     text: 'The website can’t send money: refund the payment in the billing service or at your bank first. Then we’ll void the order’s invoices there, disable a gift card’s code and email the buyer.',

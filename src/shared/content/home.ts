@@ -1,4 +1,4 @@
-import { type CategoryId, categories } from '../packages/catalogue.ts';
+import { type CategoryId, categories } from '../packages/catalog.ts';
 import { bookingPath, paths } from '../paths.ts';
 import { site } from '../site.ts';
 import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';

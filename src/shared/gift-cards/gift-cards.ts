@@ -1,5 +1,5 @@
 import { formatUsd } from '../money.ts';
-import { type Package, packages } from '../packages/catalogue.ts';
+import { type Package, packages } from '../packages/catalog.ts';
 import { type GiftAmount, giftAmounts } from './amounts.ts';
 
 export { type GiftAmount, giftAmounts };

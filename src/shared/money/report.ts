@@ -1,4 +1,4 @@
-import type { CategoryId } from '../packages/catalogue.ts';
+import type { CategoryId } from '../packages/catalog.ts';
 import * as s from '../shape.ts';
 
 /** The number of months in the report: the current one and the twelve before it. */

@@ -1,6 +1,6 @@
 import { giftIdentity, isGiftValue } from '../gift-cards/gift-cards.ts';
 import { legalAmounts, type PaymentMode } from '../money.ts';
-import { categoryOf, type Package, requirePackage } from '../packages/catalogue.ts';
+import { categoryOf, type Package, requirePackage } from '../packages/catalog.ts';
 import { resolvePackageId } from '../packages/package-ids.ts';
 
 interface ItemRequest {

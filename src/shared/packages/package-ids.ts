@@ -1,5 +1,5 @@
 import { legalAmounts, type PaymentMode } from '../money.ts';
-import { categoryOf, type Package, type PackageId, packages } from './catalogue.ts';
+import { categoryOf, type Package, type PackageId, packages } from './catalog.ts';
 
 /** The keys of the browser's local storage (product.md, 3). */
 export const storageKeys = {

@@ -15,7 +15,7 @@ import {
   includesFreeConsultation,
 } from '../../../shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '../../../shared/money.ts';
-import { categoryOf } from '../../../shared/packages/catalogue.ts';
+import { categoryOf } from '../../../shared/packages/catalog.ts';
 import { paths } from '../../../shared/paths.ts';
 import { buttonClass } from '../../components/action-link.tsx';
 import { HeadedSection } from '../../components/headed-section.tsx';

@@ -8,7 +8,7 @@ import {
   giftThemes,
 } from '../../../shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '../../../shared/money.ts';
-import { categories, packagesOf, requirePackage } from '../../../shared/packages/catalogue.ts';
+import { categories, packagesOf, requirePackage } from '../../../shared/packages/catalog.ts';
 import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
 import { RadioTile } from '../../components/radio-tile.tsx';
 import { GiftCardFace } from './gift-card-face.tsx';

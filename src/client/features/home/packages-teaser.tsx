@@ -1,5 +1,5 @@
 import { packagesTeaser } from '../../../shared/content/home.ts';
-import { categoryOf } from '../../../shared/packages/catalogue.ts';
+import { categoryOf } from '../../../shared/packages/catalog.ts';
 import { ArrowLink } from '../../components/action-link.tsx';
 import { HeadedSection } from '../../components/headed-section.tsx';
 import { Link } from '../../components/link.tsx';

@@ -9,7 +9,7 @@ import {
   storedMonthly,
 } from '../../../shared/money.ts';
 import { horizon } from '../../../shared/motif/small.ts';
-import { type Category, type Package, packagesOf } from '../../../shared/packages/catalogue.ts';
+import { type Category, type Package, packagesOf } from '../../../shared/packages/catalog.ts';
 import { selectionFor } from '../../../shared/packages/package-ids.ts';
 import { paths } from '../../../shared/paths.ts';
 import { localStore } from '../../api/local-storage.ts';

@@ -4,7 +4,7 @@ import { nextSteps } from '../../../shared/content/checkout.ts';
 import * as words from '../../../shared/content/packages-page.ts';
 import { giftThemes } from '../../../shared/gift-cards/gift-cards.ts';
 import { curve } from '../../../shared/motif/composition.ts';
-import { categories } from '../../../shared/packages/catalogue.ts';
+import { categories } from '../../../shared/packages/catalog.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../components/action-link.tsx';
 import { useHashScroll } from '../../components/hash-scroll.ts';

@@ -16,7 +16,7 @@ import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { requireBookableDay } from './booking.ts';
 import { isFull, laneWithoutSeat, updateSeated } from './booking-slots.ts';
-import { type FirmBookingEvent, happeningOf } from './change-copy.ts';
+import { eventOf, type FirmBookingEvent } from './change-copy.ts';
 import { composeChange, composeChangeNotice } from './change-mails.ts';
 import { type BookingTime, calendarStatus, startOf, timeOfRow, uidOf } from './entry.ts';
 import { syncLeadWithBooking } from './lead-changes.ts';
@@ -81,15 +81,15 @@ async function apply(trx: Knex, work: Work): Promise<Changed> {
   const former = timeOfRow(before);
   const time = newTime(before, work);
   if (state === 'proposed' && time && (await isFull(trx, time, hours.places))) throw taken();
-  const happening = happeningOf(change.action, actor.party);
-  const isTold = happening !== null && happening !== 'proposed' && happening !== 'declined';
+  const event = eventOf(change.action, actor.party);
+  const changesCalendar = event !== null && event !== 'proposed' && event !== 'declined';
   const next = {
     status: state,
     version: before.version + 1,
     changed_at: now(),
     uid: uidOf(before),
-    ...(isTold && { sequence: before.sequence + 1 }),
-    ...(happening === 'moved by visitor' && { visitor_moves: before.visitor_moves + 1 }),
+    ...(changesCalendar && { sequence: before.sequence + 1 }),
+    ...(event === 'moved by visitor' && { visitor_moves: before.visitor_moves + 1 }),
     ...proposalOf(time, state),
     ...(state !== 'proposed' && time && { day: time.day, slot: time.slot, time_zone: config.firmTimeZone }),
   };
@@ -108,7 +108,7 @@ async function apply(trx: Knex, work: Work): Promise<Changed> {
       { note: `Canceled: ${bookingTime(former)}`, now: now() },
     );
   const isMailed =
-    happening === null || (await enqueueMails(trx, { row, happening, former, time, isTold }, context));
+    event === null || (await enqueueMails(trx, { row, event, former, time, changesCalendar }, context));
   const happened = { ...work, action: change.action, ...actor, former, time, isMailed, now: now() };
   await syncLeadWithBooking(trx, row, happened, config);
   return { row, isMailed };
@@ -123,12 +123,12 @@ function requireAllowed(row: Row<'bookings'>, { context, change, actor }: Work):
       'This is held as spam. Choose “Not spam” first, so that the sender gets our confirmation.',
     );
   if (row.version !== change.version) throw versionConflict(actor);
-  const standing = { state: row.status, hasBegun: startOf(timeOfRow(row)) <= context.now() };
-  const state = stateAfter(change.action, actor.party, standing);
+  const current = { state: row.status, hasBegun: startOf(timeOfRow(row)) <= context.now() };
+  const state = stateAfter(change.action, actor.party, current);
   if (state && change.action === 'move' && actor.party === 'visitor' && !hasMovesLeft(row))
     throw refusedField(409, 'action', movesUsed);
   if (state) return state;
-  if (standing.hasBegun) throw refusedField(409, 'id', 'This consultation has already begun.');
+  if (current.hasBegun) throw refusedField(409, 'id', 'This consultation has already begun.');
   throw refusedField(409, 'id', 'The booking’s current state doesn’t allow this.');
 }
 
@@ -191,28 +191,29 @@ const versionConflict = ({ party }: Pick<Actor, 'party'>) =>
       : 'This booking has changed since you opened the page. Here’s where it stands now.',
   );
 
-interface Told {
+interface MailedChange {
   row: Row<'bookings'>;
-  happening: FirmBookingEvent;
+  event: FirmBookingEvent;
   former: BookingTime;
   time: BookingTime | null;
-  isTold: boolean;
+  /** The change alters the visitor's calendar entry. */
+  changesCalendar: boolean;
 }
 
 /** @returns false if the visitor's address has reached its mail limit, which the firm's mail says */
 async function enqueueMails(
   trx: Knex,
-  { row, happening, former, time, isTold }: Told,
+  { row, event, former, time, changesCalendar }: MailedChange,
   context: FormsContext,
 ): Promise<boolean> {
   const { config } = context;
   const about = { table: 'bookings', id: Number(row.id) } as const;
   const change = {
-    happening,
+    event,
     row,
     former: time && former,
     ...(time && { time }),
-    status: isTold ? calendarStatus(row.status) : null,
+    status: changesCalendar ? calendarStatus(row.status) : null,
   };
   const toVisitor = { kind: 'booking change', about, mail: await composeChange(change, config) } as const;
   const isMailed = (await enqueueMail(trx, toVisitor, context)) !== null;

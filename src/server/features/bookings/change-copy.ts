@@ -10,7 +10,7 @@ export type BookingEvent = keyof typeof toVisitor;
 export type FirmBookingEvent = keyof typeof toFirm;
 
 /** Null for a change without mails. */
-export function happeningOf(action: BookingAction, by: Party): FirmBookingEvent | null {
+export function eventOf(action: BookingAction, by: Party): FirmBookingEvent | null {
   if (action === 'no-show') return null;
   const names: Record<Exclude<BookingAction, 'no-show'>, FirmBookingEvent> = {
     confirm: 'confirmed',
@@ -193,8 +193,8 @@ const toFirm = {
   },
 } satisfies Record<string, ChangeWords>;
 
-export function visitorChange(happening: BookingEvent): MailCopy<VisitorData> {
-  const { subject, steps, ...words }: ChangeWords = toVisitor[happening];
+export function visitorChange(event: BookingEvent): MailCopy<VisitorData> {
+  const { subject, steps, ...words }: ChangeWords = toVisitor[event];
   return {
     ...words,
     view: 'booking-change-visitor',
@@ -207,10 +207,10 @@ export function visitorChange(happening: BookingEvent): MailCopy<VisitorData> {
 
 /** @param sections what was sent, of the booking's own mail */
 export function firmChange(
-  happening: FirmBookingEvent,
+  event: FirmBookingEvent,
   sections: NonNullable<MailCopy<FirmData>['sections']>,
 ): MailCopy<FirmData> {
-  const { subject, steps, ...words }: ChangeWords = toFirm[happening];
+  const { subject, steps, ...words }: ChangeWords = toFirm[event];
   return {
     ...words,
     view: 'booking-change-firm',
@@ -223,10 +223,10 @@ export function firmChange(
 
 /** Words for this template only. */
 export const introOf = {
-  visitor: (happening: BookingEvent) => toVisitor[happening].intro,
-  firm: (happening: FirmBookingEvent) => toFirm[happening].intro,
+  visitor: (event: BookingEvent) => toVisitor[event].intro,
+  firm: (event: FirmBookingEvent) => toFirm[event].intro,
 };
-export function buttonOf(happening: BookingEvent): string {
-  const { button = '' }: ChangeWords = toVisitor[happening];
+export function buttonOf(event: BookingEvent): string {
+  const { button = '' }: ChangeWords = toVisitor[event];
   return button;
 }

@@ -17,7 +17,7 @@ import { type BookingDetails, bookingSections, bookingTime, type MailConfig, tim
 
 /** A change about which both sides get a mail. */
 interface Change {
-  happening: BookingEvent;
+  event: BookingEvent;
   /** As it is now. */
   row: Row<'bookings'>;
   /** The time in the mail, if it is not the booking's time but the one that the firm suggests. */
@@ -30,46 +30,46 @@ interface Change {
 
 /** To the visitor. */
 export async function composeChange(change: Change, config: MailConfig): Promise<Mail> {
-  const { happening, row, time = timeOfRow(row), former } = change;
+  const { event, row, time = timeOfRow(row), former } = change;
   const attachments = filesOf(change, { to: 'visitor', config });
   const data = {
     ...timeInWords(time),
     service: serviceOf(row),
     link: bookingLink(uidOf(row), config),
-    former: formerTime(happening, former),
-    intro: introOf.visitor(happening),
-    button: buttonOf(happening),
+    former: formerTime(event, former),
+    intro: introOf.visitor(event),
+    button: buttonOf(event),
     hasFile: attachments.length > 0,
   };
-  return { to: row.email, attachments, ...(await renderMail(visitorChange(happening), data)) };
+  return { to: row.email, attachments, ...(await renderMail(visitorChange(event), data)) };
 }
 
 /** To the firm, which keeps the consultation in its own calendars. */
 export async function composeChangeNotice(
-  change: Change & { happening: FirmBookingEvent; isMailed: boolean },
+  change: Change & { event: FirmBookingEvent; isMailed: boolean },
   config: MailConfig,
 ): Promise<Mail> {
-  const { happening, row, time = timeOfRow(row), former, isMailed } = change;
+  const { event, row, time = timeOfRow(row), former, isMailed } = change;
   const data = {
     ...answersOf<BookingDetails>(bookingFields, row),
     ...timeInWords(time),
     service: serviceOf(row),
-    former: formerTime(happening, former),
-    intro: introOf.firm(happening),
+    former: formerTime(event, former),
+    intro: introOf.firm(event),
     isMailed,
   };
   return {
     to: config.mail.to,
     replyTo: row.email,
     attachments: filesOf(change, { to: 'firm', config }),
-    ...(await renderMail(firmChange(happening, bookingSections), data)),
+    ...(await renderMail(firmChange(event, bookingSections), data)),
   };
 }
 
 /** A sentence; empty where the time is the same. */
-function formerTime(happening: BookingEvent, former: BookingTime | null): string {
+function formerTime(event: BookingEvent, former: BookingTime | null): string {
   if (!former) return '';
-  return happening === 'proposed'
+  return event === 'proposed'
     ? `The current time is ${bookingTime(former)}.`
     : `The previous time was ${bookingTime(former)}.`;
 }

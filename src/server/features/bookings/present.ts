@@ -11,7 +11,7 @@ import { bookingTime } from './mails.ts';
 export function presentBooking(row: Row<'bookings'>, now: Date): LeadBooking {
   const time = timeOfRow(row);
   const proposed = proposedTime(row);
-  const standing = { state: row.status, hasBegun: startOf(time) <= now };
+  const current = { state: row.status, hasBegun: startOf(time) <= now };
   return {
     id: Number(row.id),
     state: row.status,
@@ -19,7 +19,7 @@ export function presentBooking(row: Row<'bookings'>, now: Date): LeadBooking {
     time: bookingTime(time),
     proposed: proposed && bookingTime(proposed),
     // A held booking must be released first, because its sender has got no mail yet.
-    actions: row.quarantined ? [] : actionsOf('firm', standing),
+    actions: row.quarantined ? [] : actionsOf('firm', current),
     version: row.version,
   };
 }

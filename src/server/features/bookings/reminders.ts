@@ -68,7 +68,7 @@ async function remindOnce(
     // The booking may have been moved or canceled since it was found; a change at this moment waits.
     const row = await trx('bookings').where({ id, version, status: 'confirmed' }).forUpdate().first('*');
     if (!row) return 0;
-    const mail = await composeChange({ happening: 'reminder', row, former: null, status: null }, config);
+    const mail = await composeChange({ event: 'reminder', row, former: null, status: null }, config);
     const about = { table: 'bookings', id: Number(id) } as const;
     // If the address has reached its mail limit, it is tried again each minute, until the consultation begins.
     if (!(await enqueueMail(trx, { kind: 'booking reminder', about, mail }, { config, now }))) return 0;

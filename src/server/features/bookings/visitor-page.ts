@@ -41,10 +41,10 @@ interface Shown {
 export async function renderBooking(context: BookingPageContext, shown: Shown): Promise<string> {
   const { row, token, problem = '' } = shown;
   const time = timeOfRow(row);
-  const standing = { state: row.status, hasBegun: startOf(time) <= context.now() };
-  const heading = headings[headingOf(standing)];
+  const current = { state: row.status, hasBegun: startOf(time) <= context.now() };
+  const heading = headings[headingOf(current)];
   const proposed = proposedTime(row);
-  const actions = actionsOf('visitor', standing);
+  const actions = actionsOf('visitor', current);
   const id = Number(row.id);
   const card = (await findCardPayments(context.knex, 'booking_id', [id])).get(id);
   const said = shown.done;
@@ -61,7 +61,7 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
     zone: zoneName(time.timeZone),
     service: serviceOf(row),
     card: card ? cardInWords(card) : '',
-    state: headingOf(standing),
+    state: headingOf(current),
     proposed: proposed && timeInWords(proposed),
     mayAnswer: actions.includes('accept'),
     mayMove,

@@ -10,7 +10,7 @@ import {
   leadsTodayShape,
   releaseSchema,
 } from '../../../shared/leads/leads.ts';
-import { keptPromisesShape } from '../../../shared/leads/promises.ts';
+import { responseTimesShape } from '../../../shared/leads/response-times.ts';
 import { list } from '../../../shared/shape.ts';
 import type { Call } from '../../http/call.ts';
 import { listCalls } from '../../http/list-calls.ts';
@@ -18,7 +18,7 @@ import { ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { addNote, changeLead, clockOf, type LeadContext, readLead, releaseLead } from './lead.ts';
 import { listLeads, listOwners, readToday, withAnswers } from './list.ts';
-import { keptPromises } from './promises.ts';
+import { responseTimes } from './response-times.ts';
 
 export interface LeadRoutesContext extends LeadContext {
   staff: Staff;
@@ -103,12 +103,12 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
       },
     }),
     defineStaffCall(staff, {
-      path: staffApi.keptPromises,
+      path: staffApi.responseTimes,
       right: 'leads',
-      id: 'adminKeptPromises',
+      id: 'adminResponseTimes',
       summary: 'Report response times by form and month',
-      answers: ok('The last twelve months.', keptPromisesShape),
-      handler: () => keptPromises(knex, { now: now(), timeZone: config.firmTimeZone }),
+      answers: ok('The last twelve months.', responseTimesShape),
+      handler: () => responseTimes(knex, { now: now(), timeZone: config.firmTimeZone }),
     }),
   ];
 }

@@ -8,7 +8,7 @@ import {
   type MoneyReport,
   type MoneyRow,
 } from '../../../shared/money/report.ts';
-import { categoryIds, requirePackage } from '../../../shared/packages/catalogue.ts';
+import { categoryIds, requirePackage } from '../../../shared/packages/catalog.ts';
 import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
 import type { Month, MonthSum } from '../../db/sum-by-month.ts';
 import { localMoment } from '../../lib/local-moment.ts';

@@ -47,13 +47,13 @@ export async function describeStuck(db: Knex, now: Date) {
 
 const stuckBefore = (now: Date) => new Date(now.getTime() - STUCK_MS);
 
-type Standing = Pick<
+type StuckFacts = Pick<
   Row<'invoices'>,
   'status' | 'attempts' | 'next_attempt_at' | 'notice' | 'notice_seen_at'
 >;
 
 /** Why an invoice needs attention; null if it does not. */
-export function stuckReason(row: Standing, now: Date): StuckReason | null {
+export function stuckReason(row: StuckFacts, now: Date): StuckReason | null {
   if (row.notice !== null && row.notice_seen_at === null) return row.notice;
   if (row.status === 'failed') return 'failed';
   const isLate = toDate(row.next_attempt_at) < stuckBefore(now) || row.attempts >= STUCK_ATTEMPTS;

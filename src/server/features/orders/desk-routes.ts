@@ -138,9 +138,9 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       endByHand,
     ),
     ending(
-      staffApi.giveBackOrder,
+      staffApi.markOrderRefunded,
       {
-        id: 'adminGiveBackOrder',
+        id: 'adminMarkOrderRefunded',
         summary: 'Mark an order as refunded: its invoices are voided, and the buyer gets a mail',
         action: 'refund order',
       },

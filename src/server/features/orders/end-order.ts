@@ -10,6 +10,8 @@ import { disableGiftCode } from '../gift-cards/gift-codes.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import {
+  type BillingState,
+  billingStateOf,
   type Ending,
   findDueEndings,
   findEnding,
@@ -17,12 +19,10 @@ import {
   leaseEnding,
   postponeEnding,
   refuseEnd,
-  refuseGiveBack,
+  refuseMarkRefunded,
   removeEnding,
-  type Standing,
-  standingOf,
 } from './endings.ts';
-import { markEnded } from './fulfilment.ts';
+import { markEnded } from './fulfillment.ts';
 import { canBePaid, findInvoicesOf, type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';
 import { mailEnded } from './mails.ts';
 import {
@@ -57,9 +57,9 @@ export const markRefunded = (context: OrderContext, given: EndOrder, options: By
   close(context, given, 'refund', options);
 
 interface Way {
-  refuse(order: Standing): string | null;
+  refuse(order: BillingState): string | null;
   /** A change since the end began prevents it, such as a payment. */
-  refuseLater(order: Standing): string | null;
+  refuseLater(order: BillingState): string | null;
   isToVoid(row: InvoiceRow): boolean;
   /** The kind of the end in the order's history. */
   kinds: readonly StoredOrderEvent[];
@@ -73,7 +73,7 @@ const ways: Record<Ending['way'], Way> = {
     kinds: ['cancelled', 'plan-ended'],
   },
   refund: {
-    refuse: refuseGiveBack,
+    refuse: refuseMarkRefunded,
     refuseLater: () => null,
     isToVoid: (row) => canBePaid(row) || row.status === 'paid',
     kinds: ['given-back'],
@@ -116,7 +116,7 @@ async function begin(
   return inTransaction(knex, async (trx) => {
     const order = await lockOrder(trx, id);
     if ((await isDone(trx, id, { key, way })) || (await findEnding(trx, id))) return null;
-    const refusal = ways[way].refuse(standingOf(order, await lockInvoicesOf(trx, id)));
+    const refusal = ways[way].refuse(billingStateOf(order, await lockInvoicesOf(trx, id)));
     if (refusal !== null) throw new HttpError(409, refusal);
     await alsoDo(trx);
     return insertEnding(trx, given, now());
@@ -160,7 +160,7 @@ async function voidAndWrite(context: OrderContext, ending: Ending): Promise<bool
 async function refuseIfSuperseded(context: OrderContext, { order_id: id, way }: Ending): Promise<void> {
   await refreshOpen(context, id);
   const order = await requireOrder(context.knex, id);
-  const refusal = ways[way].refuseLater(standingOf(order, await findInvoicesOf(context.knex, id)));
+  const refusal = ways[way].refuseLater(billingStateOf(order, await findInvoicesOf(context.knex, id)));
   if (refusal !== null) throw new HttpError(409, refusal);
 }
 
@@ -180,7 +180,7 @@ async function writeEnd(context: OrderContext, trx: Knex, ending: Ending): Promi
   await markEnded(context, trx, order);
   if (way === 'refund') {
     await disableGiftCode(trx, id, context.now());
-    await giveBackToCard(trx, id, context.now());
+    await refundOrderToCard(trx, id, context.now());
   }
   await updateOrderState(trx, id, context.now());
   const how = howItEnded(invoices, way === 'refund');
@@ -202,7 +202,7 @@ async function abandon(context: OrderContext, ending: Ending, reason: string): P
 }
 
 /** The provider cannot refund the part that a gift card paid. */
-async function giveBackToCard(trx: Knex, id: number, now: Date): Promise<void> {
+async function refundOrderToCard(trx: Knex, id: number, now: Date): Promise<void> {
   await refundToCard(trx, { order_id: id }, { note: `Order ${id} was refunded`, now });
   await trx('invoices')
     .where({ order_id: id, status: 'paid', amount: 0 })
@@ -211,8 +211,8 @@ async function giveBackToCard(trx: Knex, id: number, now: Date): Promise<void> {
     .increment('version', 1);
 }
 
-const howItEnded = (invoices: readonly InvoiceRow[], isGivenBack: boolean) => {
-  if (isGivenBack) return 'given-back';
+const howItEnded = (invoices: readonly InvoiceRow[], isRefunded: boolean) => {
+  if (isRefunded) return 'given-back';
   return invoices.some(({ status }) => status === 'paid') ? 'plan-ended' : 'cancelled';
 };
 

@@ -74,38 +74,38 @@ export async function removeEnding(trx: Knex, ending: Ending): Promise<boolean> 
 
 const mine = ({ order_id: orderId, leased_by: holder }: Ending) => ({ order_id: orderId, leased_by: holder });
 
-export interface Standing {
+export interface BillingState {
   hasEnded: boolean;
   statuses: readonly OrderInvoiceStatus[];
 }
 
-const has = ({ statuses }: Standing, ...asked: OrderInvoiceStatus[]) =>
+const has = ({ statuses }: BillingState, ...asked: OrderInvoiceStatus[]) =>
   statuses.some((status) => asked.includes(status));
 
 /** The ways in which the desk can end an order in this state. */
-export function waysToEnd(order: Standing): Pick<OrderDetail, 'canEnd' | 'canGiveBack'> {
+export function waysToEnd(order: BillingState): Pick<OrderDetail, 'canEnd' | 'canMarkRefunded'> {
   const isRefused = refuseEnd(order) !== null;
   return {
     canEnd: isRefused ? null : has(order, 'paid') ? 'end plan' : 'cancel',
-    canGiveBack: refuseGiveBack(order) === null,
+    canMarkRefunded: refuseMarkRefunded(order) === null,
   };
 }
 
 /** Why an order cannot be ended, in a sentence; null when it can. */
-export function refuseEnd(order: Standing): string | null {
+export function refuseEnd(order: BillingState): string | null {
   if (order.hasEnded) return endRefusals.ended;
   if (has(order, 'partially_paid')) return endRefusals.partly;
   return order.statuses.every((status) => status === 'paid') ? endRefusals.paid : null;
 }
 
 /** Why an order cannot be marked as refunded, in a sentence; null when it can. */
-export function refuseGiveBack(order: Standing): string | null {
+export function refuseMarkRefunded(order: BillingState): string | null {
   if (has(order, 'paid', 'partially_paid')) return null;
   return has(order, 'refunded') ? endRefusals.givenBack : endRefusals.unpaid;
 }
 
 /** @param invoices all of the order */
-export const standingOf = ({ endedAt }: OrderRow, invoices: readonly InvoiceRow[]): Standing => ({
+export const billingStateOf = ({ endedAt }: OrderRow, invoices: readonly InvoiceRow[]): BillingState => ({
   hasEnded: endedAt !== null,
   statuses: invoices.map(({ status }) => status),
 });

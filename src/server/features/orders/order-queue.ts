@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { inTransaction } from '../../db/transaction.ts';
 import { sameMailbox } from '../../mail/recipients.ts';
 import type { OrderContext } from './context.ts';
-import { markEnded } from './fulfilment.ts';
+import { markEnded } from './fulfillment.ts';
 import { mailConfirmLink } from './mails.ts';
 import { CONFIRM_WITHIN_DAYS, invoiceBudget, mailHostOf } from './order-limits.ts';
 import { addOrderEvent, lockOrderIfKept, updateOrderState } from './orders.ts';

@@ -8,10 +8,10 @@ import { cardsOfBuyer, findUndelivered, forgetRecipient } from '../gift-cards/pe
 /** For how long an unpaid order may still be paid. */
 const OPEN_DAYS = 90;
 /** A host that does not exist (RFC 2606). */
-const NOBODY = 'erased@erased.invalid';
+const ERASED_EMAIL = 'erased@erased.invalid';
 
 /** Whether an order's address is the placeholder for an erased buyer. */
-export const isErased = (address: string) => address === NOBODY;
+export const isErased = (address: string) => address === ERASED_EMAIL;
 
 /** The item, date and amount of a sale stay, because the law requires them. Only the provider's invoice still names the buyer. */
 export const orderData: PersonalData = {
@@ -86,10 +86,10 @@ async function anonymise(trx: Knex, order: PersonalRow, now: Date): Promise<void
     .where({ id: order.id })
     .update({
       customer_name: 'Erased',
-      customer_email: NOBODY,
+      customer_email: ERASED_EMAIL,
       customer_phone: '',
       gift_message: null,
-      snapshot: JSON.stringify({ ...terms, customer: { name: 'Erased', email: NOBODY } }),
+      snapshot: JSON.stringify({ ...terms, customer: { name: 'Erased', email: ERASED_EMAIL } }),
       // Both are made from the address too.
       intent_key: `erased ${order.id}`,
       content_key: `erased ${order.id}`,

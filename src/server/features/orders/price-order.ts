@@ -10,7 +10,7 @@ import type { LocalDay } from '../../../shared/local-day.ts';
 import { formatUsd, legalAmounts } from '../../../shared/money.ts';
 import type { PaymentIntentValues } from '../../../shared/orders/checkout-form.ts';
 import { type Item, type PriceError, priceItem } from '../../../shared/orders/price-item.ts';
-import { type Package, requirePackage } from '../../../shared/packages/catalogue.ts';
+import { type Package, requirePackage } from '../../../shared/packages/catalog.ts';
 import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
 import { type HttpError, refusedField } from '../../http/errors.ts';
 import type { Customer } from '../../integrations/invoicing.ts';

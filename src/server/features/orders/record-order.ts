@@ -9,7 +9,7 @@ import { HttpError } from '../../http/errors.ts';
 import { insertDelivery } from '../gift-cards/deliveries.ts';
 import { chargeLocked, lockUsableCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
-import { acceptPayment } from './fulfilment.ts';
+import { acceptPayment } from './fulfillment.ts';
 import { type InvoiceRow, insertInvoice, requireInvoiceRow } from './invoice-rows.ts';
 import { mailConfirmLink } from './mails.ts';
 import type { Buyer } from './order-limits.ts';

@@ -4,7 +4,7 @@ import { HttpError } from '../../http/errors.ts';
 import { enableGiftCode } from '../gift-cards/gift-codes.ts';
 import { chargeWhole, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
-import { acceptPayment, restartInstallments } from './fulfilment.ts';
+import { acceptPayment, restartInstallments } from './fulfillment.ts';
 import { findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrderState } from './orders.ts';
 import { isErased } from './personal-data.ts';

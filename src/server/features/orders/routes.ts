@@ -54,7 +54,7 @@ export function orderCalls(
         tag: 'payments',
         summary: 'Order a package or a gift card',
         description:
-          'The amount must be one of the two in the catalogue. A repeat with the same key and the same order finds the same invoice; with another order it is refused. Without a key every call is a new order.',
+          'The amount must be one of the two in the catalog. A repeat with the same key and the same order finds the same invoice; with another order it is refused. Without a key every call is a new order.',
         parameters: [
           {
             name: 'Idempotency-Key',

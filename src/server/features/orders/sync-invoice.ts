@@ -6,7 +6,7 @@ import { released } from '../../lib/lease.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
 import type { OrderContext } from './context.ts';
 import { findEnding } from './endings.ts';
-import { acceptPayment, markEnded } from './fulfilment.ts';
+import { acceptPayment, markEnded } from './fulfillment.ts';
 import {
   findByProviderId,
   findByReference,

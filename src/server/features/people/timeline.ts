@@ -68,12 +68,12 @@ interface Linked {
   files: readonly Pick<Row<'application_files'>, 'application_id'>[];
 }
 
-interface Told extends Partial<Omit<TimelineEntry, 'id' | 'at'>> {
+interface EntryFacts extends Partial<Omit<TimelineEntry, 'id' | 'at'>> {
   kind: TimelineKind;
   title: string;
 }
 
-const entry = (id: string, at: StoredMoment, told: Told): TimelineEntry => ({
+const entry = (id: string, at: StoredMoment, facts: EntryFacts): TimelineEntry => ({
   id,
   at: toDate(at).toISOString(),
   about: '',
@@ -82,7 +82,7 @@ const entry = (id: string, at: StoredMoment, told: Told): TimelineEntry => ({
   isTrouble: false,
   lead: null,
   order: null,
-  ...told,
+  ...facts,
 });
 
 const stateName = (state: string) => words.states[state] ?? state;
@@ -201,12 +201,17 @@ const tables: Record<string, (row: never, linked: Linked) => TimelineEntry[]> = 
 type Sent = Row<'contact_messages'> | Row<'bookings'> | Row<'applications'>;
 
 /** A submission, with the state of its lead. */
-function sent(kind: TimelineKind, row: Sent, { leads }: Linked, told: Omit<Told, 'kind'>): TimelineEntry {
+function sent(
+  kind: TimelineKind,
+  row: Sent,
+  { leads }: Linked,
+  facts: Omit<EntryFacts, 'kind'>,
+): TimelineEntry {
   const lead = leads.find((each) => each.kind === kind && Number(each.source_id) === Number(row.id));
   const isHeld = lead ? Boolean(lead.held) : Boolean(row.quarantined);
   return entry(`${kind}-${row.id}`, row.created_at, {
     kind,
-    ...told,
+    ...facts,
     state: isHeld ? stateName('held') : lead ? stateName(lead.status) : '',
     isTrouble: isHeld,
     lead: lead ? Number(lead.id) : null,

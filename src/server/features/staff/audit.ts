@@ -39,7 +39,7 @@ export async function recordAuditEvent(
   else log();
 }
 
-export async function purgeAuditTrail(db: Knex, now: Date): Promise<void> {
+export async function purgeAuditLog(db: Knex, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
   await db('admin_audit').where('created_at', '<', oldest).del();
 }

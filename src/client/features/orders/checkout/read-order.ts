@@ -9,11 +9,11 @@ import {
 } from '../../../../shared/gift-cards/gift-cards.ts';
 import type { PaymentMode } from '../../../../shared/money.ts';
 import { priceItem } from '../../../../shared/orders/price-item.ts';
-import { type Package, requirePackage } from '../../../../shared/packages/catalogue.ts';
+import { type Package, requirePackage } from '../../../../shared/packages/catalog.ts';
 import { resolvePackageId, storageKeys } from '../../../../shared/packages/package-ids.ts';
 import { storedValue } from '../browser-storage.ts';
 
-/** What a visitor is about to buy, as the address or the browser's storage says, at a price of the catalogue. */
+/** What a visitor is about to buy, as the address or the browser's storage says, at a price of the catalog. */
 export interface Order {
   kind: 'package' | 'gift_card';
   /** The three values of the payment call, as they were read. */
@@ -24,7 +24,7 @@ export interface Order {
   mode: PaymentMode;
   /** What the invoice will call it. */
   item: string;
-  /** The catalogue's entry, where the id names one. */
+  /** The catalog's entry, where the id names one. */
   package: Package | null;
   gift: { theme: GiftTheme | null; message: string } | null;
 }

@@ -52,7 +52,7 @@ export function OrderRecord(place: RecordPlace) {
     >
       {(found) => (
         <>
-          <OrderStanding order={found} />
+          <OrderStatus order={found} />
           <OrderNeeds order={found} />
           <OrderPayments order={found} />
           <OrderEnd order={found} />
@@ -64,11 +64,11 @@ export function OrderRecord(place: RecordPlace) {
   );
 }
 
-function OrderStanding({ order }: { order: OrderDetail }) {
+function OrderStatus({ order }: { order: OrderDetail }) {
   const { timeZone } = usePageFacts();
   const { state, endedAt } = order;
   return (
-    <p className="record-summary order-standing">
+    <p className="record-summary order-status">
       <OrderStateMark order={order} /> {orderStateWords[state].sentence}{' '}
       {endedAt && endedWords(longDate(endedAt, timeZone))}
     </p>
@@ -114,12 +114,12 @@ function OrderNeeds({ order: { needs, payments } }: { order: OrderDetail }) {
   ));
 }
 
-type Way = NonNullable<OrderDetail['canEnd']> | 'giveBack';
+type Way = NonNullable<OrderDetail['canEnd']> | 'markRefunded';
 
 /** Canceling, ending a plan, and marking as refunded, as far as this order allows. */
-function OrderEnd({ order: { id, canEnd, canGiveBack, isEnding } }: { order: OrderDetail }) {
+function OrderEnd({ order: { id, canEnd, canMarkRefunded, isEnding } }: { order: OrderDetail }) {
   const [asked, setAsked] = useState<Way | null>(null);
-  const ways: Way[] = [...(canEnd ? [canEnd] : []), ...(canGiveBack ? (['giveBack'] as const) : [])];
+  const ways: Way[] = [...(canEnd ? [canEnd] : []), ...(canMarkRefunded ? (['markRefunded'] as const) : [])];
   if (ways.length === 0 && !isEnding && !asked) return null;
   return (
     <section className="record-section">
@@ -141,7 +141,7 @@ function OrderEnd({ order: { id, canEnd, canGiveBack, isEnding } }: { order: Ord
           isDanger
           onClose={() => setAsked(null)}
           action={(_, { key }) => ({
-            path: asked === 'giveBack' ? staffApi.giveBackOrder : staffApi.endOrder,
+            path: asked === 'markRefunded' ? staffApi.markOrderRefunded : staffApi.endOrder,
             body: { id, key },
             done: words[asked].done,
           })}
@@ -236,7 +236,7 @@ function OrderSide({ order }: { order: OrderDetail }) {
 function CodeWords({ code }: { code: OrderGiftCode }) {
   const { card, lastFour, state, amount, balance, redeemed } = code;
   const day = longDay(code.day);
-  const standing = {
+  const status = {
     active: words.codeWorth(giftCardWords.amount(balance, amount), day),
     used: words.codeUsed(formatUsd(amount)),
     expired: words.codeExpired(day),
@@ -245,7 +245,7 @@ function CodeWords({ code }: { code: OrderGiftCode }) {
   return (
     <>
       <Link to={giftCardPath(card)}>{words.codeOf(lastFour)}</Link>
-      <span>{standing[state]}</span>
+      <span>{status[state]}</span>
       {state === 'disabled' && redeemed > 0 && <span>{words.codeRedeemed(formatUsd(redeemed))}</span>}
     </>
   );

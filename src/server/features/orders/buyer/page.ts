@@ -1,9 +1,9 @@
 import {
-  type BuyerStanding,
+  type BuyerStatus,
   buyerDone,
   buyerPaymentWords,
+  buyerStatusWords,
   receiptWords,
-  standings,
   buyerWords as words,
 } from '../../../../shared/content/buyer-order.ts';
 import { longDate, longDay } from '../../../../shared/dates.ts';
@@ -38,9 +38,9 @@ export async function renderOrder(context: BuyerContext, { token, order, done }:
   const code = await findCardOfOrder(knex, order.id);
   const payments = presentPayments(order, invoices, localNow(now(), config.firmTimeZone).day);
   const hasEnded = order.ended_at !== null;
-  const standing =
-    standings[
-      standingOf({
+  const status =
+    buyerStatusWords[
+      statusOf({
         state: order.state,
         hasEnded,
         isGift: order.kind === 'gift_card',
@@ -63,7 +63,7 @@ export async function renderOrder(context: BuyerContext, { token, order, done }:
   const { card } = JSON.parse(order.snapshot) as OrderSnapshot;
   const data = {
     sheet: '/order.css',
-    ...standing,
+    ...status,
     words,
     done: isDone(done) && order.reminders_off_at !== null ? buyerDone[done] : '',
     item: order.package_name,
@@ -151,7 +151,7 @@ interface Ordered {
   payments: readonly Pick<OrderPayment, 'status' | 'number' | 'isOverdue'>[];
 }
 
-const running: Record<OrderState, BuyerStanding> = {
+const running: Record<OrderState, BuyerStatus> = {
   recorded: 'preparing',
   failed: 'delayed',
   invoiced: 'unpaid',
@@ -161,7 +161,7 @@ const running: Record<OrderState, BuyerStanding> = {
   void: 'cancelled',
 };
 
-const ended: Record<OrderState, BuyerStanding> = {
+const ended: Record<OrderState, BuyerStatus> = {
   recorded: 'cancelled',
   failed: 'cancelled',
   invoiced: 'cancelled',
@@ -172,7 +172,7 @@ const ended: Record<OrderState, BuyerStanding> = {
 };
 
 /** The first words on the page of an order. */
-function standingOf(ordered: Ordered): BuyerStanding {
+function statusOf(ordered: Ordered): BuyerStatus {
   const { state, hasEnded, isGift, payments } = ordered;
   if (hasEnded) return ended[state];
   if (ordered.isQueued) return ordered.isConfirmed ? 'queued' : 'unconfirmed';

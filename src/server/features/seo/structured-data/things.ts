@@ -17,7 +17,7 @@ import { type Service, services } from '../../../../shared/content/services.ts';
 import { team } from '../../../../shared/content/team.ts';
 import type { Faq } from '../../../../shared/content/types.ts';
 import { giftAmounts } from '../../../../shared/gift-cards/gift-cards.ts';
-import { categories, packagesOf } from '../../../../shared/packages/catalogue.ts';
+import { categories, packagesOf } from '../../../../shared/packages/catalog.ts';
 import { pageCardUrl } from '../../../../shared/pages/cards.ts';
 import { articleShareImages } from '../../../../shared/pages/share-images.ts';
 import type { PageDescription, StructuredData } from '../../../../shared/pages/types.ts';

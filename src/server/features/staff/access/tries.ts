@@ -19,7 +19,7 @@ interface TriesOptions {
   known: Pick<KnownBrowsers, 'accountsOf' | 'hashOf'>;
 }
 
-type GiveBack = () => Promise<void>;
+type RefundTry = () => Promise<void>;
 
 /** The purpose of a try. */
 interface Target {
@@ -43,7 +43,7 @@ export function createTryLimits({ knex, config, known }: TriesOptions) {
   const ofAccount = limitOf('account');
   const ofKnownAccount = limitOf('known account');
   const ofKnown = limitOf('known');
-  const spend = async (req: Request): Promise<GiveBack> => {
+  const spend = async (req: Request): Promise<RefundTry> => {
     const forAddress = await ofAddress(networkOf(req));
     const forStrangers = await ofStrangers('all');
     return async () => {
@@ -52,7 +52,7 @@ export function createTryLimits({ knex, config, known }: TriesOptions) {
     };
   };
   /** The tries of requests whose body is still to be read. */
-  const spent = new WeakMap<Request, GiveBack>();
+  const spent = new WeakMap<Request, RefundTry>();
   return {
     /** Counts a stranger's try by the headers, before the body is read. */
     async spendFirst(req: Request, _res: unknown, next: NextFunction): Promise<void> {
@@ -61,7 +61,7 @@ export function createTryLimits({ knex, config, known }: TriesOptions) {
       next();
     },
     /** Counts the try of a request, unless `spendFirst` did; resolves to a function that takes the count back. @throws {HttpError} 429 */
-    async count(req: Request, { id, name }: Target): Promise<GiveBack> {
+    async count(req: Request, { id, name }: Target): Promise<RefundTry> {
       const accounts = await known.accountsOf(req);
       const account = accounts.size > 0 ? await id() : null;
       if (account !== null && accounts.has(account))

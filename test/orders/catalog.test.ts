@@ -6,7 +6,7 @@ import {
   packages,
   packagesOf,
   requirePackage,
-} from '../../src/shared/packages/catalogue.ts';
+} from '../../src/shared/packages/catalog.ts';
 
 test('three families carry the anchors and names of docs/product.md', () => {
   expect(categories.map(({ id, title }) => [id, title])).toEqual([
@@ -32,7 +32,7 @@ test('twelve packages have twelve ids', () => {
   expect(requirePackage('career_most_popular').tier).toBe('MOST POPULAR');
 });
 
-test('an id outside the catalogue throws', () => {
+test('an id outside the catalog throws', () => {
   expect(() => requirePackage('leadership_minimum')).toThrow(RangeError);
 });
 

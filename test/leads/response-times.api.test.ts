@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { keptPromises } from '../../src/server/features/leads/promises.ts';
+import { responseTimes } from '../../src/server/features/leads/response-times.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { KeptPromises } from '../../src/shared/leads/promises.ts';
+import type { ResponseTimes } from '../../src/shared/leads/response-times.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -42,7 +42,7 @@ eachDatabase((openDatabase) => {
       ...change,
     });
   };
-  const report = () => keptPromises(app.knex, { now, timeZone });
+  const report = () => responseTimes(app.knex, { now, timeZone });
 
   test('counts what came in, how soon half was answered, and what was late, by form and month', async () => {
     await addLead('2026-03-02T15:00Z', 2);
@@ -117,7 +117,7 @@ eachDatabase((openDatabase) => {
       status: 'won',
       answeredAt: null,
     });
-    expect((await post(app, staffApi.keptPromises, {}, cookie)).body as KeptPromises).toEqual({
+    expect((await post(app, staffApi.responseTimes, {}, cookie)).body as ResponseTimes).toEqual({
       total: [],
       months: [],
     });

@@ -2,7 +2,7 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { addMonths } from '../../../shared/add-months.ts';
 import { leadKinds } from '../../../shared/leads/leads.ts';
-import { type Kept, type KeptPromises, MONTHS_REPORTED } from '../../../shared/leads/promises.ts';
+import { type Kept, MONTHS_REPORTED, type ResponseTimes } from '../../../shared/leads/response-times.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
@@ -21,9 +21,9 @@ interface Counted {
  * The firm's response times in the last twelve months. It reads four columns of each lead, a month at a time, by the index of the day
  * of receipt, so that many leads neither block a process nor fill its memory.
  */
-export async function keptPromises(db: Knex, clock: Omit<Clock, 'isBusinessDay'>): Promise<KeptPromises> {
+export async function responseTimes(db: Knex, clock: Omit<Clock, 'isBusinessDay'>): Promise<ResponseTimes> {
   const thisMonth = `${localNow(clock.now, clock.timeZone).day.slice(0, 7)}-01`;
-  const months: KeptPromises['months'] = [];
+  const months: ResponseTimes['months'] = [];
   const all: Counted[] = [];
   for (let ago = 0; ago < MONTHS_REPORTED; ago += 1) {
     const first = addMonths(thisMonth, -ago);
@@ -60,7 +60,7 @@ async function leadsBetween(db: Knex, [from, to]: readonly [Date, Date], now: Da
   });
 }
 
-function byKind(leads: readonly Counted[]): KeptPromises['total'] {
+function byKind(leads: readonly Counted[]): ResponseTimes['total'] {
   const ofKind = Map.groupBy(leads, ({ kind }) => kind);
   return leadKinds.flatMap((kind) => {
     const found = ofKind.get(kind);

@@ -124,6 +124,6 @@ export function categoryOf({ category }: Pick<Package, 'category'>): Category {
 }
 
 function required<T>(found: T | undefined): T {
-  if (found === undefined) throw new RangeError('The catalogue has no such entry.');
+  if (found === undefined) throw new RangeError('The catalog has no such entry.');
   return found;
 }

@@ -1,4 +1,4 @@
-import type { Kept } from '../../../../../shared/leads/promises.ts';
+import type { Kept } from '../../../../../shared/leads/response-times.ts';
 
 /** From 0 to 1, of all whose time is up one way or the other; null while there is none. */
 export function shareInTime({ inTime, late }: Pick<Kept, 'inTime' | 'late'>): number | null {

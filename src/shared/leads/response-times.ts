@@ -15,11 +15,11 @@ const kept = s.object('KeptInAYear', {
 });
 export type Kept = Omit<s.TypeOf<typeof kept>, 'kind'>;
 
-export const keptPromisesShape = s.object('KeptPromises', {
+export const responseTimesShape = s.object('ResponseTimes', {
   total: s.list(kept, 'Over all months, for each form with submissions.'),
   months: s.list(
     s.object('KeptInAMonth', { month: s.text(), ...kept.properties }),
     'The latest first; only months and forms with submissions.',
   ),
 });
-export type KeptPromises = s.TypeOf<typeof keptPromisesShape>;
+export type ResponseTimes = s.TypeOf<typeof responseTimesShape>;

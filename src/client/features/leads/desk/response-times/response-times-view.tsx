@@ -1,10 +1,10 @@
-import './promises.scss';
+import './response-times-view.scss';
 import { useQuery } from '@tanstack/react-query';
 import { answerTimes } from '../../../../../shared/answer-times.ts';
 import { kindNames, promiseWords as words } from '../../../../../shared/content/desk-replies.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import type { LeadKind } from '../../../../../shared/leads/leads.ts';
-import type { Kept, KeptPromises } from '../../../../../shared/leads/promises.ts';
+import type { Kept, ResponseTimes } from '../../../../../shared/leads/response-times.ts';
 import { ListState } from '../../../../desk/kit/list-state.tsx';
 import { MonthTable } from '../../../../desk/kit/month-table.tsx';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';
@@ -19,7 +19,10 @@ const promised: Record<LeadKind, string> = {
 
 /** Response times, compared with the times that the pages promise. */
 export function Component() {
-  const query = useQuery({ ...panelQuery<KeptPromises>(['promises'], staffApi.keptPromises), ...seldom });
+  const query = useQuery({
+    ...panelQuery<ResponseTimes>(['response-times'], staffApi.responseTimes),
+    ...seldom,
+  });
   return (
     <>
       <ViewHead title={words.title} about={words.about} />
@@ -38,7 +41,7 @@ export function Component() {
   );
 }
 
-function Year({ total }: Pick<KeptPromises, 'total'>) {
+function Year({ total }: Pick<ResponseTimes, 'total'>) {
   return (
     <ul className="even-columns list-unstyled mb-0">
       {total.map(({ kind, ...kept }) => (
@@ -65,10 +68,10 @@ function Year({ total }: Pick<KeptPromises, 'total'>) {
   );
 }
 
-const Months = ({ months }: Pick<KeptPromises, 'months'>) => (
+const Months = ({ months }: Pick<ResponseTimes, 'months'>) => (
   <MonthTable
     label={words.byMonth}
-    className="promises__table"
+    className="response-times__table"
     columns={[words.columns.kind, words.columns.answered, words.columns.median, words.columns.share]}
     months={[...Map.groupBy(months, ({ month }) => month)].map(([month, rows]) => ({ month, rows }))}
     keyOf={({ kind }) => kind}
@@ -76,7 +79,7 @@ const Months = ({ months }: Pick<KeptPromises, 'months'>) => (
       kindNames[kind],
       words.answered(kept.answered, kept.received),
       medianOf(kept),
-      <span key="share" className="promises__cell">
+      <span key="share" className="response-times__cell">
         <Bar kept={kept} />
         <span>{shareWords(kept)}</span>
       </span>,
@@ -89,7 +92,7 @@ function Bar({ kept }: { kept: Kept }) {
   const share = shareInTime(kept);
   if (share === null) return null;
   return (
-    <svg className="promises__bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="response-times__bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
       <rect className="report__all" width="100" height="8" />
       <rect className="report__kept" width={share * 100} height="8" />
     </svg>
