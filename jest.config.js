@@ -29,7 +29,8 @@ export default {
   maxWorkers: 2,
   // A worker keeps each file's modules, including the apps that it started.
   workerIdleMemoryLimit: '1.5GB',
-  testTimeout: 30_000,
+  // In the long form, kills, clusters and all widths of a page take minutes each.
+  testTimeout: isLong ? 600_000 : 30_000,
   reporters: ['default', '<rootDir>/test/support/count-reporter.js'],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',

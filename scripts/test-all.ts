@@ -20,20 +20,18 @@ interface Part {
   env?: Record<string, string>;
 }
 
-/** Kills and clusters take minutes each. */
-const patient = '--testTimeout=600000';
 const parts: Record<string, Part> = {
   faults: {
     about: 'kills, overload, upgrades and clusters, with nothing beside them',
-    jest: [patient, '--runInBand', '--selectProjects', 'faults'],
+    jest: ['--runInBand', '--selectProjects', 'faults'],
   },
   databases: {
     about: 'all API tests on SQLite, MariaDB and MySQL',
-    jest: [patient, '--selectProjects', 'unit', 'slow', 'dom', 'api', 'sql'],
+    jest: ['--selectProjects', 'unit', 'slow', 'dom', 'api', 'sql'],
   },
   browser: {
     about: 'all pages and views in Chromium: every mode, width and database',
-    jest: [patient, '--selectProjects', 'browser'],
+    jest: ['--selectProjects', 'browser'],
   },
   engines: {
     about: 'the journeys that matter in Chromium, Firefox and WebKit',

@@ -148,5 +148,5 @@ eachDatabase((openDatabase, name) => {
     expect(((await (await fetch(`${revived.url}/api/articles`)).json()) as unknown[]).length).toBe(6);
     revived.child.kill('SIGTERM');
     expect(await revived.exit).toBe(0);
-  }, 30_000);
+  });
 });

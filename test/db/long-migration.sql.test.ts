@@ -31,4 +31,4 @@ test('a migration may take longer than any request would wait', async () => {
   } finally {
     await knex.destroy();
   }
-}, 30_000);
+});

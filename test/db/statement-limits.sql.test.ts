@@ -42,5 +42,5 @@ eachServer(({ create }) => {
       await other.rollback();
       await knex.destroy();
     }
-  }, 30_000);
+  });
 });

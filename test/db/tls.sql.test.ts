@@ -73,7 +73,7 @@ eachServer(({ create, ca: file = '' }) => {
       /^Cannot connect safely to the MySQL database .* \(.*certificate.*\): see DATABASE_CA/,
     );
     expect(server.output()).not.toContain(new URL(url).password);
-  }, 30_000);
+  });
 
   test('what is not asked for is not verified, or not encrypted', async () => {
     expect(await isEncrypted(changed(url, { query: '?ssl=unverified' }))).toBe(true);
@@ -142,10 +142,10 @@ describe('a server that', () => {
   test('has the certificate of another name is refused, though its authority is known', async () => {
     const { url, ca } = await start('elsewhere.example');
     expect(await refusal(changed(url), ca)).toMatch(/^HANDSHAKE_SSL_ERROR: .*does not match/);
-  }, 30_000);
+  });
 
   test('cannot encrypt is refused', async () => {
     const { url } = await start(null);
     expect(await refusal(changed(url, { query: '?ssl=unverified' }))).toMatch(/^HANDSHAKE_NO_SSL_SUPPORT: /);
-  }, 30_000);
+  });
 });

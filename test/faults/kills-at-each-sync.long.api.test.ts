@@ -53,4 +53,4 @@ test('killed as it makes the database durable, it has lost nothing that it ackno
   });
   expect(acknowledged.length).toBeGreaterThan(0);
   expect({ lost, doubled, integrity }).toEqual({ lost: 0, doubled: 0, integrity: 'ok' });
-}, 600_000);
+});

@@ -41,4 +41,4 @@ test('at five times its capacity the server finishes what it takes and refuses t
   expect(figures.share).toBeGreaterThanOrEqual(90);
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
-}, 300_000);
+});

@@ -32,7 +32,7 @@ beforeAll(async () => {
   proxy = opened.proxy;
   server = await spawnServer({ DATABASE_URL: opened.url, LOG_LEVEL: 'fatal' });
   await untilReady(server);
-}, 30_000);
+});
 
 afterAll(() => proxy.close());
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
     ...zoho.env(),
   });
   await untilReady(server);
-}, 30_000);
+});
 beforeEach(() => zoho.world.faults.clear());
 afterAll(() => zoho.close());
 

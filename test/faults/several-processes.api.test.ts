@@ -45,7 +45,7 @@ beforeAll(async () => {
   };
   servers = await Promise.all(Array.from({ length: PROCESSES }, () => spawnServer(env)));
   await Promise.all(servers.map(untilReady));
-}, 30_000);
+});
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGTERM');
   await Promise.all(servers.map(({ exit }) => exit));
@@ -112,7 +112,7 @@ test('limits add up, and each mail of what was taken is sent once', async () => 
     holds: ids.length === 40 && new Set(ids).size === 40,
   });
   expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
-}, 30_000);
+});
 
 test('requests of one browser that arrive at several processes are one invoice', async () => {
   const key = { 'Idempotency-Key': randomUUID() };
@@ -128,7 +128,7 @@ test('requests of one browser that arrive at several processes are one invoice',
     holds: zoho.world.invoices.length === 1 && ids.size === 1,
   });
   expect([ids.size, zoho.world.invoices.length, zoho.count('token')]).toEqual([1, 1, 1]);
-}, 30_000);
+});
 
 test('files that one process stores the others serve and mail', async () => {
   const { default: sharp } = await import('sharp');
@@ -166,4 +166,4 @@ test('files that one process stores the others serve and mail', async () => {
   );
   expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString()).toBe(content);
   expect(s3.complaints).toEqual([]);
-}, 30_000);
+});

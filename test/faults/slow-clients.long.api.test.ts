@@ -47,7 +47,7 @@ test(`${2 * EACH} clients that never get done are cut in time and starve no one`
   expect(heard.filter((answer) => !answer.includes(' 408 '))).toEqual([]);
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
-}, 60_000);
+});
 
 function open(count: number, one: () => SlowSocket): SlowSocket[] {
   return Array.from({ length: count }, one);

@@ -67,7 +67,7 @@ beforeAll(async () => {
   // Upgrades are measured, not the first requests of a new site: each instance has had some of all kinds.
   for (const path of [...pages, ...pages, ...pages]) await nginx.ask(path);
   for (let form = 0; form < 4; form += 1) await nginx.ask('/api/contact', { ...post, body: '{}' });
-}, 60_000);
+});
 
 function run(program: string, args: string[], patience = 60) {
   const options = { env: { ...env, LARKFIELD_PATIENCE: String(patience) } };

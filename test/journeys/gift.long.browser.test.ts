@@ -32,7 +32,7 @@ describe.each(shops)('through %s', (_provider, open) => {
         subject?.startsWith('Your payment plan has ended'),
       ),
     );
-  }, 120_000);
+  });
 
   test('an abandoned order is found again from its reminder, and paid', async () => {
     const { app, pay, at } = await open();
@@ -60,5 +60,5 @@ describe.each(shops)('through %s', (_provider, open) => {
       timeout: 20_000,
     });
     expect(await remindBuyers(at(localMoment(addDays(day, 7), zone, { hour: 12 })))).toBe(0);
-  }, 120_000);
+  });
 });

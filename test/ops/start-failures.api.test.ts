@@ -21,13 +21,13 @@ test('a port in use is reported in one sentence, with the fix', async () => {
     `Port ${port} on 127.0.0.1 is in use: stop the program that listens there, or set PORT to another one.\n`,
   );
   other.close();
-}, 30_000);
+});
 
 test('an address of another machine is reported in one sentence', async () => {
   expect(await lastWords({ HOST: '203.0.113.1' })).toBe(
     'HOST (203.0.113.1) is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.\n',
   );
-}, 30_000);
+});
 
 test('a DATA_DIR that is a file is reported in one sentence', async () => {
   const file = path.join(await makeTemporaryDirectory('data'), 'file');
@@ -35,20 +35,20 @@ test('a DATA_DIR that is a file is reported in one sentence', async () => {
   expect(await lastWords({ DATA_DIR: file })).toBe(
     `DATA_DIR (${file}) is a file, or lies below one: name a folder.\n`,
   );
-}, 30_000);
+});
 
 test('a missing database is reported in one sentence', async () => {
   const port = await freePort();
   expect(await lastWords({ DATABASE_URL: `mysql://u:hunter2@127.0.0.1:${port}/site` })).toBe(
     `Cannot connect to the MySQL database site on 127.0.0.1:${port} (ECONNREFUSED): check that it runs and accepts this user, or set DATABASE_URL.\n`,
   );
-}, 30_000);
+});
 
 test('a misspelled variable is reported with the right name', async () => {
   expect(await lastWords({ SMPT_URL: 'smtp://mail.example.com' })).toBe(
     'The configuration has 1 problem(s):\n  - SMPT_URL is not a variable of this product; did you mean SMTP_URL?\n',
   );
-}, 30_000);
+});
 
 test('all that a start writes is for its owner alone', async () => {
   const DATA_DIR = await makeTemporaryDirectory('data');
@@ -70,4 +70,4 @@ test('all that a start writes is for its owner alone', async () => {
   }
   server.child.kill();
   await server.exit;
-}, 30_000);
+});

@@ -29,13 +29,9 @@ async function violationsIn(page: TestPage, names: readonly ModeName[] = all) {
   return found;
 }
 
-test.each(samplePaths)(
-  '%s has no violation in any mode',
-  async (path) => {
-    expect(await violationsIn(await open(path))).toEqual({});
-  },
-  40_000,
-);
+test.each(samplePaths)('%s has no violation in any mode', async (path) => {
+  expect(await violationsIn(await open(path))).toEqual({});
+});
 
 describe('opened states have no violation in any mode:', () => {
   test('the menus of a desktop', async () => {

@@ -138,7 +138,7 @@ test('carousels show no empty place at any width, from any index, in any frame',
   }
   expect(await page.evaluate('widestGap')).toBeLessThan(1);
   expect(page.messages).toEqual([]);
-}, 60_000);
+});
 
 test('the moving part of a carousel waits while one of its slides has the focus', async () => {
   const page = await openPage();

@@ -21,24 +21,20 @@ beforeAll(async () => {
   app = await startApp();
 });
 
-test.each(paths)(
-  'on %s nothing lies over the focus, too small a target or out of reach',
-  async (path) => {
-    const page = await openAt(app.url + path, { reducedMotion: true });
-    const found: Record<string, string[]> = {};
-    for (const size of sizes) {
-      await page.setViewport(size);
-      await settle(page);
-      const name = `${size.width}x${size.height}`;
-      found[`focus hidden at ${name}`] = await page.evaluate(hiddenFocus);
-      found[`scrolls sideways at ${name}`] = await sidewaysScroll(page);
-      if (size.width === 390) found['too small to hit'] = await page.evaluate(smallTargets);
-      if (size.height < 300) found['kept from reading'] = await page.evaluate(barsInSight);
-    }
-    await setMode(page, '320 pixels with text spacing');
-    found['scrolls sideways with text spacing'] = await sidewaysScroll(page);
-    found['cut off with text spacing'] = await page.evaluate(cutOffTexts);
-    expect(Object.entries(found).filter(([, places]) => places.length > 0)).toEqual([]);
-  },
-  40_000,
-);
+test.each(paths)('on %s nothing lies over the focus, too small a target or out of reach', async (path) => {
+  const page = await openAt(app.url + path, { reducedMotion: true });
+  const found: Record<string, string[]> = {};
+  for (const size of sizes) {
+    await page.setViewport(size);
+    await settle(page);
+    const name = `${size.width}x${size.height}`;
+    found[`focus hidden at ${name}`] = await page.evaluate(hiddenFocus);
+    found[`scrolls sideways at ${name}`] = await sidewaysScroll(page);
+    if (size.width === 390) found['too small to hit'] = await page.evaluate(smallTargets);
+    if (size.height < 300) found['kept from reading'] = await page.evaluate(barsInSight);
+  }
+  await setMode(page, '320 pixels with text spacing');
+  found['scrolls sideways with text spacing'] = await sidewaysScroll(page);
+  found['cut off with text spacing'] = await page.evaluate(cutOffTexts);
+  expect(Object.entries(found).filter(([, places]) => places.length > 0)).toEqual([]);
+});

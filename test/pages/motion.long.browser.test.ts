@@ -74,25 +74,21 @@ describe.each(flights)('the lark of %s', (path, lark, action) => {
   }
 });
 
-test.each([phone, desktop])(
-  'nothing is pushed about by what moves, at $width px',
-  async (size) => {
-    for (const path of [...flights.map(([path]) => path), paths.solutions, '/no-such-page']) {
-      const page = await openStill(path, size);
-      await page.evaluate(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            document.title = String(
-              Number(document.title) + (entry as PerformanceEntry & { value: number }).value,
-            );
-        }).observe({ type: 'layout-shift' });
-        document.title = '0';
-      });
-      await letMove(page);
-      expect(await moving(page)).not.toEqual([]);
-      await atRest(page);
-      expect({ path, moved: Number(await page.title()) < STILL }).toEqual({ path, moved: true });
-    }
-  },
-  60_000,
-);
+test.each([phone, desktop])('nothing is pushed about by what moves, at $width px', async (size) => {
+  for (const path of [...flights.map(([path]) => path), paths.solutions, '/no-such-page']) {
+    const page = await openStill(path, size);
+    await page.evaluate(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.title = String(
+            Number(document.title) + (entry as PerformanceEntry & { value: number }).value,
+          );
+      }).observe({ type: 'layout-shift' });
+      document.title = '0';
+    });
+    await letMove(page);
+    expect(await moving(page)).not.toEqual([]);
+    await atRest(page);
+    expect({ path, moved: Number(await page.title()) < STILL }).toEqual({ path, moved: true });
+  }
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
   archive = path.join(folder, readdirSync(folder).find((name) => name.endsWith('.tar.gz')) ?? '');
   unpacked = await makeTemporaryDirectory('unpacked');
   await extract({ file: archive, cwd: unpacked, strip: 1 });
-}, 300_000);
+});
 
 test('its size is the one of docs/deploy.md', () => {
   const [, said = ''] = /an archive of (\d+) MB/.exec(read('docs/deploy.md')) ?? [];
@@ -134,4 +134,4 @@ test('on a host with nothing on its PATH it starts as the image does, is healthy
     site.kill('SIGTERM');
   }
   expect(await once(site, 'exit')).toEqual([0, null]);
-}, 60_000);
+});

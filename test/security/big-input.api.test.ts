@@ -20,7 +20,7 @@ beforeAll(async () => {
   // Without limits on tries, all of them are looked at.
   server = await spawnServer({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', ADMIN_PASSWORD: 'right' });
   await untilReady(server);
-}, 30_000);
+});
 
 interface Attack {
   name: string;

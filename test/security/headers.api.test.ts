@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   await insertArticle(app.knex, { slug: 'one' });
   imageUrl = await uploadImage();
-}, 30_000);
+});
 
 interface Answer {
   status: number;

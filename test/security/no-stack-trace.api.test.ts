@@ -15,7 +15,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   server = await spawnServer({ LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
   await untilReady(server);
-}, 30_000);
+});
 
 const addresses = [
   ...samplePaths,

@@ -21,7 +21,7 @@ eachDatabase((openDatabase) => {
     await waitFor(isSent, { timeout: 15_000 });
     server.child.kill();
     expect(await server.exit).toBe(0);
-  }, 30_000);
+  });
 });
 
 /** Lets a module that a start loads late be missing. */
@@ -41,7 +41,7 @@ test('a package that is missing ends the start with its name, before anyone need
   const server = await spawnServer({ NODE_OPTIONS: withoutPackage('busboy') });
   expect(await server.exit).toBe(1);
   expect(server.output()).toContain('There is no busboy.');
-}, 30_000);
+});
 
 test('a call that comes before everything else is answered', async () => {
   const server = await spawnServer();
@@ -50,4 +50,4 @@ test('a call that comes before everything else is answered', async () => {
   await untilReady(server);
   server.child.kill();
   expect(await server.exit).toBe(0);
-}, 30_000);
+});

@@ -23,14 +23,10 @@ const looks = (page: TestPage) =>
   );
 
 /** The application adds the sheets of the pages that one comes through, and of those that it fetches ahead. */
-test.each(samplePaths)(
-  '%s looks the same with the sheets of all other pages',
-  async (path) => {
-    const page = await openAt(app.url + path, { line: { saveData: true }, reducedMotion: true });
-    const alone = await looks(page);
-    for (const url of sheetsOfPages()) await page.addStyleTag({ url });
-    const together = await looks(page);
-    expect(together.filter((look, at) => look !== alone[at]).slice(0, 10)).toEqual([]);
-  },
-  40_000,
-);
+test.each(samplePaths)('%s looks the same with the sheets of all other pages', async (path) => {
+  const page = await openAt(app.url + path, { line: { saveData: true }, reducedMotion: true });
+  const alone = await looks(page);
+  for (const url of sheetsOfPages()) await page.addStyleTag({ url });
+  const together = await looks(page);
+  expect(together.filter((look, at) => look !== alone[at]).slice(0, 10)).toEqual([]);
+});

@@ -80,7 +80,7 @@ eachDatabase((openDatabase) => {
     // Logging out keeps it: it is for the next sign-in.
     await request(app.server).post(staffApi.logout).set('Cookie', cookie);
     expect(await isKnown(mark, email)).toBe(true);
-  }, 30_000);
+  });
 
   test('a cookie that this site never gave out, or that has expired, is not taken up', async () => {
     const { email, recoveryCodes, cookie } = await freshPerson(app);
@@ -90,7 +90,7 @@ eachDatabase((openDatabase) => {
     expect(await isKnown(planted, email)).toBe(false);
     await app.knex('known_browsers').update({ ends_at: new Date(Date.now() - 1) });
     expect(await isKnown(cookie, email)).toBe(false);
-  }, 30_000);
+  });
 
   test('all browsers that an account knows have ten wrong tries together, strangers their own', async () => {
     const { id, email, mark } = await signedIn();
@@ -167,7 +167,7 @@ eachDatabase((openDatabase) => {
       false,
       true,
     ]);
-  }, 30_000);
+  });
 
   test('anyone who ends all other sessions stays known in this browser alone', async () => {
     const here = await signedIn();

@@ -35,7 +35,7 @@ eachDatabase((openDatabase) => {
   beforeEach(async () => {
     person = await freshPerson(app);
     await app.knex('outbox').del();
-  }, 30_000);
+  });
 
   const forgot = (email: string, from = '203.0.113.9') =>
     request(app.server).post(staffApi.forgot).set('X-Forwarded-For', from).send({ email });
@@ -117,7 +117,7 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('staff_recovery_codes').where({ staff_id: id })).toHaveLength(9);
     expect(await app.knex('staff_sessions').where({ staff_id: id })).toHaveLength(1);
     // Eight honest hashes, on a busy machine.
-  }, 30_000);
+  });
 
   test('a link ends after an hour, by a second one, and with its account', async () => {
     const first = await linkOf();

@@ -16,7 +16,7 @@ eachDatabase((openDatabase) => {
   beforeEach(async () => {
     person = await freshPerson(app);
     await app.knex('staff_sessions').update({ proved_at: new Date(Date.now() - 11 * 60_000) });
-  }, 30_000);
+  });
 
   const post = (path: string, body: object, cookie = person.cookie) =>
     request(app.server).post(path).set('Cookie', cookie).send(body);

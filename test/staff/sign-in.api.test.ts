@@ -16,7 +16,7 @@ eachDatabase((openDatabase) => {
   });
   beforeEach(async () => {
     person = await freshPerson(app);
-  }, 30_000);
+  });
 
   const signIn = (given: object, { from = '203.0.113.1', cookie = '' } = {}) => {
     const call = request(app.server).post(staffApi.signIn).set('X-Forwarded-For', from);

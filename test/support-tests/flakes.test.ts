@@ -52,6 +52,13 @@ test.each(Object.entries(rules))('%s', (_name, { applies = () => true, pattern, 
   expect(more).toEqual([]);
 });
 
+test('no test of the long form has less time than the ten minutes that jest.config.js gives it', () => {
+  const limited = globSync('test/**/*.{long,engines}.*.{ts,tsx}', { cwd: root }).filter((file) =>
+    /\}, \d{1,3}_000\);|^ +\d{1,2}_000,\n *\);/m.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(limited).toEqual([]);
+});
+
 test('each rule finds what it is for', () => {
   const wrong = [
     "test('a', async () => {}, 60_000);",

@@ -13,32 +13,28 @@ beforeAll(async () => {
   for (let at = 0; at < 12; at += 1) await asEditor(app).make({ title: `Filler ${at}` });
 });
 
-test.each(sizes)(
-  'in the panel a toast covers no control at $width px',
-  async (size) => {
-    for (const title of ['Shown', 'Gone', 'Above', 'Above']) await asEditor(app).make({ title });
-    const panel = await openAdmin(app, { ...size, reducedMotion: true });
-    const { page } = panel;
-    await logIn(panel);
-    await standsClear(page, 'Authenticated successfully');
-    await clickIn(page, '[aria-label="Unpublish: Shown"]');
-    await standsClear(page, 'unpublished');
-    await clickIn(page, '[aria-label="Delete: Gone"]');
-    await standsClear(page, 'deleted');
-    await clickIn(page, '[aria-label="Edit: Shown"]');
-    await panel.fill('Excerpt', `At ${size.width} pixels`);
-    await page.keyboard.down('Control');
-    await page.keyboard.press('s');
-    await page.keyboard.up('Control');
-    await standsClear(page, 'updated');
-    // What is scrolled under it makes it move on.
-    await panel.press('Close');
-    await panel.dialogClosed();
-    await page.evaluate(() => window.scrollBy({ top: 90, behavior: 'instant' }));
-    await standsClear(page, 'updated');
-  },
-  40_000,
-);
+test.each(sizes)('in the panel a toast covers no control at $width px', async (size) => {
+  for (const title of ['Shown', 'Gone', 'Above', 'Above']) await asEditor(app).make({ title });
+  const panel = await openAdmin(app, { ...size, reducedMotion: true });
+  const { page } = panel;
+  await logIn(panel);
+  await standsClear(page, 'Authenticated successfully');
+  await clickIn(page, '[aria-label="Unpublish: Shown"]');
+  await standsClear(page, 'unpublished');
+  await clickIn(page, '[aria-label="Delete: Gone"]');
+  await standsClear(page, 'deleted');
+  await clickIn(page, '[aria-label="Edit: Shown"]');
+  await panel.fill('Excerpt', `At ${size.width} pixels`);
+  await page.keyboard.down('Control');
+  await page.keyboard.press('s');
+  await page.keyboard.up('Control');
+  await standsClear(page, 'updated');
+  // What is scrolled under it makes it move on.
+  await panel.press('Close');
+  await panel.dialogClosed();
+  await page.evaluate(() => window.scrollBy({ top: 90, behavior: 'instant' }));
+  await standsClear(page, 'updated');
+});
 
 test('where there is nothing but controls, the page makes room below its header and takes it back', async () => {
   const page = await openAt(app.url + paths.giftCards, { ...phone, reducedMotion: true });

@@ -10,7 +10,7 @@ import { startVisitors } from './visitors.ts';
 let group: ReplicationGroup;
 beforeAll(async () => {
   group = await startGroup();
-}, 180_000);
+});
 afterAll(() => group?.stop());
 
 // Three servers take a gigabyte and the longer part of a minute to come up.
@@ -52,4 +52,4 @@ test('on Group Replication three processes start at once, go on at the new prima
   expect({ lost, storedTwice, strange: visits.strange }).toEqual({ lost: 0, storedTwice: 0, strange: [] });
   for (const { child } of servers) child.kill('SIGTERM');
   await Promise.all(servers.map(({ exit }) => exit));
-}, 300_000);
+});

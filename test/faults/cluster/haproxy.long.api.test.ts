@@ -17,7 +17,7 @@ const shipped = resolve(import.meta.dirname, '../../../docs/deploy/haproxy.cfg')
 let cluster: TestCluster;
 beforeAll(async () => {
   cluster = await startCluster();
-}, 60_000);
+});
 const ends: (() => void)[] = [];
 afterAll(async () => {
   for (const end of ends) end();
@@ -99,4 +99,4 @@ test('behind HAProxy, by the shipped file, a process goes on when its node is ki
   expect(stored).toEqual(cluster.nodes.map(() => emails.map((email) => ({ email }))));
   server.child.kill('SIGTERM');
   await server.exit;
-}, 120_000);
+});

@@ -23,7 +23,7 @@ let cluster: TestCluster;
 let smtp: TestSmtpServer;
 beforeAll(async () => {
   [cluster, smtp] = await Promise.all([startCluster(), startSmtpServer()]);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([cluster?.stop(), smtp?.close()]);
 });

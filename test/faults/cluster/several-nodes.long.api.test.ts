@@ -26,7 +26,7 @@ beforeAll(async () => {
   const env = { ADMIN_PASSWORD: password, SESSION_SECRET: 's'.repeat(40), LOG_LEVEL: 'error' };
   servers = await Promise.all(nodes.map((node) => spawnServer({ ...env, DATABASE_URL: urlFrom([node]) })));
   await Promise.all(servers.map(untilReady));
-}, 90_000);
+});
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGTERM');
   await Promise.all(servers.map(({ exit }) => exit));
@@ -51,7 +51,7 @@ test('limits add up over the nodes', async () => {
   );
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(20).fill(201), ...Array(4).fill(429)]);
-}, 30_000);
+});
 
 test('equal orders with one key that arrive at three nodes at once are one invoice', async () => {
   const key = { 'Idempotency-Key': randomUUID() };
@@ -61,7 +61,7 @@ test('equal orders with one key that arrive at three nodes at once are one invoi
   const invoices = await Promise.all(answers.map((answer) => answer.json()));
   const ids = invoices.map(({ invoiceId }) => invoiceId);
   expect([typeof ids[0], new Set(ids).size]).toEqual(['string', 1]);
-}, 30_000);
+});
 
 test('what is published at one node, the processes at the others show', async () => {
   const made = await post(at(0) + staffApi.createArticle, {
@@ -79,7 +79,7 @@ test('what is published at one node, the processes at the others show', async ()
       waitFor(async () => (await (await fetch(url + page)).text()).includes('After it changed')),
     ),
   );
-}, 30_000);
+});
 
 test('of three that take one lease at three nodes at once, one gets it', async () => {
   const databases = nodes.map((node) => openKnex(urlFrom([node])));
@@ -94,4 +94,4 @@ test('of three that take one lease at three nodes at once, one gets it', async (
     expect(taken.filter(Boolean)).toHaveLength(1);
   }
   await Promise.all(databases.map((knex) => knex.destroy()));
-}, 30_000);
+});

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
 import { findFirefox, findWebKit } from '../../../scripts/lib/programs.ts';
 import type { TestApp } from '../app.ts';
 import type { Engine, EnginePage, Size } from './engine.ts';
@@ -6,7 +6,6 @@ import { chromium, firefox } from './puppeteer.ts';
 import { webkit } from './webkit.ts';
 
 // A journey is longer than a test, and two other browsers may run at the same time.
-jest.setTimeout(60_000);
 
 const engines = { chromium, firefox, webkit };
 export type EngineName = keyof typeof engines;
@@ -49,7 +48,7 @@ export function eachEngine(
     const pages: EnginePage[] = [];
     beforeAll(async () => {
       engine = await engines[name]();
-    }, 60_000);
+    });
     afterEach(async () => {
       for (const page of pages.splice(0)) await page.close();
     });
