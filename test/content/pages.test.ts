@@ -1,22 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import * as about from '../../src/shared/content/about.ts';
 import * as apply from '../../src/shared/content/apply.ts';
-import * as caseStudies from '../../src/shared/content/case-studies.ts';
 import * as contact from '../../src/shared/content/contact.ts';
 import * as gifts from '../../src/shared/content/gift-cards.ts';
 import * as home from '../../src/shared/content/home.ts';
 import { ascend } from '../../src/shared/content/home.ts';
-import * as individuals from '../../src/shared/content/individuals.ts';
 import * as internships from '../../src/shared/content/internships.ts';
-import * as packages from '../../src/shared/content/packages-page.ts';
-import * as sampleReport from '../../src/shared/content/sample-report.ts';
-import * as readings from '../../src/shared/content/self-check-readings.ts';
-import { serviceOutcomes } from '../../src/shared/content/service-page.ts';
 import { findService } from '../../src/shared/content/services.ts';
-import * as solutions from '../../src/shared/content/solutions.ts';
-import { teamPage } from '../../src/shared/content/team.ts';
 import { pages as definitions } from '../../src/shared/pages/definitions.ts';
 import { describedPages } from '../../src/shared/pages/lists.ts';
+import { contentFiles } from './support.ts';
 
 const metas = describedPages.map(({ meta }) => meta);
 
@@ -41,22 +34,9 @@ test.each(metas)(
 
 describe('links', () => {
   const known = new Set(definitions.map(({ path }) => path));
-  const pages = [
-    home,
-    about,
-    solutions,
-    individuals,
-    internships,
-    packages,
-    { teamPage },
-    caseStudies,
-    sampleReport,
-    readings,
-    serviceOutcomes,
-  ];
-
-  test('every button leads to a page of the site', () => {
-    const links = pages.flatMap(linksIn);
+  test('every button leads to a page of the site', async () => {
+    const pages = await Promise.all(contentFiles.map(({ path }) => import(path)));
+    const links = pages.flatMap(linksIn).filter((link) => link.startsWith('/'));
     expect(links.length).toBeGreaterThan(30);
     for (const link of links) {
       const [path = ''] = link.split(/[#?]/);
