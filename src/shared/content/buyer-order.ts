@@ -44,7 +44,7 @@ export const buyerStatusWords: Record<BuyerStatus, StatusWords> = {
     tone: 'waiting',
     next: [
       'The email may be in your spam folder.',
-      'If you don’t confirm within three days, we drop the order.',
+      'If you don’t confirm within three days, we cancel the order.',
       noneByItself,
     ],
   },
@@ -64,8 +64,7 @@ export const buyerStatusWords: Record<BuyerStatus, StatusWords> = {
   },
   delayed: {
     title: 'Your invoice is taking longer than usual',
-    sentence:
-      'We have your order, and you haven’t been charged. We’re looking into it and will write to you.',
+    sentence: 'We have your order, and you haven’t been charged. We’re looking into it and will email you.',
     chip: 'Being looked into',
     tone: 'waiting',
     next: [],
@@ -170,7 +169,7 @@ interface PaymentWords {
 
 /** The state of one payment, in words for the buyer. A new state without words does not compile. */
 export const buyerPaymentWords: Record<OrderPayment['status'], PaymentWords> = {
-  planned: { word: 'Later', tone: 'over', line: () => 'Follows once the first payment has arrived' },
+  planned: { word: 'Later', tone: 'over', line: () => 'Due after your first payment arrives' },
   recorded: {
     word: 'Not due yet',
     tone: 'over',
@@ -182,7 +181,7 @@ export const buyerPaymentWords: Record<OrderPayment['status'], PaymentWords> = {
     tone: 'waiting',
     line: ({ due, isFirst, isOverdue }) => {
       if (isFirst) return 'Can be paid now';
-      return isOverdue ? `Since ${due}` : `Due ${due}`;
+      return isOverdue ? `Was due ${due}` : `Due ${due}`;
     },
   },
   partially_paid: { word: 'Partly paid', tone: 'waiting', line: () => 'The invoice shows how much is left' },

@@ -17,7 +17,7 @@ export const candidate = {
   /** Whatever the result is. */
   always:
     'Compared with which group? The same score looks different among graduates and among plant managers.',
-  note: 'Drawn for a test with a reliability of 0.90, which is good. It contains no one’s data.',
+  note: 'This chart assumes a test with a reliability of 0.90, which is good. It shows no one’s data.',
 };
 
 interface CandidateBand {

@@ -96,7 +96,7 @@ export const giftFaqs: readonly Faq[] = [
   {
     id: 'consultation',
     question: 'When is the free 15-minute consultation included?',
-    answer: 'With every purchase of $300 or more. It comes on top of the card’s amount.',
+    answer: 'With every purchase of $300 or more. It’s in addition to the card’s amount.',
   },
   {
     id: 'package',

@@ -182,7 +182,7 @@ export const ascend: Hero & {
       text: 'Collect the evidence of what you can do, and practice saying it out loud.',
     },
     { title: 'Direction', text: 'Choose one path to test first, with steps and dates.' },
-    { title: 'Community', text: 'Work beside people who face the same question and tell you the truth.' },
+    { title: 'Community', text: 'Work with people who face the same question and tell you the truth.' },
     { title: 'Integration', text: 'Fit the new work into your life, so it lasts.' },
   ],
   highlightsTitle: 'What you get',

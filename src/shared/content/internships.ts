@@ -12,7 +12,7 @@ export const meta: PageMeta = {
 export const hero: Hero = {
   kicker: 'Traineeships',
   title: 'Learn assessment and consulting from the inside',
-  lead: 'Work beside our consultants on real projects, with a supervisor who has time for you.',
+  lead: 'Work with our consultants on real projects, with a supervisor who has time for you.',
 };
 
 export const heroAction: Action = { label: 'Apply for Traineeship', to: paths.apply };
@@ -32,7 +32,7 @@ export const traineeshipFacts: readonly { label: string; value: string }[] = [
 
 export const traineeshipBenefits: SectionText & { points: readonly Point[] } = {
   title: 'What you learn',
-  lead: 'You do the work, with someone experienced beside you.',
+  lead: 'You do the work, next to someone experienced.',
   points: [
     {
       title: 'Sound assessment',

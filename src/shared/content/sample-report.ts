@@ -59,7 +59,7 @@ export const sampleReport = {
     lead: 'Two interviewers rated each answer alone, from 1 to 5, before they compared.',
     outOf: (value: number) => `${value} of 5`,
     rows: [
-      { question: 'A plan that broke during the shift', ratings: [4, 5] },
+      { question: 'A plan that fell apart during the shift', ratings: [4, 5] },
       { question: 'A mistake by an experienced colleague', ratings: [2, 3] },
       { question: 'A safety rule that nobody followed', ratings: [4, 4] },
       { question: 'A new system that had to be learned', ratings: [3, 4] },
@@ -83,7 +83,7 @@ export const sampleReport = {
   },
   limits: {
     title: 'How to read this',
-    text: 'The results describe a day, not a person. They’re one part of the decision, beside experience and references. The panel sees them, the candidate sees them, and nobody else.',
+    text: 'The results describe a day, not a person. They’re one part of the decision, next to experience and references. Only the panel and the candidate see them.',
   },
   signature: 'The consultant’s name, degree and license go here.',
 };

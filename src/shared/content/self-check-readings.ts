@@ -15,7 +15,7 @@ export const lineTitles = {
 export const lineTexts = {
   high: 'Most of this sounds like a good stretch of work. It’s worth knowing what makes it one.',
   middle: 'Some of this works, and some of it costs you. Both are worth naming.',
-  low: 'That’s a lot of low ground at once. It may be the week, the season or the job; you know best.',
+  low: 'Several parts of your work are low at once. It may be the week, the season or the job; you know best.',
 };
 
 /** Below a line that is low all over. */
@@ -38,7 +38,7 @@ interface TopicReading {
 export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {
   energy: {
     low: 'Low energy has many possible causes, and work is only one of them.',
-    high: 'Your energy holds. It’s a good time to start something that takes a while.',
+    high: 'Your energy is holding up. It’s a good time to start something that takes a while.',
     steps: [
       'For one week, note what drains you and what gives something back.',
       'Drop, swap or shorten one draining thing for two weeks, then look again.',
@@ -46,7 +46,7 @@ export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {
     service: { label: 'See personal development', to: paths.solution('personal-development') },
   },
   direction: {
-    low: 'Not knowing what’s next isn’t a flaw. It’s a question that hasn’t had its time yet.',
+    low: 'Not knowing what’s next isn’t a flaw. It’s a question you haven’t had time for yet.',
     high: 'You know where you’re heading. Check now and then that your calendar knows it too.',
     steps: [
       'Write down three roles you’re curious about, even unlikely ones.',
@@ -56,7 +56,7 @@ export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {
   },
   strengths: {
     low: 'You may be good at things that your role doesn’t ask for.',
-    high: 'Your work uses what you do best. Say so to the person who assigns the next project.',
+    high: 'Your work uses what you do best. Tell the person who assigns the next project.',
     steps: [
       'Ask two colleagues what they’d come to you for.',
       'Find one task this month that needs exactly that.',
@@ -73,7 +73,7 @@ export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {
     service: { label: 'See professional skills', to: paths.solution('professional-skills') },
   },
   growth: {
-    low: 'Half a year without learning something can make a good job feel old.',
+    low: 'Half a year without learning something can make a good job feel stale.',
     high: 'You’re learning. Write down what, before it starts to feel ordinary.',
     steps: [
       'Choose one skill, and one real occasion that needs it.',

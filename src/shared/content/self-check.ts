@@ -88,7 +88,7 @@ export const selfCheckReading = {
 
 export const selfCheckTalk = {
   title: 'Want to talk about it?',
-  lead: 'Write to us. A person will read it and reply, and your line stays yours.',
+  lead: 'Write to us. A person will read it and reply. We see your answers only if you add them.',
   bring: 'Put my five answers in the message, where I can still change them',
   submit: 'Write a message',
   book: 'Book a call',

@@ -42,7 +42,7 @@ export const teamPage: TeamPage = {
     {
       id: 'leading',
       title: 'Leading the firm',
-      lead: 'They answer for the quality of our work, and still do it themselves.',
+      lead: 'They’re responsible for the quality of our work, and they still see clients.',
     },
     {
       id: 'coaching',

@@ -37,7 +37,7 @@ export const terms: LegalText = {
       id: 'monthly',
       title: 'Three monthly payments',
       paragraphs: [
-        'You pay the first part when you order. Links to the second and third come by email, one and two months later.',
+        'You pay the first part when you order. We’ll email you the links to the second and third, one and two months later.',
         'You can end the plan at any time. Write to us before the next payment, and nothing more is billed.',
       ],
     },

@@ -58,19 +58,19 @@ const button = 'See or change it';
 const toVisitor = {
   confirmed: {
     subject: (time) => `Confirmed: your consultation on ${at(time)}`,
-    preheader: 'It’s settled. We’ll call you at this time.',
+    preheader: 'We’ll call you at this time.',
     title: 'Your consultation is confirmed',
-    intro: 'It’s settled: we’ll speak at this time.',
+    intro: 'We’ll speak at this time:',
     steps: [call, change],
     button,
   },
   proposed: {
     subject: (time) => `Would ${at(time)} work for you?`,
-    preheader: 'We’d like to suggest another time. Please say yes or no.',
+    preheader: 'We’d like to suggest another time. Please accept or decline.',
     title: 'Would another time work?',
     intro: 'We’d like to suggest another time for your consultation:',
     steps: [
-      'Say yes or no with the link above, or choose another time there.',
+      'Accept or decline with the link above, or choose another time there.',
       'Until then, you keep your current time.',
     ],
     button: 'Answer',
@@ -78,14 +78,14 @@ const toVisitor = {
   accepted: {
     subject: (time) => `Confirmed: your consultation on ${at(time)}`,
     preheader: 'You accepted the new time. We’ll call you then.',
-    title: 'The new time is settled',
-    intro: 'Thank you for saying yes. We’ll speak at this time:',
+    title: 'The new time is confirmed',
+    intro: 'Thank you for accepting. We’ll speak at this time:',
     steps: [call, change],
     button,
   },
   declined: {
     subject: (time) => `We’ll look for a time other than ${at(time)}`,
-    preheader: 'You said no to the time that we suggested.',
+    preheader: 'You declined the time that we suggested.',
     title: 'We’ll look for another time',
     intro: 'You declined the time that we suggested. Until you hear from us, you keep your current time:',
     steps: [askAgain, change],
@@ -152,14 +152,14 @@ const toFirm = {
   accepted: {
     subject: (time) => `Accepted: consultation on ${at(time)}`,
     preheader: 'The visitor accepted the time that you suggested.',
-    title: 'The visitor said yes',
+    title: 'The visitor accepted',
     intro: 'accepted the time that you suggested:',
     steps: ['Call at this time.'],
   },
   declined: {
     subject: (time) => `Declined: consultation stays on ${at(time)}`,
     preheader: 'The visitor can’t make the time that you suggested.',
-    title: 'The visitor said no',
+    title: 'The visitor declined',
     intro: 'can’t make the time that you suggested. The consultation keeps its original time:',
     steps: [confirmIt],
   },

@@ -17,7 +17,7 @@ export const newsletterConfirmation: MailCopy<NewsletterMail> = {
   view: 'newsletter-confirmation',
   subject: () => `Please confirm your ${site.name} newsletter subscription`,
   preheader: 'One click, and we’ll email you new articles on assessment, careers and leadership.',
-  title: 'One click to go',
+  title: 'One more click',
   steps: () => [],
   reason: 'You’re getting this email because someone entered this address on our website.',
 };

@@ -85,7 +85,7 @@ export const confirmOrder: MailCopy<ConfirmOrderMail> = {
   title: 'Confirm your order',
   steps: () => [
     'Confirm your address, and you can pay on a secure invoice page.',
-    `We drop an order that isn’t confirmed within ${CONFIRM_WITHIN_DAYS} days.`,
+    `We cancel an order that isn’t confirmed within ${CONFIRM_WITHIN_DAYS} days.`,
     'If you didn’t place this order, you can ignore this email.',
   ],
   sections: (data) => [{ title: 'What was ordered', fields: orderFields(data) }],
@@ -148,13 +148,13 @@ const endings = {
   },
   'plan-ended': {
     title: 'Your payment plan has ended',
-    steps: ['No more payments follow.', 'What you’ve paid so far stays paid.'],
+    steps: ['You have no more payments to make.', 'This doesn’t affect the payments you’ve already made.'],
   },
   'given-back': {
     title: 'Your order is refunded',
     steps: [
       'You’ll get the money back the way you paid. That can take a few days.',
-      'No more payments follow.',
+      'You have no more payments to make.',
     ],
   },
 } as const;
@@ -170,7 +170,7 @@ export const orderEnded: MailCopy<OrderEndedMail> = {
     ...(isGift && how === 'given-back' ? ['The gift card’s code is no longer valid.'] : []),
     'Not what you expected? Reply to this email.',
   ],
-  sections: (data) => [{ title: 'Which order', fields: orderFields(data) }],
+  sections: (data) => [{ title: 'Order', fields: orderFields(data) }],
   reason: usedToOrder,
 };
 
@@ -203,7 +203,7 @@ export const orderNotice: MailCopy<OrderNoticeMail> = {
   steps: ({ steps }) => steps,
   sections: (data) => [
     {
-      title: 'Which order',
+      title: 'Order',
       fields: [
         { label: 'Number', value: data.orderId },
         ...orderFields(data),
