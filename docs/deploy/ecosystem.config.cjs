@@ -1,12 +1,12 @@
-/** PM2 instead of systemd: `pm2 start docs/deploy/ecosystem.config.cjs`. One process per port, as nginx.conf expects. */
+/** Runs the site with PM2 instead of systemd: `pm2 start docs/deploy/ecosystem.config.cjs`. One process per port, as nginx.conf expects. */
 const app = (port) => ({
   name: `larkfield-${port}`,
   cwd: '/opt/larkfield/current',
   script: 'server.ts',
   interpreter: '/opt/larkfield/current/node_modules/.bin/node',
   exec_mode: 'fork',
-  // As in `npm start`, but without --preserve-symlinks: PM2 would keep the path `current`, which points to another release after an
-  // upgrade.
+  // Same flags as in `npm start`, except --preserve-symlinks. With that flag, a running instance would load files through the
+  // link `current`, which points to another release after an upgrade.
   node_args: ['--max-semi-space-size=8', '--max-old-space-size=512'],
   env: {
     NODE_ENV: 'production',
@@ -15,7 +15,7 @@ const app = (port) => ({
     HOST: '127.0.0.1',
     PORT: port,
   },
-  // SIGTERM drains within five seconds.
+  // After SIGTERM, the process finishes the requests in progress and exits within five seconds.
   kill_timeout: 8000,
   kill_retry_time: 100,
   max_memory_restart: '600M',

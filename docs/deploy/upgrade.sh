@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Puts a release into service without downtime: docs/deploy/upgrade.sh /opt/larkfield/releases/<name>, as root. The release first runs
-# on a separate port and is checked there; until it passes, the running site does not change. To go back, name the previous release.
+# Puts a release into service without downtime. Run as root: docs/deploy/upgrade.sh /opt/larkfield/releases/<name>
+# The script first runs the release on a separate port and checks it there. The running site does not change until the release passes.
+# To return to the previous release, name that release.
 set -euo pipefail
 
 release=$(realpath "$1")
@@ -10,9 +11,9 @@ variables=${LARKFIELD_ENV:-/etc/larkfield/env}
 user=${LARKFIELD_USER:-larkfield}
 # A free port for the trial.
 trial_port=${LARKFIELD_TRIAL_PORT:-3000}
-# The command to replace an instance; the port is appended.
+# The command that replaces an instance; the script appends the port.
 restart=${LARKFIELD_RESTART:-replace_unit }
-# Seconds for the release to get ready; one that changes large tables needs more.
+# Seconds in which the release must become ready. A release that changes large tables needs more.
 patience=${LARKFIELD_PATIENCE:-30}
 
 node=$release/node_modules/.bin/node
@@ -23,10 +24,10 @@ refuse() {
   exit 1
 }
 
-# Waits until the site on a port is ready, and checks the pages and calls that visitors use; the port is appended.
+# Waits until the site on a port is ready, and checks the pages and calls that visitors use. The script appends the port.
 check="$node $release/scripts/smoke.ts --patience=$patience http://127.0.0.1:"
 
-# Runs the release like the service, but without jobs: the instances in service still send mails and create invoices.
+# Runs the release like the service, but without jobs, because the instances in service still send emails and create invoices.
 start_trial() {
   cd "$release"
   set -- "$node" "--env-file=$variables" server.ts
@@ -41,7 +42,7 @@ try_release() {
   trial=$!
   ${check}"$trial_port" &
   checking=$!
-  # Waits for the first of the two, so that the crash of the release ends the trial at once.
+  # Waits until either process ends, so that a crash of the release ends the trial immediately.
   wait -n -p ended "$trial" "$checking" && [ "$ended" = "$checking" ] && passed=0
   kill "$trial" "$checking" 2>/dev/null || true
   wait "$trial" "$checking" || true
@@ -50,7 +51,8 @@ try_release() {
   return "$passed"
 }
 
-# The second unit answers on the same socket while the first is replaced. systemctl returns once it is ready.
+# The temporary unit answers on the same socket while the regular unit restarts. `systemctl start` and `restart` return when the unit is
+# ready.
 replace_unit() {
   systemctl start "larkfield-relief@$1" && systemctl restart "larkfield@$1" || return
   systemctl stop "larkfield-relief@$1"
@@ -69,7 +71,7 @@ go_back() {
 
 [ -f "$release/dist/client/.vite/manifest.json" ] || refuse "$release is not built: it has no dist/client."
 if (: <"/dev/tcp/127.0.0.1/$trial_port") 2>/dev/null; then
-  refuse "Port $trial_port is in use: name a free one in LARKFIELD_TRIAL_PORT."
+  refuse "Port $trial_port is in use: set LARKFIELD_TRIAL_PORT to a free port."
 fi
 try_release || refuse "$(basename "$release") did not pass its trial."
 

@@ -181,7 +181,7 @@ eachDatabase((openDatabase) => {
       await insertArticles(app.knex, Array(30).fill({}));
       const { status, text } = await crawl('/articles?page=3');
       expect(status).toBe(404);
-      expect(text).toContain('The list ends before this page');
+      expect(text).toContain('There are no articles on this page');
     });
 
     test('the state in the page does not grow with the articles', async () => {

@@ -83,7 +83,7 @@ describe('filters past what was loaded', () => {
       /q=entry\+5&page=1$/.test(request.url()) ? request.respond({ status: 500 }) : request.continue(),
     );
     await page.type('input[name="q"]', 'entry 5');
-    await waitFor(async () => (await status(page))?.startsWith('The search is briefly unavailable'));
+    await waitFor(async () => (await status(page))?.startsWith('Search is briefly unavailable'));
     expect(await titles(page)).toEqual(entries(59, 50));
     await page.type('input[name="q"]', '7');
     await waitFor(async () => (await status(page)) === '1 article');

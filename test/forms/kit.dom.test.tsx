@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, type RenderOptions, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.edge';
 import { fetchApi } from '../../src/client/api/fetch-api.ts';
 import { postApi } from '../../src/client/api/post-api.ts';
 import { createQueryClient } from '../../src/client/api/query-client.ts';
@@ -53,8 +54,10 @@ afterEach(() => {
 
 const onSent = jest.fn();
 
-function show() {
-  return render(
+const show = (options: RenderOptions = {}) => render(<Page />, options);
+
+function Page() {
+  return (
     <QueryClientProvider client={createQueryClient(fetchApi)}>
       <SchemaForm
         schema={schema}
@@ -72,7 +75,7 @@ function show() {
         <CountedField name="story" label="Story" minimum={3} />
         <CheckboxField name="agreed" label="Agreed" />
       </SchemaForm>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
 }
 
@@ -159,6 +162,23 @@ describe('a form of a schema', () => {
     expect([input('Name').value, input('Story').value, input('Agreed').checked]).toEqual(['', '', false]);
     expect(document.querySelector('.form-error')).toBeNull();
     expect(onSent).toHaveBeenCalled();
+  });
+
+  test.each([
+    ['of the first page, from the page’s start', true, 1_500],
+    ['of a later page, from when it appeared', false, 200],
+  ])('says how long it was open: one %s', async (_which, hydrate, openFor) => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_300);
+    const container = document.body.appendChild(document.createElement('div'));
+    if (hydrate) container.innerHTML = renderToString(<Page />);
+    show({ container, hydrate });
+    type('Name', 'Ann');
+    type('Story', 'A long one.');
+    clock.mockReturnValue(1_500);
+    send();
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    expect(sent().openFor).toBe(openFor);
+    await screen.findByText('Send');
   });
 
   test.each([

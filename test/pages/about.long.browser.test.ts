@@ -56,7 +56,7 @@ describe('/about', () => {
       'Personalized, impact-driven service',
       'Multi-sector expertise',
     ]);
-    expect(await page.title()).toBe('About Us: who we are and how we help you choose | Larkfield');
+    expect(await page.title()).toBe('About Us: our mission, services and sectors | Larkfield');
     // A card is one link: a click beside its words follows it too.
     const card = await page.$('.core-service:nth-child(4)');
     await card?.click({ offset: { x: 12, y: 12 } });

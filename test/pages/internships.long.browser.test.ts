@@ -17,7 +17,7 @@ describe('/internships', () => {
       'Learn assessment and consulting from the inside',
       'The 2026 cohort is open',
       'What you learn',
-      'What comes with it',
+      'What else you get',
       'Questions we often hear',
       'From former trainees',
       'Ready to apply?',

@@ -22,9 +22,9 @@ describe('/case-studies', () => {
     expect(await texts(page, 'main h2')).toEqual([
       panelCase.title,
       supervisorCase.title,
-      'What we measure with',
-      'Who’s qualified for what',
-      'What would your before look like?',
+      'Our methods',
+      'Our qualifications',
+      'What would you like to change?',
     ]);
     const marks = await page.$$eval('.case', (cases) =>
       cases.map((node) => node.querySelector('.sample-mark')?.textContent),

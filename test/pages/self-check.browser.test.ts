@@ -20,7 +20,7 @@ describe('from the server', () => {
 
   test('an address brings its reading and its sliders', async () => {
     const page = await html('?v=2-5-9-5-5');
-    expect(page).toContain('Tallest: strengths. Lowest: energy.');
+    expect(page).toContain('Highest: strengths. Lowest: energy.');
     expect(page.match(/value="9"/g)).toHaveLength(1);
     expect(page).toContain(`<link rel="canonical" href="${app.config.siteUrl}/self-check"/>`);
   });
@@ -41,7 +41,7 @@ describe('in the browser', () => {
     await page.focus('#energy');
     await page.keyboard.press('End');
     await eventually(async () => expect(await hill(page)).not.toBe(before));
-    expect(await title(page)).toMatch(/^Tallest: energy\./);
+    expect(await title(page)).toMatch(/^Highest: energy\./);
     await waitFor(async () => (await address(page)) === '/self-check?v=10-5-5-5-5');
     await page.keyboard.press('Home');
     await waitFor(async () => (await address(page)) === '/self-check?v=0-5-5-5-5');

@@ -37,7 +37,7 @@ describe('in the browser', () => {
     await page.focus('#energy');
     await page.keyboard.press('End');
     expect(await atOnce).toEqual([selfCheckReading.untouched.title, '']);
-    await waitFor(async () => (await announced())[0]?.startsWith('Tallest: energy.') ?? false);
+    await waitFor(async () => (await announced())[0]?.startsWith('Highest: energy.') ?? false);
     expect((await announced())[1]).toBe('?v=10-5-5-5-5');
   });
 
@@ -99,7 +99,7 @@ describe('without JavaScript', () => {
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
     await Promise.all([page.waitForNavigation(), page.click('.self-check__form [type="submit"]')]);
     expect(new URL(page.url()).search).toBe('?v=5&v=5&v=8&v=5&v=5');
-    expect(await title(page)).toBe('Tallest: strengths. Lowest: energy, direction, people, and growth.');
+    expect(await title(page)).toBe('Highest: strengths. Lowest: energy, direction, people, and growth.');
     await page.click('.talk [type="checkbox"]');
     await Promise.all([page.waitForNavigation(), page.click('.talk [type="submit"]')]);
     expect(await address(page)).toBe('/contact?v=5-5-8-5-5');

@@ -11,7 +11,7 @@ import {
 
 test('a line of different hills names the tallest and the lowest', () => {
   const reading = readLine([2, 5, 9, 5, 5]);
-  expect(reading.title).toBe('Tallest: strengths. Lowest: energy.');
+  expect(reading.title).toBe('Highest: strengths. Lowest: energy.');
   expect(reading.paragraphs).toEqual([
     lineTexts.middle,
     topicReadings.energy.low,
@@ -22,7 +22,7 @@ test('a line of different hills names the tallest and the lowest', () => {
 
 test('hills of the same height are named together', () => {
   expect(readLine([9, 2, 9, 2, 9]).title).toBe(
-    'Tallest: energy, strengths, and growth. Lowest: direction and people.',
+    'Highest: energy, strengths, and growth. Lowest: direction and people.',
   );
 });
 

@@ -33,7 +33,7 @@ function ErrorMessage() {
       lead="We couldn’t show this page. Trying again often helps."
     >
       <p>
-        If it keeps happening, write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+        If this keeps happening, write to <a href={`mailto:${site.email}`}>{site.email}</a>.
       </p>
       <div className="btn-row">
         {/* A form without an action loads the current address again, with or without JavaScript. */}

@@ -4,7 +4,7 @@ import type { Action, Closing, Hero, PageMeta, Point, SectionText } from './type
 
 /** /about, in the order of its sections. */
 export const meta: PageMeta = {
-  title: 'About Us: who we are and how we help you choose',
+  title: 'About Us: our mission, services and sectors',
   description:
     'Meet the firm. What we believe about assessment and coaching, the four sectors we know best, and what sets us apart.',
 };
@@ -22,10 +22,10 @@ export const mission: { title: string; text: string } = {
 
 export const servicesOverview: SectionText & { paragraphs: readonly string[]; action: Action } = {
   title: 'What we do',
-  lead: 'Assessment, training and coaching, one at a time or together.',
+  lead: 'Assessment, training and coaching, separately or together.',
   paragraphs: [
     'Organizations come to us before a hiring decision, after it, and when teams or leaders need to grow. We bring sound tests, structured interviews, honest feedback and practice.',
-    'People come on their own, too, with questions about work. They leave with a clearer picture of their strengths, a direction and a first step.',
+    'Individuals come to us with questions about their work. They leave with a clearer picture of their strengths, a direction and a first step.',
   ],
   action: { label: 'See all solutions', to: paths.solutions },
 };
@@ -35,13 +35,13 @@ export const coreServices: SectionText & {
   cards: readonly (Point & { drawing: ServiceDrawing; action: Action })[];
 } = {
   title: 'Four core services',
-  lead: 'Most of what we do falls under one of these.',
-  action: { label: 'See what our work changes', to: paths.caseStudies },
+  lead: 'Most of our work belongs to one of these four services.',
+  action: { label: 'See our case studies', to: paths.caseStudies },
   cards: [
     {
       title: 'Hiring Support and Talent Acquisition',
       drawing: 'bell-curve',
-      text: 'Job analysis, validated tests and structured interviews, so panels compare the same things.',
+      text: 'Job analysis, validated tests and structured interviews, so that a hiring panel compares candidates on the same points.',
       action: { label: 'See pre-hire assessments', to: paths.solution('pre-hire-assessments') },
     },
     {
@@ -67,7 +67,7 @@ export const coreServices: SectionText & {
 
 export const sectors: SectionText & { items: readonly Point[] } = {
   title: 'Sectors we know',
-  lead: 'Each has its own rules, rhythms and reasons to be careful.',
+  lead: 'Each sector has its own rules, its own pace and its own risks.',
   items: [
     {
       title: 'Public sector',
@@ -75,7 +75,7 @@ export const sectors: SectionText & { items: readonly Point[] } = {
     },
     {
       title: 'Higher education',
-      text: 'Searches, department heads and staff development, where every voice expects to be heard.',
+      text: 'Searches for deans and department heads, and staff development, in places where everyone expects a say.',
     },
     {
       title: 'Industrial and manufacturing',
@@ -94,7 +94,7 @@ export const differentiators: SectionText & { items: readonly Point[] } = {
   items: [
     {
       title: 'Assessment-driven approach',
-      text: 'We look before we advise. Every recommendation rests on evidence you can see.',
+      text: 'We assess before we advise. Every recommendation rests on evidence you can see.',
     },
     {
       title: 'Focus on executive and management levels',
@@ -106,7 +106,7 @@ export const differentiators: SectionText & { items: readonly Point[] } = {
     },
     {
       title: 'Multi-sector expertise',
-      text: 'What one sector has learned the hard way often helps another.',
+      text: 'Lessons that one sector learned the hard way often help another.',
     },
   ],
 };

@@ -1,7 +1,7 @@
 /** 'Where would this candidate fall?' on /solutions/pre-hire-assessments. */
 export const candidate = {
   title: 'Where would this candidate fall?',
-  lead: 'A hundred people who took the same test, each a dot. Move the slider to a result.',
+  lead: 'Each dot is one of a hundred people who took the same test. Move the slider to a result.',
   label: 'Percentile of the result',
   low: 'Lowest of 100',
   high: 'Highest of 100',
@@ -12,9 +12,9 @@ export const candidate = {
   means: (below: number) =>
     below === 1 ? 'One person in 100 scores lower.' : `${below} of 100 people score lower.`,
   margin: (low: string, high: string) =>
-    `No test is exact: two times out of three, the true percentile is between the ${low} and the ${high}.`,
-  asksTitle: 'What you’d still ask',
-  /** Whatever the result is. */
+    `No test is exact. Two times out of three, the true percentile is between the ${low} and the ${high}.`,
+  asksTitle: 'What to ask next',
+  /** Shown for every result. */
   always:
     'Compared with which group? The same score looks different among graduates and among plant managers.',
   note: 'This chart assumes a test with a reliability of 0.90, which is good. It shows no one’s data.',
@@ -33,7 +33,7 @@ export const candidateBands = [
     upTo: 10,
     meaning: 'Far below the middle of the group, on this one measure.',
     asks: [
-      'Was anything in the way that day: language, nerves, a bad screen?',
+      'Did anything get in the way that day, such as language, nerves or a bad screen?',
       'How much of this does the job really need?',
     ],
   },
@@ -47,25 +47,25 @@ export const candidateBands = [
   },
   {
     upTo: 70,
-    meaning: 'In the broad middle, where most people are. Small differences say little here.',
+    meaning: 'In the broad middle, where most people are. Small differences mean little here.',
     asks: [
-      'What do the interview and the work sample add, since this score hardly tells people apart?',
-      'Who else is in the middle, and is their ranking more than chance?',
+      'This score hardly separates people. What do the interview and the work sample add?',
+      'Who else is in the middle, and could their order be chance?',
     ],
   },
   {
     upTo: 90,
     meaning: 'Above most of the group.',
     asks: [
-      'Does it show in a task from the job, and not only in a test?',
+      'Does this strength also show in a task from the job?',
       'What else does the role need that this test doesn’t measure?',
     ],
   },
   {
     upTo: 99,
-    meaning: 'Among the highest, at the edge of what a test can tell apart.',
+    meaning: 'Among the highest, where a test can hardly separate people.',
     asks: [
-      'Will the role be interesting enough in a year?',
+      'Will the role still interest this person in a year?',
       'Would you see the same strength in how they work with others?',
     ],
   },

@@ -2,24 +2,24 @@ import { bookingPath, paths } from '../paths.ts';
 import type { Action, Closing, Hero, PageMeta, Point, SectionText } from './types.ts';
 
 /**
- * /case-studies: two cases, our methods and who may use them. All of it is a sample until the firm puts in its own: replace a
- * case together with its `sample` line.
+ * /case-studies: two cases, our methods and our qualifications. All of these are samples. Replace them with the firm's own, and
+ * replace each case together with its `sample` line.
  */
 export const meta: PageMeta = {
-  title: 'Case studies: how things stood, what changed',
+  title: 'Case studies: before and after our projects',
   description:
-    'Two sample cases with before and after. Then the kinds of methods we use, and what each of them can and can’t tell you.',
+    'Two sample cases, each with its results before and after. Also: the methods we use, and what each one can and can’t tell you.',
 };
 
 export const hero: Hero = {
   kicker: 'Case studies',
-  title: 'From tangled to readable',
-  lead: 'What a project changes, drawn as before and after. Both cases are samples with made-up figures.',
+  title: 'From tangled to clear',
+  lead: 'Two charts show what a project changes. Both cases are samples with made-up figures.',
 };
 
 interface CaseStudy {
   id: string;
-  /** Says that it is made up. Null in a real case. */
+  /** A note that the case is made up. Null for a real case. */
   sample: string | null;
   client: string;
   title: string;
@@ -59,22 +59,22 @@ export const panelCase: CaseStudy = {
   steps: [
     {
       title: 'Where things stood',
-      text: 'Five panel members had met the same candidates and seen five different people. The loudest view won.',
+      text: 'Five panel members met the same candidates and formed five different opinions. The loudest opinion won.',
     },
     {
       title: 'What we did',
-      text: 'We agreed on six requirements, wrote questions with rating anchors, and had everyone rate alone first.',
+      text: 'We agreed on six requirements, wrote questions with rating anchors, and asked everyone to rate alone first.',
     },
     {
       title: 'What changed',
-      text: 'The ratings moved together. What was left to discuss was the job, not the candidates’ charm.',
+      text: 'The ratings moved closer together. The panel discussed the job, not the candidates’ charm.',
     },
   ],
   chart: {
     title: 'Five panel members rate three candidates',
-    before: 'Before: everyone’s own questions',
+    before: 'Before: different questions',
     after: 'After: shared questions',
-    alt: 'Ratings from 1 to 5. Before, each candidate’s ratings lie three or four points apart. After, they lie one point apart: candidate A around 4, B around 2, C around 5.',
+    alt: 'Ratings from 1 to 5. Before, each candidate’s ratings were three or four points apart. After, they were one point apart: candidate A around 4, B around 2, C around 5.',
     source: 'One dot for each rating. Made-up data.',
   },
   action: { label: 'See pre-hire assessments', to: paths.solution('pre-hire-assessments') },
@@ -84,15 +84,15 @@ export const supervisorCase: CaseStudy = {
   id: 'supervisors',
   sample,
   client: 'A manufacturer with three plants',
-  title: 'A first year that people finish',
+  title: 'New supervisors who stay',
   steps: [
     {
       title: 'Where things stood',
-      text: 'Good workers were made supervisors on a Friday and left within the year. Nobody had shown them how.',
+      text: 'Good workers became supervisors overnight, and many left within the year. No one had shown them how to lead.',
     },
     {
       title: 'What we did',
-      text: 'A strengths profile before the first shift, six half-day workshops, and a talk with the manager every month.',
+      text: 'Each new supervisor got a strengths profile before the first shift. Six half-day workshops and monthly talks with the manager followed.',
     },
     {
       title: 'What changed',
@@ -100,18 +100,18 @@ export const supervisorCase: CaseStudy = {
     },
   ],
   chart: {
-    title: 'How many of twenty new supervisors are still there',
+    title: 'How many of twenty new supervisors stayed',
     before: 'Year before',
     after: 'Year after',
     alt: 'In the year before, 20 new supervisors became 17, 14, 12 and 11 after each quarter. In the year after, 20 became 20, 19, 18 and 17.',
-    source: 'By quarter of their first year. Made-up data; other things changed too.',
+    source: 'Counts after each quarter of the first year. Made-up data; other things also changed that year.',
   },
   action: { label: 'See leadership development', to: paths.solution('leadership-development') },
 };
 
 export const methods = {
-  title: 'What we measure with',
-  lead: 'Five kinds of methods, each with its use and its limit. The job decides which ones we use.',
+  title: 'Our methods',
+  lead: 'Five kinds of methods, each with its strengths and limits. The job determines which ones we use.',
   good: 'Good for',
   limit: 'Not for',
   items: [
@@ -122,31 +122,31 @@ export const methods = {
     },
     {
       name: 'Work samples',
-      good: 'Seeing a piece of the job done.',
+      good: 'Seeing how someone does a part of the job.',
       limit: 'Skills that you’d teach in the first month anyway.',
     },
     {
       name: 'Ability tests',
-      good: 'How quickly someone learns and works with new information.',
-      limit: 'Deciding alone. A score is a range, and groups can differ.',
+      good: 'Measuring how quickly someone learns and works with new information.',
+      limit: 'Use as the only evidence. A score is a range, and groups can differ.',
     },
     {
       name: 'Personality questionnaires',
       good: 'Talking about working style, in words that both sides share.',
-      limit: 'Sorting people into types, or out of a process.',
+      limit: 'Sorting people into types or rejecting candidates.',
     },
     {
       name: '360-degree feedback',
-      good: 'Growth: how one’s work looks from several sides.',
-      limit: 'Pay and promotion. People stop being honest.',
+      good: 'Growth: learning how managers, peers and reports see your work.',
+      limit: 'Pay and promotion. People would stop answering honestly.',
     },
   ],
 };
 
-/** Questions that a buyer should ask any firm. The owner fills in the entries. */
+/** What a buyer should ask any firm about. The owner fills in the entries. */
 export const credentials: SectionText & { sample: string; items: readonly Point[] } = {
-  title: 'Who’s qualified for what',
-  lead: 'Ask every firm these four questions, us included.',
+  title: 'Our qualifications',
+  lead: 'Ask every firm about these four points, including us.',
   sample: 'Sample entry',
   items: [
     {
@@ -169,8 +169,8 @@ export const credentials: SectionText & { sample: string; items: readonly Point[
 };
 
 export const closing: Closing = {
-  title: 'What would your before look like?',
-  lead: 'Tell us in a call. We’ll say honestly what we’d expect to change, and what we wouldn’t.',
+  title: 'What would you like to change?',
+  lead: 'Tell us in a call. We’ll say honestly what we can help with, and what we can’t.',
   actions: [
     { label: 'Book a call', to: bookingPath() },
     { label: 'See a sample report', to: paths.sampleReport },

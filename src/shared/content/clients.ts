@@ -1,10 +1,10 @@
 /** The client logos carousel of the home page. The organizations are invented: replace them with your own. */
 export interface Client {
-  /** Unique, also where a name repeats. */
+  /** Unique, even if two entries have the same name. */
   id: string;
   name: string;
   sector: 'public sector' | 'higher education' | 'manufacturing' | 'finance';
-  /** A logo file; without it the name is set in the style of `mark`. */
+  /** A logo file. Without a file, the name appears in the style of `mark`. */
   imagePath?: string;
   mark: ClientMark;
 }

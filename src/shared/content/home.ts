@@ -21,16 +21,16 @@ export const hero: Hero & { actions: readonly [Action, Action] } = {
 
 export const homeAbout: SectionText & { kicker: string; paragraphs: readonly string[]; action: Action } = {
   kicker: `About ${site.name}`,
-  title: 'Careful with people, exact with evidence',
+  title: 'Careful with people, rigorous with evidence',
   lead: 'We help organizations hire and grow good people, and help people find work that fits.',
   paragraphs: [
     'We listen first, and then we measure. Every test we use has evidence behind it, and we’ll tell you what it can and can’t say.',
-    'Then comes the part that matters: a hiring decision, a plan, a conversation, a new habit. We stay until it works on an ordinary day.',
+    'Then we help you act on the results, with a hiring decision, a plan or a new habit. We stay until the change holds up in everyday work.',
   ],
   action: { label: 'Learn More', more: 'about us', to: paths.about },
 };
 
-/** Read out only; the numbers speak for themselves. */
+/** For screen readers only; on screen, the numbers need no title. */
 export const milestonesTitle = 'Milestones';
 
 export const milestones: readonly { value: number; suffix: string; label: string }[] = [
@@ -45,7 +45,7 @@ type CarouselText = SectionText & { carousel: string };
 export const servicesIntro: CarouselText = {
   carousel: 'Services',
   title: 'Where we can help',
-  lead: 'Five places to start. Each one says what you’ll get and what happens first.',
+  lead: 'Five places to start. Each page says what you’ll get and what happens first.',
 };
 
 export const testimonialsIntro: CarouselText = {
@@ -68,7 +68,7 @@ export const whyChooseUs: SectionText & { points: readonly Point[] } = {
     },
     {
       title: 'The same person throughout',
-      text: 'The consultant you meet first does the work and answers your emails.',
+      text: 'The consultant you meet in the first call does the work and answers your emails.',
     },
     {
       title: 'Private by habit',
@@ -88,7 +88,7 @@ export const socialFeed = {
   loading: 'Loading posts',
   empty: 'There’s nothing to show right now.',
   followTitle: 'Follow us',
-  /** The samples lead to the firm's profile on their network. */
+  /** The sample posts link to the firm's profile on their network. */
   linkLabel: (network: string) => `View our ${network} profile`,
   counts: { likes: 'likes', shares: 'shares', comments: 'comments' },
 };
@@ -107,7 +107,7 @@ const teaserTexts: Record<CategoryId, string> = {
 
 export const packagesTeaser = {
   title: 'Coaching packages',
-  lead: 'Three families, four packages each. Choose online, and pay at once or in three payments.',
+  lead: 'Three families with four packages each. Choose online, and pay in full or in three monthly payments.',
   cards: categories.map(({ id, title }) => ({
     category: id,
     title,
@@ -128,12 +128,12 @@ interface SolutionsColumn {
 }
 
 export const solutionsOverview: SectionText & { columns: readonly SolutionsColumn[]; action: Action } = {
-  title: 'Two ways in',
-  lead: 'Some clients come with an open role, others with an open question.',
+  title: 'Two ways to work with us',
+  lead: 'Some clients have a role to fill. Others have a question about their own work.',
   columns: [
     {
       title: 'For Organizations',
-      text: 'Choose well, help people grow, and build teams that work.',
+      text: 'Hire well, help people grow, and build teams that work.',
       items: [
         'Selection assessments',
         'Development assessments',
@@ -167,7 +167,7 @@ export const ascend: Hero & {
   highlights: readonly string[];
   /** Both lead to `url`, in a new tab. */
   actions: readonly [primary: string, secondary: string];
-  /** Continues the second one, for screen readers. */
+  /** Continues the label of the second button, for screen readers. */
   learnMoreAbout: string;
   url: string;
 } = {
@@ -182,8 +182,8 @@ export const ascend: Hero & {
       text: 'Collect the evidence of what you can do, and practice saying it out loud.',
     },
     { title: 'Direction', text: 'Choose one path to test first, with steps and dates.' },
-    { title: 'Community', text: 'Work with people who face the same question and tell you the truth.' },
-    { title: 'Integration', text: 'Fit the new work into your life, so it lasts.' },
+    { title: 'Community', text: 'Work with people who face the same question and give you honest feedback.' },
+    { title: 'Integration', text: 'Fit the new work into your life so that the change lasts.' },
   ],
   highlightsTitle: 'What you get',
   highlights: [

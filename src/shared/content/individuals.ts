@@ -6,7 +6,7 @@ import type { Action, Closing, Hero, PageMeta, Point, SectionText } from './type
 export const meta: PageMeta = {
   title: 'Coaching and assessment for individuals',
   description:
-    'Career coaching, leadership coaching, personal development and professional skills. In private, with a coach of your own.',
+    'Career coaching, leadership coaching, personal development and professional skills. All in private sessions with your own coach.',
 };
 
 export const hero: Hero = {
@@ -19,7 +19,7 @@ export const heroAction: Action = { label: 'VIEW PACKAGES', to: paths.packages }
 
 export const individualServicesIntro: SectionText & { action: Action } = {
   title: 'Four ways to work with us',
-  lead: 'Each starts with a conversation. You decide afterwards.',
+  lead: 'Each one starts with a conversation. You decide after that.',
   action: { label: 'Not sure? Try the 60-second self-check', to: paths.selfCheck },
 };
 
@@ -35,7 +35,7 @@ export const individualServiceCards: readonly (Point & {
     features: [
       'Interests, values and strengths assessed',
       'Career directions you can test',
-      'A résumé and profile that tell one story',
+      'A résumé and profile that tell the same story',
       'Practice interviews',
     ],
     action: { label: 'See career coaching', to: paths.solution('career-coaching') },
@@ -59,7 +59,7 @@ export const individualServiceCards: readonly (Point & {
     features: [
       'A Big Five personality profile',
       'A review of your strengths',
-      'One goal you can check',
+      'One goal you can measure',
       'Small steps, week by week',
     ],
     action: { label: 'See personal development', to: paths.solution('personal-development') },
@@ -80,7 +80,7 @@ export const individualServiceCards: readonly (Point & {
 
 export const whyIndividuals: SectionText & { points: readonly Point[] } = {
   title: 'Why people choose us',
-  lead: 'Coaching is personal. Four things never change.',
+  lead: 'Coaching is personal. You can count on four things.',
   points: [
     {
       title: 'You meet the coach first',
@@ -88,11 +88,11 @@ export const whyIndividuals: SectionText & { points: readonly Point[] } = {
     },
     {
       title: 'Your results belong to you',
-      text: 'Nobody else sees them unless you say so, even when an employer pays.',
+      text: 'No one else sees them unless you agree, even when your employer pays.',
     },
     {
       title: 'Tests are a start, never a verdict',
-      text: 'We explain what each result means, how sure it is, and what it leaves out.',
+      text: 'We explain what each result means, how certain it is, and what it leaves out.',
     },
     {
       title: 'Something to do each time',

@@ -6,7 +6,7 @@ import type { Action, Closing, Faq, Hero, PageMeta, Point, SectionText } from '.
 export const meta: PageMeta = {
   title: 'Traineeships in assessment and consulting',
   description:
-    'An unpaid traineeship in assessment, research and consulting, with a supervisor of your own. The 2026 cohort is open for applications.',
+    'An unpaid traineeship in assessment, research and consulting, with your own supervisor. Applications for the 2026 cohort are open.',
 };
 
 export const hero: Hero = {
@@ -22,7 +22,7 @@ export const cohortNotice: { title: string; text: string } = {
   text: `The 2025 program is closed. Applications for the 2026 cohort are open now, and we’ll reply within ${answerTimes.application.words}.`,
 };
 
-/** At a glance. */
+/** The main facts, at a glance. */
 export const traineeshipFacts: readonly { label: string; value: string }[] = [
   { label: 'Pay', value: 'Unpaid' },
   { label: 'Time', value: 'Minimum 20 hours per week' },
@@ -32,7 +32,7 @@ export const traineeshipFacts: readonly { label: string; value: string }[] = [
 
 export const traineeshipBenefits: SectionText & { points: readonly Point[] } = {
   title: 'What you learn',
-  lead: 'You do the work, next to someone experienced.',
+  lead: 'You work on real projects, next to an experienced consultant.',
   points: [
     {
       title: 'Sound assessment',
@@ -54,10 +54,10 @@ export const traineeshipBenefits: SectionText & { points: readonly Point[] } = {
 };
 
 export const traineeshipPerks: SectionText & { items: readonly string[] } = {
-  title: 'What comes with it',
+  title: 'What else you get',
   lead: 'Small things that make a difference later.',
   items: [
-    'A supervisor of your own',
+    'Your own supervisor',
     'Your own Big Five profile, explained',
     'A résumé and LinkedIn review with a career coach',
     'Hours arranged around your classes',
@@ -68,7 +68,7 @@ export const traineeshipPerks: SectionText & { items: readonly string[] } = {
 
 export const traineeTestimonialsIntro: SectionText = {
   title: 'From former trainees',
-  lead: 'What they remember.',
+  lead: 'What they remember about their time with us.',
 };
 
 export const traineeshipFaqIntro: SectionText & { action: Action } = {
@@ -115,7 +115,7 @@ export const traineeshipFaqs: readonly Faq[] = [
     id: 'documents',
     question: 'What should I attach to my application?',
     answer:
-      'A résumé helps, and a transcript if you like. PDF, Word and text files up to 5 MB each are fine.',
+      'A résumé helps. You can add a transcript if you like. PDF, Word and text files up to 5 MB each are fine.',
   },
   {
     id: 'reply',
@@ -126,7 +126,7 @@ export const traineeshipFaqs: readonly Faq[] = [
 
 export const closing: Closing = {
   title: 'Ready to apply?',
-  lead: 'The form has seven short sections. Questions first? Schedule a call.',
+  lead: 'The form has seven short sections. If you have questions first, schedule a call.',
   actions: [
     { label: 'Apply Now', to: paths.apply },
     { label: 'Schedule a call', to: bookingPath() },

@@ -1,23 +1,23 @@
 import { bookingPath, paths } from '../paths.ts';
 import type { Action, Hero, PageMeta } from './types.ts';
 
-/** /sample-report: what a client gets for each candidate. Person, role and results are made up. */
+/** /sample-report: the report that a client gets for each candidate. The person, role and results are made up. */
 export const meta: PageMeta = {
   title: 'A sample candidate report, page by page',
   description:
-    'See what a panel gets for each candidate. Scores come with a margin of error, then interview ratings and open questions.',
+    'See the report that a panel gets for each candidate. It has scores with a margin of error, interview ratings and questions to ask.',
 };
 
 export const hero: Hero = {
   kicker: 'Sample report',
-  title: 'What you’d hold in your hands',
-  lead: 'One report for each candidate, in plain words. This one’s made up, from name to score.',
+  title: 'The report you’d receive',
+  lead: 'One report for each candidate, in plain words. Everything in this one is made up, including the name and the scores.',
 };
 
 export const sampleReportAside = {
   points: [
     'Every score comes with its margin of error.',
-    'Nothing’s boiled down to one number.',
+    'No candidate is reduced to one number.',
     'The candidate gets feedback on the same results.',
   ],
   print: 'It prints on two pages.',
@@ -37,14 +37,14 @@ export const sampleReport = {
   summary: {
     title: 'In short',
     paragraphs: [
-      'Alex plans well and stays calm when plans change. Both showed in the work sample and in the interview.',
-      'Feedback to others comes late and softly. The role needs it early and clearly, so this is the point to ask about.',
-      'We see no reason not to invite Alex to the final round.',
+      'Alex plans well and stays calm when plans change. Both strengths showed in the work sample and in the interview.',
+      'Alex gives feedback late and cautiously. The role needs early, clear feedback, so ask about this in the final round.',
+      'We recommend inviting Alex to the final round.',
     ],
   },
   scores: {
     title: 'Results by requirement',
-    lead: 'Percentiles. Two times out of three, the true value falls within the bar.',
+    lead: 'The results are percentiles. Two times out of three, the true value falls within the bar.',
     rows: [
       { name: 'Planning a shift', by: 'Work sample', percentile: 81, low: 71, high: 88 },
       { name: 'Working with numbers', by: 'Ability test', percentile: 64, low: 52, high: 75 },
@@ -56,12 +56,12 @@ export const sampleReport = {
   },
   interview: {
     title: 'Structured interview',
-    lead: 'Two interviewers rated each answer alone, from 1 to 5, before they compared.',
+    lead: 'Two interviewers rated each answer separately, from 1 to 5, before they compared notes.',
     outOf: (value: number) => `${value} of 5`,
     rows: [
       { question: 'A plan that fell apart during the shift', ratings: [4, 5] },
       { question: 'A mistake by an experienced colleague', ratings: [2, 3] },
-      { question: 'A safety rule that nobody followed', ratings: [4, 4] },
+      { question: 'A safety rule that no one followed', ratings: [4, 4] },
       { question: 'A new system that had to be learned', ratings: [3, 4] },
     ],
   },
@@ -76,14 +76,14 @@ export const sampleReport = {
   start: {
     title: 'If you hire Alex',
     items: [
-      'Agree on one feedback talk a week for the first two months, prepared together.',
-      'Let Alex plan one changeover early; it’s a strength that others will see.',
-      'Look at both again after ninety days.',
+      'For the first two months, prepare one feedback talk a week together.',
+      'Let Alex plan one changeover early, so that others see this strength.',
+      'Review both after ninety days.',
     ],
   },
   limits: {
     title: 'How to read this',
-    text: 'The results describe a day, not a person. They’re one part of the decision, next to experience and references. Only the panel and the candidate see them.',
+    text: 'The results describe one day, not the whole person. They’re one part of the decision, next to experience and references. Only the panel and the candidate see them.',
   },
   signature: 'The consultant’s name, degree and license go here.',
 };

@@ -2,36 +2,36 @@ import { paths } from '../paths.ts';
 import type { SelfCheckTopicId } from './self-check.ts';
 import type { Action } from './types.ts';
 
-/** The sentences of the reading; src/client/features/self-check/reading-section.tsx chooses among them. */
+/** The sentences of the results. src/client/features/self-check/reading-section.tsx chooses among them. */
 export const lineTitles = {
-  high: 'A high line, and a level one',
-  middle: 'A level line',
-  low: 'A low line, right now',
-  /** Hills of different height. */
-  uneven: (highest: string, lowest: string) => `Tallest: ${highest}. Lowest: ${lowest}.`,
+  high: 'High in all five areas',
+  middle: 'About the same in all five areas',
+  low: 'Low in all five areas, right now',
+  /** The answers differ. */
+  uneven: (highest: string, lowest: string) => `Highest: ${highest}. Lowest: ${lowest}.`,
 };
 
-/** About all five together. */
+/** By the average of all five answers. */
 export const lineTexts = {
-  high: 'Most of this sounds like a good stretch of work. It’s worth knowing what makes it one.',
-  middle: 'Some of this works, and some of it costs you. Both are worth naming.',
-  low: 'Several parts of your work are low at once. It may be the week, the season or the job; you know best.',
+  high: 'Most of your work seems to be going well. It’s worth knowing why.',
+  middle: 'Some parts of your work go well, and some wear you out. It helps to name both.',
+  low: 'Several parts of your work are low right now. The cause may be the week, the season or the job. You know best.',
 };
 
-/** Below a line that is low all over. */
+/** Follows if the average is low. */
 export const careText =
   'If it all feels like too much, please talk to someone you trust, or to your doctor. We’re consultants, not clinicians.';
 
-/** If no hill is higher than the others. */
+/** If the answers hardly differ. */
 export const levelText =
-  'No hill stands out. That can be balance, or a day when nothing was worth a strong answer.';
+  'No answer stands out. Your work may be in balance, or you may not feel strongly about it today.';
 
 interface TopicReading {
   low: string;
   high: string;
   /** Two things to try for a person with a low value. */
   steps: readonly [string, string];
-  /** The service that works on it. */
+  /** The service that helps with this topic. */
   service: Action;
 }
 
@@ -40,32 +40,32 @@ export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {
     low: 'Low energy has many possible causes, and work is only one of them.',
     high: 'Your energy is holding up. It’s a good time to start something that takes a while.',
     steps: [
-      'For one week, note what drains you and what gives something back.',
-      'Drop, swap or shorten one draining thing for two weeks, then look again.',
+      'For one week, note what drains you and what gives you energy.',
+      'Drop, swap or shorten one draining task for two weeks. Then check your energy again.',
     ],
     service: { label: 'See personal development', to: paths.solution('personal-development') },
   },
   direction: {
     low: 'Not knowing what’s next isn’t a flaw. It’s a question you haven’t had time for yet.',
-    high: 'You know where you’re heading. Check now and then that your calendar knows it too.',
+    high: 'You know where you’re heading. Check now and then that your calendar matches.',
     steps: [
       'Write down three roles you’re curious about, even unlikely ones.',
-      'Ask one person in each what an ordinary Tuesday looks like.',
+      'Ask one person in each role what an ordinary day looks like.',
     ],
     service: { label: 'See career coaching', to: paths.solution('career-coaching') },
   },
   strengths: {
     low: 'You may be good at things that your role doesn’t ask for.',
-    high: 'Your work uses what you do best. Tell the person who assigns the next project.',
+    high: 'Your work uses what you do best. Tell the person who assigns projects.',
     steps: [
       'Ask two colleagues what they’d come to you for.',
-      'Find one task this month that needs exactly that.',
+      'Find one task this month that needs exactly those strengths.',
     ],
     service: { label: 'See career coaching', to: paths.solution('career-coaching') },
   },
   people: {
-    low: 'Work can be tiring among the wrong mix of people, even when the work itself is right.',
-    high: 'The people around you help. Tell one of them; they may not know.',
+    low: 'The wrong mix of people can make work tiring, even when the work itself is right.',
+    high: 'The people around you help. Tell one of them, because they may not know.',
     steps: [
       'Ask one colleague what they’d like more of from you, and say what you’d like.',
       'Spend one hour this week with someone who makes your work better.',
@@ -74,7 +74,7 @@ export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {
   },
   growth: {
     low: 'Half a year without learning something can make a good job feel stale.',
-    high: 'You’re learning. Write down what, before it starts to feel ordinary.',
+    high: 'You’re learning. Write down what you’ve learned before it starts to feel ordinary.',
     steps: [
       'Choose one skill, and one real occasion that needs it.',
       'Ask for feedback on it once, from someone who saw you do it.',
@@ -83,11 +83,11 @@ export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {
   },
 };
 
-/** For a line on which nothing is low. */
+/** If every answer is high. */
 export const steadyNext = {
   steps: [
-    'Write down three things that make this job work while they’re fresh in your mind.',
-    'Think of someone who’d score lower, and ask them to lunch.',
+    'Write down three things that make this job work for you, while they’re fresh in your mind.',
+    'Think of someone who has a harder time at work, and invite them to lunch.',
   ] as const,
   service: { label: 'See leadership coaching', to: paths.solution('leadership-coaching') },
 };

@@ -1,16 +1,16 @@
 import type { Hero, PageMeta, Point } from './types.ts';
 
-/** /self-check; its readings of the answers are in self-check-readings.ts. */
+/** /self-check; the texts of its results are in self-check-readings.ts. */
 export const meta: PageMeta = {
   title: 'Self-check: your work in sixty seconds',
   description:
-    'Five sliders draw your work as a line: energy, direction, strengths, people and growth. A short, honest reading follows.',
+    'Rate five parts of your work: energy, direction, strengths, people and growth. Get a short, honest result and two ideas to try.',
 };
 
 export const hero: Hero = {
   kicker: 'Self-check, 60 seconds',
   title: 'How’s work, really?',
-  lead: 'Five sliders, five hills. Move one, and the line moves with it.',
+  lead: 'Rate five parts of your work. Each slider raises or lowers one hill in the picture.',
 };
 
 export type SelfCheckTopicId = 'energy' | 'direction' | 'strengths' | 'people' | 'growth';
@@ -24,7 +24,7 @@ export interface SelfCheckTopic {
   high: string;
 }
 
-/** From left to right. An address holds the answers in this order, so a new one goes to the end. */
+/** From left to right. The address holds the answers in this order, so add a new topic at the end. */
 export const selfCheckTopics: readonly SelfCheckTopic[] = [
   {
     id: 'energy',
@@ -66,30 +66,30 @@ export const selfCheckTopics: readonly SelfCheckTopic[] = [
 export const selfCheckForm = {
   /** Names the five sliders as a group. */
   legend: 'Five statements about your work',
-  submit: 'Show my reading',
+  submit: 'Show my results',
   /** Beside the value, for screen readers. */
   outOf: (value: number) => `${value} of 10`,
 };
 
 export const selfCheckReading = {
-  kicker: 'Your reading',
-  /** Until a slider was moved. */
+  kicker: 'Your results',
+  /** Shown until the visitor moves a slider. */
   untouched: {
-    title: 'A level line, so far',
-    text: 'All five hills are the same height until you move one. Your reading appears here.',
+    title: 'Move a slider to begin',
+    text: 'All five hills start at the same height. Move a slider, and your results appear here.',
   } satisfies Point,
   trying: 'What you might try',
-  notTitle: 'What this isn’t',
-  not: 'It isn’t a test, and it isn’t a diagnosis. It’s five answers from one minute of one day. Ask again in a month, and compare.',
+  notTitle: 'This isn’t a test',
+  not: 'It isn’t a diagnosis either. It’s five answers from one minute of one day. Answer again in a month, and compare.',
   address:
-    'Moving the sliders sends nothing. This page’s address holds your answers; anyone who opens it sees them.',
+    'Moving the sliders sends us nothing. This page’s address contains your answers, so anyone who opens it sees them.',
   startAgain: 'Start again',
 };
 
 export const selfCheckTalk = {
   title: 'Want to talk about it?',
   lead: 'Write to us. A person will read it and reply. We see your answers only if you add them.',
-  bring: 'Put my five answers in the message, where I can still change them',
+  bring: 'Add my five answers to the message. I can edit them there.',
   submit: 'Write a message',
   book: 'Book a call',
 };

@@ -14,7 +14,7 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
   'post-hire-assessments': {
     title: 'Post-hire assessments people can act on',
     description:
-      'Help new and current employees settle in, grow and move. Strengths profiles, 360-degree feedback and a 90-day plan, with results they see first.',
+      'Help new and current employees settle in, grow and change roles. We use strengths profiles, 360-degree feedback and a 90-day plan.',
   },
   'psychometric-testing': {
     title: 'Psychometric testing, explained in plain words',
@@ -27,34 +27,34 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
       'Workshops that leave most of the time for practice, on cases from your own work. Weeks later we come back to see what stuck.',
   },
   'team-effectiveness': {
-    title: 'Team effectiveness: see it, agree, improve',
+    title: 'Team effectiveness: understand and improve',
     description:
-      'We ask everyone in private, show the team how it works and help it agree on a few changes. Later we check that they happened.',
+      'We interview everyone in private, show the team how it works and help it agree on a few changes. Later we check that they happened.',
   },
   'conflict-management': {
     title: 'Conflict management and mediation at work',
     description:
-      'Mediation for conflicts that have begun, and practice for the ones that haven’t. We hear each side alone before they talk to each other.',
+      'Mediation for current conflicts, and training that helps prevent new ones. We meet each side separately before they talk to each other.',
   },
   'leadership-development': {
     title: 'Leadership development for every level',
     description:
-      'Programs for new managers and senior leaders, from assessment to daily practice. Coaching keeps what people learned alive between meetings.',
+      'Programs for new managers and senior leaders, from assessment to daily practice. Coaching keeps the practice going between workshops.',
   },
   'career-coaching': {
     title: 'Career coaching for your next good step',
     description:
-      'Work out what you want next, test it in small steps and apply with a clear story. Private sessions with a career coach of your own.',
+      'Work out what you want next, test it in small steps and apply with a clear story. Private sessions with your own career coach.',
   },
   'leadership-coaching': {
     title: 'Leadership coaching, private and honest',
     description:
-      'Private sessions for people who lead. Bring the situations of your week, and leave with honest feedback and something to try.',
+      'Private sessions for people who lead. Bring situations from your week, and leave with honest feedback and something to try.',
   },
   'personal-development': {
     title: 'Personal development, one habit at a time',
     description:
-      'Understand your strengths and habits with a sound personality profile. Then change one thing at a time with a coach, and keep it.',
+      'Understand your strengths and habits with a sound personality profile. Then change one thing at a time with a coach, and make it last.',
   },
   'professional-skills': {
     title: 'Professional skills, practiced until they stick',
@@ -63,7 +63,7 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
   },
 };
 
-/** The words of a service's preview card. */
+/** The text on a service's preview card. */
 export function serviceCardText({ type, title, summary }: Service): Hero {
   return { kicker: servicePage.kicker[type], title, lead: summary };
 }
@@ -75,20 +75,20 @@ interface ServiceOutcome {
   proof: Action;
 }
 
-export const outcomeTitle = 'What’s different afterwards';
+export const outcomeTitle = 'What changes after our work';
 
 const report: Action = { label: 'See a sample report', to: paths.sampleReport };
 const cases: Action = { label: 'See a sample case', to: paths.caseStudies };
 const selfCheck: Action = { label: 'Try the self-check', to: paths.selfCheck };
 
-/** Beside the second call to action of each service's page. */
+/** Next to the second call to action on each service's page. */
 export const serviceOutcomes: Readonly<Record<ServiceId, ServiceOutcome>> = {
   'pre-hire-assessments': {
-    text: 'The panel compares the same things, and can say in writing why it chose.',
+    text: 'The panel compares candidates on the same points and can explain its choice in writing.',
     proof: report,
   },
   'post-hire-assessments': {
-    text: 'New people know what’s expected, and managers know what helps them settle.',
+    text: 'New employees know what’s expected, and managers know how to help them settle in.',
     proof: cases,
   },
   'psychometric-testing': {
@@ -100,7 +100,7 @@ export const serviceOutcomes: Readonly<Record<ServiceId, ServiceOutcome>> = {
     proof: cases,
   },
   'team-effectiveness': {
-    text: 'The team has a few agreements that it keeps, and a way to check them.',
+    text: 'The team has a few agreements that it keeps, and a way to check that it does.',
     proof: cases,
   },
   'conflict-management': {
@@ -108,15 +108,15 @@ export const serviceOutcomes: Readonly<Record<ServiceId, ServiceOutcome>> = {
     proof: cases,
   },
   'leadership-development': {
-    text: 'Leaders give feedback sooner, delegate more, and practice it between meetings.',
+    text: 'Leaders give feedback sooner, delegate more, and practice both between workshops.',
     proof: cases,
   },
   'career-coaching': {
-    text: 'You have a direction you’ve tested, and a story that fits on one page.',
+    text: 'You have a direction that you’ve tested, and a career story that fits on one page.',
     proof: selfCheck,
   },
   'leadership-coaching': {
-    text: 'You’ve tried new ways in real situations, and know which ones suit you.',
+    text: 'You’ve tried new approaches in real situations, and you know which ones suit you.',
     proof: selfCheck,
   },
   'personal-development': {
@@ -124,7 +124,7 @@ export const serviceOutcomes: Readonly<Record<ServiceId, ServiceOutcome>> = {
     proof: selfCheck,
   },
   'professional-skills': {
-    text: 'You’ve done the thing that worried you, with practice behind you.',
+    text: 'You’ve practiced the task that worried you, and you’ve done it for real.',
     proof: selfCheck,
   },
 };

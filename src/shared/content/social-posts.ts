@@ -2,7 +2,7 @@ import { longDate, utcDay } from '../dates.ts';
 import { site } from '../site.ts';
 
 /**
- * The social feed of the home page: fixed samples, of which the four newest by `timestamp` show. Their dates move with the
+ * The social feed of the home page: fixed samples, of which the four newest by `timestamp` appear. Their dates move with the
  * clock, once every 24 hours.
  */
 export const socialPlatforms = ['linkedin', 'twitter', 'facebook', 'instagram'] as const;
@@ -42,7 +42,7 @@ function from(platform: SocialPlatform): Pick<SocialPost, 'platform' | 'link' | 
 interface SamplePost extends Omit<SocialPost, 'date' | 'timestamp'> {
   /** In whole days of UTC. At least 1, so that no post is from the future. */
   daysAgo: number;
-  /** Of day, in UTC: business hours in the United States, where it is the same day. */
+  /** The time of day in UTC, during business hours in the United States, so that the date is the same there. */
   time: string;
 }
 
@@ -50,7 +50,8 @@ const samples: readonly SamplePost[] = [
   {
     ...from('instagram'),
     id: 'workshop-wall',
-    content: 'The wall after a team workshop: forty notes, four agreements. The four are what counts.',
+    content:
+      'Our wall after a team workshop: forty notes and four agreements. The agreements are what counts.',
     daysAgo: 18,
     time: '15:20',
     engagement: { likes: 88, shares: 3, comments: 5 },
@@ -86,7 +87,7 @@ const samples: readonly SamplePost[] = [
     ...from('linkedin'),
     id: 'delegation',
     content:
-      'Delegation has four parts: the result, the limits, the freedom and the check. Most of us forget the third.',
+      'Delegation has four parts: the result, the limits, the freedom and the check. Most of us forget the freedom.',
     daysAgo: 7,
     time: '13:30',
     engagement: { likes: 118, shares: 17, comments: 9 },
@@ -95,7 +96,7 @@ const samples: readonly SamplePost[] = [
     ...from('twitter'),
     id: 'four-letters',
     content:
-      'A type is a starting point for a conversation. It’s never a reason to hire someone or turn them down.',
+      'A personality type is a starting point for a conversation. It’s never a reason to hire someone or turn them down.',
     daysAgo: 2,
     time: '17:15',
     engagement: { likes: 71, shares: 26, comments: 8 },

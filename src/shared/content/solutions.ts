@@ -30,7 +30,7 @@ export const audiences: readonly [Audience, Audience] = [
   {
     id: 'organizations',
     title: 'For Organizations',
-    lead: 'From an open role to a team that works: choose with evidence, develop with practice.',
+    lead: 'Hire with evidence, and develop people and teams through practice.',
     action: { label: 'Book a call', to: bookingPath() },
   },
   {
@@ -63,7 +63,7 @@ export const servicePage = {
 /** The block of other services, on service pages and on /packages. */
 export const otherServices = {
   title: 'Explore Our Other Services',
-  lead: 'They work alone or together. Here’s what else clients ask for.',
+  lead: 'You can choose just one service or combine several.',
   /** Books no particular service: the block is about the others. */
   consultation: 'Schedule Consultation',
   packages: { label: 'View Our Packages', to: paths.packages } satisfies Action,

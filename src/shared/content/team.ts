@@ -15,7 +15,7 @@ export interface TeamMember {
   bio: string;
   /** The address of a square picture, drawn or 480 pixels wide or more. */
   photo: string;
-  /** Without it the LinkedIn control stays inert. */
+  /** Without this address, the LinkedIn control does nothing. */
   linkedin?: string;
   email: string;
 }
@@ -31,7 +31,7 @@ export const teamPage: TeamPage = {
   meta: {
     title: 'Our Team: psychologists, coaches and trainers',
     description:
-      'Meet the nine psychologists, coaches and trainers of the firm. The person you meet is the person who does the work; write to them directly.',
+      'Meet the firm’s nine psychologists, coaches and trainers. The person you meet does the work, and you can email each of them directly.',
   },
   hero: {
     kicker: 'About us',
@@ -52,7 +52,7 @@ export const teamPage: TeamPage = {
     {
       id: 'craft',
       title: 'Behind every project',
-      lead: 'Sound measures, calm rooms and nothing forgotten.',
+      lead: 'They check our tests, train teams and keep every project on schedule.',
     },
   ],
   closing: {
@@ -69,7 +69,7 @@ const people: readonly (Omit<TeamMember, 'photo' | 'email'> & Partial<TeamMember
     group: 'leading',
     name: 'Maren Holloway',
     title: 'Managing Partner, Organizational Psychologist',
-    bio: 'Maren leads the firm and still sees clients every week. She helps boards and executives make fair decisions about people. Her favorite question in a meeting: what would change our minds?',
+    bio: 'Maren leads the firm and still sees clients every week. She helps boards and executives make fair decisions about people. Her favorite question in a meeting is “What would change our minds?”',
   },
   {
     id: 'priya-lindqvist',
@@ -83,7 +83,7 @@ const people: readonly (Omit<TeamMember, 'photo' | 'email'> & Partial<TeamMember
     group: 'leading',
     name: 'Daniel Okafor',
     title: 'Director of Leadership Development',
-    bio: 'Daniel ran operations in manufacturing before he taught others to lead. He works with first-time managers and the directors who promote them. His workshops use real cases from the week before.',
+    bio: 'Daniel ran operations in manufacturing before he taught others to lead. He works with first-time managers and the directors who promote them. His workshops use real cases from the participants’ previous week.',
   },
   {
     id: 'elise-marchetti',
@@ -97,7 +97,7 @@ const people: readonly (Omit<TeamMember, 'photo' | 'email'> & Partial<TeamMember
     group: 'coaching',
     name: 'Tomas Adeyemi',
     title: 'Executive Coach',
-    bio: 'Tomas coaches senior leaders in finance and public service. He prepares them for the conversations they’d rather put off. Before that he led teams in three countries.',
+    bio: 'Tomas coaches senior leaders in finance and public service. He prepares them for the conversations they’d rather put off. Before he became a coach, he led teams in three countries.',
   },
   {
     id: 'jonah-whitfield',
@@ -111,25 +111,25 @@ const people: readonly (Omit<TeamMember, 'photo' | 'email'> & Partial<TeamMember
     group: 'craft',
     name: 'Kenji Watabe',
     title: 'Psychometrician',
-    bio: 'Kenji checks that our measures are reliable, valid for their use and fair. He studies how scores relate to work, and says so when they don’t. His reports always show the margin of error.',
+    bio: 'Kenji checks that our measures are reliable, valid for their use and fair. He studies whether scores predict performance at work, and he says so when they don’t. His reports always show the margin of error.',
   },
   {
     id: 'soledad-ibarra',
     group: 'craft',
     name: 'Soledad Ibarra',
     title: 'Senior Trainer and Mediator',
-    bio: 'Soledad trains teams and mediates between colleagues who have stopped talking. She works in English and Spanish. Her agreements fit on one page, in words both sides chose.',
+    bio: 'Soledad trains teams and mediates between colleagues who have stopped talking. She works in English and Spanish. The agreements she writes fit on one page, in words that both sides chose.',
   },
   {
     id: 'nadia-rahimi',
     group: 'craft',
     name: 'Nadia Rahimi',
     title: 'Client Services Manager',
-    bio: 'Nadia is usually the first voice you hear. She plans sessions, sends materials and makes sure nothing’s forgotten. If something isn’t clear, she’ll find out and call you back.',
+    bio: 'Nadia is usually the first voice you hear. She plans sessions, sends materials and makes sure nothing is forgotten. If something isn’t clear, she’ll find out and call you back.',
   },
 ];
 
-/** Picture and mailbox follow from the id, unless an entry names others. */
+/** The id gives the picture and the email address, unless an entry sets others. */
 export const team: readonly TeamMember[] = people.map((member) => ({
   photo: `/images/people/${member.id}.svg`,
   email: `${member.id.replace('-', '.')}@${site.email.split('@')[1]}`,

@@ -1,5 +1,5 @@
 /**
- * Voices of clients: on the home page, on /individuals and on /internships. All of them are samples.
+ * Quotes from clients on the home page, /individuals and /internships. All of them are samples.
  * Before the site goes live, replace them with words that real people agreed to see here.
  */
 export interface Testimonial {
@@ -66,7 +66,7 @@ export const traineeTestimonials: readonly Testimonial[] = [
     name: 'Ayesha Brandvold',
     role: 'Trainee, psychology graduate',
     content:
-      'In my second week I sat in on a real feedback conversation. By spring I was preparing the reports for them. Nobody made me fetch coffee.',
+      'In my second week I sat in on a real feedback conversation. By spring I was preparing the reports for those conversations. No one made me fetch coffee.',
     rating: 5,
     avatar: '/images/people/ayesha-brandvold.svg',
   },

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { FORM_ERROR } from 'final-form';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { Form } from 'react-final-form';
 import type { Notice } from '../../../shared/forms/notices.ts';
 import { emptyAnswers, type FieldErrors, type FormSchema, trimValues } from '../../../shared/forms/schema.ts';
 import { FieldsError } from '../../api/post-api.ts';
+import { useInBrowser } from '../in-browser.ts';
 import { toast } from '../toast/store.ts';
 import { type CompiledCheck, checkValues } from './check.ts';
 import { FormElement } from './form-element.tsx';
@@ -48,7 +49,9 @@ export interface SchemaFormProps {
  */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, check, refine, send, initialValues, notices, onFailed } = props;
-  // When the form was opened; a clock that is set back must not make it look like a robot's.
+  // A form of the first page is open from the page's start: a visitor fills it in before its script has come.
+  const [isFirstPage] = useState(!useInBrowser());
+  // By a clock that is never set back, which would make a visitor look like a robot.
   const openedAt = useRef(0);
   const problemId = useId();
 
@@ -90,7 +93,7 @@ export function SchemaForm(props: SchemaFormProps) {
           action={props.action}
           className={props.className}
           onOpen={() => {
-            openedAt.current = performance.now();
+            openedAt.current = isFirstPage ? 0 : performance.now();
           }}
           onSent={props.onSent}
         >

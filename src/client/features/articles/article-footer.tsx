@@ -95,7 +95,7 @@ function CopyButton({ url, title }: { url: string; title: string }) {
       await navigator.clipboard.writeText(url);
       setSaid('Link copied');
     } catch {
-      setSaid('Copy it from the address bar');
+      setSaid('Copy the link from the address bar');
     }
   };
   return (
@@ -104,7 +104,7 @@ function CopyButton({ url, title }: { url: string; title: string }) {
         {said || (
           <>
             <span className="share-row__fine">Copy link</span>
-            <span className="share-row__coarse">More ways</span>
+            <span className="share-row__coarse">More options</span>
           </>
         )}
       </button>

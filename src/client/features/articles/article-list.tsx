@@ -104,7 +104,7 @@ export function ListWithoutAnswer({ filter, address, setFilter }: ArticleListPro
     <ArticleCards
       articles={filterArticles(loaded, filter)}
       filter={filter}
-      notice="The search is briefly unavailable. These are matches among the newest articles."
+      notice="Search is briefly unavailable. These results are from the newest articles only."
     />
   );
 }
@@ -134,10 +134,10 @@ function NothingFound({ filter, page, setFilter }: NothingFoundProps) {
     <>
       <ListHeading>{`Page ${page}: no articles`}</ListHeading>
       <EmptyState
-        title="The list ends before this page"
+        title="There are no articles on this page"
         actions={<ButtonLink to={listPath({ filter, page: 1 })} label="See the newest articles" />}
       >
-        There used to be more articles here, or there’s a typo in the address.
+        Some articles may have been removed, or the address may have a typo.
       </EmptyState>
     </>
   );
@@ -156,7 +156,7 @@ function NoMatch({ setFilter }: Pick<ArticleListProps, 'setFilter'>) {
           </button>
         }
       >
-        Nothing matches all of these filters. Remove one, or search for another word.
+        No article matches all of these filters. Remove a filter, or search for another word.
       </EmptyState>
     </>
   );

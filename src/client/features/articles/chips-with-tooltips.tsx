@@ -7,7 +7,7 @@ const ChipWithTooltip = memo((props: ChipProps) => (
     <Tooltip.Trigger asChild>{renderChip(props)}</Tooltip.Trigger>
     <Tooltip.Portal>
       <Tooltip.Content className="tooltip-bubble" sideOffset={8} collisionPadding={12}>
-        Click to filter, double-click to search for it
+        Click to filter. Double-click to search for this keyword.
         <Tooltip.Arrow className="tooltip-bubble__arrow" />
       </Tooltip.Content>
     </Tooltip.Portal>

@@ -12,7 +12,7 @@ export function Component() {
       <MessagePage
         drawing={astray}
         title="404 Page Not Found"
-        lead="This address leads nowhere on our site. The page may have moved, or the link has a typo in it."
+        lead="This address doesn’t lead to a page. The page may have moved, or the link may have a typo."
       >
         <div className="btn-row">
           <ButtonLink to={paths.home} label="Go to the home page" />

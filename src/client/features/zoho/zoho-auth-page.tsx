@@ -85,4 +85,4 @@ function AuthorizationLink() {
 }
 
 /** The toast goes, this stays. */
-const reasonOf = (error: Error) => (error as ApiError).body ?? 'The link couldn’t be made. Please try again.';
+const reasonOf = (error: Error) => (error as ApiError).body ?? 'We couldn’t make the link. Please try again.';

@@ -2,20 +2,20 @@ import type { BuiltInArticle } from './types.ts';
 
 const content = `On Friday you were the person who could fix anything. On Monday you lead the people who fix things. The badge is the same, and so is the coffee. The job is new.
 
-This guide covers the first six months. It’s also for the directors who promote people and then wonder why they look so tired.
+This guide covers the first six months. It’s also for the directors who promote people and then wonder why those people look so tired.
 
 
 # What has actually changed
 
 As a specialist, you were rewarded for your own work. As a manager, you’re judged by what your team gets done. That sounds obvious, and it can feel terrible. A good week may end with nothing you made yourself.
 
-Most early trouble comes from refusing this trade. The new manager keeps the hardest tasks, answers every question and corrects every draft. The team learns to wait. The manager learns to work on Sundays.
+Most early trouble comes from holding on to the old job. The new manager keeps the hardest tasks, answers every question and corrects every draft. The team learns to wait. The manager learns to work on Sundays.
 
 The Trap:
 
 “If I do it myself, it will be done right.”
 
-It will be, once. Then the task comes back to you, because nobody else has learned it. Every rescue teaches the team that rescue is coming.
+It will be done right, once. Then the task comes back to you, because no one else has learned how to do it. Each time you step in, the team learns to wait for you.
 
 
 Understanding Your Team Before You Change It
@@ -27,29 +27,29 @@ Hold off on large changes for a month, unless something is unsafe. Meet each per
 • How do you like to hear about it when something goes wrong?
 • What should I leave alone because it works?
 
-The last question alone is worth the meeting. Teams carry knowledge that appears on no chart. You may also find that three people name the same small obstacle. Start there.
+The last question alone is worth the meeting. Teams know things that don’t appear on any chart. You may also find that three people name the same small obstacle. Start there.
 
-Expect differences in personality. One colleague thinks aloud. Another goes quiet and returns with a plan. Neither needs repair. A shared personality assessment can give a team neutral words for such differences. Use the results to talk about working together, never to decide who is capable of what.
+Expect differences in personality. One colleague thinks aloud. Another goes quiet and returns with a plan. Both ways of working are fine. A shared personality assessment can give a team neutral words for such differences. Use the results to talk about working together, never to decide who is capable of what.
 
 
 # Three conversations to learn
 
 ## Handing over work
 
-Delegation fails when the task moves and the authority stays behind. Say four things, in one sitting.
+Delegation fails when you hand over the task but keep the authority. Cover four points in one conversation.
 
 1. **The result.** What will be true when this is finished?
 2. **The limits.** Which budget, date or rule is fixed?
 3. **The freedom.** What may they decide without asking?
 4. **The check.** When will you look at it together?
 
-Then leave it alone until the check. If you must step in early, explain why. Hand it back the same day.
+Then leave the task alone until the check. If you must step in early, explain why. Hand the task back the same day.
 
 ## Giving feedback
 
 Feedback helps when it comes soon, is specific, and concerns something a person can change. Describe the situation, the behavior and the effect. Then stop and listen.
 
-Compare two versions. “You need to be more professional” gives a person nothing to work with. “In Tuesday’s review you answered twice for Ana, and she stopped talking” gives them a place to start. The second version is behavioral. It describes what a camera would have recorded.
+Compare two versions. “You need to be more professional” gives a person nothing to work with. “In Tuesday’s review you answered twice for Ana, and she stopped talking” gives them a place to start. The second version is behavioral. It describes something that a camera could have recorded.
 
 ### Praise is feedback too
 
@@ -57,20 +57,20 @@ Praise follows the same pattern. “Good job” is pleasant and soon forgotten. 
 
 ## Setting goals
 
-Good goal setting is a conversation that ends in writing. Agree on two or three goals per person for the quarter. Make each one clear enough to check and hard enough to matter. Research has long supported that pairing, provided the person accepts the goal and gets feedback on the way. So let them write the first draft.
+Good goal setting is a conversation that ends in writing. Agree on two or three goals per person for the quarter. Make each one clear enough to check and hard enough to matter. Research has long supported clear, challenging goals, provided the person accepts them and gets feedback along the way. So let each person write the first draft.
 
-A useful goal fits in one sentence. *By the end of June, new orders are entered within one working day.* A wish such as “improve order entry” never tells anyone when to celebrate.
+A useful goal fits in one sentence. *By the end of June, new orders are entered within one working day.* A wish such as “improve order entry” doesn’t tell anyone when to celebrate.
 
 Look at the goals together every two weeks, for ten minutes. Change a goal when the facts change, and say out loud that you did.
 
 
 At the First Sign of Trouble
 
-Someone misses a deadline. Two colleagues stop greeting each other. You will want to wait until you’re certain. By then, everyone else will be.
+Someone misses a deadline. Two colleagues stop greeting each other. You’ll want to wait until you’re certain. By then, the whole team will have noticed.
 
-Ask early and ask plainly. *I noticed the report came late twice. What’s going on?* Then count silently to five. Many people will tell you something useful if you let the pause stand.
+Ask early and ask plainly. *I noticed the report came late twice. What’s going on?* Then count silently to five. Many people will tell you something useful if you don’t fill the silence.
 
-When two people are in conflict, hear each alone before you bring them together. In the joint meeting, each states the other’s view until the other agrees with it. It takes an afternoon. A quarter of cold emails takes longer.
+When two people are in conflict, hear each person alone before you bring them together. In the joint meeting, each person describes the other’s view until the other agrees with the description. That takes an afternoon. A conflict fought by email takes months.
 
 
 # Your own development
@@ -78,10 +78,10 @@ When two people are in conflict, hear each alone before you bring them together.
 You’ve moved from the top of one profession to the bottom of another. Say so to your own manager, and ask for three things.
 
 1. An hour together every two weeks, kept even in busy months.
-2. One decision they regret from their first year, and what it taught them.
+2. An example of a decision they regret from their first year, and what it taught them.
 3. Honest feedback at three months, with examples.
 
-A 360-degree assessment can help once people have seen you work for half a year. Keep the answers confidential and use them for development. Afterwards, tell the team two things you’ll work on. Tie the results to pay, and the answers will turn polite.
+A 360-degree assessment can help once people have seen you work for half a year. Keep the answers confidential and use them for development. Afterwards, tell the team two things you’ll work on. If you tie the results to pay, people will stop answering honestly.
 
 ## A line every Friday
 

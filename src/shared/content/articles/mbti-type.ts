@@ -4,14 +4,14 @@ const content = `Four letters fit neatly on a mug. That’s part of their charm,
 
 Understanding What the Letters Mean
 
-The Myers-Briggs Type Indicator asks about preferences. Try writing your name with your other hand. You can do it, but it takes effort and attention. The indicator asks which hand comes naturally, on four pairs.
+The Myers-Briggs Type Indicator asks about preferences. Try writing your name with your other hand. You can do it, but it takes effort and attention. In the same way, the indicator asks which side of four pairs comes naturally to you.
 
 • **Extraversion or Introversion (E or I).** Where you turn for energy: out to people and action, or in to thought.
 • **Sensing or Intuition (S or N).** What you notice first: facts and detail, or patterns and possibilities.
 • **Thinking or Feeling (T or F).** How you weigh a decision: by impersonal logic, or by values and people.
 • **Judging or Perceiving (J or P).** How you like to live: settled and planned, or open and flexible.
 
-One letter from each pair makes sixteen types. None is better than another. Everyone uses both sides of every pair, most days before lunch.
+One letter from each pair makes sixteen types. None is better than another. Everyone uses both sides of every pair every day.
 
 # Four types at work
 
@@ -19,7 +19,7 @@ Here are four of the sixteen, as sketches. The nicknames come from popular writi
 
 INTJ (The Architect):
 
-People with these preferences often enjoy long plans and systems that fit together. They may arrive at a meeting with the conclusion already built. A helpful habit is to show the steps, so that others can test them.
+People with these preferences often enjoy long plans and systems that fit together. They may arrive at a meeting with their conclusion already made. A helpful habit is to show the steps, so that others can test them.
 
 ISTJ (The Logistician):
 
@@ -27,31 +27,31 @@ These colleagues tend to trust experience, records and promises kept. They notic
 
 ENFP (The Campaigner):
 
-These colleagues often see openings and connect people quickly. Their fifth idea may arrive before the first is finished. A helpful habit is to choose one idea each month and see it through to the dull part.
+These colleagues often see openings and connect people quickly. Their fifth idea may arrive before the first is finished. A helpful habit is to choose one idea each month and see it through the dull part.
 
 ESFJ (The Consul):
 
-People with these preferences often know how everyone is doing and what the group needs. They may carry more than their share of it. A helpful habit is to ask for help before the week is full.
+People with these preferences often know how everyone is doing and what the group needs. They may take on more than their share of the work. A helpful habit is to ask for help before the week is full.
 
 The Limits:
 
-Preferences aren’t abilities. Introversion says nothing about whether you can speak well in public. Feeling says nothing about whether you can read a balance sheet. Plenty of people earn their living on the side they prefer less, and enjoy it.
+Preferences aren’t abilities. Introversion says nothing about whether you can speak well in public. Feeling says nothing about whether you can read a balance sheet. Plenty of people work every day on the side they prefer less, and enjoy it.
 
 Types also simplify. Many people fall near the middle of at least one scale. A few different answers on another day can change a letter. That’s why a trained practitioner asks you to check the result against your own view of yourself.
 
-“Your type is a guess about you, and you’re the one who tests it.”
+“Your type is a guess about you. You decide whether it fits.”
 
-# Why it has no place in hiring
+# Why the MBTI has no place in hiring
 
 The publisher of the MBTI says plainly that it shouldn’t be used to select people. The reasons are practical. It wasn’t built to predict job performance, and there’s little evidence that it does. Candidates can also guess which answers an employer hopes to see. Turning someone away over a letter is unfair, and it may be hard to defend.
 
-Hiring needs methods with evidence of validity for the work in question. Structured interviews and work samples have that evidence. So do well-built ability tests and some personality questionnaires, used beside the rest.
+Hiring needs methods with evidence of validity for the work in question. Structured interviews and work samples have that evidence. So do well-built ability tests and some personality questionnaires, used together with other evidence.
 
 ## How the Big Five differs
 
-Most personality research today uses five broad traits. They’re openness, conscientiousness, extraversion, agreeableness and neuroticism, which many reports turn around and call emotional stability. Each trait is a line with a place on it for everyone. Most of us stand somewhere near the middle.
+Most personality research today uses five broad traits. They’re openness, conscientiousness, extraversion, agreeableness and neuroticism, which many reports turn around and call emotional stability. Each trait is a scale, and everyone has a place on it. Most of us are somewhere near the middle.
 
-Of the five, conscientiousness relates to performance in the widest range of work, though modestly. No trait is destiny, and no score should be read alone.
+Conscientiousness relates to performance in the widest range of work, although the effect is modest. No single trait decides your future, and no score should be read alone.
 
 So the two approaches answer different questions. The Big Five asks how much of a trait you show, compared with other people. The MBTI asks which of two ways you prefer. For a team workshop on communication, either can work with a skilled facilitator.
 
@@ -64,17 +64,17 @@ Suppose you have a result, and it feels about right. Here’s how to use it in y
 3. **Borrow the other side.** If you decide by logic, ask who will be affected. If you decide by people, write down the numbers.
 4. **Share it lightly.** Tell colleagues how you like to receive news, and ask the same of them.
 
-None of these steps needs the letters. The letters make them easier to begin.
+You can take these steps without the letters. The letters just make it easier to begin.
 
 At the Next Team Session
 
-If your workplace holds a type session, three rules keep it kind.
+If your workplace holds a type session, three rules keep it respectful.
 
 • Taking part is voluntary, and each result belongs to its owner.
 • A letter is never an excuse. A preference for Perceiving doesn’t move a deadline.
-• Nobody is given work, or refused it, because of a type.
+• No one gets or loses an assignment because of a type.
 
-Then talk about something real, such as how the last project went wrong. Close with two or three agreements that anyone could check. *Papers arrive a day early. Decisions are written down the same afternoon.* Agreements like these will outlast the mugs.`;
+Then talk about something real, such as how the last project went wrong. Close with two or three agreements that anyone could check. *Documents go out a day early. Decisions are written down the same afternoon.* Agreements like these will outlast the mugs with the letters.`;
 
 export const mbtiType: BuiltInArticle = {
   slug: 'what-your-mbti-type-can-tell-you',
