@@ -15,7 +15,7 @@ export async function readPaymentStatus(invoiceId: string): Promise<PaymentStatu
   const { status, amount } = Object(data) as Record<keyof PaymentStatus, unknown>;
   const known = statuses.find((one) => one === status);
   if (!known || typeof amount !== 'number' || !(amount > 0)) {
-    throw new TypeError('The response is not a payment status.');
+    throw new TypeError('The response has no payment status.');
   }
   return { status: known, amount };
 }
