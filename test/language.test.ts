@@ -34,7 +34,7 @@ const avoided: Record<string, RegExp> = {
   'likely typo': /\ba slip away\b/gi,
   'audit log': /\b(?:the|a|in|this) trail\b/gi,
   credentials: /\bways? in\b(?! which)/gi,
-  'undelivered mail': /\bdead letters?\b/gi,
+  'undelivered email': /\bdead letters?\b/gi,
   'response times': /\bkept promises\b/gi,
   'American spelling':
     /\b(?:behaviours?|recognis\w+|organis(?:e|ed|ing|ations?)|anonymis\w+|licences?|cancelled|cancelling|favourites?|centred?|grey)\b/gi,
