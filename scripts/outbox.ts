@@ -27,16 +27,16 @@ await runCommand(async ({ knex }) => {
   const [action, id] = positionals;
   if (action === 'list') {
     const letters = await listUndelivered(knex);
-    console.log(letters.length > 0 ? letters.map(headline).join('\n') : 'No mail is undelivered.');
+    console.log(letters.length > 0 ? letters.map(headline).join('\n') : 'No email is undelivered.');
     return 0;
   }
   if (action === 'requeue' && values.all) {
-    console.log(`${await requeueUndelivered(knex, 'all', new Date())} mails are queued again.`);
+    console.log(`${await requeueUndelivered(knex, 'all', new Date())} emails are queued again.`);
     return 0;
   }
   if ((action !== 'show' && action !== 'requeue') || !/^\d+$/.test(id ?? '')) throw new UsageError(usage);
   const letter = await findOutboxMail(knex, Number(id));
-  if (!letter) throw new UsageError(`No mail has the number ${id}.`);
+  if (!letter) throw new UsageError(`No email has the number ${id}.`);
   if (action === 'show') {
     const files = letter.mail.attachments?.map(({ filename }) => filename) ?? [];
     console.log(`${headline(letter)}\n    state: ${letter.state}; files: ${files.join(', ') || 'none'}\n`);
@@ -44,7 +44,7 @@ await runCommand(async ({ knex }) => {
     return 0;
   }
   const count = await requeueUndelivered(knex, letter.id, new Date());
-  if (count === 0) throw new UsageError(`Mail ${id} is not undelivered: it is ${letter.state}.`);
-  console.log(`Mail ${id} is queued again.`);
+  if (count === 0) throw new UsageError(`Email ${id} is not undelivered: it is ${letter.state}.`);
+  console.log(`Email ${id} is queued again.`);
   return 0;
 });

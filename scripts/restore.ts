@@ -48,7 +48,7 @@ await runCommand(async ({ config, logger, knex }) => {
   if (!file && values.live) {
     const wasHeld = await releaseCopy(knex);
     console.log(
-      wasHeld ? 'Mail and billing resume within seconds.' : 'Nothing was held: this is not a restored copy.',
+      wasHeld ? 'Email and billing resume within seconds.' : 'Nothing was held: this is not a restored copy.',
     );
     return 0;
   }
@@ -77,6 +77,6 @@ await runCommand(async ({ config, logger, knex }) => {
   if (formerKeptAt)
     console.log(`The former database is kept at ${formerKeptAt}; delete it when all is well.`);
   if (!values.live)
-    console.log(`Mail and billing are held. Once no other website handles them: ${RELEASE_COMMAND}`);
+    console.log(`Email and billing are held. Once no other website handles them: ${RELEASE_COMMAND}`);
   return 0;
 });

@@ -1,4 +1,4 @@
-/** Made while building from the schema of the same name (scripts/lib/form-validators.ts). */
+/** The build creates these modules from the schemas of the same names (scripts/lib/form-validators.ts). */
 declare module 'virtual:form-check/*' {
   const check: import('./components/form/check.ts').CompiledCheck;
   export default check;

@@ -78,7 +78,7 @@ function ordersCheck(knex: Knex, now: Date): Check {
       if (noticed.length > 0)
         warn(
           `Orders whose payment was reversed or does not match: ${noticed.join(', ')}.`,
-          'see the mail about each and docs/money.md, then npm run orders -- seen ID',
+          'see the email about each and docs/money.md, then npm run orders -- seen ID',
         );
       ok('No order is stuck.');
     },

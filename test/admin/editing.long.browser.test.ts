@@ -70,7 +70,7 @@ describe('nothing that was typed is lost', () => {
     });
     await panel.press('Update Article');
     await panel.toast('Error', '401: Invalid password');
-    expect(await panel.text('.admin-login')).toContain('will open it for you');
+    expect(await panel.text('.admin-login')).toContain('will reopen it');
     await panel.fill('Admin Password', password);
     await panel.press('Login to Admin Panel');
     expect(await panel.value('Content')).toBe('Long thought about.');

@@ -122,7 +122,7 @@ describe('the login card', () => {
     [
       'the error page of a proxy',
       async () => new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502 }),
-      /^The server answered with an error \(502\)/,
+      /^The server returned an error \(502\)/,
     ],
     [
       'the limit of a proxy',
@@ -191,7 +191,7 @@ describe('the end of a session', () => {
     expect(logOutOn401(new ApiError(401, 'Invalid password'), 'admin-copy:7:1')).toBe(true);
     expect(currentSession()).toMatchObject({ password: null, resume: 'admin-copy:7:1' });
     render(<LoginCard />, { wrapper });
-    expect(screen.getByText(/will open it for you/)).toBeTruthy();
+    expect(screen.getByText(/will reopen it/)).toBeTruthy();
     expect(document.activeElement).toBe(field());
   });
 });

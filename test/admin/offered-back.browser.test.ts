@@ -48,13 +48,13 @@ describe('publishing again from the list', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('.toast-card ::-p-text(Article published successfully)');
     expect(await panel.text('.toast-card__note')).toBe(
-      `It is now dated ${today()}. It was dated March 3, 2026.`,
+      `Its date is now ${today()}. The previous date was March 3, 2026.`,
     );
     expect(Number(new Date((await dateOf('Back again')) ?? 0))).toBeGreaterThanOrEqual(before);
     await page.keyboard.press('F8');
     await tabTo(panel, 'Keep March 3, 2026');
     await page.keyboard.press('Enter');
-    await panel.toast('Success', 'Dated March 3, 2026 again');
+    await panel.toast('Success', 'The date is March 3, 2026 again');
     expect(new Date((await dateOf('Back again')) ?? 0).toISOString()).toBe(former);
     expect(page.messages).toEqual([]);
   });
@@ -82,7 +82,9 @@ describe('what was deleted', () => {
     const [first, second] = await page.$$eval('.admin-row--deleted', (nodes) =>
       nodes.map((node) => (node as HTMLElement).innerText),
     );
-    expect(first).toMatch(/Was published.*Deleted .*Can be restored until .*It will be public again\./s);
+    expect(first).toMatch(
+      /Was published.*Deleted .*Can be restored until .*Restoring it makes it public again\./s,
+    );
     expect(second).toContain('Was a draft');
     expect(second).not.toContain('public again');
 
@@ -99,7 +101,7 @@ describe('what was deleted', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('admin-status');
     await panel.press('Restore: Deleted draft');
     await panel.toast('Success', 'Article restored');
-    await page.waitForSelector('.admin-empty ::-p-text(Nothing was deleted in the last 30 days)');
+    await page.waitForSelector('.admin-empty ::-p-text(No articles were deleted in the last 30 days)');
     await tabTo(panel, await panel.text('.segmented__item'));
     await page.keyboard.press('Enter');
     await page.waitForSelector('.admin-row:not(.admin-row--deleted)');

@@ -55,7 +55,7 @@ describe('publishing again from the list', () => {
     await panel.press('Update Article');
     await panel.page.waitForSelector('.toast-card__note');
     await panel.press('Keep March 3, 2026');
-    await panel.toast('Success', 'Dated March 3, 2026 again');
+    await panel.toast('Success', 'The date is March 3, 2026 again');
     expect(new Date((await dateOf('By the dialog')) ?? 0).toISOString()).toBe(former);
   });
 });
@@ -75,7 +75,7 @@ describe('what was deleted', () => {
     await panel.press('Deleted');
     await page.waitForSelector('[role="alert"]::-p-text(The deleted articles couldn’t be loaded)');
     // What a proxy answers is no sentence for people.
-    expect(await panel.text('[role="alert"]')).toContain('The server answered with an error (502).');
+    expect(await panel.text('[role="alert"]')).toContain('The server returned an error (502).');
     isAway = false;
     await panel.press('Try again');
     await page.waitForSelector('.admin-row--deleted ::-p-text(Once away)');

@@ -48,11 +48,11 @@ eachDatabase((openDatabase) => {
     const { place, databaseUrl } = await restoreCopy();
     const app = await startApp({ databaseUrl, env: { METRICS_TOKEN: 'a-token-of-thirty-two-characters!' } });
     expect((await request(app.server).post('/api/contact').send(validContact)).status).toBe(201);
-    await waitFor(() => app.log.some(({ msg }) => String(msg).startsWith('Mail and billing are held')));
+    await waitFor(() => app.log.some(({ msg }) => String(msg).startsWith('Email and billing are held')));
     const metrics = await request(app.server)
       .get('/metrics')
       .set('Authorization', 'Bearer a-token-of-thirty-two-characters!');
-    expect(metrics.text).toContain('site_held{work="mail and billing"} 1');
+    expect(metrics.text).toContain('site_held{work="email and billing"} 1');
     const findings = await place.use((knex) => runDiagnostics({ ...place, knex }));
     expect(findings.find(({ about }) => about === 'copy')).toMatchObject({
       verdict: 'warn',
@@ -66,7 +66,7 @@ eachDatabase((openDatabase) => {
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: place.config.dataDir };
     expect((await runScript('restore', ['--live'], env)).out).toContain('resume within seconds');
     await waitFor(async () => (await mails()).length === 0, { timeout: 12_000 });
-    expect(app.log.filter(({ msg }) => String(msg).startsWith('Mail and billing are held'))).toHaveLength(1);
+    expect(app.log.filter(({ msg }) => String(msg).startsWith('Email and billing are held'))).toHaveLength(1);
     expect((await runScript('restore', ['--live'], env)).out).toContain('Nothing was held');
   });
 

@@ -39,7 +39,7 @@ eachDatabase((openDatabase) => {
   });
 
   test('the desk does not see it', async () => {
-    const { page } = await openAs(app, 'desk', path, 'Availability isn’t part of your role');
+    const { page } = await openAs(app, 'desk', path, 'Your role doesn’t include Availability');
     expect(await page.$('a[href="/admin/availability"]')).toBeNull();
   });
 });

@@ -172,7 +172,7 @@ describe('documents', () => {
         node.dispatchEvent(new DragEvent('dragover', options));
         return node.dispatchEvent(new DragEvent('drop', options));
       });
-    expect(await drop('h1')).toBe(false);
+    await waitFor(async () => !(await drop('h1')));
     expect(await documents(page)).toEqual([]);
     expect(await drop('.drop-zone')).toBe(false);
     await waitFor(async () => (await documents(page)).length === 1);

@@ -147,7 +147,7 @@ test('no state has a violation or scrolls sideways', async () => {
   await walk.turnTo('/admin/gift-cards?show=owed', '.data-table');
   await walk.turnTo(
     `/admin/gift-cards/${taken.id}`,
-    '.card-balance ::-p-text($200 of it had already been redeemed)',
+    '.card-balance ::-p-text($200 had already been redeemed)',
   );
   await walk.turnTo(`/admin/gift-cards/${id}`, '.card-balance ::-p-text($1,500)', '.card-ledger');
   await panel.press('Redeem');

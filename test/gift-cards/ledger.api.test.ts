@@ -60,7 +60,7 @@ eachDatabase((openDatabase) => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
     for (const corrected of [{ email: 'robin@example.com' }, { name: 'Robin' }]) {
       const { status, text } = await desk.send(id, { ...given, ...corrected });
-      expect([status, text]).toEqual([409, expect.stringContaining('went to the other recipient')]);
+      expect([status, text]).toEqual([409, expect.stringContaining('went to the previous recipient')]);
     }
     const recipients = () => knex('outbox').orderBy('id').pluck('recipient_key');
     // The card, and the mail that tells its buyer.
@@ -102,7 +102,7 @@ eachDatabase((openDatabase) => {
     const other = await desk.redeem(id, 150, { key });
     expect([other.status, other.text]).toEqual([
       409,
-      'Your first attempt went through: $100 redeemed. $400 is left. Nothing more was changed.',
+      'Your first attempt went through: $100 redeemed. $400 is left. This second attempt changed nothing.',
     ]);
     expect(await balanceOf(id)).toBe(400);
   });
@@ -112,7 +112,7 @@ eachDatabase((openDatabase) => {
     const both = await Promise.all([desk.redeem(id, 200, { seen: 1 }), desk.redeem(id, 200, { seen: 1 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(both.find(({ status }) => status === 409)?.text).toBe(
-      'Dana Desk changed this card first: $200 redeemed. $300 is left. Your change wasn’t made; try again if you still want it.',
+      'Dana Desk changed this card first: $200 redeemed. $300 is left. Your change wasn’t made. If you still want it, try again.',
     );
     expect((await desk.redeem(id, 200, { seen: 2 })).status).toBe(204);
     expect(await balanceOf(id)).toBe(100);

@@ -22,7 +22,7 @@ describe.each(shops)('through %s', (_provider, open) => {
     const order = await app.knex('orders').first('id');
     const panel = await openAs(app, 'desk', `/admin/orders/${order?.id}`, `Order ${order?.id}`);
     await panel.press('End plan');
-    await panel.page.waitForSelector('.modal ::-p-text(What’s paid stays paid)');
+    await panel.page.waitForSelector('.modal ::-p-text(Completed payments aren’t refunded)');
     await panel.page.click('.modal [type="submit"]');
     await panel.toast('Success', 'The plan has ended');
     const statuses = await app.knex('invoices').orderBy('number').pluck('status');

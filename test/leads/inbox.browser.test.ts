@@ -55,7 +55,7 @@ eachDatabase((openDatabase) => {
     const panel = await openAs(app, 'desk', '/admin/inbox', 'Inbox');
     await openFirst(panel);
     await panel.page.waitForSelector('.lead-files');
-    expect(await panel.text('.lead-files')).toMatch(/macro\.docx[\s\S]*Held back: /);
+    expect(await panel.text('.lead-files')).toMatch(/macro\.docx[\s\S]*Quarantined: /);
     // The browser keeps downloads from the page's list of requests.
     await panel.page.evaluate(() => {
       HTMLAnchorElement.prototype.click = function click() {

@@ -70,7 +70,7 @@ eachDatabase((openDatabase) => {
     const panel = await openAs(app, 'desk', '/admin/inbox?status=spam', 'Inbox');
     await openFirst(panel);
     await panel.press('Not spam');
-    await panel.toast('Success', 'The lead is in the inbox now');
+    await panel.toast('Success', 'The lead is now in the inbox');
     await pressed(panel, 'New');
     const mails = await allMails(app);
     expect(mails.some(({ to }) => to?.[0]?.address === 'held@example.com')).toBe(true);

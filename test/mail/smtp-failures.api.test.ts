@@ -88,7 +88,7 @@ eachDatabase((openDatabase) => {
       const dead = await rowWhen(({ state }) => state === 'dead');
       expect(dead).toMatchObject({ attempts: 1, last_error: expect.stringMatching(/55\d/) });
       await waitFor(() => errorsIn(log).length > 0);
-      expect(errorsIn(log)).toMatchObject([{ msg: 'A mail cannot be delivered.' }]);
+      expect(errorsIn(log)).toMatchObject([{ msg: 'An email cannot be delivered.' }]);
       expect(JSON.stringify(log)).not.toContain('dana@');
     },
   );

@@ -122,7 +122,7 @@ eachDatabase((openDatabase, database) => {
     }
     expect(await onlyRow()).toMatchObject({ attempts: 10, last_error: 'Connection refused for [address]' });
     await waitFor(() => errorsIn(log).length > 0);
-    expect(errorsIn(log)).toMatchObject([{ msg: 'A mail cannot be delivered.', attempts: 10 }]);
+    expect(errorsIn(log)).toMatchObject([{ msg: 'An email cannot be delivered.', attempts: 10 }]);
     expect(JSON.stringify(log)).not.toContain('dana@');
   });
 

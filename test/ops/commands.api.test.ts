@@ -51,7 +51,7 @@ eachDatabase((openDatabase) => {
       code: 1,
       err: expect.stringContaining('is not undelivered'),
     });
-    expect((await outbox('requeue', '--all')).out).toContain('2 mails are queued again');
+    expect((await outbox('requeue', '--all')).out).toContain('2 emails are queued again');
     await place.use(async (knex) => {
       expect(await findOutboxMail(knex, 1)).toMatchObject({ state: 'queued', attempts: 0 });
       const { queued, dead, oldestDue } = await outboxFacts(knex, new Date(Date.now() + 1000));

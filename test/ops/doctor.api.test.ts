@@ -121,7 +121,7 @@ eachDatabase((openDatabase, name) => {
     expect(unwell(findings)).toEqual(['warn outbox', 'warn outbox', 'warn orders', 'warn orders']);
     const says = findings.map((finding) => `${finding.says} ${finding.fix ?? ''}`).join('\n');
     for (const part of [
-      '1 mails could not',
+      '1 emails could not',
       'npm run outbox',
       'not be created: 1.',
       'orders -- retry',
@@ -158,7 +158,7 @@ describe('what stands outside', () => {
     expect(mail).toEqual({
       about: 'mail',
       verdict: 'ok',
-      says: `${new URL(server.url).host} takes our mail.`,
+      says: `${new URL(server.url).host} takes our email.`,
     });
     await server.close();
   });

@@ -23,7 +23,7 @@ eachDatabase((openDatabase) => {
     await page.focus('.order-end button');
     expect(await focused(panel)).toBe('End plan');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.modal ::-p-text(What’s paid stays paid)');
+    await page.waitForSelector('.modal ::-p-text(Completed payments aren’t refunded)');
     expect(await violations(page)).toEqual([]);
     // The safe choice has the focus.
     await waitFor(async () => (await focused(panel)) === 'Cancel');

@@ -85,7 +85,7 @@ eachDatabase((openDatabase) => {
     ['failed', {}, 'didn’t create an invoice'],
     ['void', {}, 'void'],
     ['refunded', {}, 'refunded'],
-    ['open', { pay_url: null }, 'hasn’t given us a link'],
+    ['open', { pay_url: null }, 'hasn’t sent us a payment link'],
   ] as const)('nothing is sent for an invoice that is %s %j', async (status, change, said) => {
     const id = await insertOrder(app.knex, { invoices: [{ status, ...change }] });
     const answer = await desk.sendLink({ id, number: 1, key });

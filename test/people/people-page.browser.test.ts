@@ -79,11 +79,11 @@ eachDatabase((openDatabase) => {
 
     await panel.press('Erase');
     const dialog = await panel.text('.modal');
-    for (const said of ['What we erase', 'What we keep', 'What you erase yourself', 'tax law'])
+    for (const said of ['What we erase', 'What we keep', 'What you must erase yourself', 'tax law'])
       expect(dialog).toContain(said);
     await panel.fill('Type their email address to confirm', 'other@example.com');
     await panel.press('Erase permanently');
-    await page.waitForSelector('.modal .form-error ::-p-text(That isn’t their address.)');
+    await page.waitForSelector('.modal .form-error ::-p-text(This doesn’t match their email address.)');
     expect(await app.knex('contact_messages').where({ email: address })).toHaveLength(1);
     await panel.fill('Type their email address to confirm', address);
     await panel.press('Erase permanently');

@@ -25,7 +25,7 @@ eachDatabase((openDatabase) => {
     const panel = await openAs(app, 'desk', `/admin/people?lead=${lead?.id}`, 'People');
     await panel.page.waitForSelector(heading);
     expect(await panel.page.$$('.person__owner')).toHaveLength(0);
-    const editor = await openAs(app, 'editor', '/admin/people', 'People isn’t part of your role');
+    const editor = await openAs(app, 'editor', '/admin/people', 'Your role doesn’t include People');
     expect(await editor.page.$('.person-search')).toBeNull();
   });
 });

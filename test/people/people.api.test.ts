@@ -178,7 +178,7 @@ eachDatabase((openDatabase) => {
     const late = await sessionOf(app, await insertStaff(app, 'owner'), old);
     expect((await erase({ email: address }, late)).status).toBe(403);
     const wrong = await erase({ email: 'other@example.com' });
-    expect([wrong.status, wrong.text]).toEqual([422, 'That isn’t their address.']);
+    expect([wrong.status, wrong.text]).toEqual([422, 'This doesn’t match their email address.']);
     expect((await read({ key })).entries.length).toBeGreaterThan(5);
     expect(await trail()).toEqual([]);
 

@@ -156,7 +156,7 @@ test.each(['info', 'debug'])(
     await untilReady(server);
     const made = await useEverything(server, databaseUrl);
     // What the mail server says of our login is the likeliest place for a password.
-    await waitFor(() => server.output().includes('A mail was not sent'), { timeout: 10_000 });
+    await waitFor(() => server.output().includes('An email was not sent'), { timeout: 10_000 });
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
 

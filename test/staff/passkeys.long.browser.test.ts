@@ -73,7 +73,7 @@ eachDatabase((openDatabase) => {
   test('a role that is refused reads whom to ask', async () => {
     const { page } = await accepted('desk');
     await page.goto(`${admin()}/staff`);
-    await page.waitForSelector('h1::-p-text(Staff isn’t part of your role)');
-    await page.waitForSelector('::-p-text(If you need it, ask an owner to change yours.)');
+    await page.waitForSelector('h1::-p-text(Your role doesn’t include Staff)');
+    await page.waitForSelector('::-p-text(If you need it, ask an owner to change your role.)');
   });
 });

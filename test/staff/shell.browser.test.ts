@@ -61,10 +61,10 @@ test('a role sees what it may see; another view says whom to ask', async () => {
     namesFor('desk'),
   );
   await desk.page.goto(`${app.url}/admin/articles`);
-  await shows(desk, 'Articles isn’t part of your role');
+  await shows(desk, 'Your role doesn’t include Articles');
   expect(await desk.text('.staff-desk__view p')).toContain('ask an owner');
   expect(await app.knex('admin_audit').where({ action: 'refused' })).toEqual([]);
-  const editor = await openAs(app, 'editor', '/admin/audit-log', 'Audit log isn’t part of your role');
+  const editor = await openAs(app, 'editor', '/admin/audit-log', 'Your role doesn’t include Audit log');
   await goTo(editor, 'Articles', 'Article Management');
 });
 

@@ -46,7 +46,7 @@ eachDatabase((openDatabase) => {
 
     const link = await app.knex('staff_invites').first('token_hash');
     await panel.press('Send again: Robin Marsh');
-    expect(await panel.text('.modal')).toContain('The earlier one stops working.');
+    expect(await panel.text('.modal')).toContain('The previous link stops working.');
     await panel.press('Send again');
     await panel.toast('Success', `Invitation sent to ${email}`);
     expect(await app.knex('staff_invites').first('token_hash')).not.toEqual(link);

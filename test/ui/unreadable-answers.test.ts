@@ -134,7 +134,7 @@ test.each(['{}', 'null', '{"status":"odd","amount":5}', '{"status":"paid"}', '{"
     answer(body);
     await expect(readPaymentStatus('1')).rejects.toMatchObject({
       name: 'TypeError',
-      message: 'The response is not a payment status.',
+      message: 'The response has no payment status.',
     });
   },
 );

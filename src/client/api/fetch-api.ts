@@ -2,8 +2,8 @@ import { ApiError } from '../../shared/api-error.ts';
 import type { ReadApi } from './query-client.ts';
 
 /**
- * @throws {ApiError} for every answer that is not 2xx; its body, else the status text, is the message. A TypeError
- *   when there is no answer, or none that is JSON
+ * @throws {ApiError} for every answer that is not 2xx; its message is the body or, if the body is empty, the status text.
+ * A TypeError when there is no answer, or when the answer is not JSON
  */
 export const fetchApi: ReadApi = async (path) => {
   const response = await fetch(path, { credentials: 'include' });
@@ -18,7 +18,7 @@ export async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * The message of a parser does not help, so a body that is not JSON counts as a missing answer.
+ * A parser's own message would not help anyone, so a body that is not JSON counts as a missing answer.
  * @throws {TypeError} if the text is not JSON
  */
 export function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-/** The browser's local storage, or null where a mere look at it throws (blocked cookies, some private modes). */
+/** The browser's local storage, or null where reading it throws (blocked cookies, some private modes). */
 export function localStore(): Storage | null {
   try {
     return window.localStorage;

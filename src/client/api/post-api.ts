@@ -1,7 +1,7 @@
 import { ApiError } from '../../shared/api-error.ts';
 import { readJson } from './fetch-api.ts';
 
-/** An answer that says which fields do not fit, by name (RFC 9457, with JSON Pointers). */
+/** An answer that lists the invalid fields by name (RFC 9457, with JSON Pointers). */
 export class FieldsError extends ApiError {
   readonly fields: Readonly<Record<string, string>>;
 
@@ -19,27 +19,30 @@ interface Problem {
   errors?: { pointer: string; detail: string }[];
 }
 
-/** A call that says nothing for so long has failed; what is sent again is stored once. */
+/**
+ * A call without an answer for this long has failed. It can be repeated safely, because the server stores each
+ * submission once.
+ */
 const TIMEOUT_MS = 30_000;
 
 export interface PostOptions {
   timeoutMs?: number;
-  /** What the call needs beside the headers of every call. */
+  /** Headers in addition to those of every call. */
   headers?: Record<string, string>;
 }
 
 /**
- * Sends JSON to a call of ours.
- * @param body what becomes JSON, or a Blob that is JSON already
- * @returns what it answers
- * @throws {FieldsError} with the server's messages when it explains its refusal; {ApiError} for any other
- *   refusal; a `TypeError` or `DOMException` when there is no answer, or none that is JSON
+ * Sends JSON to a call of this site.
+ * @param body a value to convert to JSON, or a Blob that already is JSON
+ * @returns the parsed answer
+ * @throws {FieldsError} with the server's messages if the answer lists invalid fields; {ApiError} for any other
+ * refusal; a `TypeError` or `DOMException` when there is no answer, or when the answer is not JSON
  */
 export async function postApi(path: string, body: object, options?: PostOptions): Promise<unknown> {
   return readJson(await sendApi(path, body, options));
 }
 
-/** The same, for a caller that reads the answer itself: it resolves as soon as the call is accepted. */
+/** The same, for callers that read the answer themselves. Resolves as soon as the call is accepted. */
 export async function sendApi(
   path: string,
   body: object,
@@ -67,11 +70,11 @@ export async function sendApi(
   throw new FieldsError(response.status, detail || response.statusText, fields);
 }
 
-/** Something between the server and the browser may have cut it short: then it names nothing. */
+/** A proxy may have truncated the body. If so, no fields are named. */
 function readProblem(text: string): { detail: string; fields: Record<string, string> } {
   try {
     const { detail = '', errors = [] } = JSON.parse(text) as Problem;
-    // Of a pointer such as /uploadedFiles/0 the first part names the field.
+    // The first part of a pointer such as /uploadedFiles/0 names the field.
     const fields = errors.map(({ pointer, detail: message }) => [pointer.split('/')[1] ?? '', message]);
     return { detail, fields: Object.fromEntries(fields) };
   } catch {
@@ -79,7 +82,7 @@ function readProblem(text: string): { detail: string; fields: Record<string, str
   }
 }
 
-/** Seconds; a date in their place is left alone, as no server of ours sends one. */
+/** In seconds. A date is ignored, because this site's servers never send one. */
 function retryAfterOf({ headers }: Response): number | null {
   const seconds = Number(headers.get('Retry-After'));
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;

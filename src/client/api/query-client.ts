@@ -2,25 +2,24 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext } from 'react-router';
 
 export interface ApiAnswer {
-  /** The JSON. */
+  /** The parsed JSON. */
   data: unknown;
-  /** Of a list that goes on: the path of what follows. */
+  /** For a list with more parts: the path of the next part. */
   next: string | null;
 }
 
-/** Fetches a path of our API. @throws {ApiError} */
+/** Fetches a path of the site's API. @throws {ApiError} */
 export type ReadApi = (path: string) => Promise<ApiAnswer>;
 
-/** One part of a list, as an infinite query keeps it. */
+/** One part of a list, as an infinite query stores it. */
 export interface ListPart<Item> {
   items: Item[];
   next: string | null;
 }
 
 /**
- * Queries are keyed by the path that they fetch; an infinite query's parts are fetched from the paths that
- * their predecessors name. Data never goes stale and nothing is refetched or
- * retried unless a query says so (product.md, 6).
+ * Each query's key is the path that it fetches. An infinite query gets the path of each further part from the part
+ * before. Data never goes stale, and nothing is refetched or retried unless a query says so (product.md, 6).
  */
 export function createQueryClient(readApi: ReadApi): QueryClient {
   return new QueryClient({
@@ -33,19 +32,19 @@ export function createQueryClient(readApi: ReadApi): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // A failure that the server rendered is shown as it is; it was tried there.
+        // A failure from the server is shown without a retry in the browser; the server has already retried.
         retryOnMount: false,
         retry: false,
       },
       mutations: {
-        // Without a network a write fails and says so, instead of waiting in silence.
+        // Without a network, a write fails immediately instead of waiting for a connection.
         networkMode: 'always',
-        // What was sent is not kept for long: passwords and documents are among it.
+        // Submitted data is dropped quickly, because it includes passwords and documents.
         gcTime: 1_000,
       },
     },
   });
 }
 
-/** How a route's loader reaches the query cache, on both sides. */
+/** Gives route loaders access to the query cache, on the server and in the browser. */
 export const queryClientContext = createContext<QueryClient>();

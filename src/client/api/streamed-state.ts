@@ -10,8 +10,8 @@ import type { PageFacts } from '../../shared/pages/types.ts';
 export type DehydratedQuery = DehydratedState['queries'][number];
 
 /**
- * One block of page state: `<script type="application/json" data-page-state>`. The first of a page
- * carries the facts; later ones only the queries that were answered since.
+ * One block of page state: `<script type="application/json" data-page-state>`. The first block of a page has the page's
+ * facts. Each later block has only the queries that were answered since the previous block.
  */
 export interface StateBlock {
   facts?: PageFacts;
@@ -19,8 +19,8 @@ export interface StateBlock {
 }
 
 /**
- * The queries that were answered, well or badly, and that `include` names. Times are zeroed: the same content makes
- * the same bytes, whenever it is rendered.
+ * The queries that succeeded or failed and that `include` selects. Times are set to zero, so that the same content always produces the same
+ * bytes.
  */
 export function dehydrateAnswered(
   client: QueryClient,
@@ -37,7 +37,7 @@ export function dehydrateAnswered(
 }
 
 /**
- * Feeds the state blocks that have arrived so far into the query cache and takes them out of the page.
+ * Moves the state blocks that have arrived from the page into the query cache.
  * @returns the facts of the first block, once
  */
 export function feedStreamedState(client: QueryClient): PageFacts | null {
@@ -52,8 +52,8 @@ export function feedStreamedState(client: QueryClient): PageFacts | null {
 }
 
 /**
- * For a component inside Suspense that may have been streamed: its data came in a block just before
- * its HTML, so it is in the cache before the component hydrates and nothing is fetched again.
+ * For a component that may be streamed inside Suspense. Its data arrives in a block just before its HTML, so the cache
+ * has the data before the component hydrates and nothing is fetched again.
  */
 export function useStreamedState(): void {
   const client = useQueryClient();

@@ -3,8 +3,8 @@ import { readJson } from './fetch-api.ts';
 import { type PostOptions, sendApi } from './post-api.ts';
 
 /**
- * Sends a form. Any 2xx is a success, whatever its body (product.md, 6): it may be text, empty, or break off.
- * @returns the receipt where the answer carries one
+ * Sends a form. Any 2xx is a success, whatever its body (product.md, 6): the body can be text, empty or truncated.
+ * @returns the receipt, if the answer contains one
  * @throws as `sendApi`
  */
 export async function submitForm(

@@ -10,11 +10,11 @@ interface AppProps {
   facts: PageFacts;
   queryClient: QueryClient;
   /**
-   * Called while the server renders, for the resource hints of the head. A function and not a component:
-   * an element more on one side would give every `useId` below another name.
+   * Called during rendering on the server, for the resource hints in the head. A function instead of a component,
+   * because one more element on one side would change every `useId` below.
    */
   hints?: () => void;
-  /** The router: a static one on the server, a browser one after hydration. */
+  /** The router: static on the server, a browser router after hydration. */
   children: ReactNode;
 }
 
@@ -42,8 +42,8 @@ const feeds = [
 ];
 
 /**
- * React renders `<html>` itself; a page's Helmet is hoisted into this head. The colours of the
- * browser's bars and what the visitor chose are there before it hydrates (src/server/ssr/theme-script.ts).
+ * React renders `<html>` itself and moves a page's Helmet into this head. The color scheme and the visitor's theme are
+ * set before hydration (src/server/ssr/theme-script.ts).
  */
 function Document({ children }: { children: ReactNode }) {
   return (

@@ -10,26 +10,30 @@ interface PageAddress {
 }
 
 /**
- * Which of a route's addresses the server may answer from memory. Gives the query under which the page is kept, in its one canonical
- * form (`''` or `?...`), or null for an address that is rendered each time. There must be few of them: a query that anyone can vary
- * without limit is null. A parameter that a rule leaves out does not reach the page either.
+ * Decides which addresses of a route the server can answer from memory. Returns the query string under which the page is cached, in its one
+ * canonical form (`''` or `?...`), or null for an address that is rendered each time. The number of cached addresses must stay small, so
+ * the rule returns null for a query string that anyone can vary without limit. The page does not receive parameters that the rule leaves
+ * out.
  */
 export type CacheRule = (address: PageAddress) => string | null;
 
-/** No parameter changes the page. */
+/** No query parameter changes the page. */
 const sameForEverybody: CacheRule = () => '';
 
 const neverCached: CacheRule = () => null;
 
-/** An unknown service shows the overview at any address that one can think of. One page also shows a percentile. */
+/**
+ * An unknown service shows the overview, and the number of such addresses is unlimited. One page also shows a
+ * percentile.
+ */
 const knownServices: CacheRule = ({ params, query }) => {
   if (!(serviceIds as readonly string[]).includes(params.service ?? '')) return null;
   return params.service === 'pre-hire-assessments' && query.has('percentile') ? null : '';
 };
 
 /**
- * The pages of the whole list, and the first page of one category or one keyword. Words that people search for
- * have no end, nor have combinations.
+ * The pages of the complete list, and the first page of one category or one keyword. Search texts and combinations of
+ * filters are unlimited, so they are not cached.
  */
 const simpleFilters: CacheRule = ({ query }) => {
   const address = readListAddress(query);
@@ -39,14 +43,14 @@ const simpleFilters: CacheRule = ({ query }) => {
   return narrowings === 0 ? '' : `?${writeListAddress(address)}`;
 };
 
-/** Five answers make a hundred thousand pages. */
+/** Five answers allow a hundred thousand different pages. */
 const untouchedSelfCheck: CacheRule = ({ query }) => (readAnswers(query) ? null : '');
 
-/** Two tabs, one of them with each of the services. Pages with a visitor's answers are not cached. */
+/** Two tabs, one of them with each of the services. Pages that contain a visitor's answers are not cached. */
 const contactTabs: CacheRule = ({ query }) =>
   readAnswers(query) ? null : writeContactAddress(readContactAddress(query));
 
-/** Definitions name their rule: the rules themselves, and the texts that they look into, stay on the server. */
+/** Page definitions name their rule. The rules, and the texts that they use, stay on the server. */
 export const cacheRules: Record<CacheRuleName, CacheRule> = {
   sameForEverybody,
   neverCached,

@@ -1,4 +1,4 @@
-// Hot reload's hook must stand before any component is evaluated; a build leaves this out.
+// The hot reload hook must be installed before any component module runs. Production builds leave out this import.
 import '@vitejs/plugin-react/preamble';
 
 import { startTransition } from 'react';
@@ -16,7 +16,7 @@ import '../styles/index.scss';
 const queryClient = createQueryClient(fetchApi);
 const facts = feedStreamedState(queryClient);
 
-/** The page in sight must be loaded before it hydrates, or React would throw the server's HTML away. */
+/** The code of the current page must be loaded before hydration, or React would discard the server's HTML. */
 async function loadMatchedPages(): Promise<Record<string, null>> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -25,11 +25,11 @@ async function loadMatchedPages(): Promise<Record<string, null>> {
       Object.assign(route, { Component: await route.lazy.Component?.(), lazy: undefined });
     }),
   );
-  // The server ran these loaders; their data is in the query cache, they themselves return null.
+  // The server has already run these loaders, and their data is in the query cache. The loaders return null.
   return Object.fromEntries(matches.map(({ route }) => [route.id, null]));
 }
 
-/** What loaders get. */
+/** The context that loaders receive. */
 function getContext(): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(queryClientContext, queryClient);

@@ -25,15 +25,15 @@ import { type CacheRule, cacheRules } from './cache-rules.ts';
 import { createMarkupCache } from './markup-cache.ts';
 import { type PageHandle, routes } from './routes.tsx';
 
-/** The files that a page's head names. */
+/** The files that a page's head links to. */
 export interface PageAssets {
-  /** The sheet of every page, and that of the page module where it has one. */
+  /** The style sheet of every page, and the page module's own style sheet if it has one. */
   stylesheets(pageModule: string | undefined): readonly string[];
   fonts: readonly string[];
 }
 
 interface PageRequest {
-  /** A GET of one of our pages; its origin is not used. */
+  /** A GET for one of the site's pages; the origin is ignored. */
   request: Request;
   facts: PageFacts;
   assets: PageAssets;
@@ -42,35 +42,35 @@ interface PageRequest {
 
 export interface PreparedPage {
   status: number;
-  /** The module of its page; undefined where no route matches. */
+  /** The module of the page; undefined if no route matches. */
   module: string | undefined;
-  /** Whether caches may keep it at all. */
+  /** Whether caches may store the page. */
   mayBeKept: boolean;
-  /** What a loader threw; the page says so politely, the log says what. */
+  /** The error that a loader threw. The page shows a general message, and the log has the details. */
   loaderErrors: readonly unknown[];
   render(options: RenderToPipeableStreamOptions): ReturnType<typeof renderToPipeableStream>;
-  /** Resolves when no query of the page is under way. How they ended is their own matter. */
+  /** Resolves when no query of the page is running, whether the queries succeeded or failed. */
   answered(): Promise<void>;
   /**
-   * The same page in one go, once its queries are answered, from `<html>` on: half the cost of collecting a stream's
-   * pieces.
-   * Null when a part of it waits for something else or is broken: `render` waits, and says what is wrong.
+   * The complete page in one string, from `<html>` on, once its queries are answered. Costs half as much as collecting
+   * the pieces of a stream. Null if a part of the page waits for something else or fails; `render` then waits and
+   * reports the error.
    */
   renderAtOnce(): string | null;
-  /** The queries answered since the last call. */
+  /** The queries that were answered since the last call. */
   takeQueries(): DehydratedQuery[];
 }
 
 const handler = createStaticHandler(routes);
 setMarkupCache(createMarkupCache(renderToString));
 
-/** A page of the product as the server's cache sees it. */
+/** A page, as the server's cache needs it. */
 export interface PageMatch {
   params: Readonly<Record<string, string>>;
   cacheAs: CacheRule;
 }
 
-/** Finds the page at a path; null where there is none. */
+/** Finds the page at a path; null if there is none. */
 export type MatchPage = (path: string) => PageMatch | null;
 
 export const matchPage: MatchPage = (path) => {
@@ -81,7 +81,7 @@ export const matchPage: MatchPage = (path) => {
 };
 
 /**
- * Runs the loaders of the page at `request.url`, which settle its status and its head.
+ * Runs the loaders of the page at `request.url`, which determine its status and head.
  * @returns a redirect as a Response, or the page, ready to be rendered
  */
 export async function preparePage({
@@ -101,7 +101,8 @@ export async function preparePage({
     mayBeKept: handleOf(context)?.cache !== 'neverCached',
     loaderErrors: Object.values(context.errors ?? {}),
     render: (options) =>
-      // One chunk per boundary however large, so that a page that is rendered whole needs no script to unfold.
+      // One chunk per boundary, whatever its size, so that a page rendered as a whole needs no script to put it
+      // together.
       renderToPipeableStream(pageElement(context, { facts, assets, queryClient }), {
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         ...options,
@@ -118,18 +119,18 @@ export async function preparePage({
   };
 }
 
-/** What the loaders say; and 404 where a page that routes the addresses below its own, which is the panel, has no view. */
+/** The status that the loaders set; 404 for an unknown view of the panel, which handles all addresses below its own. */
 function statusOf({ statusCode, matches }: StaticHandlerContext): number {
   const below = matches.at(-1)?.params['*'];
   return below && !isViewAddress(below) ? 404 : statusCode;
 }
 
-/** An article's full text as HTML for feeds, from the same components as its page. */
+/** An article's full text as HTML for feeds, from the same components as the article page. */
 export function renderFeedContent(props: FeedContentProps): string {
   return renderToStaticMarkup(<FeedContent {...props} />);
 }
 
-/** React's placeholder for a part that it has not rendered. */
+/** React's placeholder for a part that was not rendered. */
 const GIVEN_UP = '<!--$!-->';
 
 function pageElement(
@@ -146,7 +147,10 @@ function pageElement(
 
 const handleOf = ({ matches }: StaticHandlerContext): PageHandle | undefined => matches.at(-1)?.route.handle;
 
-/** Resource hints exist on the server only: React hoists them and does not look for them when it hydrates. */
+/**
+ * Resource hints are rendered only on the server. React moves them into the head and does not expect them during
+ * hydration.
+ */
 function hintAssets(assets: PageAssets, pageModule: string | undefined): void {
   for (const sheet of assets.stylesheets(pageModule)) preinit(sheet, { as: 'style' });
   for (const font of assets.fonts)

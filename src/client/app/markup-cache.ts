@@ -2,12 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import type { MarkupCache } from '../components/cached-markup.tsx';
 
-/** The least recently used go first. */
+/** The least recently used entries are removed first. */
 const MAX_ENTRIES = 300;
-/** Of markup and keys together: some ten thousand for most entries, fifty times that for the longest article. */
+/**
+ * Of markup and keys together. Most entries have about ten thousand characters, and the longest article has fifty times
+ * as many.
+ */
 const MAX_CHARACTERS = 4_000_000;
 
-/** The cache behind `CachedMarkup` on the server. @param render React's function for markup that is hydrated */
+/** The cache behind `CachedMarkup` on the server. @param render React's function for markup that will be hydrated */
 export function createMarkupCache(render: (elements: ReactNode) => string): MarkupCache {
   const cache = new LRUCache<string | object, string>({
     max: MAX_ENTRIES,

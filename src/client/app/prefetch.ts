@@ -5,15 +5,15 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 
-/** So many links in view are followed ahead of need; an article is 4 kB, a page's code 2 to 20 kB. */
+/** The number of visible links to prefetch; an article is 4 kB, a page's code 2 to 20 kB. */
 const MAX_IN_VIEW = 10;
 
-/** Fetches the code and the data of the page that a link leads to. @returns false for one that was fetched before */
+/** Fetches the code and the data of the page that a link leads to. @returns false if the page was fetched before */
 type Prefetch = (link: HTMLAnchorElement) => Promise<boolean>;
 
 /**
- * Pages are fetched before they are asked for: as soon as a visitor turns to a link, and those in view when nothing
- * else is to be done. Visitors who ask their browser to save data are spared both, a metered line the guesses.
+ * Fetches pages before the visitor opens them: as soon as a visitor points at or focuses a link, and those in view when the browser is
+ * idle. Nothing is fetched for visitors with data saver on; on a metered connection, only links that the visitor points at or focuses.
  */
 export function prefetchPages(routes: RouteObject[], context: () => RouterContextProvider): void {
   const { saveData, type } =
@@ -31,10 +31,7 @@ export function prefetchPages(routes: RouteObject[], context: () => RouterContex
   if (type !== 'cellular') prefetchInView(prefetch);
 }
 
-/**
- * By pointer, by finger (a touch begins with `pointerover`) or by the Tab key. One listener for all links, so that none
- * has to be hydrated for it.
- */
+/** On hover, touch (which begins with `pointerover`) or Tab. One listener for all links, so that no link has to be hydrated first. */
 function prefetchOnIntent(prefetch: Prefetch): void {
   const onTurn = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
@@ -43,7 +40,10 @@ function prefetchOnIntent(prefetch: Prefetch): void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onTurn);
 }
 
-/** One after the other, when the page is loaded and the browser idle; each page may start again. */
+/**
+ * Links are fetched one after the other, once the page is loaded and the browser is idle. Each page can start this
+ * again.
+ */
 function prefetchInView(prefetch: Prefetch): void {
   const inView = new Set<HTMLAnchorElement>();
   let page = location.pathname;
@@ -88,7 +88,7 @@ function prefetchInView(prefetch: Prefetch): void {
 }
 
 const whenIdle: (run: () => void) => void =
-  // Safari has no other way yet.
+  // Safari does not have `requestIdleCallback` yet.
   window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
 
 const isPageLink = ({ origin, pathname }: HTMLAnchorElement) =>
@@ -97,11 +97,11 @@ const isPageLink = ({ origin, pathname }: HTMLAnchorElement) =>
 async function fetchPage(routes: RouteObject[], url: URL, context: RouterContextProvider): Promise<void> {
   const matches = matchRoutes(routes, url) ?? [];
   const fetching = matches.flatMap(({ route: { lazy, loader }, params }) => [
-    // The page that the visitor came in by has been loaded already; see entry-client.tsx.
+    // The first page of the visit is already loaded; see entry-client.tsx.
     typeof lazy === 'object' && lazy.Component?.(),
     typeof loader === 'function' &&
       loader({ request: new Request(url), url, params, context, pattern: '' } as LoaderFunctionArgs),
   ]);
-  // What failed is fetched again, and told of, when the visitor really goes there.
+  // A failed fetch is repeated, and its error shown, when the visitor follows the link.
   await Promise.allSettled(fetching);
 }

@@ -8,22 +8,22 @@ import { RouteError } from '../layout/route-error.tsx';
 type PageComponent = NonNullable<RouteObject['Component']>;
 type PageLoader = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
-/** Each page is a separate chunk; the browser loads the one it shows. */
+/** Each page is a separate chunk, and the browser loads only the chunk of the current page. */
 const components = import.meta.glob<PageComponent>('./**/*-page.tsx', {
   base: '../features',
   import: 'Component',
 });
-/** What asks for a page's data comes with the application: data and code are on their way at the same time. */
+/** The loaders are part of the application, so a page's data and code load at the same time. */
 const loaders = import.meta.glob<PageLoader>('./**/*-page-loader.ts', {
   base: '../features',
   eager: true,
 });
 
-/** What a route tells the server; the browser has none. */
+/** Data about a route for the server; the browser does not have it. */
 export interface PageHandle {
-  /** The module of its page, whose chunk is preloaded. */
+  /** The module of the page, whose chunk is preloaded. */
   module: string;
-  /** A name, because the rules themselves are no business of the browser's. */
+  /** The name of the rule, because the browser does not need the rules themselves. */
   cache: CacheRuleName;
 }
 
@@ -32,7 +32,7 @@ interface PageRoute extends PageHandle {
 }
 
 function pageRoute({ path, module, cache }: PageRoute): RouteObject {
-  // That each page has its module is for the tests to say: every visitor would load the words.
+  // A test checks that each page has a module. A check here would add its message to the code of every visitor.
   const Component = components[`./${module}.tsx`] as () => Promise<PageComponent>;
   const handle: PageHandle | undefined = import.meta.env.SSR
     ? { module: `src/client/features/${module}.tsx`, cache }
@@ -46,7 +46,7 @@ function pageRoute({ path, module, cache }: PageRoute): RouteObject {
   };
 }
 
-/** Every page of the product, from the definitions in src/shared/pages. */
+/** Every page of the site, from the definitions in src/shared/pages. */
 export const routes: RouteObject[] = [
   {
     id: 'layout',

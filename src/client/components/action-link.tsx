@@ -10,10 +10,10 @@ const classes: Record<ButtonVariant, string> = {
   amber: 'btn btn-amber',
 };
 
-/** The class of a button or of a link that looks like one. */
+/** The class of a button, or of a link that looks like a button. */
 export const buttonClass = (variant: ButtonVariant = 'primary') => classes[variant];
 
-/** A link that is the view's action. `amber` belongs on ink. */
+/** A link for the view's main action. Use `amber` on ink. */
 export function ButtonLink({ variant, to, ...words }: Action & { variant?: ButtonVariant }) {
   return (
     <Link className={buttonClass(variant)} to={to}>
@@ -22,7 +22,7 @@ export function ButtonLink({ variant, to, ...words }: Action & { variant?: Butto
   );
 }
 
-/** The small arrow; `flip` points it back. */
+/** The small arrow; `flip` makes it point back. */
 export function Arrow({ flip = false }: { flip?: boolean }) {
   return (
     <Icon className="arrow-link__arrow" width={18} height={12}>
@@ -32,12 +32,12 @@ export function Arrow({ flip = false }: { flip?: boolean }) {
 }
 
 interface ArrowLinkProps extends Action {
-  /** A way back: the arrow stands before the words. */
+  /** For a link back: the arrow is in front of the label. */
   back?: boolean;
   className?: string;
 }
 
-/** The quiet action: a text link with an arrow. */
+/** A secondary action: a text link with an arrow. */
 export function ArrowLink({ to, back = false, className, ...words }: ArrowLinkProps) {
   const classNames = ['arrow-link', back && 'arrow-link--back', className];
   return (
@@ -51,7 +51,7 @@ export function ArrowLink({ to, back = false, className, ...words }: ArrowLinkPr
   );
 }
 
-/** What goes on after the label is for screen readers and search engines. */
+/** The text after the label is for screen readers and search engines. */
 function ActionLabel({ label, more }: Pick<Action, 'label' | 'more'>) {
   return (
     <>

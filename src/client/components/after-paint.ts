@@ -1,7 +1,7 @@
 /**
- * Does something once the next frame is painted: the first task after a frame's callbacks runs then. A page in the
- * background is not painted, so there it waits.
- * @returns a function that calls it off
+ * Runs a function after the next frame is painted: in the first task after the frame's callbacks. A page in a background tab is not
+ * painted, so the function waits.
+ * @returns a function that cancels it
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,15 +5,16 @@ type CachedMarkupProps<Tag extends 'header' | 'div' | 'svg'> = Omit<
   'children'
 > & {
   as: Tag;
-  /** Everything that the children depend on, or a name for it: equal keys must give equal children. */
+  /** The value that the children depend on, or a name for it. Equal keys must give equal children. */
   cacheKey: string | object;
-  /** Only what needs no context, no `useId` and no eager image: on the server it is rendered apart from its page. */
+  /** Must not use context, `useId` or an eager image, because the server renders the children apart from their page. */
   children: () => ReactNode;
 };
 
 /**
- * An element whose children recur: in many pages, such as the header, or whenever a page is rendered again, such as an article's text.
- * The server renders them once and sends their markup again; the browser hydrates that markup like any other (docs/decisions/0016).
+ * An element whose children are rendered repeatedly: in many pages, such as the header, or each time that a page is rendered, such as an
+ * article's text. The server renders them once and reuses their markup; the browser hydrates it like any other markup
+ * (docs/decisions/0016).
  */
 export function CachedMarkup<Tag extends 'header' | 'div' | 'svg'>({
   as,
@@ -25,13 +26,13 @@ export function CachedMarkup<Tag extends 'header' | 'div' | 'svg'>({
   return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: cache(cacheKey, children) } });
 }
 
-/** The markup of elements, rendered now or when it was last asked for by the same key. */
+/** The markup of elements, from the cache if the same key was rendered before. */
 export type MarkupCache = (key: string | object, children: () => ReactNode) => string;
 
-/** Null in the browser, and where markup is not to be hydrated. */
+/** Null in the browser, and for markup that will not be hydrated. */
 let cache: MarkupCache | null = null;
 
-/** Called by the server's entry, so that browsers load neither React's server renderer nor a cache. */
+/** The server's entry calls this, so that browsers load neither React's server renderer nor a cache. */
 export function setMarkupCache(markupCache: MarkupCache | null): void {
   cache = markupCache;
 }

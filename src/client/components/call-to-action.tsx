@@ -6,7 +6,7 @@ interface CallToActionProps extends Closing {
   ground?: Ground;
 }
 
-/** The end of a page: a question on the left, what to do about it on the right. */
+/** The end of a page: a question on the left and its actions on the right. */
 export function CallToAction({ title, lead, ground, actions }: CallToActionProps) {
   return (
     <Section ground={ground} labelledBy="call-to-action" tight>

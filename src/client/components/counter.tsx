@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from './in-browser.ts';
 
-/** product.md, 1: 2.5 s, once 30% are visible. */
+/** From product.md, 1: 2.5 s, once 30% of the number is visible. */
 export const COUNT_MS = 2_500;
 const COUNT_THRESHOLD = 0.3;
 
-/** What a counter shows `elapsed` milliseconds after its start: from 0 to the target, slower towards the end. */
+/** The number to show `elapsed` milliseconds after the start: from 0 to the target, with decreasing speed. */
 export function countAt(target: number, elapsed: number): number {
   const t = Math.min(Math.max(elapsed / COUNT_MS, 0), 1);
   return Math.round(target * (1 - (1 - t) ** 3));
@@ -17,8 +17,8 @@ interface CounterProps {
 }
 
 /**
- * A number that counts up when it comes into view. The server prints the final number; it is taken back to 0 only
- * where motion is welcome and the number is still out of sight, and a screen reader hears the final one throughout.
+ * A number that counts up when it comes into view. The server prints the final number. It restarts at 0 only if
+ * motion is allowed and the number is not in view yet. Screen readers always get the final number.
  */
 export function Counter({ value, suffix = '' }: CounterProps) {
   const element = useRef<HTMLSpanElement>(null);

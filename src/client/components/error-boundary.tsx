@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown instead of children that failed. */
+  /** Shown instead of children that fail to render. */
   fallback: ReactNode;
-  /** A failed part is tried again when this changes. */
+  /** When this value changes, a failed part is rendered again. */
   resetKey?: string;
   children: ReactNode;
 }
 
-/** Keeps a failure of one part of a page to that part. React offers this to classes only. */
+/** Limits a failure to one part of the page. React offers this only for class components. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

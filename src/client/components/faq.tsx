@@ -1,8 +1,8 @@
 import type { Faq } from '../../shared/content/types.ts';
 
 /**
- * Questions that open on their answers, without a script. The id sits inside the fold: a browser opens
- * what a link's hash points into. Belongs below an h2.
+ * Questions that unfold their answers without a script. The id is inside the `details` element, because a browser
+ * unfolds the element that contains the target of a hash. Belongs below an h2.
  */
 export function FaqList({ items }: { items: readonly Faq[] }) {
   return (

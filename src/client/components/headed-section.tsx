@@ -6,13 +6,13 @@ import { Section, type SectionProps } from './section.tsx';
 interface HeadedSectionProps extends SectionProps, SectionText {
   /** The id of the heading. */
   labelledBy: string;
-  /** Below the lead. */
+  /** Shown below the lead. */
   action?: Action;
-  /** At the right of the heading, where there is room. */
+  /** Shown at the right of the heading, if there is room. */
   beside?: ReactNode;
 }
 
-/** A section that begins with its heading and a line beneath. */
+/** A section that begins with its heading and a lead. */
 export function HeadedSection({ title, lead, action, beside, children, ...section }: HeadedSectionProps) {
   const head = (
     <header className={beside ? undefined : 'section__head'}>
@@ -37,13 +37,13 @@ export function HeadedSection({ title, lead, action, beside, children, ...sectio
 }
 
 interface SplitSectionProps extends Omit<HeadedSectionProps, 'beside'> {
-  /** Below the lead, at its own distance. */
+  /** Shown below the lead, with a separate margin. */
   drawing?: ReactNode;
-  /** Of the header, to make it stay in sight. */
+  /** The class of the heading's column, for example to keep it in view. */
   headClass?: string;
 }
 
-/** A section with its heading at the left and a longer list at the right, where there is room for both. */
+/** A section with its heading on the left and a longer list on the right, if there is room for both. */
 export function SplitSection({
   title,
   lead,

@@ -5,7 +5,9 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   height?: number;
 }
 
-/** A few strokes in the color of the words beside them, on a grid of pixels; always hidden from assistive technology. */
+/**
+ * A few strokes on a grid of pixels, in the color of the text next to them. Always hidden from assistive technology.
+ */
 export function Icon({ width, height = width, ...svg }: IconProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while its page hydrates, true from then on: for what only the browser can know. */
+/** False on the server and during hydration, then true. For values that only the browser has. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,
@@ -11,9 +11,9 @@ export function useInBrowser(): boolean {
   );
 }
 
-/** In the browser only: whether the visitor asked for less motion. */
+/** In the browser only: whether the visitor prefers reduced motion. */
 export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A click that the browser should handle itself: a new tab or window. */
+/** Whether the browser should handle the click: it opens a new tab or window. */
 export const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

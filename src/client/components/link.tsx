@@ -9,8 +9,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 
 /**
- * A link to a page of ours, followed without loading a document. The router's own Link brings along what only
- * its framework mode uses; this is the rest of it, from the hooks that it offers for that.
+ * A link to a page of this site, which opens without loading a document. The router's own Link includes code that only its
+ * framework mode uses; this link uses only the hooks that the router offers for custom links.
  */
 function RoutedLink({ to, preventScrollReset = false, onClick, ...anchor }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset });
@@ -26,7 +26,10 @@ function RoutedLink({ to, preventScrollReset = false, onClick, ...anchor }: Link
   );
 }
 
-/** The server needs no click handlers, and a page has forty links, so there a link on this site is a plain `<a>`. */
+/**
+ * On the server, a link within this site is a plain `<a>`: the server needs no click handlers, and a page has forty
+ * links.
+ */
 function ServerLink({ to, preventScrollReset, onClick, ...anchor }: LinkProps) {
   if (typeof to === 'string' && to.startsWith('/')) return <a {...anchor} href={to} />;
   return <RoutedLink to={to} {...anchor} />;

@@ -1,8 +1,8 @@
 import { site } from '../../shared/site.ts';
 
 /**
- * The mark, three rising arcs from one point, a wing and a furrowed field at once; and the word mark. Colors follow the
- * background through the section's custom properties.
+ * The mark and the word mark. The mark is three rising arcs from one point, which suggest both a wing and a furrowed field. Colors follow
+ * the background through the section's custom properties.
  */
 export function Logo() {
   return (

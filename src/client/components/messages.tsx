@@ -7,11 +7,11 @@ interface MessagePageProps {
   drawing: Composition;
   title: string;
   lead: string;
-  /** More words, if there are any, and the ways on. */
+  /** More text, if any, and the links to continue. */
   children: ReactNode;
 }
 
-/** A page that only says what is the matter, beside a drawing. */
+/** A page with only a message and a drawing. */
 export function MessagePage({ drawing, title, lead, children }: MessagePageProps) {
   return (
     <section className="message-page">
@@ -30,11 +30,11 @@ export function MessagePage({ drawing, title, lead, children }: MessagePageProps
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** What the visitor can do about it. */
+  /** Buttons or links for the next step. */
   actions?: ReactNode;
 }
 
-/** Nothing to show, said kindly, with a way on. */
+/** A friendly message for an empty list, with links to continue. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -1,6 +1,6 @@
 /**
- * Text whose hyphenated words stay on one line: a browser would break '1-2 weeks' after the hyphen.
- * The text itself stays as it is.
+ * Keeps hyphenated words on one line. A browser would otherwise break '1-2 weeks' after the hyphen. The text itself
+ * does not change.
  */
 export function NoWrap({ text }: { text: string }) {
   return text.split(/(?<!\S)([^\s-]+-\S+)/).map((part, index) =>

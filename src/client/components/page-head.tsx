@@ -9,22 +9,22 @@ import { site } from '../../shared/site.ts';
 import { usePageFacts } from './page-facts.ts';
 
 interface PageHeadProps {
-  /** Without the firm's name; it is added. */
+  /** Without the firm's name, which is added automatically. */
   title: string;
   description: string;
-  /** The path that this page is known under, when it is not the current one. */
+  /** The canonical path of the page, if it differs from the current path. */
   canonicalPath?: string;
-  /** The article that the page shows: its image, when and by whom it was written. */
+  /** The article on the page: its image, author and dates. */
   article?: TaggedArticle;
-  /** The words of the page's preview card, which are its hero's; its definition has the drawing. */
+  /** The text of the page's preview card, which is the same as its hero's. The page's definition names the drawing. */
   card?: Hero;
-  /** Keeps what this page shows out of search engines; private pages are kept out by their definition. */
+  /** Keeps this content out of search engines. The definitions of private pages keep the whole page out. */
   noIndex?: boolean;
 }
 
 /**
- * The page's one Helmet: React hoists what it renders into `<head>` and removes no duplicates, so each
- * page renders exactly one, outside any Suspense boundary.
+ * The page's one Helmet. React moves its tags into `<head>` without removing duplicates, so each page renders exactly
+ * one, outside any Suspense boundary.
  */
 export function PageHead({
   title,
@@ -37,7 +37,7 @@ export function PageHead({
   const { siteUrl } = usePageFacts();
   const { pathname } = useLocation();
   const address = new URL(canonicalPath ?? pathname, siteUrl);
-  // With the page itself: other effects wait for a view transition.
+  // Runs when the page itself appears; other effects wait for a view transition.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a separate page.
   useLayoutEffect(() => removeStructuredData, [pathname]);
   return (
@@ -51,7 +51,10 @@ export function PageHead({
   );
 }
 
-/** The server writes it at the end of the body; it is not true of the next page. */
+/**
+ * Removes the structured data that the server writes at the end of the body, because it does not apply to the next
+ * page.
+ */
 function removeStructuredData(): void {
   for (const element of document.querySelectorAll('[type="application/ld+json"]')) element.remove();
 }
@@ -61,13 +64,13 @@ type TaggedArticle = Omit<ReadArticle, 'content'>;
 interface SocialTagsProps {
   title: string;
   description: string;
-  /** Where the page is known. */
+  /** The canonical address of the page. */
   address: URL;
   card?: Hero | undefined;
   article?: TaggedArticle | undefined;
 }
 
-/** What networks and scrapers read (ogp.me, and X's cards). */
+/** Tags that social networks and scrapers read (ogp.me, and X's cards). */
 function socialTags({ title, description, address, card, article }: SocialTagsProps) {
   const pictures = picturesOf({ address, card, article }).map((image) => ({
     ...image,
@@ -97,7 +100,7 @@ function picturesOf({ address, card, article }: Pick<SocialTagsProps, 'address' 
   return card ? pageShareImages(address.pathname, card) : [];
 }
 
-/** The tags of a picture follow its address, in this order: that is how a network knows which one they describe. */
+/** The tags that describe an image must follow its address in this order, because networks match them by position. */
 function imageTags({ src, alt, size, type }: ShareImage) {
   return [
     property('og:image', src, src),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Hero } from '../../shared/content/types.ts';
 
-/** The words at the head of a page: where one is, the only h1, its lead. */
+/** The text at the top of a page: the kicker, the only h1, and the lead. */
 export function HeroWords({ kicker, title, lead }: Hero) {
   return (
     <>
@@ -13,15 +13,15 @@ export function HeroWords({ kicker, title, lead }: Hero) {
 }
 
 interface PageHeroProps extends Hero {
-  /** A picture of the page's own, which the style sheet places behind or beside the text. */
+  /** The page's own picture, which the style sheet places behind or next to the text. */
   scene?: ReactNode;
-  /** The page's own class: its ground, its composition. */
+  /** The page's own class, for its background and layout. */
   className?: string;
   /** Buttons, usually one primary and one secondary. */
   actions?: ReactNode;
 }
 
-/** The head of a page: its words, at most two actions, one picture. */
+/** The top of a page: its text, at most two actions, and one picture. */
 export function PageHero({ scene, className, actions, ...words }: PageHeroProps) {
   return (
     <section className={className ? `page-hero ${className}` : 'page-hero'}>

@@ -3,13 +3,13 @@ import type { Testimonial } from '../../shared/content/testimonials.ts';
 
 interface PortraitProps {
   src: string;
-  /** Width and height in pixels; CSS may stretch it. */
+  /** Width and height in pixels; CSS can stretch the picture. */
   size: number;
   loading?: 'lazy' | 'eager';
   className?: string;
 }
 
-/** A person, drawn or on a photo. The name is beside it, so it is hidden from assistive technology. */
+/** A portrait, drawn or photographed. The name is next to it, so the picture is hidden from assistive technology. */
 export function Portrait({ src, size, loading = 'lazy', className = '' }: PortraitProps) {
   return (
     <img
@@ -26,11 +26,11 @@ export function Portrait({ src, size, loading = 'lazy', className = '' }: Portra
 
 interface VoiceProps extends Omit<Testimonial, 'rating'> {
   size: number;
-  /** Above the words. */
+  /** Shown above the quotation. */
   children?: ReactNode;
 }
 
-/** What a client or a trainee says, and who it is. */
+/** A quotation from a client or a trainee, with the person's name and role. */
 export function Voice({ name, role, content, avatar, size, children }: VoiceProps) {
   return (
     <figure className="voice">

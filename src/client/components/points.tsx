@@ -4,11 +4,11 @@ import type { Point } from '../../shared/content/types.ts';
 interface ItemsProps {
   items: readonly string[];
   className?: string;
-  /** `ol` where their order matters. */
+  /** `ol` if the order matters. */
   as?: 'ul' | 'ol';
 }
 
-/** Sentences or phrases as a list. */
+/** A list of sentences or phrases. */
 export function Items({ items, className, as: List = 'ul' }: ItemsProps) {
   return (
     <List className={className}>
@@ -21,11 +21,11 @@ export function Items({ items, className, as: List = 'ul' }: ItemsProps) {
 
 interface PointsProps extends Omit<ItemsProps, 'items'> {
   points: readonly Point[];
-  /** Of each text. */
+  /** The class of each text. */
   textClass?: string;
 }
 
-/** Headings with their texts as a list. Belongs below an h2. */
+/** A list of headings, each with a text. Belongs below an h2. */
 export function Points({ points, className, textClass = 'mb-0', as: List = 'ul' }: PointsProps) {
   return (
     <List className={className}>
@@ -40,12 +40,12 @@ export function Points({ points, className, textClass = 'mb-0', as: List = 'ul' 
 }
 
 interface FactsProps {
-  /** A row without a text is left out. */
+  /** Rows without a text are left out. */
   rows: readonly (readonly [term: string, text: ReactNode])[];
   className?: string;
 }
 
-/** Terms with what is to be known of each. */
+/** A list of terms, each with its text. */
 export function Facts({ rows, className }: FactsProps) {
   return (
     <dl className={className}>

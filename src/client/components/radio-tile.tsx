@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * One of several choices: a radio button that looks like what it chooses. Uncontrolled, because React would undo what was
- * pressed before it hydrated.
+ * One of several choices: a radio button that looks like the item it selects. Uncontrolled, because React would undo a choice
+ * made before hydration.
  */
 export function RadioTile({ className, children, ...radio }: ComponentProps<'input'>) {
   return (

@@ -1,11 +1,11 @@
 import { ratingLabel } from '../../shared/content/ui.ts';
 
-/** One star on a 24-unit grid, and its left half. */
+/** One star on a 24-unit grid, and the left half of a star. */
 const star =
   'M12 2.500L14.900 8.600L21.500 9.500L16.700 14.200L17.900 20.900L12 17.700L6.100 20.900L7.300 14.200L2.500 9.500L9.100 8.600Z';
 const leftHalf = 'M12 2.500V17.700L6.100 20.900L7.300 14.200L2.500 9.500L9.100 8.600Z';
 
-/** Five stars, of which `value` (1 to 5, in halves) are filled. */
+/** Five stars, with `value` (1 to 5, in halves) of them filled. */
 export function Rating({ value }: { value: number }) {
   return (
     <svg

@@ -4,19 +4,19 @@ export type Ground = 'paper' | 'white' | 'mist' | 'ink';
 
 export interface SectionProps {
   ground?: Ground | undefined;
-  /** The target of an in-page link. */
+  /** The id, so that links within the page can lead here. */
   id?: string;
-  /** Names the section for assistive technology: the id of its heading. */
+  /** The id of the heading, which names the section for assistive technology. */
   labelledBy?: string;
-  /** Half the air above and below. */
+  /** Half the space above and below. */
   tight?: boolean;
   className?: string;
-  /** -1 where a link within the page moves the focus here. */
+  /** -1 if a link within the page moves the focus here. */
   tabIndex?: number;
   children: ReactNode;
 }
 
-/** A full-width band on one of the four grounds, its content in the container. */
+/** A full-width section on one of the four backgrounds, with its content in the container. */
 export function Section({
   ground = 'paper',
   id,

@@ -14,11 +14,11 @@ import { SharedElement } from './shared-element.tsx';
 
 interface ServiceCardProps {
   service: Service;
-  /** `li` in a list. */
+  /** `li` within a list. */
   as?: 'article' | 'li';
 }
 
-/** A service's drawing on its color, which travels to the service's page. */
+/** A service's drawing on its color. In a page transition, the drawing moves to the service's page. */
 export function ServiceTile({ id, color, icon }: Pick<Service, 'id' | 'color' | 'icon'>) {
   return (
     <SharedElement name={`service-${id}`}>
@@ -29,7 +29,7 @@ export function ServiceTile({ id, color, icon }: Pick<Service, 'id' | 'color' | 
   );
 }
 
-/** A service's name, whose link covers the element around it, and its summary. */
+/** A service's name and summary. The link in the name covers the whole parent element. */
 export function ServiceLink({ link, title, summary }: Pick<Service, 'link' | 'title' | 'summary'>) {
   return (
     <>
@@ -43,7 +43,7 @@ export function ServiceLink({ link, title, summary }: Pick<Service, 'link' | 'ti
   );
 }
 
-/** A service that we sell; a click anywhere on it leads to its page. */
+/** A service of the firm. A click anywhere on the card opens the service's page. */
 export function ServiceCard({ service, as: Element = 'article' }: ServiceCardProps) {
   return (
     <Element className="card card--link service-card">
@@ -54,9 +54,9 @@ export function ServiceCard({ service, as: Element = 'article' }: ServiceCardPro
 }
 
 interface OtherServicesProps {
-  /** The service whose page this is; it is left out. */
+  /** The service of the current page, which is left out. */
   current?: ServiceId;
-  /** All of them instead of the first six. */
+  /** Show all services instead of the first six. */
   showAll?: boolean;
 }
 

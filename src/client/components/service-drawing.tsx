@@ -6,8 +6,8 @@ interface ServiceDrawingProps {
 }
 
 /**
- * The small drawing of a service, as large as the style sheet says (72 to 160 px suit it). The strokes take
- * `currentColor`, the marked point `--sun`. Decoration only: always hidden from assistive technology.
+ * The small drawing of a service, in the size that the style sheet sets (72 to 160 px look good). The strokes have the
+ * color `currentColor`, and the highlighted point has `--sun`. Decorative, so always hidden from assistive technology.
  */
 export function ServiceDrawing({ drawing, className }: ServiceDrawingProps) {
   return (

@@ -1,16 +1,16 @@
 import { type ReactNode, ViewTransition } from 'react';
 
 interface SharedElementProps {
-  /** The same on both pages, and only once on each of them: `article-some-slug`. */
+  /** The same name on both pages, and unique on each page: `article-some-slug`. */
   name: string;
-  /** One element. */
+  /** A single element. */
   children: ReactNode;
 }
 
 /**
- * What two pages show: when one leads to the other, and it is in view on both, it travels from its place on the first to
- * its place on the second (docs/decisions/0055). Nothing else of a navigation makes it move. Not on a
- * phone: the pictures that a transition takes first would delay the text.
+ * An element that two pages share. If a link leads from one page to the other and the element is visible on both, it moves from its
+ * position on the first page to its position on the second (docs/decisions/0055). No other navigation moves it. Disabled on phones, where
+ * capturing the pictures for a transition would delay the text.
  */
 function TravellingElement(props: SharedElementProps) {
   return (
@@ -22,10 +22,10 @@ function TravellingElement(props: SharedElementProps) {
   );
 }
 
-/** React's server renderer would write attributes for it that no page of ours uses. */
+/** React's server renderer would add attributes that no page of this site uses. */
 export const SharedElement = import.meta.env.SSR
   ? ({ children }: SharedElementProps) => children
   : TravellingElement;
 
-/** React delays the new page for an image in a shared element unless other code listens for its load event. */
+/** React delays the new page for an image in a shared element unless other code listens for the image's load event. */
 export const noop = () => {};

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react';
 
 interface SkeletonProps {
   lines?: number;
-  /** Any CSS length; all of the room by default. */
+  /** Any CSS length; by default, the full width. */
   width?: string;
 }
 
 /**
- * Gray lines in the place of text that is loading. Goes inside the element that will hold the text: with that element's font it is
- * exactly as tall.
+ * Gray lines that replace text while it loads. Place it inside the element that will contain the text: with that element's font, it has the
+ * same height.
  */
 export function Skeleton({ lines = 1, width }: SkeletonProps) {
   const style = { '--lines': lines, width } as CSSProperties;

@@ -7,11 +7,11 @@ interface AddressFormat<T> {
 }
 
 /**
- * A value that the visitor changes and the address keeps, so that it can be shared; going back or forward brings it back.
- * The page follows at once; the address takes the value's place in the history once it rests. `settled` is what the
- * address says: for what must not follow each step.
+ * A value that the visitor can change and that the address contains, so that it can be shared; Back and Forward restore it.
+ * The page shows each change immediately. The address changes, in the same history entry, once the value has not changed for
+ * `restMs`. `settled` is the value in the address, for parts that must not follow each step.
  * @param format must not change
- * @param restMs how long the value rests before the address follows
+ * @param restMs how long the value must stay the same before the address changes
  */
 export function useAddressValue<T>({ read, write }: AddressFormat<T>, restMs: number) {
   const [params, setParams] = useSearchParams();
@@ -19,7 +19,7 @@ export function useAddressValue<T>({ read, write }: AddressFormat<T>, restMs: nu
   const [value, setValue] = useState(() => read(params));
   const written = useRef(query);
 
-  // The address changed by other means than ours: a link, or the back button.
+  // Something else changed the address: a link or the Back button.
   useEffect(() => {
     if (query === written.current) return;
     written.current = query;
@@ -40,5 +40,5 @@ export function useAddressValue<T>({ read, write }: AddressFormat<T>, restMs: nu
   return { value, setValue, settled: read(params) };
 }
 
-/** How long a slider rests: Safari refuses more than a hundred changes of the address in half a minute. */
+/** How long a slider must stay in place: Safari refuses more than a hundred changes of the address in half a minute. */
 export const SLIDER_REST_MS = 400;

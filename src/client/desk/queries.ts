@@ -11,14 +11,14 @@ import { postApi, sendApi } from '../api/post-api.ts';
 import { currentSession } from './session/session.ts';
 
 /**
- * The admin calls (product.md, 6): each is a POST whose body holds the password, unless the cookie says who asks. All
- * throw as `postApi`.
+ * The admin calls (product.md, 6). Each is a POST whose body holds the password, unless a cookie identifies the caller. All throw as
+ * `postApi`.
  */
 export async function call<T>(path: string, body: object = {}): Promise<T> {
   return (await postApi(path, withPassword(body))) as T;
 }
 
-/** A call whose answer is no JSON: a file, or nothing. @throws as `sendApi` */
+/** A call whose answer is not JSON: a file, or an empty body. @throws as `sendApi` */
 export const callForBlob = async (path: string, body: object = {}) =>
   (await sendApi(path, withPassword(body))).blob();
 
@@ -27,34 +27,37 @@ function withPassword(body: object): object {
   return person ? body : { ...body, password: password ?? '' };
 }
 
-/** What the key of every query of the panel but the articles begins with: they go together when the session ends. */
+/**
+ * The start of the key of every panel query except the articles. These queries are removed together when the session
+ * ends.
+ */
 export const PANEL = 'panel';
 
 export const readArticle = (id: number) => call<AdminArticleWithContent>(staffApi.article(id));
 
-/** How often lists other than the articles are read again while they are in sight. */
+/** How often visible lists, other than the articles, are refetched. */
 const REFRESH_MS = 60_000;
-/** A tab that comes into sight within this time of the last reading shows that. */
+/** When a tab becomes visible again within this time, it shows the data of the last fetch. */
 const FRESH_MS = 3_000;
 
 /**
- * All articles, drafts included, newest first (product.md, 6): cached under this key until a change or 'Refresh' reads
- * them again, never by the clock or when the tab comes into sight; no retry.
+ * All articles including drafts, newest first (product.md, 6). Cached under this key until a change or 'Refresh'; never refetched at
+ * intervals or when the tab becomes visible, and never retried.
  */
 export const adminArticlesQuery = queryOptions<AdminArticle[]>({
   queryKey: ['admin-articles'],
   queryFn: () => call(staffApi.articles),
   retry: false,
-  // Without a network it fails and says so, instead of waiting in silence.
+  // Without a network, the call fails immediately instead of waiting for a connection.
   networkMode: 'always',
-  // Comparing thousands of rows with their former selves would cost more than drawing one page of them.
+  // Comparing thousands of rows with their previous versions would take longer than rendering one page of them.
   structuralSharing: false,
 });
 
-/** Reads a list again, each minute and when its tab comes into sight, for what others changed (docs/decisions/0012). */
+/** Refetches a list each minute and when its tab becomes visible, to show changes by others (docs/decisions/0012). */
 const refreshing = { refetchInterval: REFRESH_MS, refetchOnWindowFocus: true } as const;
 
-/** A failure appears at once; changes by colleagues and visitors appear automatically. */
+/** Shows failures immediately, and changes by colleagues and visitors automatically. */
 export const pollingOptions = {
   retry: false,
   networkMode: 'always',
@@ -62,10 +65,10 @@ export const pollingOptions = {
   ...refreshing,
 } as const;
 
-/** For what hardly changes, or takes the server long to add up. */
+/** For data that rarely changes, or that the server needs long to compute. */
 export const seldom = { staleTime: 60_000, refetchInterval: false, refetchOnWindowFocus: false } as const;
 
-/** What a call of the panel answers. @param key names it, beginning with what changes with it */
+/** A query for a call of the panel. @param key starts with the keys of the queries that it must be refetched with */
 export const panelQuery = <T>(key: readonly string[], path: string, body: object = {}) =>
   queryOptions({
     queryKey: [PANEL, ...key, body],
@@ -73,10 +76,13 @@ export const panelQuery = <T>(key: readonly string[], path: string, body: object
     ...pollingOptions,
   });
 
-/** Read each time that it is opened: someone else may have changed it since. */
+/** Fetched each time that it is opened, because another person may have changed it since. */
 const readWhenOpened = { gcTime: 0, retryOnMount: true, networkMode: 'always' } as const;
 
-/** What can be restored. Its key begins as the list's: a change of one is a change of the other. */
+/**
+ * Deleted articles that can still be restored. The key starts like the key of the article list, because a change of one
+ * list changes the other.
+ */
 export const deletedArticlesQuery = (page: number) =>
   queryOptions({
     queryKey: [...adminArticlesQuery.queryKey, 'deleted', page],

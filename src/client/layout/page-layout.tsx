@@ -8,12 +8,12 @@ import { Header } from './header/header.tsx';
 interface PageLayoutProps {
   /** For the copyright line; see Footer. */
   year: number;
-  /** The footer's Subscribe form. */
+  /** The Subscribe form in the footer. */
   newsletter?: ReactNode;
   children: ReactNode;
 }
 
-/** What surrounds every public page. */
+/** The header and footer around every public page. */
 export function PageLayout({ year, newsletter, children }: PageLayoutProps) {
   return (
     <>
@@ -28,25 +28,28 @@ export function PageLayout({ year, newsletter, children }: PageLayoutProps) {
       <Footer year={year} newsletter={newsletter} />
       <ToastRegion />
       <RouteAnnouncer />
-      {/* In data mode this renders no script; it scrolls to the top, to a hash, or back to where one was. */}
+      {/* In data mode, this renders no script. It scrolls to the top, to a hash, or back to the previous position. */}
       <ScrollRestoration />
     </>
   );
 }
 
-/** A thin bar while a page is on its way. The style sheet keeps it invisible for the first 200 ms. */
+/** A thin bar while a page is loading. The style sheet keeps it invisible for the first 200 ms. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className="nav-progress" aria-hidden="true" />;
 }
 
-/** The newsletter's form, which several places show and only `routes.tsx` knows: features do not import each other. */
+/**
+ * The newsletter form. Several places show it, but only `routes.tsx` imports it, because features do not import each
+ * other.
+ */
 const Newsletter = createContext<ReactNode>(null);
 
 export const useNewsletter = () => useContext(Newsletter);
 
 interface LayoutProps {
-  /** The form that the footer and the articles show. */
+  /** The form in the footer and below the articles. */
   newsletter: ReactNode;
 }
 
@@ -62,13 +65,13 @@ export function Layout({ newsletter }: LayoutProps) {
   );
 }
 
-/** React may put the new title into the head a moment after the page itself. */
+/** React can update the title slightly after the page itself. */
 const TITLE_DELAY_MS = 100;
 
 /**
  * A client-side navigation replaces the page without telling a screen reader. This moves the focus to the
  * new page's start (unless it has gone somewhere already, or a hash names a place) and reads out its title.
- * A change of the query alone is the same page: filters must not throw the focus about.
+ * If only the query changes, the page stays the same, so the focus must not move.
  */
 function RouteAnnouncer() {
   const { pathname, hash } = useLocation();

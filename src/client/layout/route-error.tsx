@@ -8,8 +8,8 @@ import { usePageFacts } from '../components/page-facts.ts';
 import { PageLayout } from './page-layout.tsx';
 
 /**
- * What a visitor sees when a page breaks in the browser. When only its code is gone, because the site was
- * upgraded since, the page is reloaded and nothing needs to be seen.
+ * Shown when a page fails in the browser. If only its code is missing, because the site was upgraded in the meantime,
+ * the page reloads and nothing is shown.
  */
 export function RouteError() {
   const { year } = usePageFacts();
@@ -24,7 +24,7 @@ export function RouteError() {
   );
 }
 
-/** Plain links on purpose: after a failure a whole new page is the safest way on, and the router may be what failed. */
+/** Plain links, because loading a new document is safest after a failure, and the router itself may have failed. */
 function ErrorMessage() {
   return (
     <MessagePage
@@ -50,16 +50,16 @@ function ErrorMessage() {
   );
 }
 
-/** What browsers say when a module's file is gone: after an upgrade the pages' chunks have other names. */
+/** Browsers' messages for a missing module file: after an upgrade, the pages' chunks have other names. */
 const gone =
   /dynamically imported module|module script failed|Unable to preload CSS|error loading dynamically/i;
 
 const KEY = 'reloaded after deploy';
 
 /**
- * Reloads the page when its code could not be loaded, once: a second failure at the same address is
- * not cured by it.
- * @returns whether the page is about to be replaced
+ * Reloads the page when its code could not be loaded. Only once, because another reload would not fix a second failure
+ * at the same address.
+ * @returns whether the page is about to reload
  */
 function reloadAfterDeploy(error: unknown): boolean {
   if (!(error instanceof Error) || !gone.test(error.message)) return false;
@@ -67,7 +67,7 @@ function reloadAfterDeploy(error: unknown): boolean {
     if (sessionStorage.getItem(KEY) === location.href) return false;
     sessionStorage.setItem(KEY, location.href);
   } catch {
-    // Without storage nothing would end the repetition.
+    // Without storage, the page would reload forever.
     return false;
   }
   location.reload();

@@ -53,7 +53,7 @@ export function publicOriginProblems(settings: Settings, origin: URL): string[] 
   }
   if (!settings.SMTP_URL) {
     problems.push(
-      'SMTP_URL is missing: use smtp://… to send mail, or write SMTP_URL=files to keep it in files.',
+      'SMTP_URL is missing: use smtp://… to send email, or write SMTP_URL=files to keep it in files.',
     );
   }
   if (!settings.PAYMENTS) {

@@ -30,9 +30,9 @@ export function watchHold(knex: Knex, logger: Logger): () => Promise<boolean> {
     const held = await isHeld(knex);
     if (held && !wasHeld)
       logger.warn(
-        `Mail and billing are held: this database was restored from a backup. To release them: ${RELEASE_COMMAND}`,
+        `Email and billing are held: this database was restored from a backup. To release them: ${RELEASE_COMMAND}`,
       );
-    if (!held && wasHeld) logger.info('Mail and billing are released.');
+    if (!held && wasHeld) logger.info('Email and billing are released.');
     wasHeld = held;
     return held;
   };

@@ -23,7 +23,7 @@ export const waitAfterAttempt = (attempts: number) => retryDelay(waits, attempts
 /** The length of the column. */
 const REASON_LIMIT = 500;
 
-const outcomes = counter('site_mail_attempts_total', 'Attempts to send a mail.', 'outcome');
+const outcomes = counter('site_mail_attempts_total', 'Attempts to send an email.', 'outcome');
 
 /** One attempt of a leased mail. */
 interface Attempt {
@@ -61,7 +61,7 @@ export async function recordOutcome(
   if (outcome.sent) {
     await markSent(db, lease, now);
     outcomes.add('sent');
-    logger.info(facts, 'A mail was sent.');
+    logger.info(facts, 'An email was sent.');
     return;
   }
   if (outcome.wasCut) {
@@ -74,13 +74,13 @@ export async function recordOutcome(
   if (outcome.error instanceof MailRefused || wait === null) {
     await markDead(db, lease, reason);
     outcomes.add('dead');
-    logger.error({ ...facts, reason }, 'A mail cannot be delivered.');
+    logger.error({ ...facts, reason }, 'An email cannot be delivered.');
     return;
   }
   const next = new Date(now.getTime() + wait);
   await scheduleRetry(db, lease, reason, next);
   outcomes.add('retry');
-  logger.warn({ ...facts, reason, next }, 'A mail was not sent; it will be tried again.');
+  logger.warn({ ...facts, reason, next }, 'An email was not sent; it will be tried again.');
 }
 
 /** Servers repeat the recipient's address in their answers; it must not reach the log. */

@@ -33,7 +33,7 @@ export async function outboxFacts(db: Knex, now: Date) {
 export const outboxGauges: readonly Gauge[] = [
   {
     name: 'site_outbox_mails',
-    help: 'Mails that wait to be sent (queued) or were given up (dead).',
+    help: 'Emails that wait to be sent (queued) or were given up (dead).',
     label: 'state',
     async read(db, now) {
       const { queued, dead } = await outboxFacts(db, now);
@@ -45,7 +45,7 @@ export const outboxGauges: readonly Gauge[] = [
   },
   {
     name: 'site_outbox_oldest_due_seconds',
-    help: 'Seconds since the oldest unsent mail became due.',
+    help: 'Seconds since the oldest unsent email became due.',
     label: 'queue',
     async read(db, now) {
       const { oldestDue } = await outboxFacts(db, now);

@@ -98,7 +98,7 @@ export async function leaseMail(
 /** @throws {Error} when the row was deleted, which only a person can do */
 export async function readMail(db: Knex, { id }: MailLease): Promise<OutgoingMail> {
   const row = await db('outbox').where({ id }).first('message_id', 'mail', 'created_at');
-  if (!row) throw new Error('A leased mail no longer exists.');
+  if (!row) throw new Error('A leased email no longer exists.');
   return { ...(JSON.parse(row.mail) as Mail), messageId: row.message_id, date: toDate(row.created_at) };
 }
 
@@ -153,7 +153,7 @@ function checked(mail: Mail): Mail {
 }
 
 function checkedAddress(value: string): string {
-  if (!address.test(value)) throw new TypeError('A mail needs one plain address.');
+  if (!address.test(value)) throw new TypeError('An email needs one plain address.');
   return value;
 }
 

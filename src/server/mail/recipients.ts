@@ -31,7 +31,7 @@ const budgets: Partial<Record<Audience, Budget>> = {
 
 const leftOut = counter(
   'site_mails_left_out_total',
-  'Mails left out because the address had reached its limit.',
+  'Emails left out because the address had reached its limit.',
   'mail',
 );
 

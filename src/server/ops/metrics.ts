@@ -123,9 +123,9 @@ function poolNumbers(knex: Knex): [string, number][] {
 
 const heldGauge: Gauge = {
   name: 'site_held',
-  help: '1 while mail and billing are held, since the database was restored from a backup.',
+  help: '1 while email and billing are held, since the database was restored from a backup.',
   label: 'work',
-  read: async (db) => [['mail and billing', (await isHeld(db)) ? 1 : 0]],
+  read: async (db) => [['email and billing', (await isHeld(db)) ? 1 : 0]],
 };
 
 interface MetricsOptions {

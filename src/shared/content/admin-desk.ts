@@ -2,7 +2,7 @@ import type { ViewGroup } from '../desk/views.ts';
 import type { Role } from '../staff/rights.ts';
 import { listWords } from './desk-list.ts';
 
-/** The frame of the panel and the views about staff (docs/decisions/0069). */
+/** Text around every view of the panel, and in the views about staff (docs/decisions/0069). */
 export const desk = {
   menu: 'All views',
   nav: 'Panel',
@@ -26,7 +26,7 @@ export const viewMissing = {
 
 export const roleNames: Record<Role, string> = { owner: 'Owner', desk: 'Desk', editor: 'Editor' };
 
-/** The purpose of each role, shown where a role is chosen. */
+/** What each role can do, shown when an owner chooses a role. */
 export const roleHints: Record<Role, string> = {
   owner: 'Everything, including staff and exports.',
   desk: 'Messages, bookings, orders and gift cards.',
@@ -34,9 +34,9 @@ export const roleHints: Record<Role, string> = {
 };
 
 export const refused = {
-  title: (view: string) => `${view} isn’t part of your role`,
+  title: (view: string) => `Your role doesn’t include ${view}`,
   text: (names: string, count: number) =>
-    `It comes with the ${count === 1 ? 'role' : 'roles'} ${names}. If you need it, ask an owner to change yours.`,
+    `Only the ${count === 1 ? 'role' : 'roles'} ${names} can open this view. If you need it, ask an owner to change your role.`,
 };
 
 export const staffWords = {
@@ -49,7 +49,7 @@ export const staffWords = {
   emptyHint: 'Invite the first owner. Until then, everyone shares one password.',
   columns: { who: 'Name', role: 'Role', state: 'State', used: 'Last used', actions: 'Actions' },
   you: 'You',
-  yourRole: 'Another owner can change your account.',
+  yourRole: 'Only another owner can change your account.',
   states: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
   never: 'Never',
   sessions: 'Sessions',
@@ -69,15 +69,15 @@ export const staffWords = {
   inviteSubmit: 'Send invitation',
   invited: (email: string) => `Invitation sent to ${email}`,
   sendAgainTitle: (name: string) => `Send ${name} another invitation?`,
-  sendAgainText: (email: string) => `We’ll email a new link to ${email}. The earlier one stops working.`,
+  sendAgainText: (email: string) => `We’ll email a new link to ${email}. The previous link stops working.`,
   changeRoleTitle: (name: string) => `Change ${name}’s role`,
-  changeRoleText: 'This signs them out everywhere. They can sign in again as before.',
+  changeRoleText: 'This signs them out everywhere. They can sign in again with the same credentials.',
   roleChanged: (name: string, role: string) => `${name} is now ${role}`,
   disableTitle: (name: string) => `Disable ${name}’s account?`,
   disableText: 'This signs them out everywhere. They can’t sign in until you enable the account again.',
   disabled: (name: string) => `${name}’s account is disabled`,
   enableTitle: (name: string) => `Enable ${name}’s account?`,
-  enableText: 'They can sign in again, just as before.',
+  enableText: 'They can sign in again with the same credentials.',
   enabled: (name: string) => `${name}’s account is enabled`,
   removeTitle: (name: string) => `Remove ${name}’s account?`,
   removeText:
@@ -92,18 +92,18 @@ export const staffWords = {
 export const feedWords = {
   title: 'Calendar addresses',
   about:
-    'Calendar apps read the bookings at these addresses without signing in. Revoke those that are no longer used.',
+    'Calendar programs read the bookings at these addresses without signing in. Revoke addresses that are no longer used.',
   loading: 'Loading calendar addresses...',
   failed: 'The calendar addresses couldn’t be loaded',
   empty: 'No calendar addresses',
-  emptyHint: 'Staff who see bookings can create one in the calendar.',
+  emptyHint: 'Staff who can see bookings can create an address in the calendar.',
   columns: { who: 'Created by', created: 'Created', used: 'Last used', actions: 'Actions' },
   never: 'Never',
   revoke: 'Revoke',
   revokeTitle: (who: string) => `Revoke ${who}’s calendar address?`,
   revokeTitleShared: 'Revoke the calendar address of the shared password?',
   revokeText:
-    'Calendar programs that use it stop showing bookings. Staff can create a new address in the calendar.',
+    'Calendar programs that use this address stop showing bookings. Staff can create a new address in the calendar.',
   revoked: 'The calendar address is revoked',
 };
 

@@ -3,7 +3,7 @@ import type { PageMeta } from './types.ts';
 /** The admin panel (product.md, 5). */
 export const adminMeta: PageMeta = { title: 'Admin', description: 'Article management.' };
 
-/** The words of the toasts, as specified. If a call passes only a text, the title is one of these two. */
+/** Toast texts, as specified. If a call passes only a text, the title is `success` or `error`. */
 export const adminToasts = {
   success: 'Success',
   error: 'Error',
@@ -21,9 +21,9 @@ export const adminToasts = {
   addressTaken: (former: string, now: string) => `Another article now uses ${former}. This one is at ${now}.`,
   restoreFailed: 'Failed to restore article',
   published: 'Article published successfully',
-  /** Under the words of a save that published an article again. */
-  datedAnew: (date: string, former: string) => `It is now dated ${date}. It was dated ${former}.`,
-  dateKept: (former: string) => `Dated ${former} again`,
+  /** Shown below the message when a save published an article again. */
+  datedAnew: (date: string, former: string) => `Its date is now ${date}. The previous date was ${former}.`,
+  dateKept: (former: string) => `The date is ${former} again`,
   unpublished: 'Article unpublished successfully',
   statusFailed: 'Failed to update article status',
   imageUploaded: 'Image uploaded successfully',
@@ -32,11 +32,11 @@ export const adminToasts = {
   editorFailed: 'The editor couldn’t be loaded. Please check your connection and try again.',
 } as const;
 
-/** Why a call failed, where a message stays. */
+/** Why a call failed, for messages that stay on the page. */
 export const adminFailures = {
   away: 'The server couldn’t be reached. Please try again.',
-  unreadable: 'The server’s answer couldn’t be read. Please try again.',
-  unnamed: (status: number) => `The server answered with an error (${status}). Please try again in a moment.`,
+  unreadable: 'The server sent an unreadable response. Please try again.',
+  unnamed: (status: number) => `The server returned an error (${status}). Please try again in a moment.`,
   tooMany: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
 };
 
@@ -48,7 +48,7 @@ export const adminLogin = {
   notChecked: 'We couldn’t check your password. It may be correct; please try again.',
   noScript: 'The admin panel needs JavaScript.',
   expired: 'Your password is no longer accepted. Please log in again.',
-  expiredKept: 'Please log in again. This browser kept what you were writing and will open it for you.',
+  expiredKept: 'Please log in again. This browser kept your unsaved text and will reopen it.',
 };
 
 export const adminList = {
@@ -63,7 +63,7 @@ export const adminList = {
   emptyHint: 'Write the first one. It stays a draft until you publish it.',
   stale: 'This list may be out of date.',
   nothingFound: 'No article matches',
-  nothingFoundHint: 'Try another word, or show all articles again.',
+  nothingFoundHint: 'Try another word, or show all articles.',
   showAll: 'Show all articles',
 };
 
@@ -72,13 +72,13 @@ export const adminDeleted = {
   label: 'Deleted',
   loading: 'Loading deleted articles...',
   failed: 'The deleted articles couldn’t be loaded',
-  empty: 'Nothing was deleted in the last 30 days',
-  emptyHint: 'Deleted articles stay here for 30 days, and you can restore them until then.',
+  empty: 'No articles were deleted in the last 30 days',
+  emptyHint: 'You can restore an article for 30 days after it was deleted.',
   deleted: (moment: string) => `Deleted ${moment}`,
   until: (moment: string) => `Can be restored until ${moment}`,
   wasPublished: 'Was published',
   wasDraft: 'Was a draft',
-  publicAgain: 'It will be public again.',
+  publicAgain: 'Restoring it makes it public again.',
   restore: 'Restore',
 };
 
@@ -97,7 +97,7 @@ export const adminEditor = {
   /** The counter under the excerpt (product.md, 5). */
   excerptCount: (count: number, recommended: number) => `${count}/${recommended} characters recommended`,
   futureDate:
-    'This date is in the future. Saving still publishes the article right away, with this date on it.',
+    'This date is in the future. If you save, the article is still published right away, with this date.',
 };
 
 /** Signing in with an account. */
@@ -119,7 +119,7 @@ export const ownAccount = {
   missing: 'The sign-in form couldn’t be loaded. Please reload this page.',
 };
 
-/** Words that the browser's own dialog for passkeys lacks. */
+/** Passkey messages that the browser's own dialog does not show. */
 export const passkeyWords = {
   first: 'First passkey',
   notUsed: 'No passkey was used. Try again, or use your password and a code.',
@@ -127,7 +127,7 @@ export const passkeyWords = {
   isThere: 'This device already has a passkey for your account.',
 };
 
-/** Setting a new password by a link in a mail. */
+/** Setting a new password through an emailed link. */
 export const forgotten = {
   title: 'Recover your account',
   text: 'We’ll email you a link to set a new password. Have a recovery code or your authenticator app ready.',
@@ -137,12 +137,12 @@ export const forgotten = {
   sentTitle: 'Check your email',
   sent: 'If there’s an account with this address, a link is on its way. It expires after an hour.',
   newTitle: 'Set a new password',
-  newText: 'This signs you out everywhere else.',
+  newText: 'Setting a new password signs you out everywhere else.',
   save: 'Save and sign in',
   saving: 'Saving...',
 };
 
-/** One's own account, in the panel. */
+/** The signed-in person's account, in the panel. */
 export const yourAccount = {
   title: 'Your account',
   loading: 'Loading your account...',
@@ -168,10 +168,10 @@ export const yourAccount = {
   codes: (count: number) => `Recovery codes left: ${count}`,
 };
 
-/** Proving again who is signed in, before something grave. */
+/** Fresh proof: signing in again before a sensitive action. */
 export const proof = {
   title: 'Confirm it’s you',
-  text: 'Please sign in again to do this. We’ll continue right after that.',
+  text: 'Please sign in again to do this. Your action then continues automatically.',
   passkey: 'Use a passkey',
   or: 'Or use your password and a code:',
   submit: 'Confirm',
@@ -179,7 +179,7 @@ export const proof = {
   cancel: 'Cancel',
 };
 
-/** Setting up an account from the link of an invitation. */
+/** Setting up an account through the link in an invitation. */
 export const invitation = {
   title: 'Set up your account',
   loading: 'Loading your invitation...',
@@ -196,6 +196,6 @@ export const invitation = {
   submit: 'Create my account',
   busy: 'Creating...',
   codesTitle: 'Save your recovery codes',
-  codes: 'If you lose your phone, each code signs you in once. You won’t see them again.',
+  codes: 'If you lose your phone, each of these codes signs you in once. We won’t show them again.',
   saved: 'I’ve saved them',
 };

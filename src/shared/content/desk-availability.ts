@@ -1,10 +1,10 @@
-/** When consultations can be booked, as owners set it. */
+/** The words of Availability, where owners set the times that visitors can book. */
 export const availabilityWords = {
   title: 'Availability',
   about:
-    'When consultations can be booked. Changes apply right away to the booking page, the visitors’ links and the calendar.',
-  loading: 'Loading the opening hours...',
-  failed: 'The opening hours couldn’t be loaded',
+    'The times when visitors can book consultations. Changes apply right away to the booking page, visitors’ links and the calendar.',
+  loading: 'Loading the availability...',
+  failed: 'The availability couldn’t be loaded',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved: the booking page now offers these times',
@@ -20,7 +20,7 @@ export const availabilityWords = {
   },
   weekly: {
     title: 'Weekly hours',
-    about: 'Half hours that can be booked each week, in the firm’s time zone.',
+    about: 'The half hours that visitors can book each week, in the firm’s time zone.',
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     count(count: number) {
       if (count === 0) return 'Closed';
@@ -33,7 +33,7 @@ export const availabilityWords = {
   },
   closed: {
     title: 'Closed days',
-    about: 'These days can’t be booked, including the first and the last.',
+    about: 'Visitors can’t book these days. Each range includes its first and last day.',
     none: 'No closed days yet. Add holidays, trips or a retreat to block bookings on those days.',
     first: 'First day',
     last: 'Last day',
@@ -44,11 +44,12 @@ export const availabilityWords = {
   },
   holidays: {
     title: 'Public holidays',
-    about: 'Checked holidays are closed. If one falls on a weekend, the day it’s observed is closed too.',
+    about:
+      'The firm is closed on checked holidays. If a holiday falls on a weekend, the day on which it’s observed is closed too.',
   },
   rules: {
     title: 'Booking rules',
-    notice: { label: 'Notice, in hours', hint: '0 lets people book until a time begins.' },
+    notice: { label: 'Notice, in hours', hint: 'With 0, visitors can book a time until it begins.' },
     ahead: { label: 'Days ahead', hint: 'At most 365.' },
     places: {
       label: 'Bookings per time',

@@ -8,11 +8,11 @@ export const stateNames: Record<BookingState, string> = {
   'no-show': 'No-show',
 };
 
-/** The actions for a booking, shown in its lead. */
+/** The actions on a booking, shown in its lead. */
 export const bookingWords = {
   title: 'Booking',
   suggested: (time: string) => `Suggested: ${time}`,
-  nothing: 'Nothing more to do here.',
+  nothing: 'There’s nothing more to do for this booking.',
   day: 'Day',
   time: 'Time',
   loadingTimes: 'Looking for free times...',
@@ -30,7 +30,8 @@ export const bookingWords = {
   propose: {
     label: 'Suggest another time',
     title: 'Suggest another time',
-    text: (name: string) => `${name} can say yes or no. Until then, they keep the current time.`,
+    text: (name: string) =>
+      `${name} can accept or decline. Until they do, the booking keeps its current time.`,
     submit: 'Send the suggestion',
     done: 'Suggested by email',
   },
@@ -53,7 +54,7 @@ export const bookingWords = {
     label: 'No-show',
     title: 'Mark as a no-show?',
     text: (name: string, time: string) =>
-      `${name} didn’t come on ${time}. We’ll note it and won’t email them.`,
+      `We’ll note that ${name} didn’t come on ${time}. They won’t get an email.`,
     submit: 'Mark as a no-show',
     done: 'Marked as a no-show',
   },
@@ -89,9 +90,9 @@ export const calendarWords = {
   feed: 'Subscribe',
   feedTitle: 'Your calendar address',
   feedText:
-    'Add it to your calendar program, and bookings show up there. Keep it to yourself: anyone who has it sees names and phone numbers.',
+    'Add this address to your calendar program to see bookings there. Keep it private: anyone who has it can see names and phone numbers.',
   feedSince: (date: string) =>
-    `You created an address on ${date}. A new one replaces it, and the old one stops working.`,
+    `You created an address on ${date}. If you create a new one, the old one stops working.`,
   feedMake: 'Create an address',
   feedRenew: 'Create a new address',
   feedShown: 'We show it only once. Copy it now.',

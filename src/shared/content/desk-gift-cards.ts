@@ -3,20 +3,23 @@ import type { GiftCardState, GiftEntryKind } from '../gift-cards/desk.ts';
 import { formatUsd } from '../money.ts';
 import { listKeys, listWords, recordWords } from './desk-list.ts';
 
-/** The view of gift cards: what they are worth, and how they were used (docs/decisions/0081). */
+/** The words of Gift cards: balances, ledgers and the report (docs/decisions/0081). */
 
 const left = (balance: number) => (balance === 0 ? 'Nothing is left.' : `${formatUsd(balance)} is left.`);
 
 export const giftCardStateWords: Record<GiftCardState, { word: string; sentence: string }> = {
-  active: { word: 'Active', sentence: 'It can be redeemed.' },
-  used: { word: 'Used up', sentence: 'All of it has been redeemed.' },
-  expired: { word: 'Expired', sentence: 'Its last day has passed, so it can’t be redeemed.' },
-  disabled: { word: 'Disabled', sentence: 'Its payment was reversed, so it can’t be redeemed.' },
+  active: { word: 'Active', sentence: 'This card can be redeemed.' },
+  used: { word: 'Used up', sentence: 'The full amount has been redeemed.' },
+  expired: { word: 'Expired', sentence: 'The last day of this card has passed, so it can’t be redeemed.' },
+  disabled: {
+    word: 'Disabled',
+    sentence: 'The payment for this card was reversed, so it can’t be redeemed.',
+  },
 };
 
-/** For a disabled card: earlier redemptions stay. */
+/** For a disabled card: previous redemptions stay in its ledger. */
 export const redeemedBefore = (amount: number) =>
-  `${formatUsd(amount)} of it had already been redeemed. That stays in the ledger, so settle it with the buyer.`;
+  `${formatUsd(amount)} had already been redeemed. The ledger keeps this amount, so settle it with the buyer.`;
 
 export const giftEntryWords: Record<GiftEntryKind, string> = {
   issued: 'Issued',
@@ -27,7 +30,7 @@ export const giftEntryWords: Record<GiftEntryKind, string> = {
   expired: 'Expired',
 };
 
-/** Why a card was not changed. */
+/** Why a change of a card was refused. */
 export const changeRefusals = {
   disabled: 'This card is disabled because its payment was reversed. Nothing was changed.',
   expired: (day: string) => `This card has expired: its last day was ${longDay(day)}. Nothing was changed.`,
@@ -40,14 +43,14 @@ export const changeRefusals = {
       ? `Nothing on this card has been redeemed, so there’s nothing to restore. ${left(balance)}`
       : `Only ${formatUsd(taken)} on this card has been redeemed, so ${formatUsd(amount)} can’t be restored. ${left(balance)}`,
   meanwhile: (kind: GiftEntryKind, who: string | null, amount: number, balance: number) =>
-    `${who ?? 'Someone else'} changed this card first: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} Your change wasn’t made; try again if you still want it.`,
+    `${who ?? 'Someone else'} changed this card first: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} Your change wasn’t made. If you still want it, try again.`,
   otherRequest: (kind: GiftEntryKind, amount: number, balance: number) =>
-    `Your first attempt went through: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} Nothing more was changed.`,
+    `Your first attempt went through: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} This second attempt changed nothing.`,
 } as const;
 
-/** A second try with a corrected recipient, after a first one whose answer was lost. */
+/** For a second attempt with a corrected recipient, when the response to the first attempt was lost. */
 export const sentElsewhere =
-  'Your first attempt went through: the card went to the other recipient. To send it to this one, close this dialog and open it again.';
+  'Your first attempt went through, so the card went to the previous recipient. To send it to the new recipient, close this dialog and open it again.';
 
 export const unknownCode =
   'We don’t recognize this code. Check each character: a code has 16 letters and digits (28 on older cards), with or without dashes.';
@@ -84,7 +87,7 @@ export const giftCardWords = {
 
 export const liabilityWords = {
   title: 'What’s owed',
-  about: 'By year of issue, in the firm’s time zone. Outstanding is what holders can still redeem.',
+  about: 'By year of issue, in the firm’s time zone. Outstanding is the amount that can still be redeemed.',
   columns: {
     year: 'Issued in',
     cards: 'Cards',
@@ -96,7 +99,7 @@ export const liabilityWords = {
   },
   total: 'All years',
   loading: 'Adding up...',
-  failed: 'The sums couldn’t be loaded',
+  failed: 'The totals couldn’t be loaded',
 };
 
 export const oneGiftCardWords = {
@@ -115,12 +118,12 @@ export const oneGiftCardWords = {
   redeemed: (amount: number) => `${formatUsd(amount)} redeemed`,
   restoreTitle: 'Restore to this card',
   restoreText: (redeemed: number) =>
-    `${formatUsd(redeemed)} has been redeemed. Restore what was redeemed by mistake, or for a session that didn’t happen.`,
+    `${formatUsd(redeemed)} has been redeemed. Restore an amount that was redeemed by mistake or for a session that didn’t happen.`,
   restored: (amount: number) => `${formatUsd(amount)} restored`,
   amount: 'Amount in dollars',
   wrongAmount: 'Please enter an amount in whole dollars.',
   note: 'What for',
-  noteHint: 'Only the firm sees it, such as “Session of May 3”.',
+  noteHint: 'For example, “Session of May 3”. Only the firm sees this note.',
   send: 'Send the card',
   sendTitle: 'Send this card?',
   sendText:

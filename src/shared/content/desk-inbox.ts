@@ -1,7 +1,7 @@
 import { type LeadKind, type LeadStatus, MOST_COUNTED, type Urgency } from '../leads/leads.ts';
 import { listKeys, listWords, recordWords } from './desk-list.ts';
 
-/** The views over what visitors sent: Today, the inbox and one lead (docs/desk.md). */
+/** The words of Today, the inbox and one lead (docs/desk.md). */
 
 export const kindNames: Record<LeadKind, string> = {
   message: 'Message',
@@ -18,7 +18,7 @@ export const statusNames: Record<LeadStatus, string> = {
   spam: 'Spam',
 };
 
-/** Counts stop at MOST_COUNTED. */
+/** Higher counts read `1,000+`. */
 const counted = (count: number) =>
   count >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')}+` : String(count);
 
@@ -75,7 +75,7 @@ export const leadWords = {
   owner: 'Owner',
   take: 'Assign to me',
   assign: 'Assign',
-  /** Beside a reply: the state of its mail. */
+  /** Next to a reply: the delivery state of its email. */
   reply: 'Reply',
   mails: { queued: 'on its way', sent: 'sent', dead: 'undelivered' },
   deadline: 'Deadline',
@@ -83,22 +83,22 @@ export const leadWords = {
   answered: 'Answered',
   email: 'Email',
   busy: 'One moment...',
-  held: 'We held this as spam. The sender hasn’t heard from us.',
+  held: 'We held this lead as spam, and the sender got no confirmation. If it isn’t spam, choose “Not spam”.',
   release: 'Not spam',
   releasing: 'Releasing...',
-  released: 'The lead is in the inbox now',
+  released: 'The lead is now in the inbox',
   files: 'Files',
   getFile: 'Download',
-  harmful: (reason: string) => `Held back: ${reason}. Ask them for another file.`,
+  harmful: (reason: string) => `Quarantined: ${reason}. Ask the sender for another file.`,
   history: 'Notes and changes',
-  noHistory: 'Nothing has happened yet.',
+  noHistory: 'No notes or changes yet.',
   note: 'Add a note',
   noteHint: 'Only staff see it.',
   addNote: 'Add note',
   noteAdded: 'Note added',
-  changed: 'Meanwhile:',
+  changed: 'Changes by others in the meantime:',
   wasReleased: 'Released from spam.',
-  noSections: 'What they sent has been erased.',
+  noSections: 'The sender’s answers have been erased.',
 };
 
 export const todayWords = {

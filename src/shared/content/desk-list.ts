@@ -7,17 +7,17 @@ export const listWords = {
   older: 'Next page',
 };
 
-/** Of a list that is offered as a file. */
+/** For lists that can be downloaded as a file. */
 export const fileWords = { download: 'Download CSV', downloading: 'Preparing...' };
 
-/** The keys of a list whose rows are links. */
+/** Shortcuts in a list whose rows are links. */
 export const listKeys = [
   ['j', 'k', 'move'],
   ['Enter', 'open'],
   ['/', 'search'],
 ];
 
-/** The words of every record that is open over its list. */
+/** The words that every record shares. */
 export const recordWords = {
   loading: 'Loading...',
   previous: 'Previous',

@@ -1,14 +1,14 @@
 import type { MoneyFamily } from '../money/report.ts';
 import { categories } from '../packages/catalog.ts';
 
-/** The words of the desk's view of money. */
+/** The words of Money. */
 export const moneyWords = {
   title: 'Money',
-  about: 'What was paid for orders on this website, according to the billing service.',
+  about: 'Payments for orders on this website, as reported by the billing service.',
   loading: 'Adding up thirteen months...',
   failed: 'The report couldn’t be loaded',
   empty: 'No orders yet',
-  emptyHint: 'Once someone orders, you’ll see here what was paid and what’s still to come.',
+  emptyHint: 'After the first order, this view shows the amounts that were paid and that are still to come.',
   awaited: 'Still to come',
   noneAwaited: 'No payments are outstanding.',
   byMonth: 'Month by month',
@@ -34,7 +34,7 @@ export const moneyWords = {
   notes: [
     'An order counts in the month it was placed. A payment counts when it arrived, a refund when it was made.',
     'Due payments have an invoice whose due date hasn’t passed. Planned payments are later payments of active plans.',
-    'Redeemed is what gift cards paid for. That money arrived when the card was sold, so it isn’t counted twice.',
-    'A partial payment counts once the rest has arrived.',
+    'Redeemed amounts were paid by gift card. That money counted when the card was sold, so it doesn’t count again.',
+    'A partial payment counts once the full amount has arrived.',
   ],
 };

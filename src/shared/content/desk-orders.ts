@@ -31,7 +31,7 @@ export const orderStateWords: Record<OrderState, StateWords> = {
   },
   void: {
     word: 'Void',
-    sentence: 'Its invoice was voided before any money arrived. Nothing more is billed.',
+    sentence: 'The invoice was voided before any money arrived. Nothing more is billed.',
   },
   recorded: {
     word: 'No invoice yet',
@@ -45,38 +45,41 @@ export const orderStateWords: Record<OrderState, StateWords> = {
   },
 };
 
-/** Beside the state of an order that has ended. */
+/** Next to the state of an order that has ended. */
 export const endedWords = (day: string) =>
   `The order ended on ${day}. The website bills nothing more for it.`;
 
 export const paymentStatusWords: Record<OrderPayment['status'], StateWords> = {
-  planned: { word: 'Planned', sentence: 'Its due date is set once the first payment has arrived.' },
+  planned: { word: 'Planned', sentence: 'The due date is set once the first payment has arrived.' },
   recorded: {
     word: 'No invoice yet',
     sentence: 'The website creates this invoice at 9 AM on its due date and emails the link.',
   },
-  open: { word: 'Awaiting payment', sentence: 'It can be paid online. No payment has arrived yet.' },
+  open: {
+    word: 'Awaiting payment',
+    sentence: 'This invoice can be paid online. No payment has arrived yet.',
+  },
   partially_paid: {
     word: 'Partly paid',
-    sentence: 'Part of it has arrived. The billing service shows how much.',
+    sentence: 'Part of the amount has arrived. The billing service shows how much.',
   },
   paid: { word: 'Paid', sentence: 'The full amount has arrived.' },
   void: {
     word: 'Void',
-    sentence: 'It can’t be paid: it was voided, or its order ended before it was created.',
+    sentence: 'This invoice can’t be paid: it was voided, or the order ended before the invoice was created.',
   },
   refunded: {
     word: 'Refunded',
-    sentence: 'It was refunded, or voided after it was paid.',
+    sentence: 'The payment was refunded, or its invoice was voided after it was paid.',
   },
   failed: {
     word: 'Couldn’t be created',
     sentence:
-      'The billing service refused it, or was unavailable for a week. The website has stopped trying.',
+      'The billing service refused this invoice, or was unavailable for a week. The website has stopped trying.',
   },
 };
 
-/** Why a link is not sent again; null where it can be. */
+/** Why a link cannot be sent again; null if it can. */
 export const linkRefusals: Record<OrderInvoiceStatus, string | null> = {
   recorded: 'There’s nothing to pay yet. The link goes out automatically once the invoice is created.',
   failed: 'There’s nothing to pay: the billing service didn’t create an invoice.',
@@ -88,39 +91,39 @@ export const linkRefusals: Record<OrderInvoiceStatus, string | null> = {
 };
 export const plannedRefusal = 'This payment has no invoice yet, so there’s nothing to pay.';
 export const erasedRefusal = 'The buyer was erased, so there’s no address to write to.';
-export const endedRefusal = 'This order has ended, so it shouldn’t be paid.';
-export const noLinkRefusal = 'The billing service hasn’t given us a link for this invoice.';
+export const endedRefusal = 'This order has ended, so there’s nothing to pay.';
+export const noLinkRefusal = 'The billing service hasn’t sent us a payment link for this invoice.';
 
-/** Why an order is not ended, or not given back. */
+/** Why an order cannot be ended or marked as refunded. */
 export const endRefusals = {
   ended: 'This order has already ended.',
   ending: 'This order is already being ended.',
   paid: 'The order is fully paid, so there’s nothing left to end. Once you’ve refunded the money, mark the order refunded.',
-  partly: 'Part of an invoice has been paid. Refund that first, then mark the order refunded.',
+  partly: 'Part of an invoice has been paid. Refund that amount first, then mark the order refunded.',
   unpaid: 'No money has arrived for this order, so there’s nothing to refund. Cancel it instead.',
   givenBack: 'This order is already marked as refunded.',
   away: 'The billing service didn’t answer, so nothing was changed. Please try again in a minute.',
   pending:
-    'The billing service didn’t answer. Once it does, the order ends and the buyer gets an email; you don’t need to do anything.',
+    'The billing service didn’t answer, but you don’t need to do anything. Once it answers, the order ends and the buyer gets an email.',
   notVoided:
-    'The billing service won’t void this invoice. Refund its payment or delete the invoice there, and the website follows within minutes.',
+    'The billing service refused to void this invoice. Refund its payment or delete the invoice there, and the website ends the order within minutes.',
 };
 
 interface Reason {
-  /** Begins the subject of the firm's mail. */
+  /** The start of the subject of the email to the firm. */
   headline: string;
   sentence: string;
   steps: readonly string[];
-  /** Whether the order ended for this reason, or should have; then it can be resumed. */
+  /** Whether the order ended, or should have ended, for this reason. If so, it can be resumed. */
   isEnd?: boolean;
 }
 
-/** Problems that only a person can settle, as the panel and the firm's mail show them. */
+/** Problems that only a person can settle, in the words of the panel and of the email to the firm. */
 export const noticeWords: Record<InvoiceNotice, Reason> = {
   reversed: {
     headline: 'Payment reversed',
     sentence: 'The payment of this invoice was reversed, or the invoice was voided after it was paid.',
-    steps: ['Nothing more is billed for this order.', 'Write to the buyer: the website hasn’t.'],
+    steps: ['Nothing more is billed for this order.', 'Email the buyer, because the website hasn’t.'],
     isEnd: true,
   },
   paid_late: {
@@ -135,23 +138,23 @@ export const noticeWords: Record<InvoiceNotice, Reason> = {
   left_open: {
     headline: 'Created after the plan ended',
     sentence: 'This invoice was being created when its plan ended.',
-    steps: ['The buyer didn’t get its link.'],
+    steps: ['The buyer didn’t get the payment link.'],
     isEnd: true,
   },
   wrong_total: {
     headline: 'Paid, but not what was ordered',
-    sentence: 'This invoice was paid or changed, and its total isn’t what was ordered.',
+    sentence: 'This invoice was paid or changed, and its total doesn’t match the order.',
     steps: ['Compare its total and its payments with the order.', 'Correct it, or refund the money.'],
   },
   overpaid: {
     headline: 'Paid too much',
-    sentence: 'More money arrived for this invoice than it asks for.',
+    sentence: 'The payments for this invoice are higher than its total.',
     steps: ['Compare its payments with its total.', 'Refund the difference.'],
   },
   twin: {
     headline: 'Two invoices for one order',
-    sentence: 'The billing service has another invoice with the reference of this one.',
-    steps: ['Look for the reference in the billing service.', 'Void the invoice that isn’t named below.'],
+    sentence: 'The billing service has another invoice with the same reference.',
+    steps: ['Search for the reference in the billing service.', 'Void the invoice that isn’t named below.'],
   },
 };
 
@@ -160,12 +163,12 @@ export const stuckWords: Record<StuckReason, Reason> = {
   failed: {
     headline: 'Invoice couldn’t be created',
     sentence:
-      'The billing service refused it, or was unavailable for a week. The website has stopped trying.',
+      'The billing service refused this invoice, or was unavailable for a week. The website has stopped trying.',
     steps: ['The buyer can’t pay until there’s an invoice.', 'Fix what the billing service reports.'],
   },
   waiting: {
     headline: 'No invoice for an hour',
-    sentence: 'The billing service hasn’t created it yet. The website keeps trying for a week.',
+    sentence: 'The billing service hasn’t created the invoice yet. The website keeps trying for a week.',
     steps: [
       'The buyer gets the link automatically once the invoice exists.',
       'If other orders are waiting too, ask the operator to check the connection.',
@@ -174,7 +177,7 @@ export const stuckWords: Record<StuckReason, Reason> = {
 };
 export const retryStep = (order: number) => `Then ask the operator to retry order ${order}.`;
 
-/** An event in a line; `payment` names which of several payments. */
+/** An event in one line. `payment` names the payment if there are several. */
 export const orderEventWords: Record<OrderEventKind, (payment: string) => string> = {
   ordered: () => 'Ordered',
   paid: (payment) => `${payment} received`,
@@ -192,13 +195,13 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   receipt: (payment) => `Receipt emailed to the buyer: ${payment.toLowerCase()}`,
   'gift-card': () => 'Gift card emailed to the buyer',
   'gift-delivered': () => 'Gift card emailed to the person it’s for',
-  'gift-resent': () => 'Email to the buyer about where the gift card was sent',
+  'gift-resent': () => 'Email to the buyer: where the gift card was sent',
   'gift-copy': () => 'Copy of the gift card emailed to the buyer',
-  firm: () => 'Notice of the payment emailed to you',
-  notice: () => 'Notice that this order needs attention emailed to you',
+  firm: () => 'Payment notice emailed to the firm',
+  notice: () => 'Notice emailed to the firm: this order needs attention',
   cancelled: () => 'Canceled at the desk',
   'end-left-out': () =>
-    'Email about the end not sent: this address has already gotten too many emails that day',
+    'Email about the end of the order not sent: this address has already gotten too many emails that day',
   'plan-ended': () => 'Plan ended at the desk; the buyer gets an email',
   'given-back': () => 'Marked as refunded at the desk; the buyer gets an email',
 };
@@ -272,13 +275,13 @@ export const oneOrderWords = {
   'end plan': {
     button: 'End plan',
     title: 'End this payment plan?',
-    text: 'What’s paid stays paid. We’ll void any open invoice, send no further ones and email the buyer.',
+    text: 'Completed payments aren’t refunded. We’ll void any open invoice, create no more invoices and email the buyer.',
     done: 'The plan has ended',
   },
   markRefunded: {
     button: 'Mark refunded',
     title: 'Mark this order as refunded?',
-    text: 'The website can’t send money: refund the payment in the billing service or at your bank first. Then we’ll void the order’s invoices there, disable a gift card’s code and email the buyer.',
+    text: 'First refund the payment in the billing service or at your bank, because the website can’t send money. Then we’ll void the order’s invoices, disable any gift card code and email the buyer.',
     done: 'The order is marked as refunded',
   },
   paidByCard: 'By gift card',

@@ -1,7 +1,7 @@
 import type { TimelineKind } from '../people/people.ts';
 import { kindNames as leadKindNames, statusNames } from './desk-inbox.ts';
 
-/** The view of one person: all that they did and received (docs/decisions/0076). */
+/** The words of People, the timeline of one person (docs/decisions/0076). */
 export const peopleWords = {
   title: 'People',
   about: 'Everything that one person sent, bought and received, by email address.',
@@ -16,7 +16,7 @@ export const peopleWords = {
   empty: 'We have nothing for this address',
   emptyHint: 'Check the spelling. Emails disappear from this page 30 days after they were sent.',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
-  newest: 'This shows the newest of each type. An export has everything.',
+  newest: 'This timeline shows only the newest entries of each type. The export has all of them.',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
   order: 'Order',
@@ -46,12 +46,12 @@ export const eraseWords = {
   ],
   open: (numbers: readonly number[]) =>
     numbers.length === 1
-      ? `Order ${numbers[0]} isn’t closed, so it keeps their address. Erase them again once it is.`
-      : `Orders ${numbers.join(', ')} aren’t closed, so they keep the address. Erase them again once they are.`,
-  byHand: 'What you erase yourself',
+      ? `Order ${numbers[0]} isn’t closed, so it keeps their email address. After it closes, erase this person again.`
+      : `Orders ${numbers.join(', ')} aren’t closed, so they keep the email address. After they close, erase this person again.`,
+  byHand: 'What you must erase yourself',
   byHands: ['The contact in the billing account', 'The firm’s own mailboxes', 'Old backups'],
   confirm: 'Type their email address to confirm',
-  wrong: 'That isn’t their address.',
+  wrong: 'This doesn’t match their email address.',
   submit: 'Erase permanently',
   done: 'The person’s data is erased',
 };
@@ -65,7 +65,7 @@ export const kindNames: Record<TimelineKind, string> = {
   other: 'Record',
 };
 
-/** The words of the timeline's entries, which the server uses. */
+/** The words of timeline entries, which the server writes. */
 export const timelineWords = {
   message: 'Wrote a message',
   booking: 'Booked a consultation',

@@ -1,12 +1,12 @@
 import type { LeadKind } from '../leads/leads.ts';
 
-/** Replies from the desk, and how the firm keeps what its pages promise (docs/decisions/0070). */
+/** The words of replies, saved replies and response times (docs/decisions/0070). */
 export const replyWords = {
   title: 'Reply',
   to: (name: string, email: string) => `To ${name}, ${email}`,
   text: 'Your reply',
   hint: 'Ctrl + Enter sends it.',
-  signature: 'It ends with',
+  signature: 'Your reply ends with',
   choose: 'Saved replies',
   putIn: 'Insert',
   manage: 'Edit saved replies',
@@ -14,9 +14,9 @@ export const replyWords = {
   sending: 'Sending...',
   sent: (name: string) => `Your reply to ${name} is on its way`,
   draft: 'Your draft is kept in this tab.',
-  failed: 'Your reply wasn’t sent. It’s still here.',
-  conflict: 'This lead changed while you were writing. Check what’s new, then send again.',
-  isHeld: 'This is held as spam. Choose “Not spam” first, then you can reply.',
+  failed: 'Your reply wasn’t sent. Your text is still here, so you can try again.',
+  conflict: 'This lead changed while you were writing. Check what’s new, then send your reply again.',
+  isHeld: 'This lead is held as spam. To reply, choose “Not spam” first.',
   loadFailed: 'Saved replies couldn’t be loaded.',
 };
 
@@ -26,7 +26,7 @@ export const savedReplyWords = {
   loading: 'Loading saved replies...',
   failed: 'Saved replies couldn’t be loaded',
   empty: 'No saved replies yet',
-  emptyHint: 'Save what you write often, and insert it with one click.',
+  emptyHint: 'Save a text that you write often, then insert it with one click.',
   add: 'New saved reply',
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
@@ -35,7 +35,7 @@ export const savedReplyWords = {
   name: 'Name',
   nameHint: 'Only the desk sees it.',
   text: 'Text',
-  textHint: '{{firstName}} becomes their first name, {{firm}} our name.',
+  textHint: '{{firstName}} becomes the sender’s first name, and {{firm}} becomes our name.',
   save: 'Save',
   saved: (name: string) => `${name} is saved`,
   removed: (name: string) => `${name} is removed`,
@@ -45,11 +45,11 @@ export const savedReplyWords = {
 
 export const promiseWords = {
   title: 'Response times',
-  about: 'How soon we answered, compared with what each page promises. Spam isn’t counted.',
+  about: 'How quickly we answered leads, compared with the times our pages promise. Spam isn’t counted.',
   loading: 'Loading the last twelve months...',
   failed: 'The report couldn’t be loaded',
   empty: 'No leads yet',
-  emptyHint: 'Once people write, book or apply, you’ll see here how soon we answered.',
+  emptyHint: 'Once people write, book or apply, this view shows how quickly we answered.',
   year: 'Last twelve months',
   byMonth: 'Month by month',
   promised: (words: string) => `We promise ${words}.`,
@@ -63,7 +63,7 @@ export const promiseWords = {
   inTime: (share: string) => `${share} in time`,
   answered: (count: number, all: number) =>
     `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
-  note: 'Times include nights and weekends. Half of the answers came sooner than the median.',
+  note: 'Times include nights and weekends. Half of the answers were faster than the median.',
 };
 
 export const kindNames: Record<LeadKind, string> = {
@@ -72,8 +72,8 @@ export const kindNames: Record<LeadKind, string> = {
   application: 'Applications',
 };
 
-/** The switch in one’s own account. */
+/** The switch in Your account. */
 export const digestWords = {
   label: 'Morning digest',
-  hint: 'On business days at 8:00 we email you who’s waiting for an answer.',
+  hint: 'On business days at 8:00, we email you the leads that need an answer.',
 };

@@ -2,13 +2,10 @@ import type { BookingState } from '../bookings/transitions.ts';
 import type { StuckReason } from '../orders/desk.ts';
 import * as s from '../shape.ts';
 
-/** Counts in the panel's menu; null for what the signed-in role may not see. */
+/** Counts in the panel's menu; null for counts that the role cannot see. */
 export const deskCountsShape = s.object('DeskCounts', {
   leads: s.orNull(
-    s.fields(
-      { open: s.integer(), overdue: s.integer() },
-      'Leads that await an answer; MOST_COUNTED at most.',
-    ),
+    s.fields({ open: s.integer(), overdue: s.integer() }, 'Leads that need an answer; MOST_COUNTED at most.'),
   ),
   orders: s.orNull(s.integer('Orders that need a decision; MOST_STUCK at most.')),
 });
@@ -17,7 +14,7 @@ export type DeskCounts = s.TypeOf<typeof deskCountsShape>;
 const order = s.object('OrderInNeed', {
   id: s.integer(),
   item: s.text(),
-  buyer: s.orNull(s.text('Null once the buyer’s data was erased.')),
+  buyer: s.orNull(s.text('Null after the buyer’s data was erased.')),
   stuck: s.orNull(s.text<StuckReason>()),
 });
 export type OrderInNeed = s.TypeOf<typeof order>;
@@ -35,10 +32,10 @@ export type BookingToday = s.TypeOf<typeof booking>;
 const draft = s.object('Draft', { id: s.integer(), title: s.text(), updatedAt: s.moment() });
 export type Draft = s.TypeOf<typeof draft>;
 
-/** The lists of Today besides leads; null for what the signed-in role may not see. */
+/** The lists in Today other than leads; null for lists that the role cannot see. */
 export const deskTodayShape = s.object('DeskToday', {
   orders: s.orNull(s.list(order, 'The newest first, a few at most.')),
-  bookings: s.orNull(s.list(booking, 'All of the firm’s day, by time.')),
-  drafts: s.orNull(s.list(draft, 'The last changed first, a few at most.')),
+  bookings: s.orNull(s.list(booking, 'All bookings of the firm’s day, by time.')),
+  drafts: s.orNull(s.list(draft, 'The most recently changed first, a few at most.')),
 });
 export type DeskToday = s.TypeOf<typeof deskTodayShape>;

@@ -4,14 +4,14 @@ import { choiceField, textField } from '../forms/fields.ts';
 export const rowNumberField = (what: string) =>
   ({ type: 'number', minimum: 1, message: `This must be the number of ${what}.` }) as const;
 
-/** The version of a row that the browser has seen: another one by now is a 409. */
+/** The version of a row that the browser loaded. If the row has changed since then, the call fails with 409. */
 export const versionField = {
   type: 'number',
   minimum: 0,
   message: 'This must be the version that you loaded.',
 } as const;
 
-/** Made by the browser for each form: however often it is sent, what it asks for happens once. */
+/** A key that the browser creates for each form. The server carries out the request once, even if it is sent several times. */
 export const keyField = {
   type: 'string',
   pattern: '^[\\w-]{16,64}$',

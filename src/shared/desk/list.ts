@@ -24,26 +24,26 @@ type Values<F extends Fields> = FormValues<{ type: 'object'; properties: F; requ
 type Cell = string | number | null;
 
 interface ListOptions<Row, F extends Fields, More> {
-  /** Its name in the audit log. */
+  /** The name of the list in the audit log. */
   name: string;
-  /** The name of its file, if it differs from the list's; the firm's day and `.csv` follow. */
+  /** The file name, if it differs from `name`; the firm's date and `.csv` follow. */
   file?: string;
-  /** The call that reads a page; `/export` after it is the file's. */
+  /** The call that reads a page. The call for the file has the same path plus `/export`. */
   path: string;
-  /** Who reads it. */
+  /** The right that reading the list requires. */
   right: Right;
   row: Shape<Row>;
   /** The fields of a page besides its rows. */
   more?: Shape<More> & { readonly properties: object };
-  /** What narrows it. */
+  /** The filters of the list. */
   filters: F;
-  /** The address of its view, and of the record of a row: for a list whose rows can be opened. */
+  /** The address of the list's view or, with an id, of a record. For lists whose rows can be opened. */
   pathOf?(id?: number): string;
-  /** The file's columns by name, in their order; without them the list has no file. */
+  /** The file's columns by name, in order. A list without columns has no file. */
   columns?: Readonly<Record<string, (row: Row) => Cell>>;
 }
 
-/** Defines a list of the panel once: its calls, its file, its address and its view follow (docs/decisions/0093). */
+/** Defines a list of the panel. Its calls, file, address and view all use this definition (docs/decisions/0093). */
 export function defineList<Row extends { id: number }, const F extends Fields, More = unknown>(
   list: ListOptions<Row, F, More>,
 ) {
@@ -60,7 +60,7 @@ export function defineList<Row extends { id: number }, const F extends Fields, M
   };
 }
 
-/** A definition, whatever its rows are. */
+/** The definition of a list. */
 export type List<Row extends { id: number }, F extends Fields, More> = ReturnType<
   typeof defineList<Row, F, More>
 >;
@@ -74,20 +74,20 @@ export type PageOf<L extends { row: unknown; more?: unknown }> = ListPage<
   TypeOf<L['more']>
 >;
 
-/** A page, as its call answers. */
+/** A page, as the call returns it. */
 export type ListPage<Row, More = unknown> = {
-  rows: Row[] /** For `after`; null on the last page. */;
+  rows: Row[] /** `after` for the next page; null on the last page. */;
   next: string | null;
 } & More;
 
 export interface Address<Values> {
-  /** Leaves out what does not fit its field. @param search '' or '?...' */
+  /** Ignores parameters whose values do not match their fields. @param search '' or '?...' */
   read(search: string): Values;
   /** @returns '' or '?...' */
   write(values: Values): string;
 }
 
-/** Reads and writes the query of a view's address. @param fields the possible parameters */
+/** Reads and writes the query string of a view's address. @param fields the possible parameters */
 export function addressOf<const F extends Fields>(fields: F): Address<Values<F>> {
   return {
     read(search) {

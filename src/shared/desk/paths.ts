@@ -1,6 +1,6 @@
 /**
- * The calls of the panel: POSTs with the password in the body (product.md, 6). They are in a separate file, because every page of a
- * visitor loads the others.
+ * The calls of the panel: POSTs with the password in the body (product.md, 6). They have a separate file, because every public page
+ * loads the other paths.
  */
 export const staffApi = {
   articles: '/api/admin/articles',
@@ -54,7 +54,7 @@ export const staffApi = {
   removeReply: '/api/admin/saved-replies/remove',
   morningDigest: '/api/admin/account/morning-digest',
   leadFile: '/api/admin/leads/file',
-  /** Requires a signature; the query has the file's number and the expiry. */
+  /** Requires a signature. The query string has the file's number and the expiry. */
   leadDownload: '/api/admin/leads/download',
   orders: '/api/admin/orders',
   order: '/api/admin/orders/read',
@@ -82,7 +82,7 @@ export const staffApi = {
   newCalendarFeed: '/api/admin/bookings/feed',
   calendarFeeds: '/api/admin/bookings/feeds',
   revokeCalendarFeed: '/api/admin/bookings/feeds/revoke',
-  /** One person by address: their timeline, what they may ask for. */
+  /** The timeline of one person, found by email address. */
   person: '/api/admin/people',
   exportPerson: '/api/admin/people/export',
   erasePerson: '/api/admin/people/erase',

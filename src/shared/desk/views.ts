@@ -1,27 +1,27 @@
 import type { Right } from '../staff/rights.ts';
 
-/** Groups of the menu, in their order. */
+/** The groups of the menu, in order. */
 export const viewGroups = ['work', 'sales', 'website', 'settings'] as const;
 export type ViewGroup = (typeof viewGroups)[number];
 
 interface View {
   group: ViewGroup;
-  /** Its part of the address, after /admin/. */
+  /** The part of the address after /admin/. */
   path: string;
-  /** Its former path, which leads to the present one. */
+  /** The previous path, which redirects to `path`. */
   formerPath?: string;
   name: string;
-  /** People with this right see the view; the calls check it again. */
+  /** The right that the view requires. Each of its calls checks a right too. */
   right: Right;
-  /** Within the thumb's reach on a phone. */
+  /** Whether the view is in the bar at the bottom of a phone's screen. */
   isFrequent?: boolean;
-  /** Its records have addresses below its own. Links sent earlier name a record in the query, by this parameter. */
+  /** For views whose records have addresses below `path`. Old links name the record in this query parameter. */
   record?: 'lead' | 'order' | 'card';
 }
 
 /**
- * The views of the panel in the order of its menu: addresses, menu and rights follow from this table (docs/decisions/0069).
- * The code of each is `<path>-view.tsx` in a `desk` folder of src/client/features.
+ * The views of the panel, in menu order. This table defines their addresses, menu entries and rights (docs/decisions/0069).
+ * Each view's code is in `<path>-view.tsx`, in a `desk` folder of src/client/features.
  */
 export const panelViews = [
   { group: 'work', path: 'today', name: 'Today', right: 'leads', isFrequent: true },
@@ -44,14 +44,14 @@ export type PanelView = View & { path: Path };
 
 const views: readonly PanelView[] = panelViews;
 
-/** @param name its path, or the one that it had */
+/** @param name the view's current or previous path */
 export const viewNamed = (name: string | undefined): PanelView | undefined =>
   name === undefined ? undefined : views.find(({ path, formerPath }) => name === path || name === formerPath);
 
-/** Its address below /admin, as React Router matches it. */
+/** The route pattern of a view below /admin, for React Router. */
 export const viewPattern = ({ path, record }: View) => (record ? `${path}/:id?` : path);
 
-/** Whether an address below /admin is a view, or one of its records. @param path without /admin/ */
+/** Whether an address below /admin is a view or a record in a view. @param path without /admin/ */
 export function isViewAddress(path: string): boolean {
   const [name, id, ...more] = path.split('/');
   const view = viewNamed(name);

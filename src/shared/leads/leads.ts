@@ -31,7 +31,7 @@ const leadProperties = {
   email: s.text(),
   subject: s.text('What it is about, in the words of the form.'),
   status: s.text<LeadStatus>(),
-  held: s.boolean('Held as spam: its sender got no mail, and a booking has no seat.'),
+  held: s.boolean('Held as spam: its sender got no email, and a booking has no seat.'),
   owner: s.orNull(s.fields({ id: s.integer(), name: s.text() })),
   receivedAt: s.moment(),
   dueAt: s.moment('The deadline for an answer.'),
@@ -64,7 +64,9 @@ const event = s.object(
     text: s.text(),
     at: s.moment(),
   },
-  { mail: s.text<MailState>('The state of a reply’s mail; left out once that was dropped from the outbox.') },
+  {
+    mail: s.text<MailState>('The state of a reply’s email; left out once that was dropped from the outbox.'),
+  },
 );
 export type LeadEvent = s.TypeOf<typeof event>;
 

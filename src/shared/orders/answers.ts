@@ -17,7 +17,7 @@ export const queuedPaymentShape = s.object('QueuedPayment', {
   invoiceNumber: none,
   waitsFor: s.oneOf(
     ['confirmation', 'invoice'],
-    'Who has to act: the buyer, by the link in our mail, or we.',
+    'Who has to act: the buyer, by the link in our email, or we.',
   ),
 });
 export type QueuedPayment = s.TypeOf<typeof queuedPaymentShape>;

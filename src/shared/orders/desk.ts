@@ -150,7 +150,7 @@ const event = s.object(
     at: s.moment(),
   },
   // Left out once the mail was dropped from the outbox, a month after it was sent.
-  { mail: s.text<MailState>('The state of a mail: queued, sent or dead (undelivered).') },
+  { mail: s.text<MailState>('The state of an email: queued, sent or dead (undelivered).') },
 );
 export type OrderEvent = s.TypeOf<typeof event>;
 

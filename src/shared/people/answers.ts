@@ -19,7 +19,7 @@ const entry = s.object('TimelineEntry', {
   about: s.text('What it was about, in a line.'),
   text: s.text('What was written; empty for most.'),
   state: s.text('The state, in a word; empty for some entries.'),
-  isTrouble: s.boolean('Needs attention: an undelivered mail, or an order without an invoice.'),
+  isTrouble: s.boolean('Needs attention: an undelivered email, or an order without an invoice.'),
   lead: s.orNull(s.integer('The lead that it belongs to.')),
   order: s.orNull(s.integer('The order that it belongs to.')),
 });

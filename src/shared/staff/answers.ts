@@ -2,28 +2,28 @@ import * as s from '../shape.ts';
 
 type Role = 'owner' | 'desk' | 'editor';
 
-/** A person who is signed in by name, as the panel shows them. */
+/** The signed-in person, as the panel shows them. */
 export const signedInShape = s.object('SignedIn', {
   name: s.orNull(s.text('Null for the shared password.')),
   role: s.text<Role>(),
 });
 export type SignedIn = s.TypeOf<typeof signedInShape>;
 
-/** The facts that an invitation shows before it is accepted. */
+/** What an invitation shows before it is accepted. */
 export const invitationShape = s.object('Invitation', {
   name: s.text(),
   email: s.text(),
   role: s.text<Role>(),
   totp: s.fields(
     { address: s.text(), key: s.text() },
-    'For an authenticator app: the address that it reads, and the key to type where it reads none.',
+    'For an authenticator app: the address that it reads, and the key to type instead.',
   ),
 });
 export type Invitation = s.TypeOf<typeof invitationShape>;
 
 export const acceptedShape = s.object('AcceptedAccount', {
   ...signedInShape.properties,
-  recoveryCodes: s.list(s.text(), 'Each signs in once without the app; shown only once.'),
+  recoveryCodes: s.list(s.text(), 'Each code signs in once without the app. The codes are shown only once.'),
 });
 export type Accepted = s.TypeOf<typeof acceptedShape>;
 
@@ -36,7 +36,7 @@ const ownPasskey = s.object('OwnPasskey', {
 });
 export type OwnPasskey = s.TypeOf<typeof ownPasskey>;
 
-/** One's own account, and the ways into it. */
+/** The caller's account and its credentials. */
 export const ownAccountShape = s.object('OwnAccount', {
   name: s.text(),
   email: s.text(),
@@ -68,6 +68,8 @@ export const staffSessionShape = s.object('StaffSession', {
   startedAt: s.moment(),
   usedAt: s.moment(),
   isThis: s.boolean(),
-  isYours: s.boolean('Belongs to the caller; all sessions of the shared password belong to one person.'),
+  isYours: s.boolean(
+    'Whether the caller owns the session. All sessions of the shared password have the same owner.',
+  ),
 });
 export type StaffSession = s.TypeOf<typeof staffSessionShape>;

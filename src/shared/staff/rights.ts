@@ -1,11 +1,11 @@
 /**
- * The rights of each role. A call of the server names its right beside its route, and a view of the panel in views.ts. The shared
- * password gives the rights of an owner.
+ * The rights of each role. The route of a call names the right that it requires, and views.ts names the right of each view. The
+ * shared password grants an owner's rights.
  */
 const grants = {
   leads: ['owner', 'desk'],
   bookings: ['owner', 'desk'],
-  /** Seeing orders and noting; what changes something about them, or writes to a buyer, is `orders`. */
+  /** Seeing orders and adding notes. Changing an order or emailing its buyer requires `orders`. */
   'order list': ['owner', 'desk'],
   orders: ['owner', 'desk'],
   'gift cards': ['owner', 'desk'],
@@ -18,7 +18,7 @@ const grants = {
   exports: ['owner'],
   /** Exporting and erasing one person. */
   privacy: ['owner'],
-  /** Seeing who has an account; changing anything about them is `staff`. */
+  /** Seeing who has an account. Changing an account requires `staff`. */
   'staff list': ['owner'],
   staff: ['owner'],
   settings: ['owner'],
@@ -41,7 +41,7 @@ export function mayDo(role: Role, right: Right): boolean {
 
 export const rolesWith = (right: Right): readonly Role[] => grants[right];
 
-/** For a call that needs none, such as signing in. */
+/** `none` is for calls that require no right, such as signing in. */
 export type CallRight = Right | 'none';
 
 export const isRole = (text: unknown): text is Role => (roles as readonly unknown[]).includes(text);
@@ -58,7 +58,7 @@ const requiresReauth: readonly Right[] = [
 ];
 const FRESH_MS = 10 * 60_000;
 
-/** Whether a proof of that time has expired. */
+/** Whether the right requires a fresh proof and the last proof has expired. */
 export function needsProof(right: Right, provedAt: Date, now: Date): boolean {
   return requiresReauth.includes(right) && now.getTime() - provedAt.getTime() > FRESH_MS;
 }

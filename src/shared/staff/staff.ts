@@ -13,14 +13,14 @@ const token = {
   message: 'This link is incomplete. Please copy all of it from the email.',
 } as const;
 
-/** The password is not called `password`: that is the shared one. */
+/** Named `ownPassword`, because `password` is the shared password. */
 export const signInSchema = schemaOf({
   email: emailField('Please enter your email address.'),
   ownPassword: secret('Please enter your password.'),
-  code: lineField(1, 'Please enter the code of your app, or a recovery code.', 40),
+  code: lineField(1, 'Please enter the code from your app, or a recovery code.', 40),
 });
 
-/** Proving again who is signed in already. */
+/** Fresh proof for a person who is already signed in. */
 export const proofSchema = schemaOf({
   ownPassword: signInSchema.properties.ownPassword,
   code: signInSchema.properties.code,
@@ -38,11 +38,11 @@ const passkey = {
   type: 'string',
   minLength: 1,
   maxLength: 20_000,
-  message: 'Please send the browser’s answer for the passkey, as JSON.',
+  message: 'Please send the browser’s passkey response as JSON.',
 } as const;
 const passkeyName = lineField(1, 'Please name the passkey, such as “My phone”.', 100);
 
-/** A passkey's answer, as the browser writes it. */
+/** A passkey response from the browser. */
 export const passkeySchema = schemaOf({ passkey });
 
 export const passkeyNameSchema = schemaOf({ passkey, name: passkeyName });

@@ -4,11 +4,11 @@ import type { Block, Heading, Inline, List } from '../../../shared/articles/body
 import { CachedMarkup } from '../cached-markup.tsx';
 
 /**
- * An article's plain text as elements (product.md, 2). An editor's text ends up in text nodes, never in markup, so there is nothing to
- * sanitize. Belongs below the page's h1.
+ * An article's plain text as elements (product.md, 2). The text becomes text nodes and never markup, so nothing needs to be sanitized.
+ * Belongs below the page's h1.
  *
- * Parsed and rendered once for a text. On the server, the result is kept after a publication, when every page is rendered again
- * although few texts have changed.
+ * Parsed and rendered once for each text. The server keeps the result when an article is published, because every page is then rendered
+ * again although few texts have changed.
  */
 export const ArticleBody = memo(function ArticleBody({ text }: { text: string }) {
   return (
@@ -35,7 +35,7 @@ function renderBlock(block: Block): ReactNode {
   }
 }
 
-/** The rank makes the outline, the level the look: what was written as '### ' looks like it wherever it stands. */
+/** The rank sets the heading's element, and the level sets its style: '### ' always looks the same. */
 function renderHeading({ rank, level, tone, id, content }: Heading) {
   const Tag = `h${rank}` as const;
   const className = `article-heading article-heading--level-${level}${tone === 'plain' ? '' : ` article-heading--${tone}`}`;

@@ -10,15 +10,15 @@ interface ArticleImageProps {
   sizes: string;
   className: string;
   eager?: boolean;
-  /** The largest thing in the first view; at most one of a page. */
+  /** For the largest element in the first view; at most one on a page. */
   urgent?: boolean;
 }
 
-/** Article images are shown in one shape, so the space stands before they load. */
+/** All article images have the same shape, so their space is reserved before they load. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** An article's image, or a drawing where there is none or it fails to load (product.md, 2). */
+/** An article's image, or a drawing if there is no image or it fails to load (product.md, 2). */
 export function ArticleImage({
   src,
   alt,
@@ -49,7 +49,7 @@ export function ArticleImage({
       {...(urgent && { fetchPriority: 'high' })}
       decoding="async"
       onLoad={noop}
-      // An image that failed before the page hydrated fires no event; its empty size tells.
+      // An image that failed before hydration fires no event, but its natural size is 0.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0) setFailed(src);
       }}
@@ -66,7 +66,7 @@ export function ArticleImage({
   );
 }
 
-/** The drawings that come with the product exist in three more sizes; other images as they are. */
+/** The drawings that come with the product have three more sizes; other images have only one. */
 function responsiveSources(src: string): string | null {
   const drawn = /^(\/images\/articles\/[a-z0-9-]+)\.jpg$/.exec(src)?.[1];
   return drawn ? `${drawn}-640.webp 640w, ${drawn}-800.webp 800w, ${drawn}-1200.webp 1200w` : null;

@@ -1,15 +1,15 @@
 import { type FocusEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-/** product.md, 1. */
+/** From product.md, 1. */
 export const ADVANCE_MS = 5_000;
 export const RESUME_MS = 8_000;
 
-/** Why a carousel stands still. */
+/** The reasons why a carousel is paused. */
 type Hold = 'paused' | 'manual' | 'hover' | 'focus' | 'hidden tab' | 'reduced motion';
 
 /**
- * The clock of a carousel that advances automatically: every 5 s, unless something pauses it. A manual step pauses it for 8 s; each
- * further step starts the 8 s again. After the last pause, the interval of 5 s begins again.
+ * The clock of a carousel that advances automatically: every 5 s, unless it is paused. A manual step pauses it for 8 s, and each further
+ * step restarts the 8 s. When the last pause ends, a new 5 s interval begins.
  */
 export class AutoAdvance {
   readonly #advance: () => void;
@@ -34,7 +34,7 @@ export class AutoAdvance {
     this.#run();
   }
 
-  /** Begins or ends one reason to stand still. */
+  /** Adds or removes one reason to pause. */
   hold(reason: Hold, isHeld: boolean): void {
     if (isHeld === this.#holds.has(reason)) return;
     if (isHeld) this.#holds.add(reason);
@@ -42,7 +42,7 @@ export class AutoAdvance {
     this.#run();
   }
 
-  /** The visitor has moved it. */
+  /** Called when the visitor has moved the carousel. */
   manual(): void {
     clearTimeout(this.#resume);
     this.hold('manual', true);
@@ -55,7 +55,7 @@ export class AutoAdvance {
   }
 }
 
-/** @param isOn false stops the clock altogether, for instance until there is something to move */
+/** @param isOn false stops the clock completely, for example until there is something to move */
 export function useAutoAdvance(isOn: boolean, advance: () => void) {
   const onAdvance = useEffectEvent(advance);
   const [clock, setClock] = useState<AutoAdvance | null>(null);
@@ -89,12 +89,15 @@ export function useAutoAdvance(isOn: boolean, advance: () => void) {
         setPaused(!isPaused);
       },
       manual: () => clock?.manual(),
-      /** For what moves: standing still under the pointer, so that one can read. */
+      /** For the moving part: it pauses under the pointer, so that people can read. */
       hover: {
         onPointerEnter: () => clock?.hold('hover', true),
         onPointerLeave: () => clock?.hold('hover', false),
       },
-      /** For the whole carousel. A mouse click leaves an invisible focus on a button, which must not hold it forever. */
+      /**
+       * For the whole carousel. A mouse click leaves an invisible focus on a button, which must not pause the carousel
+       * forever.
+       */
       focus: {
         onFocus(event: FocusEvent) {
           clock?.hold('focus', event.target.matches(':focus-visible'));

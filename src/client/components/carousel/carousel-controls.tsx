@@ -11,7 +11,7 @@ const drawings = {
 
 interface ControlProps {
   drawing: keyof typeof drawings;
-  /** What the carousel holds, in lower case. */
+  /** The name of the carousel's items, in lower case. */
   items: string;
   isDisabled?: boolean;
   className?: string;
@@ -38,16 +38,19 @@ function Control({ drawing, items, isDisabled = false, className = '', button, o
 
 interface CarouselControlsProps {
   items: string;
-  /** The words beside the buttons, such as '1–4 of 5'. */
+  /** The text next to the buttons, such as '1–4 of 5'. */
   position: string;
   isFirst: boolean;
   isLast: boolean;
   onStep(step: 1 | -1): void;
-  /** For a carousel that moves by itself. */
+  /** For a carousel that advances automatically. */
   autoAdvance: { isPaused: boolean; toggle(): void } | null;
 }
 
-/** Server-rendered with the slides, so that they keep their place and the focus when the moving part arrives. */
+/**
+ * The server renders the controls with the slides, so that they keep their position and the focus when the carousel
+ * engine loads.
+ */
 export function CarouselControls({
   items,
   position,
@@ -60,7 +63,7 @@ export function CarouselControls({
   const next = useRef<HTMLButtonElement>(null);
   const pressed = useRef<1 | -1 | null>(null);
 
-  // A button that is disabled under the visitor's finger would lose the focus; the other one takes it over.
+  // A button that becomes disabled loses the focus, so the focus moves to the other button.
   useEffect(() => {
     if (isLast && pressed.current === 1) previous.current?.focus();
     if (isFirst && pressed.current === -1) next.current?.focus();

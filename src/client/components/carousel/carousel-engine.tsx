@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import MultiCarousel from 'react-multi-carousel';
 
-/** A CommonJS package: some loaders hand out its exports, some its default export. */
+/** A CommonJS package: some loaders return its exports, others its default export. */
 const Multi = (MultiCarousel as unknown as { default?: typeof MultiCarousel }).default ?? MultiCarousel;
 
 interface CarouselEngineProps {
@@ -9,26 +9,26 @@ interface CarouselEngineProps {
   index: number;
   visible: number;
   transitionMs: number;
-  /** The visitor has swiped to another index. */
+  /** Called after the visitor has swiped to another index. */
   onSwipe(index: number): void;
 }
 
 /**
- * The moving part. Takes the place of the plain list with the same classes, hence the same layout.
+ * The carousel engine. It replaces the plain list and uses the same classes, so the layout stays the same.
  *
- * Where the cards stand is the style sheet's business, by `--index` and `--visible`: the library measures in pixels and
- * in its own time, so a resize would leave it where the cards used to be. Only under a finger does it move them.
+ * The style sheet positions the cards through `--index` and `--visible`. The library measures in pixels and reacts late, so after a resize
+ * it would leave the cards at their old position. The library moves the cards only during a swipe.
  */
 export function CarouselEngine({ slides, index, visible, transitionMs, onSwipe }: CarouselEngineProps) {
   const carousel = useRef<MultiCarousel>(null);
   const stage = useRef<HTMLDivElement>(null);
 
-  // Set, not asked for: `goToSlide` is dropped during a transition, and `setItemsToShow` reads what is outdated by then.
+  // Set directly: `goToSlide` has no effect during a transition, and `setItemsToShow` would read an outdated value.
   useLayoutEffect(() => {
     carousel.current?.setState({ currentSlide: index, slidesToShow: visible });
   }, [index, visible]);
 
-  /** Hands the cards to the finger, from where they stand. */
+  /** Lets the finger move the cards, from their current position. */
   function grasp() {
     const containerWidth = stage.current?.clientWidth ?? 0;
     const itemWidth = containerWidth / visible;
@@ -36,14 +36,14 @@ export function CarouselEngine({ slides, index, visible, transitionMs, onSwipe }
     stage.current?.toggleAttribute('data-grasped', true);
   }
 
-  /** Takes them back: from where the finger left them they go on to the index. */
+  /** Ends the swipe: the cards move from the finger's last position to the index. */
   function release() {
     const { current } = stage;
     const track = current?.querySelector('.carousel__track');
     if (!current || !track) return;
     const moved = current.getBoundingClientRect().left - track.getBoundingClientRect().left;
     current.style.setProperty('--index', String((moved / current.clientWidth) * visible));
-    // Reading it makes it the place where the transition begins.
+    // Reading the value makes it the start of the transition.
     getComputedStyle(track).getPropertyValue('--index');
     current.toggleAttribute('data-grasped', false);
     current.style.setProperty('--index', String(index));
@@ -60,15 +60,15 @@ export function CarouselEngine({ slides, index, visible, transitionMs, onSwipe }
     >
       <Multi
         ref={carousel}
-        // Our own count for every width: it also asks for `screen.width`, which a zoomed page makes wrong.
+        // One range for every width, because the library also reads `screen.width`, which is wrong on a zoomed page.
         responsive={{ any: { breakpoint: { min: 0, max: Number.MAX_SAFE_INTEGER }, items: visible } }}
-        // With these two it shows its slides before it has measured them.
+        // These two make the library show its slides before it has measured them.
         ssr
         deviceType="any"
         arrows={false}
         draggable={false}
         keyBoardControl={false}
-        // How long it would drop further swipes.
+        // How long the library would ignore further swipes.
         transitionDuration={1}
         containerClass="carousel__window"
         sliderClass="carousel__track"

@@ -5,20 +5,20 @@ import { CarouselControls } from './carousel-controls.tsx';
 import type { CarouselEngine } from './carousel-engine.tsx';
 
 interface CarouselProps {
-  /** Names the region: 'Services'. In lower case it names the buttons. */
+  /** The name of the region, such as 'Services'. The buttons use it in lower case. */
   label: string;
-  /** Its rule in the style sheet sets `--visible` for each width of the window. */
+  /** The style sheet's rule for the variant sets `--visible` for each window width. */
   variant: 'services' | 'testimonials' | 'posts' | 'logos';
   transitionMs?: number;
-  /** Moves by itself every 5 s, and past the last slide goes on at the first. */
+  /** Advances automatically every 5 s, and continues with the first slide after the last. */
   autoAdvance?: boolean;
-  /** The slides; their number is fixed. */
+  /** The slides; their number must not change. */
   children: ReactNode;
 }
 
 /**
- * Slides side by side, of which a few show. The server and a browser without scripts have a plain list; nearby, the
- * moving part (react-multi-carousel) takes its place. The index lives here, so that the buttons work in both.
+ * Slides next to each other, of which only some are visible. The server and browsers without scripts show a plain list. When the list comes
+ * near the window, the carousel engine (react-multi-carousel) replaces it. The index is stored here, so that the buttons work in both.
  */
 export function Carousel({
   label,
@@ -37,7 +37,7 @@ export function Carousel({
   const [isManual, setManual] = useState(false);
 
   const last = lastIndex(total, visible ?? total);
-  // A wider window shows more cards and has fewer places to stop at.
+  // A wider window shows more cards, so the last index is smaller.
   if (index > last) setIndex(last);
   const shown = Math.min(index, last);
 
@@ -94,11 +94,11 @@ interface PlainSlidesProps {
   index: number;
 }
 
-/** What the server sends: the same list that the moving part makes, with the same classes. */
+/** The server's markup: the same list with the same classes that the engine renders. */
 function PlainSlides({ slides, index }: PlainSlidesProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  // A step taken before the moving part is there.
+  // Handles a step that the visitor takes before the engine is loaded.
   useEffect(() => {
     const { current } = list;
     if (current && index > 0) current.scrollTo({ left: (index * current.scrollWidth) / slides.length });
@@ -119,8 +119,8 @@ function PlainSlides({ slides, index }: PlainSlidesProps) {
 }
 
 /**
- * Loads the moving part when the carousel is less than one screen away, so that it costs nothing before. It replaces the slides, so it
- * waits while one of them has the focus: a keyboard user must not lose the position.
+ * Loads the engine when the carousel is less than one screen away, so that other visitors do not load it. It replaces the slides, so it
+ * waits while a slide has the focus: keyboard users must not lose their position.
  */
 function useEngine(element: RefObject<HTMLElement | null>): typeof CarouselEngine | null {
   const [engine, setEngine] = useState<{ Engine: typeof CarouselEngine } | null>(null);
@@ -133,7 +133,7 @@ function useEngine(element: RefObject<HTMLElement | null>): typeof CarouselEngin
     const takeOver = (Engine: typeof CarouselEngine) => {
       if (signal.aborted) return;
       if (!node.contains(document.activeElement)) return setEngine({ Engine });
-      // Asked again once the focus has arrived where it goes.
+      // Checked again after the focus has moved to its new element.
       node.addEventListener('focusout', () => setTimeout(takeOver, 0, Engine), { once: true, signal });
     };
     const observer = new IntersectionObserver(
@@ -142,7 +142,7 @@ function useEngine(element: RefObject<HTMLElement | null>): typeof CarouselEngin
         observer.disconnect();
         import('./carousel-engine.tsx').then(
           ({ CarouselEngine: Engine }) => takeOver(Engine),
-          // Without it the plain list stays, and the buttons scroll that.
+          // If the engine cannot be loaded, the plain list stays and the buttons scroll it.
           () => {},
         );
       },
@@ -159,8 +159,8 @@ function useEngine(element: RefObject<HTMLElement | null>): typeof CarouselEngin
 }
 
 /**
- * How many cards the window shows: the custom property `--visible`, which the style sheet sets by media query, so that
- * the server's slides have their widths before any script runs. Null until it has been read.
+ * How many cards the window shows: the custom property `--visible`. The style sheet sets it by media query, so that the server's slides
+ * have the right width before any script runs. Null until it has been read.
  */
 function useVisibleCount(element: RefObject<HTMLElement | null>): number | null {
   const [count, setCount] = useState<number | null>(null);
@@ -177,19 +177,19 @@ function useVisibleCount(element: RefObject<HTMLElement | null>): number | null 
   return count;
 }
 
-/* The arithmetic of a carousel: which cards are in its window. Indexes count from 0. */
+/* The arithmetic of a carousel: which cards are in its window. Indexes start at 0. */
 
-/** The greatest index: cards minus visible cards (product.md, 1). */
+/** The last index: the number of cards minus the visible cards (product.md, 1). */
 export const lastIndex = (total: number, visible: number) => Math.max(0, total - visible);
 
 /** The index after a step of one card, within the bounds. */
 export const stepTo = (index: number, step: 1 | -1, last: number) =>
   Math.min(Math.max(index + step, 0), last);
 
-/** The same, but past either end it goes on at the other. */
+/** The same, but the index wraps around at either end. */
 export const wrapTo = (index: number, step: 1 | -1, last: number) => (index + step + last + 1) % (last + 1);
 
-/** The first and the last card in the window, counted from 1 as people do. */
+/** The first and last visible card, counted from 1. */
 export const range = (index: number, visible: number, total: number): [first: number, last: number] => [
   index + 1,
   Math.min(index + visible, total),

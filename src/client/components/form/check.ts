@@ -6,13 +6,13 @@ import {
   valuesToCheck,
 } from '../../../shared/forms/schema.ts';
 
-/** A form's schema as Ajv compiled it ahead of time. */
+/** A form's check, which Ajv compiled from its schema during the build. */
 export interface CompiledCheck {
   (values: unknown): boolean;
   errors?: RuleError[] | null;
 }
 
-/** Checks values as the server will: trimmed first, all fields at once. */
+/** Checks values as the server will: trimmed first, and all fields at the same time. */
 export function checkValues(schema: FormSchema, check: CompiledCheck, values: object): FieldErrors {
   const given = valuesToCheck(schema, values as Record<string, unknown>);
   return check(given) ? {} : fieldErrors(schema, check.errors ?? [], given);

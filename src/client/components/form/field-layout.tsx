@@ -6,18 +6,18 @@ import { optionalMark } from '../../../shared/content/forms.ts';
 export interface FieldProps {
   name: string;
   label: string;
-  /** Stands under the field. */
+  /** Shown below the field. */
   help?: ReactNode;
-  /** Says so beside the label. */
+  /** Marks the label as optional. */
   optional?: boolean;
-  /** Whether assistive technology announces it as required; all are that do not say otherwise. */
+  /** Whether assistive technology announces the field as required; true by default. */
   required?: boolean;
 }
 
-/** An emptied field stays an empty string, so that the schema measures it and does not miss it. */
+/** Keeps an empty field as an empty string, so that the schema reports its length instead of a missing field. */
 const keep = <T,>(value: T) => value;
 
-/** All that a field shows; of the rest of its state (visited, touched, active and more) it need not hear. */
+/** The state that a field shows. It does not subscribe to the rest (visited, touched, active and more). */
 const subscription = {
   value: true,
   error: true,
@@ -27,8 +27,8 @@ const subscription = {
 };
 
 /**
- * What a field needs to be named, described and marked. Messages appear only after the form was sent once; from then on, a message
- * disappears as soon as the field is right. A message from the server disappears with the first edit.
+ * The name, description and marks of a field. Messages appear only after the first submission. From then on, a message disappears as soon
+ * as the field is valid. A message from the server disappears with the first edit.
  */
 export function useFormField<T = string>({ name, label, help, optional = false, required }: FieldProps) {
   const { input, meta } = useField<T>(name, { parse: keep, format: keep, subscription });
@@ -39,7 +39,7 @@ export function useFormField<T = string>({ name, label, help, optional = false, 
   const describedBy = [message && ids.error, help && ids.help].filter(Boolean).join(' ') || undefined;
   return {
     input,
-    /** For the control, which takes its id from the layout. */
+    /** For the control, which gets its id from the layout. */
     aria: {
       'aria-required': (required ?? !optional) || undefined,
       'aria-invalid': message ? (true as const) : undefined,
@@ -57,11 +57,11 @@ interface LayoutProps {
 }
 
 interface GroupLayoutProps extends LayoutProps {
-  /** Of radio buttons, which cannot say by themselves that they are required, or wrong. */
+  /** For radio buttons, which cannot be marked as required or invalid individually. */
   radios?: ReturnType<typeof useFormField>['aria'];
 }
 
-/** Label above, help under, message beside: in words and with an icon. */
+/** The label above the field, the help below it, and the message next to it, in words and with an icon. */
 export function FieldLayout({ layout, children }: LayoutProps) {
   return (
     <FormGroup className="form-field" controlId={layout.id} data-field={layout.name}>
@@ -74,7 +74,7 @@ export function FieldLayout({ layout, children }: LayoutProps) {
   );
 }
 
-/** The same around several controls that answer one question. */
+/** The same for several controls that answer one question. */
 export function GroupLayout({ layout, radios, children }: GroupLayoutProps) {
   return (
     <fieldset

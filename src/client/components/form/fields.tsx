@@ -8,7 +8,7 @@ interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'date';
   autoComplete?: string;
   inputMode?: 'decimal';
-  /** Of a date, such as `2026-03-09`. */
+  /** For a date field, such as `2026-03-09`. */
   min?: string | undefined;
   max?: string | undefined;
 }
@@ -36,10 +36,10 @@ export function TextAreaField({ rows = 5, autoComplete, ...field }: TextAreaFiel
   );
 }
 
-/** A text that must not be too short says how far it is. */
+/** A field for a text with a minimum length, which shows the current length. */
 export function CountedField({ minimum, help, ...field }: TextAreaFieldProps & { minimum: number }) {
   const { value } = useField<string>(field.name, { subscription: { value: true } }).input;
-  // As the schema measures: trimmed, in characters and not in their halves.
+  // Counts as the schema does: trimmed, and in characters instead of UTF-16 units.
   const count = [...value.trim()].length;
   const counter = (
     <span className={count < minimum ? 'form-count' : 'form-count form-count--enough'}>
@@ -60,7 +60,7 @@ export function CountedField({ minimum, help, ...field }: TextAreaFieldProps & {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
-  /** Shown while nothing is chosen. */
+  /** Shown while no option is chosen. */
   prompt: string;
 }
 

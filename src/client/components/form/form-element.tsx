@@ -8,17 +8,17 @@ import { Honeypot } from './honeypot.tsx';
 interface FormElementProps {
   action: string;
   className: string | undefined;
-  /** When the form can be filled in. */
+  /** Called when the form can be filled in. */
   onOpen(): void;
   onSent: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The form in the page: a plain one until the script has come, and what it does from then on. */
+/** The form element: a plain form until the script loads, then an enhanced one. */
 export function FormElement({ action, className, onOpen, onSent, children }: FormElementProps) {
   const form = useForm();
   const element = useRef<HTMLFormElement>(null);
-  /** The last time that it was submitted and came back: what had the focus as it went. */
+  /** The last finished submission: which element had the focus when it was sent. */
   const [round, setRound] = useState<{ from: Element | null }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields stand.
@@ -27,12 +27,12 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
     if (element.current) adoptTyped(element.current, form);
   }, []);
 
-  // After the messages are in sight, and the button can be focused again: to move the focus is to lay out the page
-  // and to scroll it, for which the messages need not wait.
+  // Runs after the messages are painted and the button can take the focus again. Moving the focus requires layout and
+  // scrolling, which would delay the messages.
   useEffect(() => {
     if (!round) return;
     return afterPaint(() => {
-      // If painting takes long and the visitor has moved to a field meanwhile, the focus stays there.
+      // If painting takes long and the visitor has moved to another field in the meantime, the focus stays there.
       if (!element.current || ![document.body, round.from].includes(document.activeElement)) return;
       const { submitFailed, errors, submitErrors } = form.getState();
       focusFirst(element.current, submitFailed ? { ...errors, ...submitErrors } : {});
@@ -41,10 +41,10 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A second click while the first is on its way is the same click.
+    // A second click during the request is ignored.
     if (form.getState().submitting) return;
     const from = document.activeElement;
-    // The honeypot is not a field of the form; the text of a robot in it is sent along.
+    // The honeypot is not a field of the form, so its text is added here.
     form.change('website', new FormData(event.currentTarget).get('website'));
     await form.submit();
     if (form.getState().submitSucceeded) {
@@ -70,7 +70,7 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
   );
 }
 
-/** Takes over what was typed, filled in or restored before the script had come. */
+/** Takes over values that were typed, autofilled or restored before the script loaded. */
 function adoptTyped(element: HTMLFormElement, form: FormApi): void {
   for (const control of element.elements) {
     if (!isField(control) || !form.getFieldState(control.name)) continue;
@@ -87,8 +87,8 @@ const isField = (control: Element): control is Field => /^(INPUT|SELECT|TEXTAREA
 const focusable = 'input:enabled, select, textarea, [tabindex="0"]';
 
 /**
- * Focuses the first field that has an error, from the top of the form; with none, the button, if nothing
- * else has the focus: a browser takes it away from a button that is disabled.
+ * Focuses the first invalid field, from the top of the form. If there is none, focuses the button unless another
+ * element has the focus, because a browser takes the focus away from a disabled button.
  */
 function focusFirst(element: HTMLFormElement, errors: object): void {
   const fields = [...element.querySelectorAll<HTMLElement>('[data-field]')];

@@ -1,7 +1,7 @@
 import type { FormField } from '../../../shared/forms/form-fields.ts';
 import { CheckboxField, CountedField, SelectField, TextAreaField, TextField } from './fields.tsx';
 
-/** What browsers fill in by themselves, and which keyboard a phone shows. */
+/** For autofill in browsers, and for the keyboard that a phone shows. */
 const inputs: Readonly<Record<string, Partial<Parameters<typeof TextField>[0]>>> = {
   name: { autoComplete: 'name' },
   firstName: { autoComplete: 'given-name' },
@@ -13,10 +13,10 @@ const inputs: Readonly<Record<string, Partial<Parameters<typeof TextField>[0]>>>
   gpa: { inputMode: 'decimal' },
 };
 
-/** From this minimum on, a text says how far it is. */
+/** A text with at least this minimum length shows its character count. */
 const COUNTED_FROM = 20;
 
-/** Fields as they are described (`FormField`). */
+/** Renders fields from their descriptions (`FormField`). */
 export function FormFields({ fields }: { fields: readonly FormField[] }) {
   const lines: FormField[][] = [];
   for (const field of fields) {

@@ -4,8 +4,8 @@ import { site } from '../../../shared/site.ts';
 import { Skeleton } from '../skeleton.tsx';
 
 /**
- * The part of a form for those who have a gift card. Its fields load when a visitor opens it; for all others the form stays the same,
- * and no heavier.
+ * The part of a form for those who have a gift card. Its fields load when a visitor opens it; for everyone else, the form is
+ * unchanged and loads no more code.
  */
 export function GiftPart({ children }: { children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false);

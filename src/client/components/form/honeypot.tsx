@@ -1,4 +1,4 @@
-/** A field that people can neither see nor reach, so only robots fill it. */
+/** A field that people can neither see nor reach, so only robots fill it in. */
 export function Honeypot() {
   return (
     <div className="trap" aria-hidden="true">

@@ -5,7 +5,7 @@ interface NextStepsProps {
   steps: readonly string[];
 }
 
-/** What happens once something is sent, in order. Belongs below an h2. */
+/** The steps after something is sent, in order. Belongs below an h2. */
 export function NextSteps({ title, steps }: NextStepsProps) {
   return (
     <div className="next-steps">

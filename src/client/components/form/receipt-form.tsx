@@ -14,20 +14,21 @@ interface Shown {
 interface ReceiptFormProps extends SchemaFormProps {
   kind: LeadKind;
   notices: SchemaFormProps['notices'] & { success: Notice };
-  /** @returns the receipt, where the answer carries one */
+  /** @returns the receipt, if the answer contains one */
   send(values: Values): Promise<Receipt | undefined>;
-  /** What was sent, in the words of the form. */
+  /** The submitted data, in the form's words. */
   describe(values: Values): Omit<Sent, 'receipt'>;
 }
 
-/** A form that gives way to what its sender keeps, once it was sent. */
+/** A form that is replaced by its receipt once it is sent. */
 export function ReceiptForm({ kind, send, describe, onSent, ...form }: ReceiptFormProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const latest = useRef<Shown | null>(null);
   const place = useRef<HTMLDivElement>(null);
 
   async function sendAndDescribe(values: Values): Promise<void> {
-    // On its way together with the answer; without it the form is empty again, and the toast says the rest.
+    // Loads while the request is sent. If it cannot be loaded, the form is emptied and the toast has all of the
+    // information.
     const loading = import('./sent-view.tsx').catch(() => null);
     const receipt = await send(values);
     const module = await loading;
@@ -41,7 +42,8 @@ export function ReceiptForm({ kind, send, describe, onSent, ...form }: ReceiptFo
 
   function startAnother() {
     flushSync(() => setShown(null));
-    // Not a field: the calendar replaces the date field only while the field has no focus.
+    // Focuses a wrapper instead of a field, because the calendar replaces the date field only while that field has no
+    // focus.
     place.current?.focus();
   }
 

@@ -16,42 +16,44 @@ export type Values = Record<string, unknown>;
 export interface SchemaFormProps {
   schema: FormSchema;
   check: CompiledCheck;
-  /** What a schema cannot say. The schema's own messages go first. */
+  /** Checks that a schema cannot express. The schema's messages have priority. */
   refine?(values: Values): FieldErrors;
-  /** The call that the form posts to by itself, without JavaScript. */
+  /** The call to which the form is posted without JavaScript. */
   action: string;
   /**
-   * The same call with JavaScript; the form stays busy until it is done. Gets the trimmed values and what tells people from robots.
-   * @throws {FieldsError} to have a field corrected
+   * The same call with JavaScript. The form stays busy until it resolves. Receives the trimmed values and the signals
+   * that tell people from robots.
+   * @throws {FieldsError} to show messages next to fields
    */
   send(values: Values): Promise<unknown>;
-  /** Besides the empty answers; the form goes back to them once it was sent. */
+  /** Values in addition to the empty answers. The form returns to them after it is sent. */
   initialValues?: Values;
   notices: {
-    /** Left out where the page itself goes on. */
+    /** Left out if the page continues in another way. */
     success?: Notice;
     failure: Notice | ((error: unknown) => Notice);
   };
-  /** The button's words, at rest and while the form is on its way. */
+  /** The button's label, normally and while the form is being sent. */
   submitLabel: string;
   busyLabel: string;
-  /** After the server has kept it and the form is empty again. */
+  /** Called after the server has stored the submission and the form is empty again. */
   onSent?(): void;
-  /** After it was refused or there was no answer; may add messages. */
+  /** Called if the submission was refused or got no answer; can add messages. */
   onFailed?(error: unknown): FieldErrors | undefined;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A form (product.md, 4): the same schema checks it here and on the server, messages appear beside their fields, the first invalid
- * field gets the focus, and a failure leaves everything as it was typed.
+ * A form (product.md, 4). The same schema checks it here and on the server. Messages appear next to their fields, the first invalid field
+ * gets the focus, and a failure keeps everything that was typed.
  */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, check, refine, send, initialValues, notices, onFailed } = props;
-  // A form of the first page is open from the page's start: a visitor fills it in before its script has come.
+  // The form of the first page counts as open from the start of the page, because a visitor can fill it in before its
+  // script loads.
   const [isFirstPage] = useState(!useInBrowser());
-  // By a clock that is never set back, which would make a visitor look like a robot.
+  // Uses a clock that never goes backward, because a negative duration would make a visitor look like a robot.
   const openedAt = useRef(0);
   const problemId = useId();
 
@@ -69,14 +71,14 @@ export function SchemaForm(props: SchemaFormProps) {
     },
   });
 
-  /** @returns what is wrong with which field, as Final Form takes it */
+  /** @returns the messages of invalid fields, in the format of Final Form */
   async function submit(values: Values) {
     try {
       await mutateAsync(values);
       return undefined;
     } catch (error) {
       const fields = { ...(error instanceof FieldsError && error.fields), ...onFailed?.(error) };
-      // The toast goes; what no field says stays beside the button.
+      // The toast disappears, so a message that belongs to no field also stays next to the button.
       const isSaid = Object.keys(fields).length > 0;
       return { ...fields, [FORM_ERROR]: isSaid ? undefined : noticeOf(error).description };
     }

@@ -10,13 +10,13 @@ import { Facts } from '../points.tsx';
 import './sent-view.scss';
 
 export interface Sent {
-  /** Whom the firm answers. */
+  /** The address that the firm replies to. */
   email: string;
-  /** Of a booking, in words. */
+  /** The time of a booking, in words. */
   time?: string;
-  /** Labels and values, in the order of the form; those without a value are left out. */
+  /** Labels and values, in the order of the form; empty values are left out. */
   fields: readonly (readonly [label: string, value: string])[];
-  /** An extra: missing where the answer carries none. */
+  /** Optional: missing if the answer has no such value. */
   receipt?: Receipt | undefined;
 }
 
@@ -27,7 +27,7 @@ interface SentViewProps {
   onAnother(): void;
 }
 
-/** Stands where the form was: what was sent, by when it is answered, and what to name it by. */
+/** Replaces the form: the data that was sent, the deadline for the answer, and the reference. */
 export function SentView({ kind, notice, sent: { email, time, fields, receipt }, onAnother }: SentViewProps) {
   const { timeZone } = usePageFacts();
   const id = useId();

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 
 /**
- * Asks before the page is left, for another page of ours or for another site. The listener is registered only while there are unsaved
- * changes, because with it a browser cannot keep the page in the back/forward cache.
- * @returns what blocks another page of ours until the visitor has answered; otherwise the browser asks in its own words
+ * Asks the visitor before the page is left, for another page of this site or for another site. The listener is registered only while there
+ * are unsaved changes, because with it a browser cannot keep the page in the back/forward cache.
+ * @returns the blocker that holds the navigation until the visitor has answered. For other sites, the browser asks in its own words
  */
 export function useLeaveBlocker(isUnsaved: boolean): Blocker {
   useEffect(() => {
@@ -20,8 +20,8 @@ export function useLeaveBlocker(isUnsaved: boolean): Blocker {
 }
 
 /**
- * Keeps what was typed when the page or the form goes away, which is all the notice that a closed tab gives.
- * @param keep always the same function
+ * Saves the typed text when the page is hidden or the form is unmounted. A closing tab gives no other signal.
+ * @param keep must not change
  */
 export function useKeepOnLeave(keep: () => void): void {
   useEffect(() => {

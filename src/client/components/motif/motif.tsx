@@ -31,11 +31,11 @@ function drawLayer(layer: Layer, key: number) {
 interface MotifProps {
   composition: Composition;
   className?: string;
-  /** How the drawing sits in a box of another shape: all of it in view at the lower right, or cropped to fill. */
+  /** How the drawing fits a box of another shape: completely visible at the lower right, or cropped to fill the box. */
   fit?: 'meet' | 'slice';
 }
 
-/** A drawing in the brand's one motif. Decoration only: always hidden from assistive technology. */
+/** A drawing in the style of the brand. Decorative, so always hidden from assistive technology. */
 export function Motif({ composition, className, fit = 'meet' }: MotifProps) {
   const { width, height, layers } = composition;
   return (

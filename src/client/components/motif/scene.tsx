@@ -2,14 +2,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import { birdPath, type Curve, linePath, pointOn, type Tone } from '../../../shared/motif/composition.ts';
 
 interface SceneProps {
-  /** A file of `public/images/scenes`. */
+  /** The name of a file in `public/images/scenes`. */
   name: string;
   className?: string;
 }
 
 /**
- * A still picture for one hero, placed by the page's style sheet. It carries its own colors, so that it is the same in
- * every mode (docs/decisions/0055). Decoration only: always hidden from assistive technology.
+ * A still picture for one hero, placed by the page's style sheet. It contains its own colors, so it looks the same in every mode
+ * (docs/decisions/0055). Decorative, so always hidden from assistive technology.
  */
 export function Scene({ name, className = `scene scene--${name}` }: SceneProps) {
   return <img className={`motif ${className}`} src={`/images/scenes/${name}.svg`} alt="" />;
@@ -23,7 +23,7 @@ interface MovingSceneProps {
   children: ReactNode;
 }
 
-/** What moves in a hero: part of the page's markup, so that the style sheet reaches it. */
+/** The moving part of a hero. It is in the page's markup, so that the style sheet can animate it. */
 export function MovingScene({ className, viewBox, fit, children }: MovingSceneProps) {
   return (
     <svg
@@ -44,7 +44,7 @@ interface FlightProps {
   tone?: Tone;
 }
 
-/** The lark at the end of its dotted way, along which the style sheet may send it; stands inside an svg. */
+/** The lark at the end of its dotted path. The style sheet can move it along the path. Belongs inside an svg. */
 export function Flight({ along, scale, tone = 'bird' }: FlightProps) {
   const way = linePath(along);
   const { at, angle } = pointOn(along, 1);
@@ -64,7 +64,7 @@ export function Flight({ along, scale, tone = 'bird' }: FlightProps) {
 
 type FlightSceneProps = Omit<MovingSceneProps, 'children'> & Pick<FlightProps, 'along' | 'scale'>;
 
-/** The lark on its way, and nothing else. */
+/** Only the lark on its path. */
 export function FlightScene({ along, scale, ...scene }: FlightSceneProps) {
   return (
     <MovingScene {...scene}>

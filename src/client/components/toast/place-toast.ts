@@ -1,17 +1,16 @@
-/** What a toast must not cover: whatever takes a click or a key, and what was just said about it. */
+/** Elements that a toast must not cover: controls, and the messages that belong to them. */
 const covered =
   'a[href], button, input, select, textarea, summary, iframe, label:has(input), [contenteditable], .form-error';
-/** Between a toast and a control. */
+/** In pixels, between a toast and a control. */
 const GAP = 6;
-/** After the last of a row of scroll events. */
+/** In milliseconds, after the last of a series of scroll events. */
 const SETTLED_MS = 100;
 
 /**
- * Keeps a toast where it covers no control: in its corner, else as near to it as the page leaves room. Where the page
- * leaves none, the page makes some: `main`, or an element with `data-makes-room` in it, gets the height that is needed as
- * `--toast-room` and moves its content away, at its top or at its bottom.
+ * Keeps a toast from covering a control: in its corner, or as near to the corner as the page has room. If there is no room, the page makes
+ * some: `main`, or an element in it with `data-makes-room`, gets the required height as `--toast-room` and moves its content up or down.
  *
- * A ref of the toast's card: called when it appears, returns what to do when it is gone.
+ * A ref for the toast's card. Called when the card appears, and returns the cleanup for when it disappears.
  */
 export function placeToast(card: HTMLElement | null): (() => void) | undefined {
   const viewport = card?.closest<HTMLElement>('.toast-viewport');
@@ -37,7 +36,7 @@ export function placeToast(card: HTMLElement | null): (() => void) | undefined {
     viewport.style.translate = `${left - corner.left}px ${top - corner.top}px`;
   };
 
-  /** Content came or went, or was scrolled. Room that was made stays until the toast goes. */
+  /** The content changed or was scrolled. `--toast-room` stays until the toast closes. */
   const check = () => {
     if (host?.isConnected && host === roomyHost()) return;
     if (!box || !isFree(box, obstaclesOf(viewport))) place(true);
@@ -51,7 +50,7 @@ export function placeToast(card: HTMLElement | null): (() => void) | undefined {
   const replace = () => place(false);
 
   replace();
-  // Once a frame: a preview changes with every key.
+  // At most once a frame, because a preview changes with every key.
   let frame = 0;
   const observer = new MutationObserver((changes) => {
     if (frame || changes.every(({ target }) => viewport.contains(target))) return;
@@ -73,14 +72,14 @@ export function placeToast(card: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** The window within the viewport's own padding. */
+/** The window without the viewport's own padding. */
 function areaOf(viewport: HTMLElement): Box {
   const padding = Number.parseFloat(getComputedStyle(viewport).paddingBottom) || 0;
   const { clientWidth, clientHeight } = document.documentElement;
   return { left: padding, top: padding, right: clientWidth - padding, bottom: clientHeight - padding };
 }
 
-/** What can be used now: the dialog in front, else the page. */
+/** The part of the page that visitors can use now: the open dialog, or else the page. */
 const front = () => [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
 
 function obstaclesOf(viewport: HTMLElement): Box[] {
@@ -100,7 +99,7 @@ function obstaclesOf(viewport: HTMLElement): Box[] {
     }));
 }
 
-/** The innermost element in front that makes room. */
+/** The innermost visible element that can make room. */
 const roomyHost = () => [...front().querySelectorAll<HTMLElement>('main, [data-makes-room]')].at(-1) ?? null;
 
 /** @returns the position of the toast in that space */
@@ -109,13 +108,13 @@ function makeRoom(host: HTMLElement, height: number, corner: { left: number; top
   const hostBox = host.getBoundingClientRect();
   host.style.setProperty('--toast-room', `${height + 2 * GAP}px`);
   if (!isAtTop) return { left: corner.left, top: hostBox.bottom - height - GAP };
-  // Below the bar that stays above it, if there is one.
+  // Below the sticky bar above it, if there is one.
   const bar = host.previousElementSibling?.getBoundingClientRect();
   const isBelow = bar !== undefined && bar.right > hostBox.left;
   return { left: corner.left, top: (isBelow ? Math.max(0, bar.bottom) : 0) + GAP };
 }
 
-/** Pixels in the window. */
+/** In pixels, relative to the window. */
 export interface Box {
   left: number;
   top: number;
@@ -123,14 +122,16 @@ export interface Box {
   bottom: number;
 }
 
-/** Pixels between two tries. */
+/** The distance between two tried positions, in pixels. */
 const STEP = 8;
-/** Moving up counts four times as much as moving aside: eyes look for toasts at the foot of the window. */
+/**
+ * A move up costs four times as much as a move sideways, because people look for toasts at the bottom of the window.
+ */
 const ASIDE = 0.25;
 
 /**
- * The place for a box in an area, as near to its lower right corner as it can be without touching an obstacle.
- * @returns its left upper corner, or null if there is no such place
+ * Finds a position for a box in an area, as near to the lower right corner as possible without touching an obstacle.
+ * @returns the upper left corner, or null if there is no such position
  */
 export function findFreePlace(
   size: { width: number; height: number },

@@ -3,8 +3,8 @@ import { Icon } from '../icon.tsx';
 import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from './store.ts';
 
 /**
- * What shows when the real view cannot be loaded. Toasts often report that the network failed, so
- * telling about it must not need the network.
+ * The fallback if the real view cannot be loaded. Toasts often report a network failure, so showing
+ * them must not need the network.
  */
 export function PlainToastView({ entries }: { entries: readonly ToastEntry[] }) {
   const entry = entries.find(({ open }) => open);
@@ -49,7 +49,7 @@ export function PlainToastView({ entries }: { entries: readonly ToastEntry[] }) 
   );
 }
 
-/** The cross in the corner of a toast. */
+/** The × in the corner of a toast. */
 export function CloseIcon() {
   return (
     <Icon width={16}>

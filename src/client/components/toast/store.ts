@@ -1,7 +1,7 @@
 /**
- * Toasts without a React context: `toast(…)` may be called from anywhere, and the region in the layout
- * subscribes. One toast at a time; a dismissed one stays in the store (closed) for a while, so that it
- * can finish its way out (product.md, 4).
+ * Toasts without a React context: any code can call `toast(…)`, and the region in the layout subscribes. One toast is
+ * visible at a time. A dismissed toast stays in the store (closed) for a while, so that its exit animation can finish
+ * (product.md, 4).
  */
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
@@ -9,7 +9,7 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastAction {
   label: string;
-  /** The same action in words that make sense without the toast in view. */
+  /** The action's label in words that make sense without the toast. */
   altText: string;
   onClick: () => void;
 }
@@ -17,7 +17,7 @@ export interface ToastAction {
 export interface ToastContent {
   title: string;
   description?: string;
-  /** What else is to be known; stands under the description. */
+  /** More information, shown below the description. */
   note?: string | undefined;
   variant?: 'default' | 'destructive';
   action?: ToastAction;
@@ -44,7 +44,7 @@ function remove(id: string): void {
   update(entries.filter((entry) => entry.id !== id));
 }
 
-/** Shows a toast instead of the previous one; returns its id for `dismissToast`. */
+/** Shows a toast instead of the previous one. Returns its id for `dismissToast`. */
 export function toast(content: ToastContent): string {
   lastId += 1;
   const id = `toast-${lastId}`;

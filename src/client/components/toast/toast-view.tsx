@@ -3,7 +3,10 @@ import { placeToast } from './place-toast.ts';
 import { CloseIcon, toastClass } from './plain-toast-view.tsx';
 import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from './store.ts';
 
-/** The visible toasts, over Radix: swipe, hotkey, pause on hover and focus, live region. Loaded with the first one. */
+/**
+ * The visible toasts, built on Radix: swipe, hotkey, pause on hover and focus, live region. Loaded with the first
+ * toast.
+ */
 export default function ToastView({ entries }: { entries: readonly ToastEntry[] }) {
   return (
     <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50}>

@@ -12,24 +12,25 @@ interface ActionFormProps<Answer> {
   submit: string;
   isDanger?: boolean;
   /**
-   * What is sent, or what is wrong with what was typed, by field; null where there is nothing to do.
+   * The call to make, or messages for invalid fields; null if there is nothing to do.
    * @param values of the fields
-   * @param asked `key` stays while the form is there: however often it is sent, it happens once; `error` is of the last try
+   * @param asked `key` is the same as long as the form is open, so that repeated requests take effect once; `error` is
+   * from the last attempt
    */
   action(
     values: Record<string, string>,
     asked: { key: string; error: Error | null },
   ): Action<Answer> | { problems: Readonly<Record<string, string>> } | null;
-  /** False for what looks something up. */
+  /** False for a call that only looks something up. */
   isChange?: boolean;
   onClose(): void;
-  /** Takes the place of closing it once it is done. */
+  /** Called after success, instead of closing the dialog. */
   onDone?(answer: Answer): void;
-  /** What is chosen or filled in; `field` draws a field, with what is wrong with it. */
+  /** The choices or fields of the dialog. `field` renders a field with its error message. */
   children?: ReactNode | ((field: (props: FieldProps) => ReactNode) => ReactNode);
 }
 
-/** Says what is going to happen, asks, and does it, after a fresh proof where one is needed. */
+/** Describes an action, asks for confirmation, and carries the action out, after a fresh proof if it needs one. */
 export function ActionDialog<Answer = never>({
   title,
   ...form
@@ -41,7 +42,7 @@ export function ActionDialog<Answer = never>({
   );
 }
 
-/** The content of the dialog. */
+/** The content of `ActionDialog`. */
 export function ActionForm<Answer = never>({
   text,
   submit,
@@ -86,7 +87,7 @@ export function ActionForm<Answer = never>({
         <Button type="submit" variant={isDanger ? 'danger-fill' : 'primary'} aria-disabled={isBusy}>
           {isBusy ? words.busy : submit}
         </Button>
-        {/* The safe choice is what Enter presses, unless there is something to fill in. */}
+        {/* Enter presses the safe choice, unless there are fields to fill in. */}
         <Button variant="quiet" autoFocus={!children} onClick={onClose}>
           {words.cancel}
         </Button>

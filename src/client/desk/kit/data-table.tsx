@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** Stands over the column, and beside the value on a card. */
+  /** The column's heading, and the value's label on a card. */
   name: string;
   cell(row: Row): ReactNode;
-  /** The first column names the row; `actions` are buttons, which need no name there. */
+  /** The first column names the row. `actions` has buttons, which need no label on a card. */
   kind?: 'actions';
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds. */
+  /** The name of the table, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string | number;
-  /** On a card the values follow each other, without their names. */
+  /** On a card, the values follow each other without labels. */
   isFlowing?: boolean;
 }
 
-/** Rows of a list: a table, and where that is too narrow a card for each row. */
+/** A list of rows: a table, or one card for each row if the space is too narrow for the table. */
 export function DataTable<Row>({ label, columns, rows, keyOf, isFlowing = false }: DataTableProps<Row>) {
   const [first, ...others] = columns;
   if (!first) return null;

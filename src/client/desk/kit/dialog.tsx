@@ -5,12 +5,12 @@ export interface PanelDialogProps {
   title: string;
   onClose(): void;
   children: ReactNode;
-  /** Of the text that says more than the title. */
+  /** The id of the text that explains more than the title. */
   textId?: string;
   size?: 'lg';
 }
 
-/** A question or a form over the view. What opened it has the focus again when it closes. */
+/** A question or a form over the view. When it closes, the element that opened it gets the focus back. */
 export function PanelDialog({ title, onClose, children, textId, size }: PanelDialogProps) {
   const id = useId();
   return (

@@ -8,12 +8,12 @@ import { FailedAction } from './list-state.tsx';
 import { useAction } from './use-action.ts';
 
 interface ExportButtonProps {
-  /** Its definition: the call that answers with the file, and what that is called. */
+  /** The list's definition: the call that returns the file, and the file's name. */
   list: { exportPath: string; file: string };
   body?: object;
 }
 
-/** Downloads a list for a spreadsheet, after a fresh proof; for those alone who may. */
+/** Downloads a list for a spreadsheet, after a fresh proof. Shown only to people with the right to do this. */
 export function ExportButton({ list, body = {} }: ExportButtonProps) {
   const role = useRole();
   const { timeZone } = usePageFacts();

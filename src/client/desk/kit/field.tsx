@@ -12,7 +12,7 @@ export interface FieldProps
   problem?: string | undefined;
 }
 
-/** A field with its label, and what to do about it; `rows` make it an area. */
+/** A field with its label and its error message. With `rows`, the field is a text area. */
 export function Field({ name, label, hint, problem, ...input }: FieldProps) {
   const id = useId();
   return (

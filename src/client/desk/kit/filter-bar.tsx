@@ -4,9 +4,9 @@ import { Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
 export interface FilterSpec extends Pick<ComponentProps<'input'>, 'type'> {
   name: string;
   label: string;
-  /** Makes it a choice: value and word of each. The first one narrows nothing. */
+  /** Makes the field a select: the value and label of each option. The first option does not filter. */
   options?: readonly (readonly [value: string, word: string])[];
-  /** Suggestions of a text field. */
+  /** The suggestions of a text field. */
   suggestions?: readonly string[];
 }
 
@@ -15,11 +15,11 @@ interface FilterBarProps {
   filters: readonly FilterSpec[];
   values: Readonly<Record<string, unknown>>;
   isFiltered: boolean;
-  /** What the fields say; those that say nothing are left out. */
+  /** Receives the values of the fields, without the empty ones. */
   onFilter(values: Record<string, string>): void;
 }
 
-/** Fields that narrow a list once they are sent: the list's address keeps them. */
+/** Fields that filter a list after they are submitted. The list's address keeps their values. */
 export function FilterBar({ words, filters, values, isFiltered, onFilter }: FilterBarProps) {
   return (
     <search aria-label={words.filter}>
@@ -55,7 +55,7 @@ export function FilterBar({ words, filters, values, isFiltered, onFilter }: Filt
 function FilterField({ name, label, value, type, options, suggestions }: FilterSpec & { value: string }) {
   const id = useId();
   const listId = `${id}-list`;
-  // A new address fills the field again, and so do choices that load later.
+  // A new key resets the field when the address changes or when its options load.
   const key = `${value} ${options?.length}`;
   return (
     <FormGroup className="filter-bar__field" controlId={id}>

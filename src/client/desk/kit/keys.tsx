@@ -5,12 +5,15 @@ import { localStore } from '../../api/local-storage.ts';
 const typing = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
 const OFF = 'desk-keys-off';
-/** There is no keyboard, and neither hints nor switch are to be seen. */
+/** Touch devices have no keyboard, so neither the hints nor the switch are shown. */
 const touch = '(pointer: coarse)';
 
 const areOn = () => localStore()?.getItem(OFF) == null;
 
-/** Whether single letters do something, and the switch for it: who speaks to the browser may not want them (WCAG 2.1.4). */
+/**
+ * Whether single-letter shortcuts are on, and a switch for them. People who use speech input may need to turn them off
+ * (WCAG 2.1.4).
+ */
 function useKeySwitch(): [isOn: boolean, toggle: () => void] {
   const [isOn, setOn] = useState(areOn);
   const toggle = () => {
@@ -21,7 +24,7 @@ function useKeySwitch(): [isOn: boolean, toggle: () => void] {
   return [isOn, toggle];
 }
 
-/** Keys of a view, by what `KeyboardEvent.key` calls them. They do nothing while a person types or a dialog is open. */
+/** Shortcuts of a view, by `KeyboardEvent.key`. They are off while a person types or a dialog is open. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -38,7 +41,7 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>
   });
 }
 
-/** The keys of a view, for eyes that have a keyboard before them: each line ends with what its keys do. */
+/** The shortcuts of a view, shown to people who have a keyboard. */
 export function KeyHints({ keys }: { keys: readonly (readonly string[])[] }) {
   const [isOn, toggle] = useKeySwitch();
   return (

@@ -5,17 +5,17 @@ import { useKeys } from './keys.tsx';
 export type Tone = 'good' | 'open' | 'bad';
 
 interface StateMarkProps {
-  /** None for a state that says enough by its word. */
+  /** Undefined for a state whose word needs no emphasis. */
   tone: Tone | undefined;
   children: ReactNode;
 }
 
-/** The state of a row, in a word. */
+/** The state of a row, in one word. */
 export const StateMark = ({ tone, children }: StateMarkProps) => (
   <span className={tone ? `state-mark state-mark--${tone}` : 'state-mark'}>{children}</span>
 );
 
-/** Each has its place in the row, on a phone another one. */
+/** The parts of a row. Each has a fixed position, which differs on a phone. */
 export type RowParts = Partial<
   Record<'who' | 'what' | 'owner' | 'state' | 'amount' | 'at' | 'why', ReactNode>
 >;
@@ -25,15 +25,15 @@ export interface LinkRowsProps<Row> {
   rows: readonly Row[];
   /** The address of a row. */
   to(id: number, row: Row): string;
-  /** Takes the focus when the list comes: the one that was left for the list. */
+  /** The row that was open before the list; it gets the focus when the list appears. */
   left?: number | null;
-  /** Of each row, beside `list-row`. */
+  /** The class of each row, in addition to `list-row`. */
   className?: string;
-  /** What a row says, in this order; parts that say nothing are left out. */
+  /** The parts of a row, in this order. Empty parts are left out. */
   children(row: Row): RowParts;
 }
 
-/** Rows that are links. j and k move from one to the next, and within the list the arrows too. */
+/** Rows that are links. The keys j and k move between rows; within the list, the arrow keys do too. */
 export function LinkRows<Row extends { id: number }>({
   label,
   rows,
@@ -44,7 +44,7 @@ export function LinkRows<Row extends { id: number }>({
 }: LinkRowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const move = (step: number) => {
-    // For the keys, lists below each other are one list.
+    // For the keys, several lists on one page count as one list.
     const all = [...document.querySelectorAll<HTMLAnchorElement>('.list-row')];
     const now = all.indexOf(document.activeElement as HTMLAnchorElement);
     const next = now === -1 ? 0 : Math.min(all.length - 1, Math.max(0, now + step));

@@ -5,7 +5,7 @@ import { adminList } from '../../../shared/content/admin.ts';
 import { reasonOf } from '../notify.ts';
 import { logOutOn401 } from '../session/logout.ts';
 
-/** The reason why the request was refused. */
+/** The reason why the last action failed. */
 export function FailedAction({ error, className }: { error: Error | null; className?: string }) {
   return (
     error && (
@@ -23,7 +23,7 @@ interface LoadErrorProps {
   className?: string;
 }
 
-/** Something could not be loaded: why, and once more. */
+/** Data could not be loaded: shows why, and a button to try again. */
 export function LoadError({ title, error, onRetry, className = 'admin-empty' }: LoadErrorProps) {
   return (
     <div className={className} role="alert">
@@ -51,14 +51,14 @@ function StaleList({ error, onRetry }: Pick<LoadErrorProps, 'error' | 'onRetry'>
 interface ListStateProps<T> {
   query: UseQueryResult<T>;
   words: { loading: string; failed: string; empty?: string; emptyHint?: string };
-  /** Whether nothing came, which `words` have a title and a hint for. */
+  /** Whether there are no entries, for which `words` has a title and a hint. */
   isEmpty?(data: T): boolean;
-  /** Takes the place of reading it again. */
+  /** Replaces the default retry, which fetches the data again. */
   onRetry?(): void;
   children(data: T): ReactNode;
 }
 
-/** A view while its data loads, after a failure, and once the data is there. */
+/** A view while its data loads, after a failure, and with its data. */
 export function ListState<T>({
   query: { data, error, isFetching, refetch },
   words,
@@ -92,7 +92,7 @@ interface EmptyProps {
   children?: ReactNode;
 }
 
-/** A list without a row. */
+/** A list without rows. */
 export function Empty({ title, hint, children }: EmptyProps) {
   return (
     <div className="admin-empty">

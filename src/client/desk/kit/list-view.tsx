@@ -19,7 +19,7 @@ interface ListWords {
   title: string;
   loading: string;
   failed: string;
-  /** Sends the filters, and names them. */
+  /** The button that submits the filters, and the name of their region. */
   filter: string;
   clear: string;
   /** How many rows are shown. */
@@ -28,7 +28,7 @@ interface ListWords {
   newest: string;
   older: string;
   keys?: readonly (readonly string[])[];
-  /** No row at all; no row in this tab; none that the filters let through. */
+  /** The texts for no rows at all, no rows in this tab, and no rows that match the filters. */
   empty: string;
   emptyHint: string;
   nothing?: string;
@@ -38,16 +38,16 @@ interface ListWords {
 }
 
 export interface ListTabs {
-  /** Which part of the address they choose. */
+  /** The parameter of the address that the tabs set. */
   name: string;
   label: string;
   tabs: readonly { value: string | undefined; word: string }[];
-  /** The tab of an address that names none. */
+  /** The tab for an address that names no tab. */
   initial?: string;
 }
 
 interface ListViewProps<Row, More, Values> {
-  /** Its definition; `address` may be the view's own. */
+  /** The list's definition. `address` can be replaced by the view's own. */
   list: {
     name: string;
     path: string;
@@ -60,19 +60,19 @@ interface ListViewProps<Row, More, Values> {
   };
   words: ListWords;
   about?(page: ListPage<Row, More> | undefined): string | undefined;
-  /** Buttons and links beside the heading. */
+  /** Buttons and links next to the heading. */
   actions?: ReactNode;
-  /** Whether all of it is offered as a file. */
+  /** Whether the complete list can be downloaded as a file. */
   hasFile?: boolean;
-  /** What the calls are asked for, where the address says it in other words. */
+  /** Converts the values of the address to the request, if they differ. */
   bodyOf?(values: Values): object;
-  /** False while that is not known. */
+  /** False until the values for the request are known. */
   isReady?(values: Values): boolean;
   tabs?: ListTabs;
   filters: readonly FilterSpec[] | ((values: Values) => readonly FilterSpec[]);
-  /** @returns true where the view itself has dealt with what was typed */
+  /** @returns true if the view itself has handled the typed text */
   onFilter?(values: Record<string, string>): boolean;
-  /** All rows of a page, where they are more than `rows`. */
+  /** All rows of a page, if there are more than `rows`. */
   rowsOf?(page: ListPage<Row, More>): readonly Row[];
   Record?: ComponentType<RecordPlace>;
   /** The rows. @param links what rows that are links need */
@@ -83,8 +83,8 @@ interface ListViewProps<Row, More, Values> {
 }
 
 /**
- * A list of the panel: tabs, filters, rows and pages, all kept in the address, so that a link leads to the same rows; and over it the
- * record that the address names.
+ * A list of the panel with tabs, filters, rows and pages. The address keeps all of them, so a link leads to the same rows. If the address
+ * names a record, the record is open over the list.
  */
 export function ListView<Row extends { id: number }, More, Values extends { after?: string }>(
   props: ListViewProps<Row, More, Values>,
@@ -202,12 +202,12 @@ function Rows<Row, More, Values extends { after?: string }>({
 
 interface CursorPagerProps {
   words: ListWords;
-  /** Addresses; null where there is no such page. */
+  /** The address of the first page; null if this is the first page. */
   newest: string | null;
   older: string | null;
 }
 
-/** Steps through a list whose end is not counted: on to what is older, or back to the start. */
+/** Pages through a list whose length is not counted: to older rows, or back to the start. */
 function CursorPager({ words, newest, older }: CursorPagerProps) {
   if (newest === null && older === null) return null;
   return (
@@ -226,7 +226,7 @@ function CursorPager({ words, newest, older }: CursorPagerProps) {
   );
 }
 
-/** Tabs by state: all of them, then each one. */
+/** Tabs by state: first one for all rows, then one for each state. */
 export const stateTabs = <State extends string>(
   words: { states: string; all: string },
   states: readonly State[],

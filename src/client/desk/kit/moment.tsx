@@ -4,12 +4,12 @@ import { usePageFacts } from '../../components/page-facts.ts';
 
 const dateTime = formatPerZone('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** `Nov 20, 2026, 2:05 PM` where the firm is. @param moment ISO, or milliseconds since 1970 */
+/** `Nov 20, 2026, 2:05 PM` in the firm's time zone. @param moment ISO 8601, or milliseconds since 1970 */
 export function formatDateTime(moment: string | number, timeZone: string): string {
   return dateTime(timeZone).format(new Date(moment));
 }
 
-/** `Nov 20, 2026, 2:05 PM`, where the firm is. @param at ISO 8601 */
+/** `Nov 20, 2026, 2:05 PM` in the firm's time zone. @param at ISO 8601 */
 export function Moment({ at }: { at: string }) {
   const { timeZone } = usePageFacts();
   return <time dateTime={at}>{formatDateTime(at, timeZone)}</time>;
@@ -19,7 +19,7 @@ const time = formatPerZone('en-US', { timeStyle: 'short' });
 const day = formatPerZone('en-US', { month: 'short', day: 'numeric' });
 const dayAndYear = formatPerZone('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** `2:05 PM`, or the day for another one than today, where the firm is. @param at ISO 8601 */
+/** `2:05 PM` for today, and the date for any other day, in the firm's time zone. @param at ISO 8601 */
 export function ShortMoment({ at }: { at: string }) {
   const { timeZone } = usePageFacts();
   const moment = new Date(at);

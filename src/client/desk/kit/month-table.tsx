@@ -4,17 +4,17 @@ import { formatPerZone } from '../../../shared/date-formats.ts';
 interface MonthTableProps<Row> {
   label: string;
   className: string;
-  /** Their names; the first one names a row. */
+  /** The names of the columns. The first column names the row. */
   columns: readonly string[];
   months: readonly { month: string; rows: readonly Row[] }[];
   keyOf(row: Row): string;
-  /** In the order of the columns. */
+  /** The cells of a row, in the order of the columns. */
   cellsOf(row: Row): readonly ReactNode[];
-  /** Of a whole month, in the order of the columns after the first. */
+  /** The sums of a month, in the order of the columns after the first. */
   sumsOf?(rows: readonly Row[]): readonly ReactNode[];
 }
 
-/** Figures by month: its rows stand together under its name, so that it fits a phone as a table. */
+/** Figures by month. The rows of a month are grouped under its name, so that the table fits on a phone. */
 export function MonthTable<Row>({
   label,
   className,
@@ -62,5 +62,5 @@ export function MonthTable<Row>({
 }
 
 const format = formatPerZone('en-US', { month: 'long', year: 'numeric' });
-/** A month has no zone. @param month such as `2026-03` */
+/** UTC, because a month has no time zone. @param month such as `2026-03` */
 const monthName = (month: string) => format('UTC').format(new Date(`${month}-15T00:00Z`));

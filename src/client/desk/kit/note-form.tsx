@@ -5,13 +5,13 @@ import { limits } from '../../../shared/forms/fields.ts';
 
 interface NoteFormProps {
   isBusy: boolean;
-  /** It is this that is under way. */
+  /** Whether this note is being added. */
   isAdding: boolean;
-  /** @param onDone once it is stored */
+  /** @param onDone called once the note is stored */
   onAdd(text: string, onDone: () => void): void;
 }
 
-/** A note for the firm alone. What is typed stays until it is stored. */
+/** A form for an internal note. The typed text stays until it is stored. */
 export function NoteForm({ isBusy, isAdding, onAdd }: NoteFormProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -21,7 +21,7 @@ export function NoteForm({ isBusy, isAdding, onAdd }: NoteFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '') return;
-        // What was typed while it was on its way stays.
+        // Text that was typed during the request stays.
         onAdd(text.trim(), () => setText((now) => (now === text ? '' : now)));
       }}
     >

@@ -6,10 +6,10 @@ import { KeyHints, useKeys } from './keys.tsx';
 import { ListState } from './list-state.tsx';
 import { useViewHeading } from './view-head.tsx';
 
-/** Puts the name of an open record before that of its view in the page's title; '' takes it away. */
+/** Puts the name of an open record before the view's name in the page title; '' removes it. */
 export const RecordTitle = createContext<(name: string) => void>(() => {});
 
-/** The name of an open record: takes the focus, and joins the page's title. */
+/** The name of an open record. It takes the focus and becomes part of the page title. */
 function RecordHead({ name, children }: { name: string; children: ReactNode }) {
   const heading = useViewHeading();
   const setTitle = use(RecordTitle);
@@ -27,12 +27,12 @@ function RecordHead({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What is open over its list. */
+/** The position of an open record in its list. */
 export interface RecordPlace {
   id: number;
-  /** The numbers of the list that it is a part of. */
+  /** The ids of the records in the list. */
   order: readonly number[];
-  /** The address of the list, or of another one of it. */
+  /** The address of a record or, without an id, of the list. */
   to(id?: number): string;
 }
 
@@ -46,14 +46,14 @@ interface RecordBarProps extends RecordPlace {
   };
 }
 
-/** Back to the list, and on to the next one of it. */
+/** Links back to the list, and to the previous and next record. */
 function RecordBar({ id, order, to, words }: RecordBarProps) {
   const navigate = useNavigate();
   const place = order.indexOf(id);
   const addressOf = (other: number | undefined) => (place === -1 || other === undefined ? null : to(other));
   const previous = addressOf(order[place - 1]);
   const next = addressOf(order[place + 1]);
-  // One after the other is one step back to the list.
+  // The history entry is replaced, so one step back leads to the list even after several records.
   const go = (address: string | null) => (address ? () => navigate(address, { replace: true }) : undefined);
   useKeys({ j: go(next), k: go(previous) });
   return (
@@ -81,19 +81,21 @@ function RecordBar({ id, order, to, words }: RecordBarProps) {
 interface RecordViewProps<Row> extends RecordBarProps {
   words: RecordBarProps['words'] & { loading: string; failed: string };
   query: UseQueryResult<Row>;
-  /** The heading until the row has come. */
+  /** The heading while the record loads. */
   title: string;
   nameOf(row: Row): string;
-  /** Beside the name. */
+  /** Shown next to the name. */
   head(row: Row): ReactNode;
   side(row: Row): ReactNode;
   /** The main column. */
   children(row: Row): ReactNode;
-  /** Above both columns. */
+  /** Shown above both columns. */
   notice?: ReactNode;
 }
 
-/** A row of a list, open over it: the way back and on, its name, and two columns. */
+/**
+ * A record that is open over its list: the links to the list and the neighboring records, the name, and two columns.
+ */
 export function RecordView<Row>({
   query,
   title,
@@ -126,13 +128,13 @@ export function RecordView<Row>({
 
 interface FactsProps {
   title?: string;
-  /** What each is called, and its value; those without one are left out. */
+  /** Labels and values. Entries without a value are left out. */
   facts: Readonly<Record<string, ReactNode>>;
-  /** The names are for screen readers alone: the values say them to eyes. */
+  /** Shows the labels only to screen readers, because the values explain themselves. */
   areNamesHidden?: boolean;
 }
 
-/** What a record says of itself, beside its main column. */
+/** The facts of a record, next to its main column. */
 export function Facts({ title, facts, areNamesHidden = false }: FactsProps) {
   return (
     <section>

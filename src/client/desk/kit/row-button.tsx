@@ -2,12 +2,12 @@ import { Button, type ButtonProps } from 'react-bootstrap';
 
 interface RowButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'onClick'> {
   label: string;
-  /** What it is done to, for screen readers. */
+  /** The object of the action, for screen readers. */
   subject: string;
   isBusy?: boolean;
 }
 
-/** A small button of a row, one of many with the same label. */
+/** A small button in a row, one of many with the same label. */
 export const RowButton = ({ label, subject, isBusy, variant = 'quiet', ...button }: RowButtonProps) => (
   <Button {...button} variant={variant} size="sm" aria-label={`${label}: ${subject}`} aria-disabled={isBusy}>
     {label}

@@ -7,40 +7,44 @@ import { callForBlob, PANEL } from '../queries.ts';
 import { logOutOn401 } from '../session/logout.ts';
 import { useProof } from '../session/proof-dialog.tsx';
 
-/** Names what is sent once, however often: 128 random bits. `crypto.randomUUID` is missing on plain http. */
+/**
+ * A random key of 128 bits, so that a request takes effect once even if it is sent several times. `crypto.randomUUID`
+ * is missing on plain HTTP.
+ */
 export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** Hands a file to the browser, as a link to it would. */
+/** Saves a file through the browser, as a download link would. */
 function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // Some browsers read it only after the click has ended.
+  // Some browsers read the address only after the click has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 export interface Action<Answer = never> {
   path: string;
   body?: object;
-  /** Which button is at work, where several call the same. */
+  /** Names the busy button, if several buttons make the same call. */
   name?: string;
-  /** What is said once it is done. */
+  /** The message after success. */
   done?: string;
-  /** What is said of a failure without words, where nothing on the page shows it. */
+  /** The message after a failure without a message from the server, if the page itself does not show the failure. */
   failed?: string;
-  /** Saves what the call answered as a file of this name. */
+  /** Saves the answer as a file with this name. */
   saveAs?: string;
-  /** After it is done, with what the call answered: JSON as it is, everything else as a Blob. */
+  /** Called after success with the answer: parsed if it is JSON, else as a Blob. */
   onDone?(answer: Answer): void;
 }
 
 /**
- * Makes a call of the panel, asks for a fresh proof where it needs one, and reads the lists again. One at a time: a second press of the
- * button does nothing.
- * @param rereads what the call may change; null for one that looks something up, or puts its answer into the lists itself
- * @param rereadsAfterFailure what shows why it failed, when someone else was faster
+ * Makes a call of the panel, asks for a fresh proof if the call needs one, and refetches the lists. Only one call runs at a time, so a
+ * second press of the button does nothing.
+ * @param rereads the queries that the call may change; null for a call that only looks something up, or that puts its answer into the lists
+ * itself
+ * @param rereadsAfterFailure the queries that show why the call failed if another person was faster
  */
 export function useAction({
   rereads = [PANEL],
@@ -51,7 +55,7 @@ export function useAction({
 } = {}) {
   const client = useQueryClient();
   const { withProof, proofDialog } = useProof();
-  // The state comes a moment later, and a double click before it.
+  // The mutation's state changes slightly later, so a double click would pass it.
   const isUnderWay = useRef(false);
   const readAgain = (queryKey: QueryKey | null) => void (queryKey && client.invalidateQueries({ queryKey }));
   const { mutate, isPending, variables, error, reset } = useMutation({
@@ -69,7 +73,8 @@ export function useAction({
       const isOver = logOutOn401(failure);
       if (failed) notifyError(failure, failed);
       if (isOver) return;
-      // Someone else was quicker, or it was done without an answer: what is behind the question shows it.
+      // Another person was faster, or the call took effect although its answer was lost. The refetched view shows
+      // which.
       if (failure instanceof ApiError && failure.status !== 409 && failure.status < 500) return;
       readAgain(rereadsAfterFailure);
     },
@@ -88,9 +93,9 @@ export function useAction({
   return {
     act,
     isBusy: isPending,
-    /** The name of the button at work. */
+    /** The name of the busy button. */
     busy: isPending ? (variables.name ?? variables.path) : null,
-    /** Who closes the question for a proof has said so; nothing went wrong. */
+    /** A person who cancels the dialog for the proof knows why the call did not run, so no error is shown. */
     error: error instanceof ProofNeeded ? null : error,
     reset,
     proofDialog,

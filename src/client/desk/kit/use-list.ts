@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusIfFree } from './view-head.tsx';
 
 /**
- * The line that says how many rows there are. It takes the focus when the list's address changes and what was pressed is gone
- * with the rows that it led away from.
+ * The line that says how many rows there are. It takes the focus when the list's address changes, because the pressed link disappears with
+ * the old rows.
  */
 export function useListStatus(here: string): RefObject<HTMLParagraphElement | null> {
   const status = useRef<HTMLParagraphElement>(null);
@@ -16,11 +16,11 @@ export function useListStatus(here: string): RefObject<HTMLParagraphElement | nu
   return status;
 }
 
-/** @param open the one that is open over the list @param ids of the list, once it is there */
+/** @param open the id of the open record, if any @param ids of the records in the list, once they are loaded */
 export function useOpened(open: number | undefined, ids: readonly number[] | undefined) {
-  /** The one that was open before the list. */
+  /** The id of the record that was open before the list. */
   const [left, setLeft] = useState<number | null>(null);
-  /** The list that the open one is a part of; what it leaves by what was done keeps its neighbors where they were. */
+  /** The list of the open record. If an action removes the record from the list, its neighbors stay the same. */
   const [order, setOrder] = useState<readonly number[]>([]);
   useEffect(() => {
     if (open) setLeft(open);

@@ -1,6 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
-/** Leaves someone alone who has gone on already. @param given what may lose the focus, as a selector */
+/**
+ * Moves the focus, unless the person has already moved it. @param given a selector for the elements that can lose the
+ * focus
+ */
 export function focusIfFree(element: RefObject<HTMLElement | null>, given: string): void {
   const { activeElement, body } = document;
   if (activeElement === body || activeElement?.matches(given))
@@ -8,8 +11,8 @@ export function focusIfFree(element: RefObject<HTMLElement | null>, given: strin
 }
 
 /**
- * The heading of a view, which takes the focus when the view opens, because the focused element is gone or is in the menu. If the
- * person has already moved the focus, it stays.
+ * The heading of a view. It takes the focus when the view opens, because the focused element has disappeared or is in the menu. If the
+ * person has already moved the focus, the focus stays.
  */
 export function useViewHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,11 +23,11 @@ export function useViewHeading(): RefObject<HTMLHeadingElement | null> {
 interface ViewHeadProps {
   title: string;
   about?: string | undefined;
-  /** The view's actions, the first one last. */
+  /** The view's actions, with the main action last. */
   children?: ReactNode;
 }
 
-/** What a view is, and what can be done there. */
+/** The title and description of a view, and its actions. */
 export function ViewHead({ title, about, children }: ViewHeadProps) {
   const heading = useViewHeading();
   return (

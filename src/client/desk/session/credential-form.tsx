@@ -15,23 +15,26 @@ import { canUsePasskeys } from './passkey.ts';
 interface CredentialFormProps<Values> {
   schema: FormSchema;
   check: CompiledCheck;
-  /** What is known besides the fields: the token of a link. */
+  /** Values in addition to the fields, such as the token of a link. */
   known?: Partial<Values>;
-  /** Stays busy until it is done. @throws {FieldsError} to have a field corrected */
+  /** The form stays busy until this resolves. @throws {FieldsError} to show messages next to fields */
   send(values: Values): Promise<unknown>;
   words: { submit: string; busy: string };
-  /** Offered above the fields, where the browser knows passkeys. */
+  /** Offered above the fields, if the browser supports passkeys. */
   passkey?: { send(): Promise<unknown>; words: { passkey: string; or: string } };
   className?: string;
-  /** Before the passkey and the fields. */
+  /** Shown before the passkey and the fields. */
   head?: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** Below the button. */
+  /** Shown below the button. */
   foot?: ReactNode;
 }
 
-/** Asks for credentials. A refusal appears beside its field or above the button, and keeps the typed text. */
+/**
+ * Asks for credentials. After a refusal, the typed text stays and a message appears next to its field or above the
+ * button.
+ */
 export function CredentialForm<Values extends object>(props: CredentialFormProps<Values>) {
   const { schema, check, known, send, words, className, head, children, foot } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -60,7 +63,8 @@ export function CredentialForm<Values extends object>(props: CredentialFormProps
         const isBusy = submitting || byPasskey.isPending;
         const onSubmit = async (event: FormEvent) => {
           event.preventDefault();
-          // A dialog is a part of what opened it, for React: its form is not part of that one's.
+          // React events bubble from a dialog to the component that opened it, so this keeps the submission from
+          // reaching a surrounding form.
           event.stopPropagation();
           if (isBusy) return;
           await handleSubmit();
@@ -123,7 +127,7 @@ export function CredentialField({
   );
 }
 
-/** The password of an account, and the code that goes with it. */
+/** The password of an account, and a code. */
 export function PasswordAndCode({ autoFocus = false }: { autoFocus?: boolean }) {
   return (
     <>
@@ -139,7 +143,7 @@ export function PasswordAndCode({ autoFocus = false }: { autoFocus?: boolean }) 
   );
 }
 
-/** A new password, by the link of a mail. */
+/** A new password, set through an emailed link. */
 export const NewPasswordField = () => (
   <CredentialField
     name="ownPassword"
@@ -151,7 +155,7 @@ export const NewPasswordField = () => (
   />
 );
 
-/** The title of what takes the place of a form, and of the field that had the focus. */
+/** The title of the view that replaces a form. It takes the focus, because the focused field has disappeared. */
 export function NextTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

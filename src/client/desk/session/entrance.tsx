@@ -10,13 +10,13 @@ import { hasSessionHint } from './session.ts';
 import type { MailLink } from './sign-in.tsx';
 
 /**
- * Signing in: with the shared password (product.md, 5), or with an account, whose form is loaded on request and for the link of a mail.
+ * Signing in with the shared password (product.md, 5) or with an account. The form for accounts loads on request, and for an emailed link.
  */
 export function Entrance() {
   const [OwnAccount, setOwnAccount] = useState<ComponentType<{ link: MailLink | null }> | null>(null);
-  /** Of the mail that led here, if one did. */
+  /** The emailed link that was followed, if any. */
   const [link, setLink] = useState<MailLink | null>(null);
-  // Before the script has come, a press would be lost.
+  // A click before the script loads would be lost.
   const [isReady, setReady] = useState(false);
   const open = () =>
     import('./sign-in.tsx').then(
@@ -29,7 +29,8 @@ export function Entrance() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands.
   useEffect(() => {
     setReady(true);
-    // What an earlier session read. Its views are gone by now: one that was still here would read it again, with no session.
+    // Removes articles from a previous session. Its views are already unmounted; a mounted view would refetch them
+    // without a session.
     client.removeQueries({ queryKey: adminArticlesQuery.queryKey });
     client.removeQueries({ queryKey: [PANEL] });
     const [, kind, token] = /^#(invitation|password)=([\w-]{43})$/.exec(location.hash) ?? [];

@@ -9,8 +9,8 @@ import { loadPanel, logIn, PanelMissing } from './login.ts';
 import { useSession } from './session.ts';
 
 /**
- * Asks for the shared password (product.md, 5). The field has no name and the button waits for the script: a form that were
- * sent by itself would put the password into the address.
+ * Asks for the shared password (product.md, 5). The field has no name and the button is disabled until the script loads, because a plain
+ * form submission would put the password into the address.
  */
 export function LoginCard() {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function LoginCard() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LoginProblem | null>(null);
 
-  // Thrown back in the middle of the work: the password is what is asked for next.
+  // If the session ended during work, the password field takes the focus.
   useEffect(() => {
     if (notice) field.current?.focus();
   }, [notice]);
@@ -63,7 +63,7 @@ export function LoginCard() {
       <noscript>
         <p className="form-notice">{adminLogin.noScript}</p>
       </noscript>
-      {/* Password managers want a name to keep the password under. */}
+      {/* Password managers need a user name to store the password. */}
       <input type="text" hidden readOnly autoComplete="username" value="admin" />
       <FormGroup className="form-field" controlId={id}>
         <FormLabel>{adminLogin.label}</FormLabel>
@@ -94,17 +94,17 @@ export function LoginCard() {
 }
 
 interface LoginProblem {
-  /** What the toast says. */
+  /** The text of the toast. */
   words: string;
-  /** What is wrong, in words that stay. */
+  /** The reason, in text that stays on the card. */
   reason: string;
-  /** What else is to be known; null where it is the password that is wrong. */
+  /** Further information; null if the password is wrong. */
   about: string | null;
 }
 
 /**
- * Why a login failed. The toast has the specified words for each failure (product.md, 5); the card distinguishes a wrong password from
- * one that was not checked (docs/decisions/0012).
+ * Why a login failed. The toast has the specified text for each failure (product.md, 5). The card distinguishes a wrong password from a
+ * password that was not checked (docs/decisions/0012).
  */
 function loginProblem(error: unknown): LoginProblem {
   if (error instanceof PanelMissing) return { words: error.message, reason: error.message, about: '' };
@@ -113,7 +113,7 @@ function loginProblem(error: unknown): LoginProblem {
   return { words, reason: tooMany(error) ?? reasonOf(error), about: adminLogin.notChecked };
 }
 
-/** Our own sentence says how long to wait; a proxy in front of us says so in a header alone. */
+/** The server's own message says how long to wait. A proxy in front of it says this only in a header. */
 function tooMany(error: unknown): string | null {
   if (!(error instanceof ApiError && error.status === 429 && error.retryAfter)) return null;
   if (/\d|minute/.test(error.body) && !error.body.includes('<')) return null;

@@ -15,8 +15,7 @@ import { currentSession, hintSession, setSession } from './session.ts';
 let Panel: ComponentType | null = null;
 
 /**
- * Loads what comes after the login. Not `React.lazy`: a fallback, however short, would hold the list back by the 300 ms
- * for which React shows one at least.
+ * Loads the code for the panel. Not `React.lazy`: React shows each fallback for at least 300 ms, which would delay the list.
  * @param person null for the shared password
  */
 export async function loadPanel(person: SignedIn | null = null): Promise<void> {
@@ -25,12 +24,12 @@ export async function loadPanel(person: SignedIn | null = null): Promise<void> {
 
 export const loadedPanel = () => Panel;
 
-/** The password was right, but what comes after the login did not arrive. */
+/** The password was correct, but the panel's code could not be loaded. */
 export class PanelMissing extends Explained {}
 
 /**
- * Asks for the list, which is how a password is checked. Once the server has accepted it the panel opens, and the
- * same answer, still on its way, becomes the list.
+ * Checks a password by requesting the article list. Once the server accepts the password, the panel opens; when the rest of the same answer
+ * arrives, it becomes the list.
  * @throws as `sendApi`; {PanelMissing}
  */
 export async function logIn(client: QueryClient, password: string): Promise<void> {
@@ -55,7 +54,7 @@ export async function enter({ name, role }: SignedIn): Promise<void> {
   setSession({ person: { name, role }, resume: currentSession().resume });
 }
 
-/** Continues the session of a cookie, after a reload. */
+/** After a reload, continues the session that the cookie identifies. */
 export async function resumeSession(): Promise<void> {
   try {
     const { name, role } = (await postApi(staffApi.me, {})) as SignedIn;
@@ -65,5 +64,5 @@ export async function resumeSession(): Promise<void> {
   }
 }
 
-/** The link of a mail was used: a reload must not show it again. */
+/** Removes a used link from the address, so that a reload does not show it again. */
 export const forgetLink = () => history.replaceState(history.state, '', location.pathname);

@@ -8,10 +8,13 @@ import { sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
 import { hintSession, setSession } from './session.ts';
 
-/** Forgets the password and ends the session that uploads go by. The next person to sign in begins at their own first view. */
+/**
+ * Forgets the password and ends the session that uploads use. The next person to sign in starts at their own first
+ * view.
+ */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
-  // Without an answer the session ends by itself half an hour later; nothing here depends on it.
+  // If the call fails, the session still expires after half an hour. Nothing here depends on its answer.
   const { mutate } = useMutation({
     mutationFn: async () => (await sendApi(staffApi.logout, {})).text(),
   });
@@ -25,9 +28,9 @@ export function useLogOut(): () => void {
 }
 
 /**
- * Ends the session after a call that was answered with 401.
- * @param resume the copy of what was being written, to be opened after the next login
- * @returns whether it was so
+ * Ends the session if a call was answered with 401.
+ * @param resume the copy of the unsaved text, to be opened after the next login
+ * @returns whether it was a 401
  */
 export function logOutOn401(error: unknown, resume: string | null = null): boolean {
   if (!(error instanceof ApiError && error.status === 401)) return false;

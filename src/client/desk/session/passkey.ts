@@ -15,7 +15,7 @@ const load = () => import('@simplewebauthn/browser');
 
 export const canUsePasskeys = () => 'PublicKeyCredential' in globalThis;
 
-/** @returns what the browser signs, as JSON. @throws {Explained}; as `postApi` */
+/** @returns the signed response as JSON. @throws {Explained}; as `postApi` */
 export async function signWithPasskey(): Promise<string> {
   const [{ startAuthentication }, options] = await Promise.all([
     load(),
@@ -29,7 +29,7 @@ export async function signWithPasskey(): Promise<string> {
   );
 }
 
-/** @param options as the server gave them. @returns the new passkey, as JSON. @throws {Explained} */
+/** @param options from the server. @returns the new passkey as JSON. @throws {Explained} */
 export async function makePasskey(options: unknown): Promise<string> {
   const { startRegistration } = await load();
   const optionsJSON = options as CreationOptions;

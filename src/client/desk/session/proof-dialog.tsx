@@ -10,13 +10,13 @@ import { callForBlob } from '../queries.ts';
 import { CredentialForm, PasswordAndCode } from './credential-form.tsx';
 import { canUsePasskeys, signWithPasskey } from './passkey.ts';
 
-/** For calls that require a recent sign-in: money, exports, staff, credentials. */
+/** For calls that require a fresh proof: money, exports, staff, credentials. */
 export function useProof() {
   /** The calls that wait for the proof. */
   const [waiting, setWaiting] = useState<((isProved: boolean) => void)[]>([]);
   /**
-   * Makes a call of the panel. Where it asks for a fresh proof, the person is asked for it, and it is made once more.
-   * @throws as the call; {ProofNeeded} when the person cancels
+   * Makes a call of the panel. If the call requires a fresh proof, asks the person for it, then repeats the call.
+   * @throws as the call; {ProofNeeded} if the person cancels
    */
   const withProof = useCallback(async <T,>(call: () => Promise<T>): Promise<T> => {
     try {
@@ -32,7 +32,7 @@ export function useProof() {
     for (const each of waiting) each(isProved);
     setWaiting([]);
   };
-  /** Anywhere in what uses the hook. */
+  /** Components that use the hook render this dialog. */
   const proofDialog = waiting.length > 0 && <ProofDialog onEnd={end} />;
   return { withProof, proofDialog };
 }

@@ -5,17 +5,17 @@ import { localStore } from '../../api/local-storage.ts';
 
 /**
  * Who is logged in: no one, a person with the shared password, or a person with an account. The password is kept only in memory
- * (product.md, 5), outside the page, so that visiting another page does not log out; a reload does. A person with an account has a
+ * (product.md, 5), outside of React, so navigating to another page does not log out but a reload does. A person with an account has a
  * cookie, which survives a reload.
  */
 export interface Session {
-  /** null while logged out. */
+  /** Null while logged out, and for people with an account. */
   password: string | null;
-  /** Who is signed in by name. */
+  /** The person with an account, if one is signed in. */
   person: SignedIn | null;
-  /** Why the login card shows again. */
+  /** Why the login card is shown again. */
   notice: string | null;
-  /** The copy of a text that opens by itself after the next login; see copies/store.ts. */
+  /** The copy of a text that opens automatically after the next login; see copies/store.ts. */
   resume: string | null;
 }
 
@@ -40,15 +40,18 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => loggedOut);
 }
 
-/** The shared password opens what an owner's account does. */
+/** The shared password grants the same access as an owner's account. */
 export const useRole = (): Role => useSession().person?.role ?? 'owner';
 
 const KEY = 'admin-own-account';
 
-/** Whether this browser was signed in by name. Without the hint a reload does not ask the server. */
+/**
+ * Whether a person with an account has signed in with this browser. Without this hint, a reload does not ask the
+ * server.
+ */
 export const hasSessionHint = () => localStore()?.getItem(KEY) != null;
 
-/** A browser that keeps nothing asks for another sign-in after a reload. */
+/** If storage is blocked, a reload asks the person to sign in again. */
 export function hintSession(isIn: boolean): void {
   if (isIn) localStore()?.setItem(KEY, '1');
   else localStore()?.removeItem(KEY);

@@ -12,7 +12,10 @@ import { CredentialField, CredentialForm, NewPasswordField, NextTitle } from './
 import { enter, forgetLink } from './login.ts';
 import { canUsePasskeys, makePasskey } from './passkey.ts';
 
-/** Makes an account of an invitation: a passkey, or a password and an app; then the recovery codes, this one time. */
+/**
+ * Turns an invitation into an account: with a passkey, or with a password and an app. Then shows the recovery codes
+ * once.
+ */
 export function SetUp({ token }: { token: string }) {
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
@@ -113,10 +116,10 @@ function RecoveryCodes({ account }: { account: Accepted }) {
   );
 }
 
-/** A scanner wants four modules of nothing around the code. */
+/** Scanners need an empty margin of four modules around the code. */
 const QUIET = 4;
 
-/** Dark on white by day and night, as scanners want it. */
+/** Dark on white in both color schemes, because scanners need this. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -18,13 +18,13 @@ import { enter, forgetLink } from './login.ts';
 import { canUsePasskeys, signWithPasskey } from './passkey.ts';
 import { SetUp } from './set-up.tsx';
 
-/** What the link of a mail is for, and its token. */
+/** The purpose of an emailed link, and its token. */
 export interface MailLink {
   kind: 'invitation' | 'password';
   token: string;
 }
 
-/** An account: setting it up from an invitation, setting a new password, or signing in. */
+/** Accounts: setting one up from an invitation, setting a new password, or signing in. */
 export function OwnAccount({ link }: { link: MailLink | null }) {
   if (link?.kind === 'invitation') return <SetUp token={link.token} />;
   return link ? <NewPassword token={link.token} /> : <SignIn />;
@@ -33,7 +33,7 @@ export function OwnAccount({ link }: { link: MailLink | null }) {
 const signIn = async (path: string, credentials: object) =>
   enter((await postApi(path, credentials)) as SignedIn);
 
-/** Signing in by name: with a passkey, else with a password and a code. */
+/** Signing in with a passkey, or with a password and a code. */
 function SignIn() {
   const [isForgotten, setForgotten] = useState(false);
   if (isForgotten) return <Forgot onBack={() => setForgotten(false)} />;
@@ -67,7 +67,7 @@ function SignIn() {
   );
 }
 
-/** Requests a link to set a new password. Its words are the same for everyone. */
+/** Requests a link to set a new password. The answer is the same for every address. */
 function Forgot({ onBack }: { onBack(): void }) {
   const [isSent, setSent] = useState(false);
   const back = (
@@ -99,7 +99,7 @@ function Forgot({ onBack }: { onBack(): void }) {
   );
 }
 
-/** Sets a new password with the link of the mail, and a code besides. */
+/** Sets a new password with the emailed link and a code. */
 function NewPassword({ token }: { token: string }) {
   return (
     <CredentialForm

@@ -23,7 +23,7 @@ const accountQuery = {
   gcTime: 0,
 };
 
-/** One's own credentials: passkeys are added and removed, but never the last one. */
+/** The person's own credentials. Passkeys can be added and removed, except for the last credential. */
 export function YourAccount({ onClose }: { onClose(): void }) {
   const query = useQuery(accountQuery);
   return (
@@ -55,14 +55,14 @@ function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const client = useQueryClient();
   const { withProof, proofDialog } = useProof();
-  // Not `useAction`: after a canceled proof this says what is still needed.
+  // Not `useAction`, because this shows a message after a canceled proof.
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ id }: OwnPasskey) => withProof(() => callForBlob(staffApi.removePasskey, { id })),
     gcTime: 0,
     async onSuccess(_answer, { name }) {
       notifySuccess(words.removed(name));
       await client.invalidateQueries(accountQuery);
-      // The button that had the focus is gone with its passkey.
+      // The focused button has disappeared with its passkey.
       heading.current?.focus();
     },
   });
@@ -120,7 +120,7 @@ function PasskeyRow({ passkey: { name, createdAt, usedAt, isBackedUp }, isBusy, 
   );
 }
 
-/** Two calls with the browser's own dialog between them, so no `useAction`. */
+/** Not `useAction`, because the browser's own dialog opens between two calls. */
 function AddPasskey() {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -157,7 +157,7 @@ function AddPasskey() {
   );
 }
 
-/** Whether a mail says each morning who waits for an answer. */
+/** Whether the person gets the morning digest. */
 function MorningDigest({ isOn }: { isOn: boolean }) {
   const id = useId();
   const { act, error } = useAction();

@@ -16,11 +16,11 @@ import { YourAccount } from '../session/your-account.tsx';
 import { preloadView, viewPath, viewsOf } from './views.ts';
 
 interface BarProps extends MenuProps {
-  /** False if the view has its own Logout button, as the articles do (product.md, 5). */
+  /** False if the view has a Logout button, as the articles do (product.md, 5). */
   hasLogout: boolean;
 }
 
-/** Menu and account: beside the view, on small screens above it behind a button. */
+/** The menu and the account: next to the view, or behind a button above it on small screens. */
 export function Bar({ current, hasLogout }: BarProps) {
   const id = useId();
   const { person } = useSession();
@@ -79,16 +79,16 @@ export function Bar({ current, hasLogout }: BarProps) {
   );
 }
 
-/** The key begins as those of leads do: a change of a lead may change the counts. */
+/** The key starts like the keys of leads, because a change of a lead can change the counts. */
 const countsQuery = panelQuery<DeskCounts>(['leads', 'counts'], staffApi.deskCounts);
 
 interface MenuProps {
-  /** The path of the view in sight. */
+  /** The path of the current view. */
   current: string | undefined;
 }
 
 /**
- * Links to the views that a role may see, in groups, with counts of what needs attention.
+ * Links to the views of a role, in groups, with counts of what needs attention.
  * @param onChoose called for the current view as well
  */
 function Menu({ current, onChoose }: MenuProps & { onChoose(): void }) {
@@ -115,7 +115,7 @@ function Menu({ current, onChoose }: MenuProps & { onChoose(): void }) {
   );
 }
 
-/** The most used views, at the bottom edge of a phone. */
+/** The most used views, at the bottom of a phone's screen. */
 export function BottomBar({ current }: MenuProps) {
   const views = viewsOf(useRole()).filter(({ isFrequent }) => isFrequent);
   if (views.length < 2) return null;
@@ -152,7 +152,7 @@ function ViewLink({ view, current, ...link }: ViewLinkProps) {
 }
 
 function useCounts(): DeskCounts | undefined {
-  // The shared password travels in each call, so the panel sends it for articles alone (product.md, 5).
+  // The shared password is sent with each call, so the panel sends it only for articles (product.md, 5).
   const isNamed = useSession().person !== null;
   return useQuery({ ...countsQuery, enabled: isNamed }).data;
 }

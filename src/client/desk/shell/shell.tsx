@@ -13,7 +13,7 @@ import { MissingView, RenamedView, ViewPage } from './view-page.tsx';
 import { forgetView, homeView, loadView } from './views.ts';
 import './shell.scss';
 
-/** Loads the panel with the view of the address, so that neither is waited for after the sign-in. */
+/** Loads the panel together with the view of the address, so that neither is missing after the sign-in. */
 export async function loadShell(person: SignedIn | null): Promise<ComponentType> {
   const view = viewNamed(location.pathname.split('/')[2]) ?? homeView(person);
   const result = await loadView(view);
@@ -31,7 +31,7 @@ const missing = { path: '*', element: <MissingView /> };
 /** Makes the site's header and footer compact. */
 const IN_PANEL = 'in-panel';
 
-/** Every view of the panel, between the header and the footer of the site. */
+/** The panel, between the site's header and footer. Contains every view. */
 function Shell() {
   const { person } = useSession();
   const { '*': below } = useParams();

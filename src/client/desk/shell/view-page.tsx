@@ -10,7 +10,7 @@ import { ViewHead } from '../kit/view-head.tsx';
 import { useRole } from '../session/session.ts';
 import { forgetView, loadedView, loadView, viewPath } from './views.ts';
 
-/** A view, or a record of it. */
+/** A view, or a record in it. */
 export function ViewPage({ view }: { view: PanelView }) {
   const role = useRole();
   const { id } = useParams();
@@ -26,12 +26,12 @@ export function ViewPage({ view }: { view: PanelView }) {
   return <LoadedView view={view} />;
 }
 
-/** At the former path of a view. */
+/** Redirects from the previous path of a view. */
 export const RenamedView = ({ view }: { view: PanelView }) => (
   <Moved to={viewPath(view) + useLocation().search} />
 );
 
-/** Leads on from an address of mails and bookmarks that were made earlier. */
+/** Redirects from an address in an old email or bookmark. */
 function Moved({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
@@ -39,8 +39,8 @@ function Moved({ to }: { to: string }) {
 }
 
 /**
- * Waits in the transition of the router, which keeps the former view in sight. Not `React.lazy`, which waits for a moment
- * even when the code is there, and could not try again.
+ * Waits within the router's transition, which keeps the previous view visible. Not `React.lazy`, which waits a moment even if the code is
+ * loaded, and cannot retry.
  */
 function LoadedView({ view }: { view: PanelView }) {
   const [, retry] = useReducer((tries: number) => tries + 1, 0);
@@ -63,7 +63,7 @@ export const MissingView = () => (
 
 const list = new Intl.ListFormat('en-US');
 
-/** Says whom a view is for, and whom to ask. */
+/** Says which roles can open a view, and whom to ask. */
 function Refused({ view: { name, right } }: { view: PanelView }) {
   const names = rolesWith(right).map((role) => `“${roleNames[role]}”`);
   return (

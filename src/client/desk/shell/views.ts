@@ -19,7 +19,7 @@ export const viewPath = ({ path }: PanelView) => `${paths.admin}/${path}`;
 export const viewsOf = (role: Role): readonly PanelView[] =>
   panelViews.filter(({ right }) => mayDo(role, right));
 
-/** The first view of a day. The shared password leads to the articles (product.md, 5). */
+/** The first view after signing in. For the shared password, it is the articles (product.md, 5). */
 export function homeView(person: SignedIn | null): PanelView {
   const mayAnswer = person && mayDo(person.role, 'leads');
   return viewNamed(mayAnswer ? 'today' : 'articles') as PanelView;
@@ -28,17 +28,17 @@ export function homeView(person: SignedIn | null): PanelView {
 type Loaded = ComponentType | Error;
 
 const loaded = new Map<string, ComponentType>();
-/** React asks again each time it renders, so a failure stays until it is forgotten. */
+/** React asks again on each render, so a failure stays in this map until it is removed. */
 const loading = new Map<string, Promise<Loaded>>();
 
-/** The component of a view, if it was loaded before. */
+/** The component of a view, if it is already loaded. */
 export const loadedView = ({ path }: PanelView) => loaded.get(path);
 
-/** Resolves to the error when the component does not arrive. */
+/** Resolves to the error if the component cannot be loaded. */
 export function loadView({ path }: PanelView): Promise<Loaded> {
   const known = loading.get(path);
   if (known) return known;
-  // That each view has its module is for the tests to say.
+  // A test checks that each view has a module.
   const load = modules[path] as () => Promise<ComponentType>;
   const result = load().then(
     (component): Loaded => {
@@ -53,7 +53,7 @@ export function loadView({ path }: PanelView): Promise<Loaded> {
 
 export const forgetView = ({ path }: PanelView) => void loading.delete(path);
 
-/** Ahead of need; after a failure it is loaded again when it is needed. */
+/** Loads a view in advance. After a failure, it is loaded again when it is opened. */
 export async function preloadView(view: PanelView): Promise<void> {
   if ((await loadView(view)) instanceof Error) forgetView(view);
 }

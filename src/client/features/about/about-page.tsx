@@ -14,9 +14,10 @@ import './about-page.scss';
 
 /** /about (product.md, 1). */
 export function Component() {
-  // 'Scrolls to top on load': also on a reload and on the way back, where the layout restores the old place.
+  // 'Scrolls to top on load': this includes a reload and the Back button, where the layout would restore the old
+  // position.
   useEffect(() => {
-    // In braces: newer browsers return a promise, which React would take for the clean-up.
+    // In braces, because newer browsers return a promise that React would use as the cleanup.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
@@ -48,7 +49,7 @@ export function Component() {
   );
 }
 
-/** What moves about the tree: its roots, which grow as far as its branches, and the lark that lands in it. */
+/** The moving parts of the tree: its roots, which grow as wide as its branches, and the lark that lands in it. */
 function RootsAndLark() {
   return (
     <MovingScene className="scene scene--tree" viewBox="0 0 760 560" fit="xMidYMax meet">
@@ -63,7 +64,7 @@ function RootsAndLark() {
   );
 }
 
-/** Three columns: what, for organizations, for individuals. */
+/** Three columns: the services in general, for organizations, and for individuals. */
 function ServicesOverview() {
   const { title, lead, paragraphs, action } = words.servicesOverview;
   return (
@@ -82,7 +83,7 @@ function ServicesOverview() {
   );
 }
 
-/** Four cards; each is one link, named by its action. */
+/** Four cards. Each is one link, named by its action. */
 function CoreServices() {
   return (
     <HeadedSection ground="mist" labelledBy="core" {...words.coreServices}>
@@ -100,7 +101,7 @@ function CoreServices() {
   );
 }
 
-/** The heading stays in sight while the four pass by. */
+/** The heading stays visible while the four sectors scroll past. */
 function Sectors() {
   return (
     <SplitSection ground="paper" labelledBy="sectors" headClass="sectors__head" {...words.sectors}>
@@ -116,7 +117,7 @@ function Sectors() {
   );
 }
 
-/** Four columns that rise to the right; the drawing above each holds one arc more than the one before. */
+/** Four columns that rise to the right. The drawing above each column has one more arc than the drawing before it. */
 function Differentiators() {
   return (
     <HeadedSection ground="white" labelledBy="differentiators" {...words.differentiators}>

@@ -17,7 +17,7 @@ import { sendApplication } from './mutations.ts';
 
 const initialValues = { uploadedFiles: [] as readonly File[] };
 
-/** What was sent, as it is shown once it was. */
+/** The submitted data, as the receipt shows it. */
 function describe(values: Values) {
   const files = (values.uploadedFiles as readonly File[]).map(({ name }) => name);
   const answers = applicationParts.flatMap(({ fields }) => sentAnswers(fields, values));
@@ -27,7 +27,7 @@ function describe(values: Values) {
 
 /** The traineeship application (product.md, 1). */
 export function ApplicationForm() {
-  /** How often the form was emptied, by sending or clearing it. */
+  /** How often the form was emptied, by sending it or clearing it. */
   const [rounds, setRounds] = useState(0);
   const [missing, setMissing] = useState<readonly string[]>([]);
 
@@ -56,10 +56,10 @@ export function ApplicationForm() {
         busyLabel={words.busy}
         onSent={() => {
           startOver();
-          // The form goes before it could forget what it had kept.
+          // The form is unmounted before it can delete the stored draft itself.
           dropDraft();
         }}
-        // Without scripts the documents could not travel; the page says what to do instead.
+        // Without scripts, the documents cannot be sent; the page says what to do instead.
         className="application-form needs-script"
       >
         <DraftNote

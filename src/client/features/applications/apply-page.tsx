@@ -22,7 +22,7 @@ export function Component() {
   );
 }
 
-/** A slim band: what this is, where it begins, and the way with a station for each section of the form. */
+/** A narrow band with the title, a link to the form, and a path with one stop for each section. */
 function ApplyHero() {
   return (
     <section className="apply-hero">
@@ -35,7 +35,7 @@ function ApplyHero() {
         </a>
       </div>
       <div className="apply-hero__way" aria-hidden="true">
-        {/* Stretched to the width of the window; round caps of strokes that do not stretch keep the stations round. */}
+        {/* Stretched to the width of the window. The stations are round line caps of unscaled strokes, so they stay round. */}
         <Scene name="seven-stations" className="apply-hero__stations" />
         <svg className="apply-hero__lark" viewBox="-28 -26 52 38" width="52" height="38" aria-hidden="true">
           <path fill="#1b1733" d={birdPath} />
@@ -60,7 +60,7 @@ function ApplicationCard() {
   );
 }
 
-/** The form, and beside it what to have at hand and what happens next. */
+/** The form. Next to it: what to have ready, and what happens next. */
 function ApplicationPart() {
   const { title, lead } = words.applicationForm;
   return (

@@ -14,7 +14,7 @@ export const acceptedFiles = Object.entries(kinds)
   .flatMap(([extension, type]) => [`.${extension}`, type])
   .join(',');
 
-/** What the checks need of a `File`. */
+/** The properties of a `File` that the checks need. */
 export interface Candidate {
   name: string;
   size: number;
@@ -23,7 +23,7 @@ export interface Candidate {
 
 export type Refusal = 'tooLarge' | 'wrongType' | 'empty' | 'tooMany' | 'tooMuch';
 
-/** Why a file cannot join those that are attached already, or null. The server judges the bytes again. */
+/** Why a file cannot be added to the attached files, or null. The server checks the content itself. */
 export function refusalOf(file: Candidate, attached: readonly Candidate[]): Refusal | null {
   if (file.size > attachmentLimits.fileBytes) return 'tooLarge';
   if (!isSupported(file)) return 'wrongType';
@@ -33,7 +33,10 @@ export function refusalOf(file: Candidate, attached: readonly Candidate[]): Refu
   return total > attachmentLimits.allFilesBytes ? 'tooMuch' : null;
 }
 
-/** By its type; by its extension where the browser knows no type, as for Word files on many machines. */
+/**
+ * Checks the type, or the extension if the browser does not know the type. Many computers do not know the type of Word
+ * files.
+ */
 function isSupported({ name, type }: Candidate): boolean {
   if (type !== '') return Object.values(kinds).includes(type.split(';')[0]?.toLowerCase() ?? '');
   return Object.hasOwn(kinds, /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
@@ -41,13 +44,13 @@ function isSupported({ name, type }: Candidate): boolean {
 
 interface Added {
   kept: readonly File[];
-  /** Why files were not taken, one sentence for each. */
+  /** Why files were refused, with one sentence for each file. */
   sentences: readonly string[];
-  /** The specified toast for the last file that has one. */
+  /** The specified toast for the last refused file that has one. */
   notice: Notice | undefined;
 }
 
-/** Adds what can be added, file by file. */
+/** Adds the files that can be added, one after the other. */
 export function addFiles(attached: readonly File[], chosen: Iterable<File>): Added {
   const kept = [...attached];
   const sentences: string[] = [];

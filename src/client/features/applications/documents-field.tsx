@@ -6,11 +6,14 @@ import { toast } from '../../components/toast/store.ts';
 import { acceptedFiles, addFiles } from './attachments.ts';
 
 interface DocumentsFieldProps {
-  /** The names of documents that were chosen on an earlier visit. */
+  /** The names of documents that were chosen on a previous visit. */
   missing: readonly string[];
 }
 
-/** Several files by dialog or by dropping them, each removable. They wait in the form until it is sent. */
+/**
+ * Several files, chosen in the dialog or dropped, each with a button to remove it. They stay in the form until it is
+ * sent.
+ */
 export function DocumentsField({ missing }: DocumentsFieldProps) {
   const { input, layout } = useFormField<readonly File[]>({
     name: 'uploadedFiles',
@@ -22,7 +25,7 @@ export function DocumentsField({ missing }: DocumentsFieldProps) {
   const refusedId = `${layout.id}-refused`;
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  /** Why the last files were not all taken; a toast goes, this stays. */
+  /** Why some of the last files were not accepted. The toast disappears, but this text stays. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   useNoStrayDrops();
 
@@ -35,7 +38,7 @@ export function DocumentsField({ missing }: DocumentsFieldProps) {
 
   function onChoose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     add([...(currentTarget.files ?? [])]);
-    // The same file can be chosen again after it was removed.
+    // Allows the same file to be chosen again after it was removed.
     currentTarget.value = '';
   }
 
@@ -103,7 +106,7 @@ export function DocumentsField({ missing }: DocumentsFieldProps) {
   );
 }
 
-/** A file dropped beside its place would open in the tab, and everything typed would be gone. */
+/** A file dropped outside the drop zone would open in the tab, and the typed text would be lost. */
 function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {

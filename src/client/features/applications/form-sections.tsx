@@ -15,7 +15,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** One of the seven sections, under its number. */
+/** One of the seven sections, below its number. */
 export function FormSection({ id, children }: FormSectionProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be part of a grid.
@@ -33,7 +33,7 @@ export function FormSection({ id, children }: FormSectionProps) {
 
 const sections = Object.keys(applicationSections) as ApplicationSection[];
 
-/** The fields of each section; the documents are none of the schema's. */
+/** The fields of each section; the documents are not in the schema. */
 const fieldNames: Partial<Record<ApplicationSection, readonly string[]>> = {
   ...Object.fromEntries(applicationParts.map(({ id, fields }) => [id, fields.map(({ name }) => name)])),
   documents: ['uploadedFiles'],
@@ -41,12 +41,12 @@ const fieldNames: Partial<Record<ApplicationSection, readonly string[]>> = {
 
 const isGiven = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-/** Which of the seven sections are filled in, and in which one the visitor is; each leads there. */
+/** Shows which of the seven sections are filled in and which one is current. Each entry links to its section. */
 export function FormProgress() {
   const { values, errors } = useFormState({ subscription: { values: true, errors: true } });
   const current = useCurrentSection();
 
-  /** Nothing is wrong with it, and something was said: no section is filled by being optional. */
+  /** A section is filled in if it has no error and at least one answer; an empty optional section is not. */
   function isFilled(id: ApplicationSection): boolean {
     const names = fieldNames[id] ?? [];
     return names.every((name) => !errors?.[name]) && names.some((name) => isGiven(values[name]));
@@ -55,7 +55,7 @@ export function FormProgress() {
   const filled = sections.filter(isFilled);
   return (
     <nav className="form-progress" aria-label={words.label}>
-      {/* All seven take the same place, so that a longer one moves nothing. */}
+      {/* All seven labels have the same space, so that a longer label moves nothing. */}
       <p className="form-progress__current mb-0" aria-hidden="true">
         {sections.map((id) => (
           <span key={id} data-current={id === current || undefined}>
@@ -90,7 +90,7 @@ export function FormProgress() {
 const sectionOf = (id: ApplicationSection) =>
   document.getElementById(sectionHeadingId(id))?.closest('.form-section');
 
-/** The section that lies across a line somewhat above the middle of the window. */
+/** The section at a line slightly above the middle of the window. */
 function useCurrentSection(): ApplicationSection | undefined {
   const [current, setCurrent] = useState(sections[0]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { FieldsError } from '../../api/post-api.ts';
 import { submitForm } from '../../api/submit-form.ts';
 import type { Values } from '../../components/form/schema-form.tsx';
 
-/** 36 MB over a slow line take a while; the server waits two minutes. */
+/** 36 MB take a while on a slow connection; the server waits two minutes. */
 const TIMEOUT_MS = 150_000;
 
 /** @throws as `packApplication` and `submitForm` */
@@ -13,16 +13,16 @@ export async function sendApplication(values: Values) {
 }
 
 /**
- * Makes the body of the call: JSON with the documents as base64. It is put together as a Blob, one document
- * after the other, since a string of 36 MB would freeze the page for a second on its way out.
- * @throws {FieldsError} for a document that is no longer there, or has changed since it was chosen
+ * Creates the body of the call: JSON with the documents as base64. The body is a Blob, built one document after the
+ * other, because a string of 36 MB would freeze the page for a second.
+ * @throws {FieldsError} for a document that no longer exists or has changed since it was chosen
  */
 export async function packApplication({ uploadedFiles, ...answers }: Values): Promise<Blob> {
   const documents: BlobPart[] = [];
   for (const file of uploadedFiles as readonly File[]) {
     const { name, size, type } = file;
     const separator = documents.length > 0 ? ',' : '';
-    // base64 needs no escaping, so it goes in as it is.
+    // base64 needs no escaping, so it is inserted directly.
     const head = JSON.stringify({ name, size, type, data: '' }).slice(0, -2);
     documents.push(separator, head, new Blob([await base64(file)]), '"}');
   }
@@ -30,7 +30,7 @@ export async function packApplication({ uploadedFiles, ...answers }: Values): Pr
   return new Blob([fields.slice(0, -1), ',"uploadedFiles":[', ...documents, ']}']);
 }
 
-/** Without prefix. The browser encodes apart from the page, which stays quick meanwhile. */
+/** Without the prefix. The browser encodes in the background, so the page stays responsive. */
 function base64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

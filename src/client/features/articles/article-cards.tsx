@@ -15,15 +15,15 @@ interface ArticleCardsProps {
   articles: readonly ArticleSummary[];
   filter: ArticleFilter;
   page?: number;
-  /** These match among what was loaded; the answer of the whole list is on its way. */
+  /** These are the matches among the loaded articles; the answer for the whole list has not arrived yet. */
   isSearching?: boolean;
-  /** Said above the list instead of its count. */
+  /** Shown above the list instead of the number of articles. */
   notice?: string;
-  /** How the list goes on; null at its end. */
+  /** How to load more articles; null at the end of the list. */
   more?: MoreArticles | null;
 }
 
-/** A grid of articles, and the way to more of them. */
+/** A grid of articles, and the link to more articles. */
 export function ArticleCards({
   articles,
   filter,
@@ -33,7 +33,7 @@ export function ArticleCards({
   more = null,
 }: ArticleCardsProps) {
   const grid = useRef<HTMLUListElement>(null);
-  // A lead card only where it leads something: a filtered list is a plain grid.
+  // Only the unfiltered list has a lead card; a filtered list is a plain grid.
   const hasLead = page === 1 && !isFiltering(filter) && articles.length > 2;
   const focusCard = (index: number) => grid.current?.children[index]?.querySelector('a')?.focus();
   return (
@@ -64,7 +64,7 @@ export function ArticleCards({
 
 type ListPlace = Pick<Required<ArticleCardsProps>, 'filter' | 'page' | 'more'>;
 
-/** How many there are; the rest of a list that continues is not counted. */
+/** The number of articles. If the list continues, only the loaded articles are counted. */
 function countLabel(count: number, { filter, page, more }: ListPlace): string {
   if (more?.isLoading) return 'Loading more articles...';
   const articles = count === 1 ? '1 article' : `${count} articles`;
@@ -75,13 +75,13 @@ function countLabel(count: number, { filter, page, more }: ListPlace): string {
 
 interface ArticleCardProps {
   article: ArticleSummary;
-  /** The large card that opens the list. */
+  /** The large first card of the list. */
   lead?: boolean;
-  /** In sight when the page opens, so its image must not wait. */
+  /** Visible when the page opens, so its image loads eagerly. */
   eager?: boolean;
 }
 
-/** One article in a list. The whole card is the link's target, the title its name. */
+/** One article in a list. The whole card is a link, named by its title. */
 const ArticleCard = memo(function ArticleCard({ article, lead = false, eager = false }: ArticleCardProps) {
   const { timeZone } = usePageFacts();
   return (
@@ -90,7 +90,7 @@ const ArticleCard = memo(function ArticleCard({ article, lead = false, eager = f
         <ArticleImage
           className="card-img-top"
           src={article.featuredImage}
-          // The title says it already; the picture adds nothing to a list that is read aloud.
+          // The title names the article; a description of the picture would add nothing for screen readers.
           alt=""
           sizes={
             lead
@@ -118,7 +118,7 @@ const ArticleCard = memo(function ArticleCard({ article, lead = false, eager = f
   );
 });
 
-/** The list's heading for those who navigate by headings, and how many articles it shows, told when it changes. */
+/** The list's heading, for people who navigate by headings. Announces the number of articles when it changes. */
 export function ListHeading({ children }: { children: ReactNode }) {
   return (
     <>
@@ -128,10 +128,10 @@ export function ListHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** How many placeholder cards are shown while the list loads (product.md, 2). */
+/** How many placeholder cards appear while the list loads (product.md, 2). */
 const cards = ['lead', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Cards without content, the size of the real ones, so that nothing moves when those arrive. */
+/** Empty cards in the size of the real cards, so that nothing moves when the articles arrive. */
 export function ArticleListSkeleton() {
   return (
     <div aria-busy="true">

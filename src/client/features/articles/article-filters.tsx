@@ -11,16 +11,15 @@ interface ArticleFiltersProps {
   setFilter: SetFilter;
 }
 
-/** Fingers open no tooltip: where there is nothing else, its code (17 kB) is not loaded. The markup is the same. */
+/** Touch screens show no tooltips, so the code for tooltips (17 kB) is not loaded there. The markup is the same. */
 const Chips =
   import.meta.env.SSR || matchMedia('(any-pointer: coarse) and (any-hover: none)').matches
     ? PlainChips
     : lazy(() => import('./chips-with-tooltips.tsx').catch(() => ({ default: PlainChips })));
 
 /**
- * Search box, category buttons, keyword chips and the clear button. It is a real form: without
- * JavaScript each button submits it and the server renders the narrowed list. So does a chip that has not hydrated
- * yet, which is why the form leaves it to its buttons not to be submitted.
+ * Search box, category buttons, keyword chips and the clear button. It is a real form: without JavaScript, each button submits it and the
+ * server renders the filtered list. A chip that is not hydrated yet submits it too, so only the buttons prevent the submission.
  */
 export const ArticleFilters = memo(function ArticleFilters({ filter, setFilter }: ArticleFiltersProps) {
   const hintId = useId();
@@ -72,7 +71,7 @@ export const ArticleFilters = memo(function ArticleFilters({ filter, setFilter }
           )}
         </fieldset>
 
-        {/* What a submitted button does not carry itself: the category and the keywords that are on. */}
+        {/* Values that the pressed button does not send itself: the active category and keywords. */}
         {filter.category && <input type="hidden" name="category" value={filter.category} />}
         {filter.keywords.map((keyword) => (
           <input key={keyword} type="hidden" name="keyword" value={keyword} />
@@ -87,7 +86,7 @@ interface SearchBoxProps {
   setFilter: SetFilter;
 }
 
-/** Narrows the list while one types. Its button is what Enter presses where there is no JavaScript. */
+/** Filters the list while the visitor types. Without JavaScript, Enter presses its button. */
 function SearchBox({ value, setFilter }: SearchBoxProps) {
   const id = useId();
   return (

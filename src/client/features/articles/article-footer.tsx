@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { SocialIcon } from '../../layout/footer/social-icons.tsx';
 
-/** The author of the article: a team member with position and contact, anyone else only by name. */
+/** The author of the article: team members with title and contact, other authors only by name. */
 export function AuthorLine({ author, authorTitle }: Pick<ReadArticle, 'author' | 'authorTitle'>) {
   return (
     <div className="author-line d-flex gap-3 align-items-center">
@@ -28,12 +28,12 @@ export function AuthorLine({ author, authorTitle }: Pick<ReadArticle, 'author' |
 }
 
 interface ShareRowProps {
-  /** Absolute. */
+  /** An absolute URL. */
   url: string;
   title: string;
 }
 
-/** Plain links, which need no script and load nothing from the networks until a visitor follows one. */
+/** Plain links, which need no script. Nothing loads from the networks until a visitor follows a link. */
 export function ShareRow({ url, title }: ShareRowProps) {
   const [link, words] = [encodeURIComponent(url), encodeURIComponent(title)];
   const ways = [
@@ -80,14 +80,14 @@ export function ShareRow({ url, title }: ShareRowProps) {
 }
 
 /**
- * Puts the address on the clipboard; on a phone it opens the system's own sheet where there is one, and its
- * words say so (the style sheet shows the ones that fit the pointer, so nothing changes when the page wakes up).
+ * Copies the address or, on a phone that supports it, opens the system's share sheet. The label matches: the style sheet shows the label
+ * for the pointer type, so hydration changes nothing.
  */
 function CopyButton({ url, title }: { url: string; title: string }) {
   const [said, setSaid] = useState('');
   const share = async () => {
     if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-      // Closing the sheet rejects as well; that is an answer, not a failure.
+      // The promise also rejects if the visitor closes the share sheet; this is not a failure.
       await navigator.share({ url, title }).catch(() => {});
       return;
     }
@@ -115,7 +115,7 @@ function CopyButton({ url, title }: { url: string; title: string }) {
   );
 }
 
-/** The way on by date, between hairlines: the older article at the left, the newer at the right. */
+/** Links to the neighboring articles by date, between hairlines: older on the left, newer on the right. */
 export function Neighbours({ older, newer }: Pick<ReadArticle, 'older' | 'newer'>) {
   if (!older && !newer) return null;
   return (
@@ -143,7 +143,10 @@ function Neighbour({ article, label, back }: { article: ArticleLink; label: stri
   );
 }
 
-/** Instead of a photo: the initials over a field of arcs, colored by the name. The name itself is beside it. */
+/**
+ * Replaces a photo: the initials on a background of arcs, in a color derived from the name. The name itself is next to
+ * it.
+ */
 export function Monogram({ name, size }: { name: string; size: number }) {
   const { initials, field, ground, lines, disc, letters } = portraitOf(name);
   return (

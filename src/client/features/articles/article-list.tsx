@@ -19,16 +19,16 @@ import { articleListQuery, builtInListQuery } from './queries.ts';
 import type { SetFilter } from './use-article-filter.ts';
 
 interface ArticleListProps {
-  /** As the visitor set it; may be ahead of the address. */
+  /** The visitor's current filter, which may be newer than the one in the address. */
   filter: ArticleFilter;
-  /** What the server is asked for. */
+  /** The filter and page that the server is asked for. */
   address: ListAddress;
   setFilter: SetFilter;
 }
 
 const wholeList: ListAddress = { filter: noFilter, page: 1 };
 
-/** The published articles that pass the filter; the built-in ones when there are none at all. */
+/** The published articles that match the filter, or the built-in articles if no article is published. */
 export const ArticleList = memo(function ArticleList(props: ArticleListProps) {
   useStreamedState();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export const ArticleList = memo(function ArticleList(props: ArticleListProps) {
   return <AnsweredList {...props} address={address} />;
 });
 
-/** True when the browser holds all articles with their search texts, or knows that it will not get them. */
+/** True if the browser has all articles with their search texts, or knows that it will not get them. */
 function canFilterHere(client: QueryClient): boolean {
   const state = client.getQueryState<{ pages: ListPart<ArticleSummary>[] }>(
     articleListQuery(wholeList).queryKey,
@@ -56,7 +56,7 @@ function AnsweredList({ filter, address, setFilter }: ArticleListProps) {
   if (articles.length === 0 && !isFiltering(address.filter) && address.page === 1) {
     return <BuiltInArticleList filter={filter} setFilter={setFilter} />;
   }
-  // What was loaded is narrowed at once; where that is not all there is, the answer follows.
+  // The loaded articles are filtered immediately. If the list has more articles, the server's answer follows.
   const shown = isAnswer ? articles : filterArticles(articles, filter);
   if (shown.length === 0 && (isAnswer || isWhole)) {
     return <NothingFound filter={filter} page={address.page} setFilter={setFilter} />;
@@ -82,8 +82,8 @@ function AnsweredList({ filter, address, setFilter }: ArticleListProps) {
 }
 
 /**
- * The call failed twice. After a failed search, the articles loaded before stay; without those, the built-in articles replace the list
- * (product.md, 2). Nothing replaces a further page.
+ * Shown after the call failed twice. If a search failed, the articles that were already loaded stay; without those, the built-in articles
+ * replace the list (product.md, 2). A further page is not replaced.
  */
 export function ListWithoutAnswer({ filter, address, setFilter }: ArticleListProps) {
   const { queryKey } = articleListQuery({ filter: noFilter, page: 1 });
@@ -109,7 +109,7 @@ export function ListWithoutAnswer({ filter, address, setFilter }: ArticleListPro
   );
 }
 
-/** The six articles that come with the product, narrowed here; for when there is no other list. */
+/** The six built-in articles, filtered in the browser, if there is no other list. */
 function BuiltInArticleList({ filter, setFilter }: Pick<ArticleListProps, 'filter' | 'setFilter'>) {
   const { data } = useQuery(builtInListQuery);
   if (!data) return <ArticleListSkeleton />;
@@ -125,7 +125,7 @@ interface NothingFoundProps extends Pick<ArticleListProps, 'filter' | 'setFilter
   page: number;
 }
 
-/** An answer without articles: nothing matches, or the list ends before this page, or there is no article at all. */
+/** An answer without articles: no article matches, the list has fewer pages, or there are no articles. */
 function NothingFound({ filter, page, setFilter }: NothingFoundProps) {
   const { data: whole } = useInfiniteQuery(articleListQuery({ filter: noFilter, page: 1 }));
   if (whole?.articles.length === 0) return <BuiltInArticleList filter={filter} setFilter={setFilter} />;
@@ -143,7 +143,7 @@ function NothingFound({ filter, page, setFilter }: NothingFoundProps) {
   );
 }
 
-/** The filters leave nothing (product.md, 2). */
+/** No article matches the filters (product.md, 2). */
 function NoMatch({ setFilter }: Pick<ArticleListProps, 'setFilter'>) {
   return (
     <>

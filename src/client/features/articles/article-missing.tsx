@@ -5,11 +5,11 @@ import { ButtonLink } from '../../components/action-link.tsx';
 import { MessagePage } from '../../components/messages.tsx';
 
 interface ArticleMissingProps {
-  /** Set where another try may help. */
+  /** Set if trying again may help. */
   onRetry: (() => void) | null;
 }
 
-/** Any failure of the call reads the same (product.md, 2). */
+/** Every failure of the call shows the same text (product.md, 2). */
 export function ArticleMissing({ onRetry }: ArticleMissingProps) {
   return (
     <MessagePage

@@ -3,7 +3,7 @@ import { opensElsewhere } from '../../components/in-browser.ts';
 import { Link } from '../../components/link.tsx';
 
 export interface MoreArticles {
-  /** The address of the next page, for crawlers and for opening it in a new tab. */
+  /** The address of the next page, for crawlers and for opening the page in a new tab. */
   href: string;
   isLoading: boolean;
   hasFailed: boolean;
@@ -12,22 +12,22 @@ export interface MoreArticles {
 }
 
 interface ArticlePagingProps {
-  /** How many articles are above. */
+  /** How many articles are shown above. */
   count: number;
-  /** The address of the page before this one. */
+  /** The address of the previous page. */
   newer: string | null;
   more: MoreArticles | null;
   focusCard(index: number): void;
 }
 
-/** Real links to the pages around this one. With JavaScript the next page joins the list in sight. */
+/** Real links to the previous and next page. With JavaScript, the next page is added to the current list. */
 export function ArticlePaging({ count, newer, more, focusCard }: ArticlePagingProps) {
   const goesOn = more !== null;
-  // Where the list ended when it was asked to go on, while the focus is on the link.
+  // The length of the list when the visitor pressed "Load more", as long as the focus is on the link.
   const askedAt = useRef<number | null>(null);
   useEffect(() => {
     if (askedAt.current === null || count <= askedAt.current) return;
-    // The link disappeared with the last part, so the focus moves to where that part begins.
+    // The link has disappeared with the last part, so the focus moves to the first article of that part.
     if (!goesOn) focusCard(askedAt.current);
     askedAt.current = null;
   }, [count, goesOn, focusCard]);

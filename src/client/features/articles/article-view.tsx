@@ -10,7 +10,7 @@ import { Section } from '../../components/section.tsx';
 import { SharedElement } from '../../components/shared-element.tsx';
 import { AuthorLine, Neighbours, ShareRow } from './article-footer.tsx';
 
-/** Banner, image, body and the closing call to action (product.md, 2); in between, where to go on. */
+/** Banner, image, body and the closing call to action (product.md, 2); in between, links to continue. */
 export function ArticleView({ article }: { article: ReadArticle }) {
   const { siteUrl, timeZone } = usePageFacts();
   return (
@@ -70,7 +70,7 @@ export function ArticleView({ article }: { article: ReadArticle }) {
   );
 }
 
-/** Up to three articles on the same things; nothing where there is none. */
+/** Up to three related articles; nothing if there are none. */
 function RelatedArticles({ articles }: { articles: readonly ArticleLink[] }) {
   const { timeZone } = usePageFacts();
   if (articles.length === 0) return null;

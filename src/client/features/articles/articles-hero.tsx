@@ -3,7 +3,7 @@ import { curve } from '../../../shared/motif/composition.ts';
 import { FlightScene, Scene } from '../../components/motif/scene.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 
-/** The head of the list: an open book, and the lark that leaves it. */
+/** The hero of the list: an open book, and the lark that takes off from it. */
 export function ArticlesHero() {
   return (
     <PageHero

@@ -14,7 +14,7 @@ const ChipWithTooltip = memo((props: ChipProps) => (
   </Tooltip.Root>
 ));
 
-/** A second tooltip opens at once when the pointer comes from a first (product.md, 4). */
+/** When the pointer moves from one tooltip to another, the second opens without a delay (product.md, 4). */
 export default function ChipsWithTooltips(props: ChipsProps) {
   return (
     <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>

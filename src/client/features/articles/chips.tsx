@@ -6,7 +6,7 @@ import type { SetFilter } from './use-article-filter.ts';
 export interface ChipProps {
   keyword: string;
   isOn: boolean;
-  /** The element that says what a double click does. */
+  /** The id of the element that describes the double click. */
   hintId: string;
   setFilter: SetFilter;
 }
@@ -15,7 +15,7 @@ export interface ChipsProps extends Pick<ChipProps, 'hintId' | 'setFilter'> {
   chosen: readonly string[];
 }
 
-/** A keyword that a click turns on or off. Not a component, because a tooltip's trigger must be the button itself. */
+/** A keyword that a click turns on or off. Not a component, because the button itself must be the tooltip's trigger. */
 export function renderChip({ keyword, isOn, hintId, setFilter }: ChipProps) {
   return (
     <button
@@ -25,7 +25,7 @@ export function renderChip({ keyword, isOn, hintId, setFilter }: ChipProps) {
       className="chip"
       aria-pressed={isOn}
       aria-describedby={hintId}
-      // Radix would say here whether the tooltip is open, which the markup without tooltips does not.
+      // Radix would set the state of the tooltip here. Markup without tooltips does not have this attribute.
       data-state={undefined}
       onClick={(event) => {
         event.preventDefault();
@@ -44,7 +44,7 @@ export function PlainChips(props: ChipsProps) {
   return <ChipRow {...props} Chip={PlainChip} />;
 }
 
-/** All keywords; a chip is rendered again only when it is turned on or off. */
+/** All keywords. A chip is rendered again only when it is turned on or off. */
 export function ChipRow({ chosen, Chip, ...shared }: ChipsProps & { Chip: ComponentType<ChipProps> }) {
   return keywords.map((keyword) => (
     <Chip key={keyword} keyword={keyword} isOn={chosen.includes(keyword)} {...shared} />

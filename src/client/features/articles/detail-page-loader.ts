@@ -4,8 +4,8 @@ import { queryClientContext } from '../../api/query-client.ts';
 import { articleQuery } from './queries.ts';
 
 /**
- * The server waits for the article, which settles the status and the head; the browser shows the
- * skeleton meanwhile.
+ * The server waits for the article, because the status and the head depend on it. The browser shows
+ * the skeleton in the meantime.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext);
@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     return null;
   }
   try {
-    // The read is in process: what fails once fails twice.
+    // The server reads the article in its own process, so a retry would fail too.
     await client.fetchQuery({ ...query, retry: false });
     return null;
   } catch (error) {

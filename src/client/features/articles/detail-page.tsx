@@ -30,7 +30,7 @@ export function Component() {
     );
   }
   if (error) {
-    // A missing article cannot be tried again; a failing server can.
+    // A missing article stays missing, so only server failures offer a retry.
     const isMissing = (error as unknown as ApiError).status === 404;
     return (
       <>

@@ -2,17 +2,17 @@ import type { Article } from '../../../shared/articles/types.ts';
 import { ArticleBody } from '../../components/article/body.tsx';
 
 export interface FeedContentProps extends Pick<Article, 'content' | 'featuredImageAlt'> {
-  /** Absolute, since a feed is read elsewhere. */
+  /** Absolute, because the feed is read outside the site. */
   imageUrl: string | null;
 }
 
-/** An article as feed readers get it: the image and the same body as on its page. */
+/** An article for feed readers: the image, and the same body as on the article page. */
 export function FeedContent({ content, imageUrl, featuredImageAlt }: FeedContentProps) {
   return (
     <>
       {imageUrl && (
         <p>
-          {/* Lazy: React would put a preload hint, which means nothing in a feed, before any other. */}
+          {/* Lazy, because React would otherwise add a preload hint, which has no effect in a feed. */}
           <img src={imageUrl} alt={featuredImageAlt ?? ''} loading="lazy" />
         </p>
       )}

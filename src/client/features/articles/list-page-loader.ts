@@ -4,8 +4,8 @@ import { queryClientContext } from '../../api/query-client.ts';
 import { articleListQuery } from './queries.ts';
 
 /**
- * Starts the list without waiting for it: the shell and its skeleton go first. Whether a further page exists
- * settles its status, so the server waits for that.
+ * Starts loading the list without waiting for it, so that the page and its skeleton are sent first. The status of a
+ * further page depends on whether the page exists, so the server waits for that.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext);
@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return null;
   }
   try {
-    // The read is in process: what fails once fails twice.
+    // The server reads the list in its own process, so a retry would fail too.
     const { pages } = await client.fetchInfiniteQuery({ ...query, retry: false });
     return pages[0]?.items.length ? null : data(null, { status: 404 });
   } catch {
@@ -24,5 +24,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Filters only change the address; what they ask for is fetched by the list itself. */
+/** A filter only changes the address; the list component fetches the articles. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;

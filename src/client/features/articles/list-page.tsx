@@ -23,7 +23,7 @@ export function Component() {
         title={page === 1 ? words.meta.title : `Articles, page ${page}`}
         description={page === 1 ? words.meta.description : `Page ${page}: ${words.meta.description}`}
         card={words.hero}
-        // However a list is narrowed, for search engines it belongs to the whole one.
+        // For search engines, every filtered list has the address of the complete list.
         canonicalPath={listPath({ filter: noFilter, page: isFiltering(address.filter) ? 1 : page })}
       />
       <ArticlesHero />
@@ -35,10 +35,10 @@ export function Component() {
   );
 }
 
-/** The filters and what passes them; the rest of the page does not change with them. */
+/** The filters and the matching articles. The rest of the page does not depend on the filters. */
 function FilteredArticles({ address }: { address: ListAddress }) {
   const [filter, setFilter] = useArticleFilter();
-  // Typing stays quick while a long list follows, and the list in sight stays until the next one is there.
+  // Deferred, so that typing stays fast with a long list, and the current list stays visible until the next one is ready.
   const shownFilter = useDeferredValue(filter);
   const shownAddress = useDeferredValue(address);
   const props = { filter: shownFilter, address: shownAddress, setFilter };
@@ -54,7 +54,7 @@ function FilteredArticles({ address }: { address: ListAddress }) {
   );
 }
 
-/** The newsletter box under the list of articles (product.md, 2). */
+/** The newsletter box below the list of articles (product.md, 2). */
 function NewsletterBox() {
   const form = useNewsletter();
   return (

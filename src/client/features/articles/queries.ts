@@ -4,11 +4,11 @@ import type { ArticleSummary, ReadArticle } from '../../../shared/articles/types
 import { api } from '../../../shared/paths.ts';
 import type { ListPart } from '../../api/query-client.ts';
 
-/** One article; any answer but 2xx means 'Article not found' (product.md, 6: one retry). */
+/** One article. Any answer other than 2xx means 'Article not found' (product.md, 6: one retry). */
 export const articleQuery = (slug: string) =>
   queryOptions<ReadArticle>({ queryKey: [api.article(slug)], retry: 1 });
 
-/** A page of the published articles, newest first, and what was loaded after it (product.md, 6: one retry). */
+/** A page of the published articles, newest first, and the parts loaded after it (product.md, 6: one retry). */
 export function articleListQuery(address: ListAddress) {
   const call = listCall(address);
   return infiniteQueryOptions<ListPart<ArticleSummary>, Error, LoadedArticles, [string], string>({
@@ -17,14 +17,14 @@ export function articleListQuery(address: ListAddress) {
     getNextPageParam: ({ next }) => next,
     select: joinParts,
     retry: 1,
-    // Someone who comes back from a long article finds the list as long as they left it.
+    // A visitor who returns from a long article finds the list at the same length.
     gcTime: Number.POSITIVE_INFINITY,
   });
 }
 
 export interface LoadedArticles {
   articles: ArticleSummary[];
-  /** How many parts they came in. */
+  /** In how many parts the articles were loaded. */
   parts: number;
 }
 
@@ -32,7 +32,7 @@ function joinParts({ pages }: { pages: ListPart<ArticleSummary>[] }): LoadedArti
   return { articles: pages.flatMap(({ items }) => items), parts: pages.length };
 }
 
-/** The built-in articles, for when the list is empty or fails; their texts are loaded only then. */
+/** The built-in articles, for an empty or failed list. Their texts are loaded only when needed. */
 export const builtInListQuery = queryOptions<ArticleSummary[]>({
   queryKey: ['built-in articles'],
   queryFn: async () => (await import('../../../shared/articles/built-in.ts')).builtInSummaries(),

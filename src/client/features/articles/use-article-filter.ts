@@ -4,10 +4,10 @@ import { type ArticleFilter, readFilter, writeFilter } from '../../../shared/art
 import { type ListAddress, readListAddress } from '../../../shared/articles/list-address.ts';
 import { useAddressValue } from '../../components/use-address-value.ts';
 
-/** How long typing rests before the address follows, and with it what is asked of the database. */
+/** How long the visitor must stop typing before the address changes and the database is queried. */
 const ADDRESS_DELAY_MS = 250;
 
-/** What the address bar says: which articles the server is asked for. */
+/** The filter and page in the address bar, which the server is asked for. */
 export function useListAddress(): ListAddress {
   const [params] = useSearchParams();
   const query = params.toString();
@@ -18,7 +18,7 @@ export type SetFilter = Dispatch<SetStateAction<ArticleFilter>>;
 
 const inAddress = { read: readFilter, write: writeFilter };
 
-/** The filter of /articles, as the visitor set it. It answers at once and is then written to the address bar. */
+/** The filter of /articles, as the visitor set it. The page shows it immediately; the address bar follows. */
 export function useArticleFilter(): [ArticleFilter, SetFilter] {
   const { value, setValue } = useAddressValue(inAddress, ADDRESS_DELAY_MS);
   return [value, setValue];

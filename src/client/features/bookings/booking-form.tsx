@@ -35,7 +35,7 @@ export function BookingForm({ service }: { service: BookingService | null }) {
   const [full, setFull] = useState<readonly string[]>([]);
   const open = useOpenDays(false);
 
-  /** Another visitor was faster: says so beside the times, and fetches the remaining ones. */
+  /** Another visitor took the time: shows this next to the times, and fetches the remaining times. */
   function onFailed(error: unknown) {
     if (!(error instanceof FieldsError) || error.status !== 409) return undefined;
     refreshSlots();
@@ -82,7 +82,7 @@ function useChoice(full: readonly string[]) {
   return { day, time: full.includes(time) ? '' : time };
 }
 
-/** The day and the time as far as they are chosen; stays in sight while the rest of the form is filled in. */
+/** The chosen day and time, which stay visible while the visitor fills in the rest of the form. */
 function ChoiceInSight({ full }: ChoiceProps) {
   const { day, time } = useChoice(full);
   return (
@@ -92,7 +92,7 @@ function ChoiceInSight({ full }: ChoiceProps) {
   );
 }
 
-/** Repeats both just above the button. */
+/** Repeats the day and time just above the button. */
 function Choice({ full }: ChoiceProps) {
   const { day, time } = useChoice(full);
   return <p className="form-choice">{day && time && bookingForm.choice(dayInWords(day), time)}</p>;

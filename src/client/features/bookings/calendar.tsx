@@ -7,7 +7,7 @@ import { useOpenDays } from './queries.ts';
 const words = bookingForm.date;
 const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
-/** 'Wednesday, December 2, 2026, today': the number that is in sight is part of it, as voice control needs. */
+/** 'Wednesday, December 2, 2026, today'. The label includes the visible number, which voice control requires. */
 function labelDayButton(date: Date, { today, selected }: Modifiers): string {
   return [fullDay.format(date), today && words.today, selected && words.chosen].filter(Boolean).join(', ');
 }
@@ -16,11 +16,11 @@ export interface CalendarProps {
   /** The chosen day, or an empty string. */
   day: LocalDay;
   onChange(day: LocalDay): void;
-  /** The firm's. */
+  /** The firm's time zone. */
   timeZone: string;
 }
 
-/** A month of days to choose from. Loaded when it comes near, and only in the browser. */
+/** A month of days to choose from. Loaded only in the browser, when its position is near the window. */
 export function Calendar({ day, onChange, timeZone }: CalendarProps) {
   const now = localNow(new Date(), timeZone);
   const range = bookingRange(now);

@@ -13,7 +13,10 @@ import type { LocalDay, localNow } from '../../../shared/local-day.ts';
 
 type Now = ReturnType<typeof localNow>;
 
-/** The calendar's dates are days on the visitor's own clock; at noon no change of the clock moves them. */
+/**
+ * The calendar's dates are days on the visitor's own clock. At noon, no daylight saving change moves them to another
+ * day.
+ */
 export function toDate(day: LocalDay): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
@@ -24,7 +27,7 @@ export function fromDate(date: Date): LocalDay {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The first and the last day that can be asked for, as far as the page knows by itself. */
+/** The first and last day that can be requested, without data from the server. */
 export function bookingRange(now: Now): { first: LocalDay; last: LocalDay } {
   const isOver = bookingSlots.every((slot) => isPast(now.day, slot, now));
   return {
@@ -33,7 +36,7 @@ export function bookingRange(now: Now): { first: LocalDay; last: LocalDay } {
   };
 }
 
-/** @param open the days that the firm is open, once they are known; weekdays until then */
+/** @param open the days on which the firm is open; until they are known, weekdays */
 export function isBookingDay(day: LocalDay, now: Now, open: ReadonlySet<LocalDay> | null): boolean {
   if (open) return open.has(day);
   const { first, last } = bookingRange(now);
@@ -49,13 +52,13 @@ interface ChosenTime {
 }
 
 interface Known {
-  /** Days that the firm is open; null as long as they are not known. */
+  /** The days on which the firm is open; null until they are known. */
   open: ReadonlySet<LocalDay> | null;
-  /** Times of the chosen day that are taken. */
+  /** The times of the chosen day that are taken. */
   full: readonly string[];
 }
 
-/** What the schema cannot say: the day must be one of ours, and the time neither over nor taken. */
+/** Checks that the schema cannot express: the day must be open, and the time must be free and in the future. */
 export function bookingErrors({ date, time }: ChosenTime, { open, full }: Known, now: Now): FieldErrors {
   const { date: dateField, time: timeField } = bookingSchema.properties;
   if (typeof date !== 'string' || date === '') return {};

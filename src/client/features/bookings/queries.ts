@@ -5,8 +5,8 @@ import { submitForm } from '../../api/submit-form.ts';
 import type { Values } from '../../components/form/schema-form.tsx';
 
 /**
- * The days that can be booked; null as long as the server has not said so, or cannot.
- * @param isNeeded false: only what another part has asked for
+ * The days that can be booked; null until the server has answered, or if it cannot.
+ * @param isNeeded false to use only days that another component has requested
  */
 export function useOpenDays(isNeeded = true): ReadonlySet<LocalDay> | null {
   const { data } = useQuery({
@@ -27,18 +27,18 @@ interface Availability {
 
 const none: readonly string[] = [];
 
-/** The times of a day that are taken; none as long as the server has not said so, or cannot. */
+/** The times of a day that are taken; empty until the server has answered, or if it cannot. */
 export function useFullSlots(day: LocalDay, isBookingDay: boolean): readonly string[] {
   const { data, isError } = useQuery<Availability>({
     queryKey: [`${api.bookingAvailability}?date=${day}`],
     enabled: isBookingDay,
-    // Others book too: it is asked again whenever a day is chosen.
+    // Other visitors book too, so the times are requested again each time a day is chosen.
     staleTime: 0,
   });
   return isError ? none : (data?.full ?? none);
 }
 
-/** Asks again for every day that was looked at. */
+/** Requests the times of every displayed day again. */
 export function useRefreshSlots(): () => void {
   const client = useQueryClient();
   return () =>
@@ -47,6 +47,6 @@ export function useRefreshSlots(): () => void {
     });
 }
 
-/** @throws {FieldsError} with status 409 if another visitor was faster */
+/** @throws {FieldsError} with status 409 if another visitor took the time first */
 export const requestBooking = ({ giftCode, giftSession, ...values }: Values) =>
   submitForm(api.booking, giftCode ? { ...values, giftCode, giftSession } : values);

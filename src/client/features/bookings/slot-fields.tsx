@@ -11,7 +11,7 @@ import type { CalendarProps } from './calendar.tsx';
 import { isBookingDay, isPast } from './days.ts';
 import { useFullSlots, useOpenDays } from './queries.ts';
 
-/** The day: a calendar of ours, or the browser's own field before (and without) the script. */
+/** The day: a calendar or, before the script loads and without it, the browser's own field. */
 export function DateField() {
   const { timeZone } = usePageFacts();
   const { label, help } = bookingForm.date;
@@ -32,8 +32,8 @@ export function DateField() {
 }
 
 /**
- * Loads the calendar when its place comes near the window. Until then, and if it cannot be loaded, the browser's date field is used;
- * while that field has the focus, it stays.
+ * Loads the calendar when its position is near the window. Until then, and if it cannot be loaded, the browser's date field is used. While
+ * that field has the focus, it stays.
  */
 function useCalendar(place: RefObject<HTMLElement | null>): ComponentType<CalendarProps> | null {
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
@@ -64,27 +64,27 @@ const halves = [
 ];
 
 interface TimeFieldProps {
-  /** Hears which times of the chosen day are taken. */
+  /** Receives the times of the chosen day that are taken. */
   onFull(full: readonly string[]): void;
 }
 
-/** The half hours of the chosen day; those that are taken or over cannot be chosen. */
+/** The half hours of the chosen day. Times that are taken or have passed cannot be chosen. */
 export function TimeField({ onFull }: TimeFieldProps) {
   const { timeZone } = usePageFacts();
   const chosen = useField<string>('date', { subscription: { value: true } }).input.value;
-  // The calendar shows the choice first; the times follow in the next frame.
+  // The calendar shows the choice first, and the times follow in the next frame.
   const date = useDeferredValue(chosen);
   const { input, aria, layout } = useFormField({
     name: 'time',
     label,
-    // The names of zones are the browser's own: they may differ from those of the server.
+    // The browser's names of time zones can differ from the server's.
     help: (
       <>
         {zone} <span suppressHydrationWarning>{zoneName(timeZone)}</span>.
       </>
     ),
   });
-  // Without a day nothing is known, and the server renders no clock.
+  // Without a day no times are shown, so the server renders no value that depends on the clock.
   const now = date ? localNow(new Date(), timeZone) : null;
   const open = useOpenDays(now !== null);
   const isOpen = now !== null && isBookingDay(date, now, open);
@@ -121,7 +121,7 @@ export function TimeField({ onFull }: TimeFieldProps) {
 interface SlotProps {
   slot: BookingSlot;
   isChosen: boolean;
-  /** Why it cannot be chosen. */
+  /** Why this time cannot be chosen. */
   obstacle: string | null;
   onChoose(): void;
 }

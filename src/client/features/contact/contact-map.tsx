@@ -5,9 +5,9 @@ import { Scene } from '../../components/motif/scene.tsx';
 import { Section } from '../../components/section.tsx';
 
 /**
- * The firm on a map, and always its address in words beneath. The frame shows the map's document, the only one that may show the other
- * site (src/server/features/contact/contact-map.ts). Until it has loaded, and if it never does, our drawing is shown instead; the
- * page's hero has it too.
+ * The firm on a map, with its address always below in words. The frame loads the site's map document, the only document that may embed the
+ * other site (src/server/features/contact/contact-map.ts). Until the map has loaded, and if it cannot, the frame shows the drawing from the
+ * page's hero.
  */
 export function ContactMap() {
   return (

@@ -16,11 +16,11 @@ export function Component() {
   return (
     <>
       <PageHead {...words.meta} canonicalPath={paths.contact} card={words.hero} />
-      {/* Words, form and facts, laid on the map of the streets around the firm: a sketch, not a survey, ours lit. */}
+      {/* Text, form and details, on a map of the streets around the firm. The map is a sketch, and the firm's street is highlighted. */}
       <section className="contact-desk">
         <div className="contact-desk__map" aria-hidden="true">
           <Scene name="street-map" className="street-map" />
-          {/* Between pin and words there is no room for it on a small screen. */}
+          {/* On a small screen, there is no room between the pin and the text. */}
           <FlightScene
             className="street-map d-none d-lg-block"
             viewBox="-2600 -700 5200 1400"
@@ -46,7 +46,7 @@ export function Component() {
   );
 }
 
-/** Address, phone, email, hours and the social links, all from site.ts. */
+/** Address, phone, email, hours and social links, all from site.ts. */
 function ContactDetails() {
   return (
     <section aria-labelledby="details" className="contact-details">

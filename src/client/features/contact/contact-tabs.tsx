@@ -11,7 +11,7 @@ import { tabSearch, useContactTab } from './use-contact-tab.ts';
 
 const ids = contactTabs.map(({ id }) => id);
 
-/** Where each key leads from one tab; the arrows go round. */
+/** The tab that each key selects. The arrow keys wrap around. */
 const steps: Record<string, (from: number) => number> = {
   ArrowRight: (from) => (from + 1) % ids.length,
   ArrowLeft: (from) => (from - 1 + ids.length) % ids.length,
@@ -20,14 +20,14 @@ const steps: Record<string, (from: number) => number> = {
 };
 
 /**
- * The two tabs. They are links, so they work before (and without) the script; both panels stay in the
- * page, so that what was typed into one outlives a look at the other.
+ * The two tabs. They are links, so they work before and without the script. Both panels stay in the page, so that typed
+ * text stays when the visitor switches tabs.
  */
 export function ContactTabs() {
   const { open, select } = useContactTab();
   const { search } = useLocation();
-  // The service that the address names (docs/decisions/0043), as it was when the forms were opened: another tab is another
-  // address, and what was chosen by hand stays.
+  // The service in the address (docs/decisions/0043) when the forms were opened. Switching tabs changes the address,
+  // but must not change the visitor's choice.
   const [service] = useState(() => readContactAddress(search).service);
 
   function onClick(event: MouseEvent, id: TabId) {

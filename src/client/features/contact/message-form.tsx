@@ -42,7 +42,7 @@ export function MessageForm({ service }: { service: BookingService | null }) {
   );
 }
 
-/** The answers of the self-check, where the visitor chose to bring them, as they were when the form was opened. */
+/** The answers from the self-check if the visitor chose to include them, as they were when the form was opened. */
 function useBroughtMessage(): string {
   const { search } = useLocation();
   const [message] = useState(() => {

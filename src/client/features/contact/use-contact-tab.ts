@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { readContactAddress, type TabId, writeContactAddress } from '../../../shared/contact-address.ts';
 import { contactTabs } from '../../../shared/content/contact.ts';
 
-/** The address of a tab, without the service: when a visitor changes tabs, the form already has it. */
+/** The address of a tab, without the service, because the form already has it when a visitor switches tabs. */
 export const tabSearch = (tab: TabId): string => writeContactAddress({ tab, service: null });
 
 /**
- * The open tab is part of the address, so that the server can render it and a link can name it. A hash
- * (/contact#booking) never reaches the server: the browser turns it into the query once it is here.
+ * The open tab is part of the address, so that the server can render it and links can name it. A hash
+ * (/contact#booking) never reaches the server, so the browser converts it to the query string.
  */
 export function useContactTab(): { open: TabId; select(id: TabId): void } {
   const { search, hash } = useLocation();

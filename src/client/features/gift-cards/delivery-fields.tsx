@@ -4,7 +4,7 @@ import { limits } from '../../../shared/forms/fields.ts';
 import type { DeliveryChoice } from '../../../shared/gift-cards/delivery.ts';
 import { useDeliveryDays } from './use-delivery-days.ts';
 
-/** To whom the card goes, for those who want us to send it; /checkout asks once more. */
+/** The recipient and day, for buyers who want the site to send the card. /checkout asks again. */
 export function DeliveryFields({ initial }: { initial: DeliveryChoice }) {
   const { first, last } = useDeliveryDays();
   const id = useId();

@@ -2,7 +2,7 @@ import { giftDelivery as words } from '../../../shared/content/gift-delivery.ts'
 import { CheckboxField, TextField } from '../../components/form/fields.tsx';
 import { useDeliveryDays } from './use-delivery-days.ts';
 
-/** To whom a gift card goes, as the builder asked or not. */
+/** The recipient of a gift card, whether or not the builder asked for one. */
 export function DeliveryPart() {
   const { first: min, last: max } = useDeliveryDays();
   return (

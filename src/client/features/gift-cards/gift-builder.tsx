@@ -38,8 +38,8 @@ const DeliveryFields = lazy(() =>
 );
 
 /**
- * The card is built in one plain form, whose fields carry the names of the hand-off: sent before the page came
- * alive, it leads to /checkout all the same. Its fields hold the choice; the state only mirrors them.
+ * One plain form, whose fields have the parameter names of /checkout. If it is submitted before hydration, it still
+ * leads to /checkout. The fields hold the choice, and the React state only mirrors them.
  */
 export function GiftBuilder() {
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function GiftBuilder() {
   /** The questions about the recipient load when a visitor opens them. */
   const [isAskingWhom, setAskingWhom] = useState(false);
   const [delivery, setDelivery] = useState(noDelivery);
-  /** Whether it was sent with neither an amount nor a package; said until there is one. */
+  /** True after the form was sent without an amount or a package, until one is chosen. */
   const [isRefused, setRefused] = useState(false);
   const navigate = useNavigate();
 
@@ -59,12 +59,12 @@ export function GiftBuilder() {
     setDelivery(readDelivery(fields));
   }
 
-  // A visitor who comes back to change the card finds it as it was.
+  // A visitor who returns to change the card finds the previous choice.
   useEffect(() => {
     const left = keptChoice();
     if (left && form.current) fillChoice(form.current, left);
   }, []);
-  // What was chosen before the page came alive counts too.
+  // A choice made before hydration counts too.
   useEffect(mirror, []);
   useEffect(() => {
     const left = readDelivery(keptChoice() ?? new URLSearchParams());
@@ -76,7 +76,7 @@ export function GiftBuilder() {
   function proceed(event: FormEvent) {
     event.preventDefault();
     const query = giftHandOff(choice);
-    // Whom it is for stays out of the address.
+    // The recipient's data must not be in the address.
     if (query) {
       if (form.current) keepChoice(new FormData(form.current));
       return navigate(`${paths.checkout}?${query}`, { state: writeDelivery(delivery) });
@@ -127,7 +127,7 @@ interface ChoiceProps {
   choice: GiftChoice;
 }
 
-/** The card as it is built: its face, and the slip with the message. */
+/** A preview of the card: its front, and the slip with the message. */
 function GiftPreview({ choice, recipient }: ChoiceProps & { recipient: string }) {
   const theme = giftThemes.find(({ id }) => id === choice.theme);
   const value = giftValue(choice);
@@ -153,7 +153,7 @@ function GiftPreview({ choice, recipient }: ChoiceProps & { recipient: string })
   );
 }
 
-/** What the card is worth, and the way on; stays in reach at the foot of a small screen. */
+/** The card's amount and the checkout button; on small screens, fixed at the bottom. */
 function GiftBar({ choice }: ChoiceProps) {
   const value = giftValue(choice);
   return (

@@ -6,18 +6,18 @@ import { site } from '../../../shared/site.ts';
 
 interface GiftCardFaceProps {
   theme: GiftTheme;
-  /** What the card is worth; null until something is chosen, left out where the card is only a picture. */
+  /** The card's amount; null until it is chosen, undefined if the card is only a picture. */
   value?: number | null;
-  /** The package that it gives. */
+  /** The package that the card pays for. */
   detail?: string | null;
-  /** The drawing alone. */
+  /** Only the drawing. */
   small?: boolean;
 }
 
-/** The front of a gift card, in the color and with the drawing of its theme. */
+/** The front of a gift card, with the color and drawing of its theme. */
 export function GiftCardFace({ theme, value, detail, small }: GiftCardFaceProps) {
   const art = themeArt[theme.id];
-  // A label holds no block.
+  // A label must not contain a block element.
   const Face = small ? 'span' : 'div';
   return (
     <Face className={`gift-face gift-face--${theme.color}`}>

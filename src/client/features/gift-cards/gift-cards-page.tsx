@@ -43,7 +43,7 @@ export function Component() {
 
 const theme = giftThemes.find(({ id }) => id === 'career');
 
-/** The card itself, tied with a ribbon, on wrapping paper. */
+/** The card, tied with a ribbon, on wrapping paper. */
 function GiftHero() {
   return (
     <section className="gift-hero">

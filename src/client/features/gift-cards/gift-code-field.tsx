@@ -7,11 +7,11 @@ import { postApi } from '../../api/post-api.ts';
 import { SelectField, TextField } from '../../components/form/fields.tsx';
 
 interface GiftCodeFieldProps {
-  /** What is said of a card that can be used. */
+  /** The text for a card that can be used. */
   describe(balance: number): string;
 }
 
-/** A gift card's code, with what is left of the card as soon as all of it is typed. */
+/** A gift card's code. Once the code is complete, the field shows the card's balance. */
 function GiftCodeField({ describe }: GiftCodeFieldProps) {
   const { code, balance, problem, isAsking } = useBalance();
   const status = isAsking ? words.checking : balance === null ? problem : describe(balance);
@@ -25,12 +25,12 @@ function GiftCodeField({ describe }: GiftCodeFieldProps) {
   );
 }
 
-/** What the server says of the code in the form; nothing as long as it is not whole. */
+/** The server's answer for the code in the form; nothing until the code is complete. */
 function useBalance() {
   const typed = useField<string>('giftCode', { subscription: { value: true } }).input.value ?? '';
   const code = wholeCode(typed);
   const { data, error, isFetching } = useQuery({
-    // Kept in memory for as long as it is on the page, and no longer.
+    // Kept in memory only while the field is on the page.
     queryKey: ['gift card', code],
     queryFn: async () => (await postApi(giftBalancePath, { giftCode: code })) as GiftCardBalance,
     enabled: code !== '',
@@ -41,7 +41,7 @@ function useBalance() {
   return { code, balance: data?.balance ?? null, problem: error?.message ?? '', isAsking: isFetching };
 }
 
-/** A gift card that pays for a package, wholly or in part. @param due what is charged today */
+/** A gift card that pays for all or part of a package. @param due today's charge */
 export function CardField({ due }: { due: number }) {
   return (
     <GiftCodeField
@@ -52,7 +52,7 @@ export function CardField({ due }: { due: number }) {
   );
 }
 
-/** A session that a gift card pays for, which is then reserved on it. */
+/** A session that a gift card pays for. Booking it reserves the amount on the card. */
 export function SessionFields() {
   const code = useField<string>('giftCode', { subscription: { value: true } }).input.value;
   return (

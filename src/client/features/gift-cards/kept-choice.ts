@@ -3,10 +3,10 @@ import { deliveryNames } from '../../../shared/gift-cards/delivery.ts';
 const KEY = 'giftBuilder';
 const names = ['theme', 'amount', 'packageId', 'message', ...deliveryNames];
 
-/** Where storage is blocked, the page itself remembers. */
+/** Used if storage is blocked. */
 let kept: string | null = null;
 
-/** Keeps what the builder's fields hold, in this tab alone, for Back and for 'Change gift card'. */
+/** Stores the values of the builder's fields in this tab, for the Back button and 'Change gift card'. */
 export function keepChoice(fields: Iterable<readonly [string, unknown]>): void {
   const own = [...fields]
     .filter(([name]) => names.includes(name))
@@ -15,31 +15,31 @@ export function keepChoice(fields: Iterable<readonly [string, unknown]>): void {
   try {
     sessionStorage.setItem(KEY, kept);
   } catch {
-    // Blocked or full.
+    // Storage is blocked or full.
   }
 }
 
-/** What was kept, as the fields have it; null when nothing was. */
+/** The stored choice, as form fields; null if nothing is stored. */
 export function keptChoice(): URLSearchParams | null {
   try {
     kept = sessionStorage.getItem(KEY) ?? kept;
   } catch {
-    // Blocked.
+    // Storage is blocked.
   }
   return kept === null ? null : new URLSearchParams(kept);
 }
 
-/** The card is paid, so the next one begins with an empty form. */
+/** Called after the card is paid, so that the next card begins with an empty form. */
 export function forgetChoice(): void {
   kept = null;
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Blocked.
+    // Storage is blocked.
   }
 }
 
-/** Fills a form as it was left; fields that are not on the page yet stay out. */
+/** Fills in a form with the stored values. Values for fields that are not on the page yet are ignored. */
 export function fillChoice(form: HTMLFormElement, choice: URLSearchParams): void {
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]')) {
     const value = choice.get(field.name);

@@ -15,10 +15,10 @@ import { GiftCardFace } from './gift-card-face.tsx';
 
 const firstTheme: GiftThemeId = 'graduation';
 
-/** What the builder shows before anything is chosen. */
+/** The builder's initial state. */
 export const firstChoice: GiftChoice = { theme: firstTheme, message: '', amount: null, package: null };
 
-/** The choice that the builder's fields hold; what is not among the choices counts as not chosen. */
+/** The choice in the builder's fields; an unknown value counts as not chosen. */
 export function readChoice(fields: Pick<FormData, 'get'>): GiftChoice {
   const text = (name: string) => String(fields.get(name) ?? '');
   const packageId = resolvePackageId(text('packageId'));
@@ -30,7 +30,7 @@ export function readChoice(fields: Pick<FormData, 'get'>): GiftChoice {
   };
 }
 
-/** Five themes, each shown as the card it makes. */
+/** Five themes, each shown as a small card. */
 export function ThemePicker({ chosen }: { chosen: GiftThemeId }) {
   return (
     <fieldset className="picker">
@@ -55,9 +55,9 @@ export function ThemePicker({ chosen }: { chosen: GiftThemeId }) {
 }
 
 interface AmountPickerProps {
-  /** A chosen package's price overrides a preset amount, and the picker says so. */
+  /** A chosen package's price overrides a preset amount, and the picker says this. */
   overridden: boolean;
-  /** What is wrong with the choice, if anything is. */
+  /** The error message for the choice, if there is an error. */
   error: string | null;
 }
 
@@ -88,7 +88,7 @@ export function AmountPicker({ overridden, error }: AmountPickerProps) {
   );
 }
 
-/** The twelve packages by family, or none: one radio group. */
+/** The twelve packages by family, or no package: one radio group. */
 export function PackagePicker() {
   return (
     <fieldset className="picker">
@@ -114,7 +114,7 @@ export function PackagePicker() {
   );
 }
 
-/** The personal message, plain text. */
+/** The personal message, in plain text. */
 export function MessageField({ length }: { length: number }) {
   const id = useId();
   const helpId = `${id}-help`;

@@ -3,7 +3,10 @@ import { localNow } from '../../../shared/local-day.ts';
 import { useInBrowser } from '../../components/in-browser.ts';
 import { usePageFacts } from '../../components/page-facts.ts';
 
-/** The days on which a card can be sent, where the firm is; only the browser knows today, as pages are kept. */
+/**
+ * The days on which a card can be sent, in the firm's time zone. Computed only in the browser, because pages are
+ * cached.
+ */
 export function useDeliveryDays(): { first?: string; last?: string } {
   const { timeZone } = usePageFacts();
   if (!useInBrowser()) return {};

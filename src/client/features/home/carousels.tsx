@@ -9,7 +9,7 @@ import { Rating } from '../../components/rating.tsx';
 import { Section } from '../../components/section.tsx';
 import { ServiceCard } from '../../components/service-cards.tsx';
 
-/** Five cards, of which 4, 3, 2 or 1 show. */
+/** Five cards, of which 4, 3, 2 or 1 are visible. */
 export function ServicesCarousel() {
   return (
     <HeadedSection ground="mist" labelledBy="services" {...servicesIntro}>
@@ -22,7 +22,7 @@ export function ServicesCarousel() {
   );
 }
 
-/** Two voices, large; side by side where there is room. */
+/** Two large testimonials, next to each other if there is room. */
 export function Testimonials() {
   return (
     <HeadedSection labelledBy="testimonials" {...testimonialsIntro}>
@@ -37,7 +37,7 @@ export function Testimonials() {
   );
 }
 
-/** product.md, 1. */
+/** From product.md, 1. */
 const PER_SLIDE = 4;
 const TRANSITION_MS = 800;
 
@@ -45,7 +45,7 @@ const slides = Array.from({ length: Math.ceil(clients.length / PER_SLIDE) }, (_,
   clients.slice(index * PER_SLIDE, (index + 1) * PER_SLIDE),
 );
 
-/** Twelve word marks on three slides, which change by themselves. */
+/** Twelve word marks on three slides, which advance automatically. */
 export function ClientLogos() {
   return (
     <Section ground="white" labelledBy="clients" tight>
@@ -75,7 +75,7 @@ function ClientLogo({ client: { name, imagePath, mark } }: { client: Client }) {
   return <img src={imagePath} alt={name} width="200" height="64" loading="lazy" />;
 }
 
-/** A client's name set as a logo, in the site's two typefaces and one gray. */
+/** A client's name styled as a logo, in the site's two typefaces and one gray. */
 function WordMark({ name, mark }: Pick<Client, 'name' | 'mark'>) {
   const [first = '', ...rest] = name.split(' ');
   return (

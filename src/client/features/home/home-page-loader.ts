@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { queryClientContext } from '../../api/query-client.ts';
 
 /**
- * The server waits for the posts, so that the page is complete without scripts. The browser has them with the page's
- * code; imported here they would come with every page.
+ * The server waits for the posts, so that the page is complete without scripts. In the browser, the posts are in the page's chunk;
+ * importing them here would add them to every page.
  */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   if (import.meta.env.SSR) {

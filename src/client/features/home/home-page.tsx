@@ -28,7 +28,7 @@ export function Component() {
           <>
             <ButtonLink {...actions[0]} variant="amber" />
             <ButtonLink {...actions[1]} variant="secondary" />
-            {/* The lark's way out of the fields, up to the first action, on which it lands. */}
+            {/* The lark's path from the fields to the first button, where it lands. */}
             <FlightScene
               className="scene scene--first-flight"
               viewBox="0 0 520 360"
@@ -43,7 +43,7 @@ export function Component() {
       <Milestones />
       <ServicesCarousel />
       <Testimonials />
-      {/* The heading stays in sight beside the five reasons. */}
+      {/* The heading stays visible next to the five reasons. */}
       <SplitSection
         ground="white"
         labelledBy="why"
@@ -62,7 +62,7 @@ export function Component() {
   );
 }
 
-/** Who we are, in a statement and two paragraphs. */
+/** The firm in one statement and two paragraphs. */
 function AboutIntro() {
   const { kicker, title, lead, paragraphs, action } = words.homeAbout;
   return (
@@ -84,7 +84,7 @@ function AboutIntro() {
   );
 }
 
-/** Three large numbers; they continue the ground of the block above. */
+/** Three large numbers, on the same background as the block above. */
 function Milestones() {
   return (
     <Section ground="white" labelledBy="milestones">
@@ -105,7 +105,7 @@ function Milestones() {
   );
 }
 
-/** Five lines from one point, each ending higher than the one below: one for each habit. */
+/** Five lines from one point, one for each habit. Each ends higher than the line below it. */
 const lines = fan(curve(8, 312, 190, 300, 300, 200, 340, 24), curve(8, 312, 150, 316, 260, 312, 340, 292), 5);
 
 function FiveLines() {
@@ -126,7 +126,7 @@ function FiveLines() {
   );
 }
 
-/** What there is for organizations and for individuals, side by side. */
+/** The offers for organizations and for individuals, next to each other. */
 function SolutionsOverview() {
   const { title, lead, columns, action } = words.solutionsOverview;
   return (
@@ -151,7 +151,7 @@ function SolutionsOverview() {
   );
 }
 
-/** The career-transition program: its five pillars rise like steps. */
+/** The career-transition program. Its five pillars rise like steps. */
 function AscendPromo() {
   const ascend = words.ascend;
   const [apply, learnMore] = ascend.actions;

@@ -16,7 +16,7 @@ export function PackagesTeaser() {
             <li key={category} className={`family-card ${gradientClass} ${textColorClass}`}>
               <h3 id={`teaser-${category}`}>{card.title}</h3>
               <p>{card.text}</p>
-              {/* A field of arcs for each family, in the color of its text: a climb, a turn, and first hops. */}
+              {/* A field of arcs for each family, in the color of its text. */}
               <svg
                 className="family-card__arcs"
                 viewBox="0 0 400 260"

@@ -8,12 +8,15 @@ import {
   socialProfiles,
 } from '../../../shared/content/social-posts.ts';
 
-/** Where posts come from. */
+/** A function that loads posts. */
 export type SocialSource = () => Promise<readonly SocialPost[]>;
 
 const samples: SocialSource = async () => socialPostsAt(new Date());
 
-/** One for each network, to be written once there is access to its API; then `loadSocialPosts(all of them)`. */
+/**
+ * One source for each network. To be implemented once the firm has access to the network's API; then use
+ * `loadSocialPosts` with all sources.
+ */
 export const networkSources = Object.fromEntries(
   socialPlatforms.map((platform): [SocialPlatform, SocialSource] => [
     platform,
@@ -23,7 +26,7 @@ export const networkSources = Object.fromEntries(
   ]),
 ) as Record<SocialPlatform, SocialSource>;
 
-/** The newest posts of all sources, by their time and not by the printed date. */
+/** The newest posts of all sources, sorted by their timestamps instead of the displayed dates. */
 export async function loadSocialPosts(sources: readonly SocialSource[] = [samples]): Promise<SocialPost[]> {
   const lists = await Promise.all(sources.map((source) => source()));
   return lists
@@ -32,7 +35,7 @@ export async function loadSocialPosts(sources: readonly SocialSource[] = [sample
     .slice(0, SOCIAL_POSTS_SHOWN);
 }
 
-/** The feed from any loader. A failure is logged and empties the list (product.md, 1). */
+/** The feed from any loader. A failure is logged and leaves the list empty (product.md, 1). */
 export const socialPostsFrom = (load: () => Promise<SocialPost[]>) =>
   queryOptions<SocialPost[]>({
     queryKey: ['social posts'],
@@ -47,5 +50,5 @@ export const socialPostsFrom = (load: () => Promise<SocialPost[]>) =>
     },
   });
 
-/** The posts come with the page; the browser reads them itself only when it arrives by a link. */
+/** The posts are part of the page. The browser loads them itself only after a navigation from another page. */
 export const socialPostsQuery = socialPostsFrom(() => loadSocialPosts());

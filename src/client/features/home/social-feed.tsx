@@ -49,7 +49,7 @@ function Loading() {
   );
 }
 
-/** The firm's profiles, each in a new tab. */
+/** The firm's profiles, which open in new tabs. */
 function Follow() {
   return (
     <div className="follow">
@@ -70,7 +70,7 @@ function Follow() {
 
 const counts = ['likes', 'shares', 'comments'] as const;
 
-/** A heart, two ways round, a bubble; on a grid of 16 units. */
+/** A heart, two arrows in a circle, and a speech bubble, on a grid of 16 units. */
 const drawings: Record<(typeof counts)[number], string> = {
   likes:
     'M8 13.500C3 10 1.500 7.500 2.500 5C3.500 2.500 6.500 2.500 8 5C9.500 2.500 12.500 2.500 13.500 5C14.500 7.500 13 10 8 13.500Z',
@@ -78,7 +78,7 @@ const drawings: Record<(typeof counts)[number], string> = {
   comments: 'M2.500 3H13.500V11H8L5 13.500V11H2.500Z',
 };
 
-/** One post. The whole card is its link, which opens a new tab. */
+/** One post. The whole card is a link that opens a new tab. */
 function Post({ post }: { post: SocialPost }) {
   const { platform, author, content, timestamp, date, link, engagement } = post;
   return (
@@ -112,7 +112,7 @@ function Post({ post }: { post: SocialPost }) {
   );
 }
 
-/** A card whose words are on their way, as tall as a card of four lines. */
+/** The placeholder for a loading post, as tall as a card with four lines. */
 function PostSkeleton() {
   return (
     <div className="card post post--loading">

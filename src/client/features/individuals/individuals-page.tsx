@@ -26,7 +26,7 @@ export function Component() {
         actions={
           <>
             <ButtonLink {...words.heroAction} variant="amber" />
-            {/* The lark's way over the valley, to where the next step is. */}
+            {/* The lark's path across the valley, to the next step. */}
             <FlightScene
               className="scene scene--valley-flight"
               viewBox="0 0 420 240"
@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** Four columns, each beginning a step higher than the one before where there is room for it. */
+/** Four columns. If there is room, each begins one step higher than the one before. */
 function IndividualServices() {
   return (
     <HeadedSection ground="white" labelledBy="services" {...words.individualServicesIntro}>

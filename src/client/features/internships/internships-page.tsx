@@ -34,7 +34,7 @@ export function Component() {
         <FaqList items={words.traineeshipFaqs} />
       </SplitSection>
       <HeadedSection ground="paper" labelledBy="voices" {...words.traineeTestimonialsIntro}>
-        {/* One voice set large, the others beside it. */}
+        {/* One large testimonial, with the others next to it. */}
         <div className="trainee-voices">
           {traineeTestimonials.map((voice) => (
             <Voice key={voice.name} {...voice} size={56} />
@@ -46,14 +46,14 @@ export function Component() {
   );
 }
 
-/** Out of the nest, and on. */
+/** The paths out of the nest and beyond. */
 const ways = {
   young: 'M318 352C372 292 392 436 452 392S470 214 560 250S556 372 606 316C640 276 566 156 630 130L664 116',
   old: 'M698 104C780 64 810 34 900 52S986 134 1064 118S1150 56 1262 84L1310 94',
 };
 const along = (way: string) => ({ '--way': `path("${way}")` }) as CSSProperties;
 
-/** Out of the nest for the first time: up, down, round, and after the one who goes ahead. */
+/** The first flight from the nest: up, down, around, and after the bird ahead. */
 function FirstFlight() {
   return (
     <section className="first-flight">
@@ -81,7 +81,7 @@ function FirstFlight() {
   );
 }
 
-/** What is open now, and the four facts that decide whether it fits. */
+/** The current cohort, and four facts that help people decide whether it fits. */
 function CohortNotice() {
   return (
     <Section ground="ink" labelledBy="cohort" tight>

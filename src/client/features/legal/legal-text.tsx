@@ -7,7 +7,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { HeroWords } from '../../components/page-hero.tsx';
 import { Facts } from '../../components/points.tsx';
 
-/** A page to read and to look things up in: its contents beside it, one column of text. */
+/** A long text in one column, with a table of contents next to it. */
 export function LegalText({ text, drawing }: { text: Text; drawing: Composition }) {
   const { meta, hero, changedDay, sections } = text;
   return (
@@ -42,7 +42,7 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
           ))}
           <p className="legal__foot">
             {legalTexts.questions} <a href={`mailto:${site.email}`}>{site.email}</a>.{' '}
-            {/* A day has no zone. */}
+            {/* A date without a time has no time zone. */}
             {legalTexts.changed(longDay(changedDay))}
           </p>
         </div>

@@ -3,7 +3,7 @@ import { api } from '../../../shared/paths.ts';
 import { FieldsError, sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
 
-/** In words that stay beside the field when the toast is gone. */
+/** The text that stays next to the field after the toast closes. */
 export class NotSubscribed extends Error {
   /** Whether the address must be corrected. */
   readonly isInvalid: boolean;
@@ -15,7 +15,7 @@ export class NotSubscribed extends Error {
 }
 
 /**
- * Sends what the newsletter's form holds, tells how it went, and empties the form when it went well.
+ * Sends the newsletter form and shows the result in a toast. On success, it empties the form.
  * @throws {NotSubscribed}
  */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
@@ -25,15 +25,15 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     throw new NotSubscribed(newsletterNotices.empty.description, true);
   }
   try {
-    // Any 2xx is a success: its body is not read (product.md, 6).
+    // Any 2xx is a success. The body is not read (product.md, 6).
     await sendApi(api.subscribe, { email: email.trim(), ...(website && { website }) });
   } catch (error) {
     toast({ ...newsletterNotices.failure, variant: 'destructive' });
-    // The server checks the format by the browser's own rule; not every browser keeps to it.
+    // The server checks the format by the HTML standard's pattern, which not every browser follows.
     const problem = error instanceof FieldsError && error.fields.email;
     throw new NotSubscribed(problem || newsletterNotices.failure.description, Boolean(problem));
   }
-  // The field keeps itself, so that what is typed before this script has come is not lost.
+  // The field is uncontrolled, so that text typed before this script loads is not lost.
   form.reset();
   toast(newsletterNotices.success);
 }

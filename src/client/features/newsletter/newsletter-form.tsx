@@ -8,13 +8,13 @@ import type { NotSubscribed } from './mutations.ts';
 
 const loadMutations = () => import('./mutations.ts');
 
-/** When a visitor reaches the form, its remaining code is loaded; pages do not include it. */
+/** The rest of the form's code loads when a visitor reaches the form. Pages do not include it. */
 function prepare(): void {
   loadMutations().catch(() => {});
   preloadToasts();
 }
 
-/** Sends the form by script; where that cannot be had, the browser sends it by itself. */
+/** Sends the form by script. If the script cannot be loaded, the browser sends the form. */
 async function send(form: HTMLFormElement): Promise<void> {
   const mutations = await loadMutations().catch(() => null);
   if (mutations) await mutations.subscribe(form);
@@ -22,8 +22,8 @@ async function send(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Subscribes to the newsletter: in the footer of every page and under the articles. No `required` attribute, since the specified
- * message for an empty field is a toast; the browser checks the format. A failure also appears beside the field.
+ * Subscribes to the newsletter: in the footer of every page and below the articles. No `required` attribute, because the specified message
+ * for an empty field is a toast; the browser checks the format. A failure also appears next to the field.
  */
 export function NewsletterForm() {
   const id = useId();
@@ -37,7 +37,7 @@ export function NewsletterForm() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A second click while the first is on its way is the same click.
+    // A second click during the request is ignored.
     if (client.isMutating({ mutationKey: [id] }) === 0) mutate(event.currentTarget);
   }
 

@@ -4,7 +4,7 @@ import { ArrowLink, ButtonLink } from '../../components/action-link.tsx';
 import { MessagePage } from '../../components/messages.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 
-/** Every path that no route knows (product.md, 1). */
+/** Every path without a route (product.md, 1). */
 export function Component() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type Selection, storageKeys } from '../../../shared/packages/package-ids.ts';
 
-/** What is stored under a key; null for nothing, an empty text, and where storage is forbidden. */
+/** The value stored under a key; null if there is none, if it is empty, or if storage is forbidden. */
 export function storedValue(storage: Pick<Storage, 'getItem'> | null, key: string): string | null {
   try {
     return storage?.getItem(key) || null;
@@ -9,7 +9,7 @@ export function storedValue(storage: Pick<Storage, 'getItem'> | null, key: strin
   }
 }
 
-/** The object that is stored as JSON under a key. Any program may have written it, so check each field. */
+/** The object stored as JSON under a key. Other code may have written it, so check each field. */
 export function storedRecord(
   storage: Pick<Storage, 'getItem'> | null,
   key: string,
@@ -23,7 +23,7 @@ export function storedRecord(
 
 const selectionKeys = [storageKeys.packageId, storageKeys.packageName, storageKeys.amount] as const;
 
-/** Keeps the three keys of a PURCHASE (product.md, 3). @returns false when they could not be kept */
+/** Stores the three keys of a PURCHASE (product.md, 3). @returns false if they could not be stored */
 export function storeSelection(selection: Selection, storage: Pick<Storage, 'setItem'> | null): boolean {
   if (!storage) return false;
   try {
@@ -34,7 +34,7 @@ export function storeSelection(selection: Selection, storage: Pick<Storage, 'set
   }
 }
 
-/** @throws where storage is forbidden */
+/** @throws if storage is forbidden */
 export function forgetSelection(storage: Pick<Storage, 'removeItem'>): void {
   for (const key of selectionKeys) storage.removeItem(key);
 }

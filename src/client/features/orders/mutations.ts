@@ -12,15 +12,15 @@ import type { Order } from './checkout/read-order.ts';
 import { readPaymentStatus } from './queries.ts';
 import { type Bought, storePayment } from './stored-payment.ts';
 
-/** An order that the server keeps until its invoice can be made: the link to pay comes by mail. */
+/** An order that waits until its invoice can be created. The buyer gets the payment link by email. */
 interface QueuedOrder {
-  /** Opens its page. */
+  /** The key that opens the order's page. */
   key: string;
 }
 
 /**
- * Asks for the invoice of an order, under a key by which the server knows the same order again.
- * @param values who buys, and what tells people from robots
+ * Requests the invoice of an order, with a key by which the server recognizes a repeated request.
+ * @param values the buyer, and the signals that tell people from robots
  * @throws as `postApi` and `readPaymentIntent`
  */
 export async function createPayment(
@@ -47,13 +47,13 @@ export async function createPayment(
   return intent;
 }
 
-/** The form always has these fields; the call has what was filled in. */
+/** The form always has these fields, but the call contains only those that are filled in. */
 const withoutExtras = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !extras.includes(name)));
 const extras: readonly string[] = [...deliveryNames, 'giftCode'];
 const codeOf = ({ giftCode }: Values): Values => (giftCode ? { giftCode } : {});
 
-/** The order as the payment call takes it: the three specified fields, and those of a gift card. */
+/** The order in the format of the payment call: the three specified fields, and those of a gift card. */
 function orderFields({ packageId, packageName, amount, kind, gift }: Order): Record<string, unknown> {
   return {
     packageId,
@@ -65,13 +65,13 @@ function orderFields({ packageId, packageName, amount, kind, gift }: Order): Rec
   };
 }
 
-/** Null when the look-up fails: then the order may still be open. */
+/** Null if the lookup fails, because the order may still be open. */
 async function statusOf(invoiceId: string) {
   const payment = await readPaymentStatus(invoiceId).catch(() => null);
   return payment?.status ?? null;
 }
 
-/** @throws {NoPaymentUrl} when the answer names no page to pay on */
+/** @throws {NoPaymentUrl} if the answer has no payment URL */
 export function readPaymentIntent(answer: unknown): PaymentIntent {
   const { paymentUrl, invoiceId, invoiceNumber } = Object(answer) as Record<keyof PaymentIntent, unknown>;
   if (typeof paymentUrl !== 'string' || !/^https?:$/.test(protocolOf(paymentUrl))) {
@@ -81,8 +81,8 @@ export function readPaymentIntent(answer: unknown): PaymentIntent {
 }
 
 /**
- * Remembers the invoice, forgets the selection and leaves for the payment page.
- * @returns a promise that is kept when the visitor comes back to this very page, so that its button stays busy
+ * Stores the invoice, removes the selection and opens the payment page.
+ * @returns a promise that resolves when the visitor returns to this same page, so that its button stays busy until then
  */
 export function goToPayment(intent: PaymentIntent, bought: Bought): Promise<void> {
   storePayment(intent, bought, localStore());
@@ -90,7 +90,7 @@ export function goToPayment(intent: PaymentIntent, bought: Bought): Promise<void
   return untilShownAgain();
 }
 
-/** Forgets the selection and opens the page of an order that waits: it says that we have it, and what comes next. */
+/** Removes the selection and opens the page of a waiting order, which confirms the order and says what happens next. */
 export function openQueuedOrder({ key }: QueuedOrder): Promise<void> {
   const storage = localStore();
   if (storage) forgetSelection(storage);

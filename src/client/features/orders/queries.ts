@@ -7,7 +7,7 @@ import { fetchApi } from '../../api/fetch-api.ts';
 const statuses = ['open', 'partially_paid', 'paid', 'void', 'refunded'] satisfies PaymentStatus['status'][];
 
 /**
- * How an invoice stands, as the server says.
+ * The state of an invoice, from the server.
  * @throws {ApiError} when it refuses; a TypeError when there is no answer, or none that makes sense
  */
 export async function readPaymentStatus(invoiceId: string): Promise<PaymentStatus> {
@@ -28,11 +28,11 @@ export function usePaymentLookup(invoiceId: string | null): PaymentLookup {
     queryKey: [api.paymentStatus(invoiceId ?? '')],
     queryFn: () => readPaymentStatus(invoiceId ?? ''),
     enabled: invoiceId !== null,
-    // A payment changes; what was read before proves nothing now.
+    // A payment's state can change, so an earlier answer is not reused.
     staleTime: 0,
     retryOnMount: true,
   });
-  // The lookup may fail; the page shows all the same (product.md, 3).
+  // If the lookup fails, the page is still shown (product.md, 3).
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: product.md, 3
     if (error) console.error(error);

@@ -5,26 +5,29 @@ import { localStore } from '../../api/local-storage.ts';
 import { useInBrowser } from '../../components/in-browser.ts';
 import { forgetSelection, storedRecord, storedValue } from './browser-storage.ts';
 
-/** What is bought, in the words of its invoice. */
+/** The item, with the wording of its invoice. */
 export interface Bought {
   item: string;
   kind: 'package' | 'gift_card';
   mode: PaymentMode;
-  /** We email a gift card to whom it is for. */
+  /** Whether the site emails the gift card to its recipient. */
   isDelivered?: boolean;
 }
 
-/** The invoice that this browser was sent to, and what the status call does not tell of it. */
+/** The invoice that this browser was sent to, with the data that the status call does not return. */
 export interface StoredPayment extends Partial<Bought> {
   invoiceId: string;
   invoiceNumber: string | null;
   payUrl: string | null;
 }
 
-/** Beside the two specified keys. The status call answers anyone, so the item and the payment address are stored here. */
+/**
+ * Stored in addition to the two specified keys. The status call answers without a sign-in, so it does not return the
+ * item and the payment address.
+ */
 const KEY = 'zohoPayment';
 
-/** Remembers the invoice and forgets the selection. Storage may be blocked; the payment goes on without it. */
+/** Stores the invoice and removes the selection. If storage is blocked, the payment continues without it. */
 export function storePayment(
   { invoiceId, invoiceNumber, paymentUrl }: PaymentIntent,
   { item, kind, mode, isDelivered }: Bought,
@@ -37,7 +40,7 @@ export function storePayment(
     storage.setItem(storageKeys.invoiceNumber, invoiceNumber);
     storage.setItem(KEY, JSON.stringify({ invoiceId, item, kind, mode, isDelivered, payUrl: paymentUrl }));
   } catch {
-    // Blocked or full.
+    // Storage is blocked or full.
   }
 }
 
@@ -50,7 +53,7 @@ export function readStoredPayment(
   if (invoiceId === null) return null;
   const payment = { invoiceId, invoiceNumber: storedValue(storage, storageKeys.invoiceNumber), payUrl: null };
   const stored = storedRecord(storage, KEY);
-  // Another tab, or an earlier version of this site, may have stored an invoice since.
+  // Another tab, or an earlier version of this site, may have stored another invoice since.
   if (stored.invoiceId !== invoiceId) return payment;
   const { item, kind, mode, isDelivered } = stored;
   return {
@@ -63,7 +66,7 @@ export function readStoredPayment(
   };
 }
 
-/** An address that a link may lead to: never a script, and no page in the clear but our own. */
+/** An address that is safe to link to: never a script, and plain HTTP only for this site. */
 function safePayUrl(text: unknown, origin: string): string | null {
   if (typeof text !== 'string' || !URL.canParse(text)) return null;
   const url = new URL(text);
@@ -71,7 +74,7 @@ function safePayUrl(text: unknown, origin: string): string | null {
   return url.protocol === 'https:' || url.origin === origin ? url.href : null;
 }
 
-/** The invoice that this browser was last sent to; null on the server and while its page hydrates. */
+/** The invoice that this browser was last sent to; null on the server and during hydration. */
 export function useStoredPayment(): StoredPayment | null {
   return useInBrowser() ? readStoredPayment(localStore(), window.location.origin) : null;
 }

@@ -2,11 +2,11 @@ import type { Step } from '../../../shared/content/checkout.ts';
 
 interface TimelineProps {
   steps: readonly Step[];
-  /** Side by side where there is room. */
+  /** Steps next to each other, if there is room. */
   row?: boolean;
 }
 
-/** What happens, and by when. Belongs below a heading that says so. */
+/** What happens, and when. Belongs below a heading that introduces it. */
 export function Timeline({ steps, row }: TimelineProps) {
   return (
     <ol className={row ? 'timeline timeline--row' : 'timeline'}>

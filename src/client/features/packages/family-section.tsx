@@ -26,7 +26,7 @@ interface FamilySectionProps {
   ground: Ground;
 }
 
-/** One family: its head, its payment toggle, its four tiers side by side. */
+/** One family: its heading, its payment toggle, and its four tiers side by side. */
 export function FamilySection({ category, ground }: FamilySectionProps) {
   const [mode, setMode] = useState<PaymentMode>('full');
   const { id, title, description, gradientClass, textColorClass, buttonColor } = category;
@@ -66,7 +66,7 @@ interface PaymentToggleProps {
 function PaymentToggle({ family, mode, onChange }: PaymentToggleProps) {
   const group = useRef<HTMLFieldSetElement>(null);
 
-  // What was pressed before the page came alive counts too.
+  // A choice made before hydration counts too.
   useEffect(() => {
     const pressed = group.current?.querySelector<HTMLInputElement>('input:checked');
     if (pressed) onChange(pressed.value as PaymentMode);
@@ -93,7 +93,7 @@ function PaymentToggle({ family, mode, onChange }: PaymentToggleProps) {
   );
 }
 
-/** Small screens show one tier at a time: the style sheet shows the one that is checked here. */
+/** Small screens show one tier at a time: the tier that is checked here. */
 function TierPicker({ family }: { family: Pick<Category, 'id' | 'title'> }) {
   return (
     <fieldset className="tier-picker">
@@ -120,7 +120,7 @@ interface TierProps {
   mode: PaymentMode;
 }
 
-/** One tier: its price with the mode beneath, PURCHASE, and what it adds to the tier before. */
+/** One tier: its price, the payment mode below, PURCHASE, and the features that it adds to the tier before it. */
 function TierCard({ pkg, mode }: TierProps) {
   const { tier, features, buildsOn, highlighted, coachingSessions } = pkg;
   return (
@@ -169,7 +169,10 @@ function Price({ price, mode }: { price: Package['price']; mode: PaymentMode }) 
   );
 }
 
-/** What PURCHASE really charges, where the price above shows another amount; its line stays, so that the toggle moves nothing. */
+/**
+ * The amount that PURCHASE charges, if the price above shows another amount. The line is always reserved, so that the
+ * toggle moves nothing.
+ */
 function Charged({ price, mode }: { price: Package['price']; mode: PaymentMode }) {
   const amount = storedMonthly(price);
   if (amount === displayedMonthly(price)) return null;
@@ -178,7 +181,7 @@ function Charged({ price, mode }: { price: Package['price']; mode: PaymentMode }
   );
 }
 
-/** As many dots as there are coaching sessions: the tiers compare at a glance. The words are beside them. */
+/** One dot for each coaching session, so that visitors can compare tiers at a glance. The words are next to the dots. */
 function SessionDots({ count }: { count: number }) {
   return (
     <svg className="tier__dots" width={count * 10} height="8" aria-hidden="true">
@@ -194,8 +197,8 @@ function SessionDots({ count }: { count: number }) {
 }
 
 /**
- * PURCHASE: stores the selection and goes to /checkout (product.md, 3). It is a link that carries the
- * same selection in its address: without JavaScript, in a new tab, or where storing fails, no click is lost.
+ * PURCHASE: stores the selection and opens /checkout (product.md, 3). It is a link whose address contains the same
+ * selection, so it also works without JavaScript, in a new tab, or if storage fails.
  */
 function PurchaseLink({ pkg, mode }: TierProps) {
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ export function Component() {
       {categories.map((category, index) => (
         <FamilySection key={category.id} category={category} ground={grounds[index] ?? 'white'} />
       ))}
-      {/* What a buyer can expect, before they decide. */}
+      {/* What happens after the purchase, shown before buyers decide. */}
       <HeadedSection ground="white" labelledBy="after-purchase" tight {...words.packagesNextSteps}>
         <Timeline steps={nextSteps.package} row />
       </HeadedSection>
@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-/** Three terraces across the page, each higher than the one before; on each stands the way down to its family. */
+/** Three terraces across the page, each higher than the previous one. Each has a link down to its family. */
 function PackagesHero() {
   return (
     <section className="packages-hero">
@@ -59,7 +59,7 @@ function PackagesHero() {
             {title}
           </Link>
         ))}
-        {/* The lark's way to the highest terrace, on whose sign it lands. */}
+        {/* The lark's path to the sign on the highest terrace, where it lands. */}
         <FlightScene
           className="scene scene--ascent"
           viewBox="0 0 440 240"
@@ -72,7 +72,7 @@ function PackagesHero() {
   );
 }
 
-/** Leads to /gift-cards. */
+/** The link to /gift-cards. */
 function GiftPromo() {
   return (
     <Section ground="ink" labelledBy="gift-cards" className="gift-promo">
@@ -95,8 +95,8 @@ function GiftPromo() {
 }
 
 /**
- * Thanks a visitor who comes with `?success=true`, and takes the query out of the address, so that a reload
- * does not thank again (product.md, 3). It proves nothing: anyone can type it.
+ * Thanks a visitor who comes with `?success=true`, then removes the query string so that a reload does not thank again
+ * (product.md, 3). The query string proves nothing, because anyone can type it.
  */
 function usePurchaseToast(): void {
   const { search, hash } = useLocation();

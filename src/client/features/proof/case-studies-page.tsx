@@ -40,11 +40,11 @@ interface CaseProps {
   study: typeof words.panelCase;
   /** The chart. */
   drawn: ReactNode;
-  /** The chart is on the left. */
+  /** Whether the chart is on the left. */
   reverse?: boolean;
 }
 
-/** What was, what was done and what changed; the chart beside it says the last once more. */
+/** The situation, the work and the change. The chart next to the text shows the change. */
 function Case({ study, drawn, reverse }: CaseProps) {
   const { id, sample, client, title, steps, chart, action } = study;
   return (
@@ -69,7 +69,7 @@ function Case({ study, drawn, reverse }: CaseProps) {
   );
 }
 
-/** Each kind with its use and its limit, side by side. */
+/** Each method with its use and its limit, side by side. */
 function Methods() {
   return (
     <HeadedSection ground="paper" labelledBy="methods" {...words.methods}>

@@ -5,13 +5,13 @@ import {
   supervisorsLeft,
 } from '../../../shared/content/case-studies.ts';
 
-/* The drawn results of the two cases. Before is hollow and after is filled, so that nothing hangs on color alone. */
+/* The drawn results of the two cases. "Before" is hollow and "after" is filled, so that the chart does not depend on color. */
 
 const WIDTH = 360;
 const ROW = 96;
 const ratingAt = (rating: number) => 40 + (rating - 1) * 70;
 
-/** Two strips for each candidate: how far the panel's ratings lie apart. */
+/** Two strips for each candidate, which show how far apart the panel's ratings are. */
 export function PanelChart() {
   const floor = panelRatings.length * ROW + 4;
   return (
@@ -44,7 +44,7 @@ interface StripProps {
   y: number;
 }
 
-/** Equal ratings stand close together around their place. */
+/** Equal ratings are drawn side by side, centered on their value. */
 function Strip({ className, ratings, y }: StripProps) {
   const dots = ratings.map((rating, index) => {
     const equals = ratings.filter((other) => other === rating).length;
@@ -64,12 +64,12 @@ const HEIGHT = 250;
 const quarterAt = (quarter: number) => 28 + quarter * 74;
 const countAt = (count: number) => HEIGHT - 20 - count * 10;
 
-/** Two lines that part: the ground gained lies between them. */
+/** Two lines that diverge; the area between them is the improvement. */
 export function SupervisorChart() {
   const { before, after, quarters } = supervisorsLeft;
   const points = (counts: readonly number[]) =>
     counts.map((count, quarter) => `${quarterAt(quarter)} ${countAt(count)}`);
-  // The lines of a contour map between the year before and the year after.
+  // Contour lines between the line of the year before and the line of the year after.
   const gained = [1, 2, 3, 4, 5].map((step) =>
     before.map((count, quarter) => count + (((after[quarter] ?? count) - count) * step) / 6),
   );

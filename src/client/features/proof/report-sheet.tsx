@@ -4,7 +4,7 @@ import { Facts, Items } from '../../components/points.tsx';
 
 type Report = typeof sampleReport;
 
-/** A report for one candidate, as it is printed. */
+/** A report for one candidate, as printed. */
 export function ReportSheet({ report }: { report: Report }) {
   const { stamp, kicker, person, facts, summary, next, start, limits, signature } = report;
   return (
@@ -44,7 +44,7 @@ export function ReportSheet({ report }: { report: Report }) {
   );
 }
 
-/** Each result as a point on a scale of a hundred, with the stretch in which the true one lies. */
+/** Each result as a point on a scale of a hundred, with the range of its true value. */
 function Scores({ title, lead, rows, range }: Report['scores']) {
   return (
     <Part title={title} lead={lead}>

@@ -6,7 +6,7 @@ import { Items } from '../../components/points.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import './sample-report-page.scss';
 
-/** /sample-report: the report lies on the desk, with notes beside it (product.md, 1). */
+/** /sample-report: the report as a sheet of paper, with notes next to it (product.md, 1). */
 export function Component() {
   const { points, print, action, cases } = words.sampleReportAside;
   return (

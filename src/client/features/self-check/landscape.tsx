@@ -2,17 +2,17 @@ import type { CSSProperties } from 'react';
 import { birdPath, type Curve, fan, linePath, type Point } from '../../../shared/motif/composition.ts';
 import { type Answers, HIGHEST_ANSWER } from '../../../shared/self-check/answers.ts';
 
-/** The hills are above the five columns of sliders; their lower ends are outside the picture. */
+/** The hills are above the five columns of sliders. Their lower ends are outside the picture. */
 const view = { width: 1200, height: 400 };
 
 const CONTOURS = 9;
-/** Even an answer of 0 is a rise in the ground. */
+/** An answer of 0 still draws a low hill. */
 const LOWEST = 44;
 const TOP = 372;
 
 const heightOf = (answer: number) => Math.round(LOWEST + (answer / HIGHEST_ANSWER) * (TOP - LOWEST));
 
-/** One side of a hill, from its foot or to it: hills climb gently from the left, and fall steeper to the right. */
+/** The two sides of a hill: it rises gently from the left and falls more steeply to the right. */
 const ascent = (x: number, height: number): Curve => [
   at(x - 310, 0),
   at(x - 170, 0),
@@ -28,18 +28,18 @@ const descent = (x: number, height: number): Curve => [
 
 const at = (x: number, height: number): Point => [x, view.height - height];
 
-/** Both sides as one line. */
+/** Both sides of the hill as one line. */
 const over = (up: Curve, down: Curve) => linePath(up) + linePath(down).replace(/^M[^C]+/, '');
 
 export interface Hill {
-  /** From foot to foot. */
+  /** The outline of the hill, from foot to foot. */
   line: string;
-  /** The lower lines that it grew from. */
+  /** The contour lines below the outline. */
   contours: string;
   summit: Point;
 }
 
-/** Whole units throughout, so that the server and every browser draw the same. */
+/** All coordinates are whole numbers, so that the server and every browser produce the same markup. */
 export function hillsOf(answers: Answers): Hill[] {
   return answers.map((answer, index) => {
     const x = ((index + 0.5) * view.width) / answers.length;
@@ -57,23 +57,23 @@ export function hillsOf(answers: Answers): Hill[] {
   });
 }
 
-/** The tallest of the hills, the leftmost among equals. */
+/** The highest peak; if several are equally high, the leftmost. */
 export const tallestOf = (hills: readonly Hill[]): Point =>
   hills.reduce<Point>((best, { summit }) => (summit[1] < best[1] ? summit : best), [0, view.height]);
 
-/** How high the sun stands, from 0 to 1. */
+/** The height of the sun, from 0 to 1. */
 export const sunOf = (answers: Answers): number =>
   answers.reduce((sum, answer) => sum + answer, 0) / (answers.length * HIGHEST_ANSWER);
 
-/** The second and the fourth hill are in front of their neighbors. */
+/** The second and fourth hills are in front of their neighbors. */
 const backToFront = [0, 2, 4, 1, 3];
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /**
- * The answers as a landscape at dawn: a hill for each, a sun that stands as high as their average, and the lark above the
- * tallest. It stretches with the window; sun and lark lie above it, so that they keep their shape. Decoration only: sliders
- * and reading say the same.
+ * The answers as a landscape at dawn: a hill for each, a sun at the height of their average, and the lark above the
+ * tallest. The hills stretch with the window. The sun and the lark are separate elements, so they keep their shape. This is only
+ * decoration: the sliders and the results have the same information.
  */
 export function Landscape({ answers }: { answers: Answers }) {
   const hills = hillsOf(answers);

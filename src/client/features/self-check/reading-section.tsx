@@ -21,11 +21,11 @@ import { Items } from '../../components/points.tsx';
 import { Section } from '../../components/section.tsx';
 
 interface ReadingProps {
-  /** Null until a slider was moved. */
+  /** Null until the visitor moves a slider. */
   answers: Answers | null;
 }
 
-/** What the line says, and what it does not. */
+/** The results, and their limits. */
 export function ReadingSection({ answers }: ReadingProps) {
   const reading = answers && readLine(answers);
   const { kicker, untouched, notTitle, not, address, startAgain } = selfCheckReading;
@@ -69,8 +69,8 @@ function Steps({ reading: { steps, service } }: { reading: Reading }) {
 }
 
 /**
- * A form and no link, because links are fetched ahead by browsers: the answers travel only when the visitor ticks the box and
- * goes.
+ * A form instead of a link, because browsers prefetch links. The answers are sent only if the visitor checks the box and submits
+ * the form.
  */
 export function TalkSection({ answers }: ReadingProps) {
   const { title, lead, bring, submit, book } = selfCheckTalk;
@@ -101,18 +101,18 @@ export function TalkSection({ answers }: ReadingProps) {
 interface Reading {
   title: string;
   paragraphs: readonly string[];
-  /** Two things that one might try, and the service that goes further. */
+  /** Two ideas to try, and the service that helps further. */
   steps: readonly string[];
   service: Action;
 }
 
-/** Hills that differ by no more than this make a level line. */
+/** If all answers are within this range, the line is level. */
 const LEVEL = 2;
-/** The averages from which, and up to which, a whole line is high or low. */
+/** The line is high if the average is at least HIGH, and low if it is at most LOW. */
 const HIGH = 7;
 const LOW = 3;
 
-/** What a line of answers says: the same answers always get the same words. */
+/** The text for a set of answers. The same answers always get the same text. */
 export function readLine(answers: Answers): Reading {
   const level = levelOf(answers);
   const [tall, small] = [topicsAt(answers, Math.max(...answers)), topicsAt(answers, Math.min(...answers))];
@@ -141,7 +141,7 @@ function levelOf(answers: Answers): 'high' | 'middle' | 'low' {
 
 type Topics = readonly [SelfCheckTopic, ...SelfCheckTopic[]];
 
-/** Those with one answer, which at least one topic has. */
+/** The topics with this answer. At least one topic must have it. */
 const topicsAt = (answers: Answers, value: number) =>
   selfCheckTopics.filter((_, index) => answers[index] === value) as unknown as Topics;
 

@@ -21,8 +21,8 @@ const titleOf = (answers: Answers | null) =>
   answers ? readLine(answers).title : words.selfCheckReading.untouched.title;
 
 /**
- * /self-check (product.md, 1). A plain GET form whose address holds the answers: without JavaScript it brings the reading,
- * with it nothing is sent.
+ * /self-check (product.md, 1). A plain GET form whose address contains the answers. Without JavaScript, the form requests the
+ * results from the server; with JavaScript, nothing is sent.
  */
 export function Component() {
   const {
@@ -41,8 +41,8 @@ export function Component() {
     if (answersValue(moved) !== answersValue(shown)) setAnswers(moved);
   }
 
-  // Sliders that were moved before the page came alive count too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it did.
+  // Sliders that were moved before hydration count too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration.
   useEffect(mirror, []);
 
   function showReading(event: FormEvent) {
@@ -54,7 +54,7 @@ export function Component() {
   return (
     <>
       <PageHead {...words.meta} card={words.hero} />
-      {/* Or each file that the page asks for would tell the address, and with it the answers. */}
+      {/* Otherwise, each request for a file would send the address with the answers. */}
       <meta name="referrer" content="strict-origin" />
       <section className="self-check section--ink">
         <div className="container self-check__head">
@@ -76,7 +76,7 @@ export function Component() {
           </div>
           <div className="self-check__ground">
             <div className="container">
-              {/* Each stands beneath its hill where there is room for five columns. */}
+              {/* If there is room for five columns, each slider is below its hill. */}
               <fieldset className="self-check__sliders">
                 <legend className="visually-hidden">{words.selfCheckForm.legend}</legend>
                 {words.selfCheckTopics.map((topic, at) => (
@@ -112,7 +112,7 @@ function Slider({ topic: { id, name, statement, low, high }, answer, onMove }: S
         <span className="slider__name">{name}</span>
         <span className="slider__statement">{statement}</span>
       </label>
-      {/* The slider says its value itself. */}
+      {/* Screen readers get the value from the slider. */}
       <span className="slider__value" aria-hidden="true">
         {answer}
       </span>

@@ -14,7 +14,7 @@ import { SharedElement } from '../../components/shared-element.tsx';
 
 const [organizations, individuals] = words.audiences;
 
-/** The body of /solutions, which an unknown service id shows too. */
+/** The body of /solutions, which is also shown for an unknown service id. */
 export function Overview() {
   useHashScroll();
   return (
@@ -31,7 +31,7 @@ export function Overview() {
           </>
         }
       />
-      {/* The buttons stick for as long as the two sections last. */}
+      {/* The buttons stay visible until the end of the two sections. */}
       <div>
         <AudienceNav />
         <OrganizationOfferings audience={organizations} services={businessServices} />
@@ -45,8 +45,8 @@ export function Overview() {
 const ids = words.audiences.map(({ id }) => id);
 
 /**
- * The sticky buttons. Anchors, so that they work before and without JavaScript; with it they scroll smoothly,
- * and the address keeps the place without a history entry for each press.
+ * The sticky buttons. They are anchors, so they work before hydration and without JavaScript. With JavaScript they
+ * scroll smoothly, and a click does not add a history entry.
  */
 function AudienceNav() {
   const current = useCurrentSection(ids);
@@ -75,10 +75,10 @@ function AudienceNav() {
   );
 }
 
-/** Below the sticky buttons, above the middle of the window. */
+/** Below the sticky buttons and above the middle of the window. */
 const READING_ZONE = '-164px 0px -50% 0px';
 
-/** The id of the section that is being read; null above the first one. `ids` must not change. */
+/** The id of the section in view; null above the first section. `ids` must not change. */
 function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | null {
   const [current, setCurrent] = useState<Id | null>(null);
 
@@ -109,7 +109,7 @@ interface OfferingsProps {
   services: readonly Service[];
 }
 
-/** An index to read down: the heading stays beside it. The section takes the focus when one jumps to it. */
+/** A list with its heading fixed next to it. A jump link to the section moves the focus there. */
 function OrganizationOfferings({ audience, services }: OfferingsProps) {
   const { id, title, lead, action } = audience;
   return (
@@ -138,7 +138,7 @@ function OrganizationOfferings({ audience, services }: OfferingsProps) {
   );
 }
 
-/** Four posters. The section takes the focus when one jumps to it. */
+/** Four posters. A jump link to the section moves the focus there. */
 function PersonalOfferings({ audience, services }: OfferingsProps) {
   const { id, title, lead, action, page } = audience;
   return (
@@ -156,7 +156,7 @@ function PersonalOfferings({ audience, services }: OfferingsProps) {
       <ul className="d-grid gap-4 cols-md-2 cols-lg-4 list-unstyled mb-0">
         {services.map((service) => (
           <li key={service.id} className="card card--link service-poster">
-            {/* The service's name stands beneath it. */}
+            {/* The service's name is below the picture. */}
             <SharedElement name={`service-${service.id}`}>
               <img
                 className="card-img-top"

@@ -19,10 +19,10 @@ import { noop, SharedElement } from '../../components/shared-element.tsx';
 import { Overview } from './overview.tsx';
 import './service-page.scss';
 
-/** The one service whose page has it; the others do not load its code. */
+/** The only service whose page has the candidate chart; other pages do not load its code. */
 const CandidateCurve = lazy(() => import('./candidate/candidate-curve.tsx'));
 
-/** /solutions/{service}; an unknown id falls back to the overview (product.md, 1). */
+/** /solutions/{service}; an unknown id shows the overview (product.md, 1). */
 export function Component() {
   const { service: id = '' } = useParams();
   const service = findService(id);
@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** Words on a quiet ground, the drawing large on a strong one; how they stand to each other is the service's own. */
+/** The text on a calm background, and the large drawing on a strong color. Each service has its own layout. */
 function ServiceHero({ service }: { service: Service }) {
   const { id, type, title, description, layout, bgColor, imageSrc, imageSize, imageAlt } = service;
   return (
@@ -64,7 +64,7 @@ function ServiceHero({ service }: { service: Service }) {
         <p className="lead">{description}</p>
         <ConsultationLink service={service} />
       </div>
-      {/* A separate key, so that the next service's page does not show this one's picture while it loads. */}
+      {/* A separate key for each service, so that the next page does not show this picture while its own picture loads. */}
       <SharedElement key={id} name={`service-${id}`}>
         <img className="service-hero__image" src={imageSrc} {...imageSize} alt={imageAlt} onLoad={noop} />
       </SharedElement>
@@ -72,7 +72,7 @@ function ServiceHero({ service }: { service: Service }) {
   );
 }
 
-/** What the client receives, and whom the service is for. */
+/** What the client receives, and who the service is for. */
 function ServiceContent({ service: { content, whoFor, layout, color } }: { service: Service }) {
   return (
     <Section ground="white">
@@ -90,7 +90,7 @@ function ServiceContent({ service: { content, whoFor, layout, color } }: { servi
   );
 }
 
-/** What happens after the first contact, the button that begins it, and beside it what comes of it. */
+/** The steps after the first contact, the button to make contact, and the outcome next to them. */
 function FirstStep({ service }: { service: Service }) {
   const outcome = serviceOutcomes[service.id];
   return (
@@ -116,7 +116,7 @@ function FirstStep({ service }: { service: Service }) {
   );
 }
 
-/** To the booking of the service, under its own label. */
+/** The link to the booking form for this service, with the service's label. */
 function ConsultationLink({ service, variant = 'primary' }: { service: Service; variant?: ButtonVariant }) {
   return <ButtonLink to={bookingPath(service.id)} label={service.consultationLabel} variant={variant} />;
 }

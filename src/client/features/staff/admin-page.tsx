@@ -6,8 +6,8 @@ import { useSession } from '../../desk/session/session.ts';
 import './admin-page.scss';
 
 /**
- * /admin and the views below it (product.md, 5). Its styles are a separate sheet, and the code after the login loads when a person logs
- * in, so visitors of other pages download neither.
+ * /admin and the views below it (product.md, 5). Its styles are a separate sheet, and the panel's code loads after the login, so visitors
+ * of other pages download neither.
  */
 export function Component() {
   const { password, person } = useSession();

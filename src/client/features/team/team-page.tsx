@@ -14,7 +14,7 @@ import './team-page.scss';
 const { meta, hero, groups, closing } = teamPage;
 const grounds = ['white', 'mist', 'white'] as const;
 
-/** /team (product.md, 1): nine people in three groups, each set in its own way. */
+/** /team (product.md, 1): nine people in three groups, each with a different layout. */
 export function Component() {
   return (
     <>
@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-/** The nine in flight formation over an evening field. Where each of them flies, the style sheet says. */
+/** The nine people in flight formation over a field in the evening. The style sheet sets their positions. */
 function TeamHero() {
   return (
     <section className="team-hero">
@@ -52,7 +52,7 @@ function TeamHero() {
   );
 }
 
-/** One of the flock: the person in the round, and the dotted way behind. */
+/** One member of the flock: the person in a circle, with a dotted trail behind. */
 function Bird({ member }: { member: TeamMember }) {
   return (
     <span className="flock__bird">
@@ -69,7 +69,9 @@ interface TeamGroupProps extends SectionText {
   ground: Ground;
 }
 
-/** The style sheet sets each group by its id: one large portrait and two, a row of three, a list. */
+/**
+ * The style sheet gives each group its layout by id: one large portrait and two smaller ones, a row of three, a list.
+ */
 function TeamGroup({ id, ...section }: TeamGroupProps) {
   return (
     <HeadedSection id={id} labelledBy={`${id}-title`} {...section}>
@@ -84,7 +86,7 @@ function TeamGroup({ id, ...section }: TeamGroupProps) {
   );
 }
 
-/** Portrait, name, title, bio and the two ways to reach this person. */
+/** Portrait, name, title, bio and the two contact links. */
 function Member({ name, title, bio, photo, linkedin, email }: TeamMember) {
   return (
     <li className="member">
@@ -111,7 +113,7 @@ interface LinkedInControlProps {
   url: string | undefined;
 }
 
-/** A link where the person's page is known; until then plain text with the same label. */
+/** A link if the person's LinkedIn address is known; otherwise plain text with the same label. */
 export function LinkedInControl({ name, url }: LinkedInControlProps) {
   const content = (
     <>

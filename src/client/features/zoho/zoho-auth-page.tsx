@@ -12,7 +12,7 @@ import { Section } from '../../components/section.tsx';
 import { toast } from '../../components/toast/store.ts';
 import './zoho-auth-page.scss';
 
-/** /zoho-auth (product.md, 1): for staff, linked from nowhere. */
+/** /zoho-auth (product.md, 1): for staff; no page links to it. */
 export function Component() {
   return (
     <>
@@ -35,7 +35,7 @@ export function Component() {
   );
 }
 
-/** Asks the server for an authorization link; it signs each one, so the page cannot make it by itself. */
+/** Requests an authorization link from the server. The server signs each link, so the page cannot create one. */
 function AuthorizationLink() {
   const problemId = useId();
   const {
@@ -46,7 +46,7 @@ function AuthorizationLink() {
   } = useQuery({
     queryKey: [api.zohoAuthorizationUrl],
     queryFn: async () => ((await fetchApi(api.zohoAuthorizationUrl)).data as { url: string }).url,
-    // Only on request; a newly opened page has no link.
+    // Only on request, so a newly opened page has no link.
     enabled: false,
     gcTime: 0,
     networkMode: 'always',
@@ -84,5 +84,5 @@ function AuthorizationLink() {
   );
 }
 
-/** The toast goes, this stays. */
+/** Stays on the page after the toast closes. */
 const reasonOf = (error: Error) => (error as ApiError).body ?? 'We couldn’t make the link. Please try again.';

@@ -24,13 +24,13 @@ const columns: readonly [title: string, links: readonly MenuLink[]][] = [
 ];
 
 interface FooterProps {
-  /** Four digits, from the server in the firm's time zone: both sides agree on New Year's Eve. */
+  /** Four digits, from the server in the firm's time zone, so that server and browser agree on New Year's Eve. */
   year: number;
-  /** The Subscribe form; until there is one, the firm's email address. */
+  /** The Subscribe form; without one, the firm's email address is shown. */
   newsletter?: ReactNode;
 }
 
-/** The ink section at the foot of every page (product.md, 1). */
+/** The ink section at the bottom of every page (product.md, 1). */
 export function Footer({ year, newsletter }: FooterProps) {
   return (
     <footer className="site-footer section--ink">
@@ -58,7 +58,7 @@ export function Footer({ year, newsletter }: FooterProps) {
         {() => (
           <>
             <nav className="site-map" aria-label="Site map">
-              {/* Folded on small screens alone; the style sheet keeps it open on others. */}
+              {/* Folded only on small screens; on larger screens, the style sheet keeps it open. */}
               <details suppressHydrationWarning>
                 <summary>Site map</summary>
                 <div className="site-map__columns">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { site } from '../../../shared/site.ts';
 import { Icon } from '../../components/icon.tsx';
 
-/** Drawn for this site on a 24-unit grid; each represents its network without copying its artwork. */
+/** Drawn for this site on a 24-unit grid. Each icon represents its network without copying the network's logo. */
 const drawings: Record<'linkedin' | 'x' | 'facebook' | 'instagram', ReactNode> = {
   linkedin: (
     <>

@@ -18,7 +18,7 @@ import {
 } from './menu.ts';
 import { useDisclosures } from './use-disclosures.ts';
 
-/** The login is inert until the firm's settings give it a destination. */
+/** The login button has no effect until the firm's settings give it a destination. */
 function Login() {
   return site.loginUrl ? (
     <a className="btn btn-outline-primary" href={site.loginUrl}>
@@ -31,7 +31,7 @@ function Login() {
   );
 }
 
-/** The visitor's next step, and the one filled button of the header. */
+/** The visitor's next step, and the only filled button in the header. */
 function BookCall() {
   return (
     <Link className="btn btn-primary" to={bookingPath()}>
@@ -40,7 +40,7 @@ function BookCall() {
   );
 }
 
-/** Logo, menu and the buttons. Works without JavaScript; see use-disclosures.ts for what it adds. */
+/** Logo, menu and buttons. Works without JavaScript; use-disclosures.ts adds more. */
 export function Header() {
   const root = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -55,7 +55,7 @@ export function Header() {
           </Link>
           {/* On small screens, where the menu is closed. */}
           <BookCall />
-          {/* Shows and hides the navigation that follows it on small screens; the style sheet does the work. */}
+          {/* Shows and hides the following navigation on small screens. The style sheet does the work. */}
           <details className="menu-toggle" suppressHydrationWarning>
             <summary>
               <span className="menu-toggle__icon" />
@@ -119,11 +119,14 @@ function NavLinkItem({
   );
 }
 
-/** A dropdown in the bar, an expandable group in the small menu. One shared `name`: opening one closes the other. */
+/**
+ * A dropdown in the bar, and an expandable group in the small menu. All groups share a `name`, so opening one closes
+ * the other.
+ */
 function NavGroup({ group, pathname }: { group: MenuGroup; pathname: string }) {
   const isCurrent = isCurrentGroup(pathname, group.covers);
   return (
-    // A visitor may open it before hydration; React must not take offence at the `open` attribute.
+    // A visitor can open it before hydration, so React must accept the `open` attribute.
     <details className="nav-group" name="site-menu" suppressHydrationWarning>
       <summary className="site-nav__item" aria-current={isCurrent ? 'true' : undefined}>
         {group.label}
@@ -150,7 +153,7 @@ function NavGroup({ group, pathname }: { group: MenuGroup; pathname: string }) {
   );
 }
 
-/** Day, night, or what the system says. The page's own script does the rest (src/server/ssr/theme-script.ts). */
+/** Day, night, or the system's setting. An inline script does the rest (src/server/ssr/theme-script.ts). */
 function ThemeSwitch() {
   return (
     <label className="theme-choice needs-script">

@@ -1,20 +1,20 @@
 import { type MenuLink, menu } from '../../../shared/pages/for-browser.ts';
 import { paths } from '../../../shared/paths.ts';
 
-/** `/team/` and `/team` are the same page; the root stays the root. */
+/** `/team/` and `/team` are the same page; the root path stays `/`. */
 const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '');
 
 const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** Whether a group of the menu is the current one: at one of its paths or below it (so not at /teamwork). */
+/** Whether a group of the menu is current: the page is at one of its paths or below it (so not at /teamwork). */
 export function isCurrentGroup(pathname: string, covers: readonly string[]): boolean {
   const here = withoutTrailingSlash(pathname);
   return covers.some((path) => isAtOrBelow(here, path));
 }
 
 /**
- * The `aria-current` of a link: `page` for the page itself, `true` for a page below it
- * (an article, seen from the Articles link), nothing elsewhere.
+ * The `aria-current` of a link: `page` for the page itself, `true` for a page below it (such as an article for the
+ * Articles link), else undefined.
  */
 export function currentOf(pathname: string, to: string): 'page' | 'true' | undefined {
   const here = withoutTrailingSlash(pathname);
@@ -25,15 +25,15 @@ export function currentOf(pathname: string, to: string): 'page' | 'true' | undef
 export interface MenuGroup {
   label: string;
   links: readonly MenuLink[];
-  /** Below a line, apart from the others. */
+  /** Links that are separated from the others by a line. */
   apart: readonly MenuLink[];
-  /** The path, and everything below the path, that makes this group the current one. */
+  /** The group is current on these paths and on all paths below them. */
   covers: readonly string[];
 }
 
 const addresses = (links: readonly MenuLink[]) => links.map(({ to }) => to);
 
-/** The header's menu (product.md, 1). The definitions of pages say which are in it, and with which label. */
+/** The header's menu (product.md, 1). The definitions of the pages set which pages are in it, and their labels. */
 export const aboutGroup: MenuGroup = {
   label: 'About Us',
   links: menu.about,
@@ -51,12 +51,12 @@ export const solutionsGroup: MenuGroup = {
 export const directLinks = menu.bar;
 export const buttons = menu.button;
 
-/** Every path whose pages the header marks. */
+/** All paths that the header marks as current. */
 const marked = [
   ...new Set([paths.home, ...solutionsGroup.covers, ...Object.values(menu).flatMap(addresses)]),
 ];
 
-/** The position of a page in the menu; the header is the same for pages with the same position. */
+/** The position of a page in the menu. The header is the same for pages with the same position. */
 export function positionOf(pathname: string): string {
   return marked.map((path) => currentOf(pathname, path) ?? '').join();
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The width from which the menu lies open in the bar (`xl` in _bootstrap-config.scss). */
+/** From this width on, the menu is open in the bar (`xl` in _bootstrap-config.scss). */
 const wide = '(min-width: 1200px)';
 
 const openIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLDetailsElement>('details[open]')];
@@ -9,7 +9,7 @@ function close(menus: readonly HTMLDetailsElement[]): void {
   for (const menu of menus) menu.open = false;
 }
 
-/** In the bar a dropdown closes when the visitor turns to something else; in the small menu groups stay as they are. */
+/** In the bar, a dropdown closes when the visitor uses something else. In the small menu, groups stay open. */
 function closeOthers(root: HTMLElement, target: EventTarget | null): void {
   const inside = target instanceof Node && root.contains(target);
   const others = openIn(root).filter((menu) => !(target instanceof Node && menu.contains(target)));
@@ -26,12 +26,12 @@ function moveWithArrows(root: HTMLElement, event: KeyboardEvent): void {
   const next = stops.indexOf(document.activeElement as HTMLElement) + step;
   const focus = () => stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
   if (menu.open) focus();
-  // WebKit may give the focus to nothing while what has just been opened is not laid out yet.
+  // WebKit ignores a focus call on an element that was just opened and has no layout yet.
   else menu.addEventListener('toggle', focus, { once: true });
   menu.open = true;
 }
 
-/** Escape closes the innermost open menu around the focus, else any, and gives the focus back. */
+/** Escape closes the innermost open menu around the focus, or else any open menu, and returns the focus. */
 function closeOnEscape(root: HTMLElement, event: KeyboardEvent): void {
   const open = openIn(root);
   const menu = open.filter((candidate) => candidate.contains(document.activeElement)).at(-1) ?? open.at(-1);
@@ -41,8 +41,8 @@ function closeOnEscape(root: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * The menus are plain `<details>`, which open and close without any script. This adds what a visitor
- * expects beyond that: Escape, a press outside, leaving with Tab, arrow keys, and closing once a link is chosen.
+ * The menus are plain `<details>` elements, which work without a script. This adds Escape, a click outside, leaving with Tab, arrow keys,
+ * and closing after a link is chosen.
  */
 export function useDisclosures(rootRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useDisclosures(rootRef: RefObject<HTMLElement | null>): void {
       },
       options,
     );
-    // The way back leads to a page as it was before a menu was opened.
+    // The Back button restores a page as it was, so its open menu must be closed.
     window.addEventListener('popstate', () => close(openIn(root)), options);
     root.addEventListener(
       'click',

@@ -22,7 +22,7 @@ const tokenParameter: Parameter = {
 
 const confirmationParameter: Parameter = {
   ...tokenParameter,
-  description: 'From the link in the first mail.',
+  description: 'From the link in the first email.',
   schema: { type: 'string', pattern: '^[\\w-]{43}\\.\\d{13}\\.[\\w-]{43}$' },
 };
 
@@ -61,7 +61,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
       describe: {
         id: 'askToConfirmSubscription',
         tag: 'forms',
-        summary: 'Show the button that confirms; the link in the first mail leads here',
+        summary: 'Show the button that confirms; the link in the first email leads here',
         parameters: [confirmationParameter],
         answers: {
           200: htmlAnswer('The button, or a note that the address is confirmed.'),

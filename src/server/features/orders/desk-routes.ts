@@ -65,7 +65,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       right: 'order list',
       body: withPassword('OrderId', orderIdSchema, { id: 12 }),
       id: 'adminReadOrder',
-      summary: 'Read one order with its payments, mails and history',
+      summary: 'Read one order with its payments, emails and history',
       answers: { ...ok('The order.', orderDetailShape), ...refusals(404) },
       handler: (_req, _res, { id }) => readOrder(context, id),
     }),
@@ -90,7 +90,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       right: 'orders',
       body: withPassword('LinkOfOrder', sendLinkSchema, { id: 12, number: 1, key: 'q7Zk2vXw9LrT4sB8' }),
       id: 'adminSendOrderLink',
-      summary: 'Mail the payment link to the buyer again; 409 when there is nothing to pay',
+      summary: 'Email the payment link to the buyer again; 409 when there is nothing to pay',
       answers: { ...noContent(), ...refusals(404, 409) },
       async handler(req, _res, given) {
         const who = staff.nameOf(req);
@@ -132,7 +132,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       staffApi.endOrder,
       {
         id: 'adminEndOrder',
-        summary: 'Cancel an unpaid order or end a payment plan; the buyer gets a mail',
+        summary: 'Cancel an unpaid order or end a payment plan; the buyer gets an email',
         action: 'end order',
       },
       endByHand,
@@ -141,7 +141,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
       staffApi.markOrderRefunded,
       {
         id: 'adminMarkOrderRefunded',
-        summary: 'Mark an order as refunded: its invoices are voided, and the buyer gets a mail',
+        summary: 'Mark an order as refunded: its invoices are voided, and the buyer gets an email',
         action: 'refund order',
       },
       markRefunded,

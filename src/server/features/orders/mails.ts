@@ -115,7 +115,7 @@ export async function mailPaymentLink(context: OrderContext, trx: Knex, of: Orde
   if (messageId === null)
     context.logger.warn(
       { orderId: of.order.id },
-      'A payment link was not mailed: the address was erased, or has reached its limit of mails.',
+      'A payment link was not emailed: the address was erased, or has reached its limit of emails.',
     );
 }
 

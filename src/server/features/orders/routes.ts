@@ -77,7 +77,7 @@ export function orderCalls(
           }),
           202: {
             description:
-              'More orders came in than the billing service accepts. This one is recorded, and its buyer gets the payment link by mail.',
+              'More orders came in than the billing service accepts. This one is recorded, and its buyer gets the payment link by email.',
             content: json(queuedPaymentShape, {
               paymentUrl: null,
               invoiceId: null,

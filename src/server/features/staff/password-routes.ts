@@ -46,7 +46,7 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       body: jsonBody('ForgottenPassword', forgotSchema, { email: 'ann@example.com' }),
       id: 'adminForgotPassword',
       summary: 'Request a link to set a new password; the answer is always the same',
-      answers: { 204: { description: 'If the address has an account, it gets a mail.' } },
+      answers: { 204: { description: 'If the address has an account, it gets an email.' } },
       handler(req, res, { email }) {
         // Answered before the address is looked up, so neither the answer nor its time reveals who has an account.
         res.status(204).end();

@@ -79,7 +79,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
       role: 'editor',
     }),
     id: 'adminInviteStaff',
-    summary: 'Invite a person by mail; a second invitation replaces the first',
+    summary: 'Invite a person by email; a second invitation replaces the first',
     answers: { 201: withLocation({ description: 'The invitation is queued.' }), ...refusals(409) },
     async handler(req, res, invited) {
       await inviteByMail(context, invited);

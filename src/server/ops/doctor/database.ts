@@ -26,7 +26,7 @@ export function databaseChecks(knex: Knex, config: DatabaseConfig): Check[] {
 async function lookForHold(report: Report, knex: Knex): Promise<void> {
   if (await isHeld(knex))
     report.warn(
-      'Mail and billing are held: this database was restored from a backup.',
+      'Email and billing are held: this database was restored from a backup.',
       `once no other website handles them, ${RELEASE_COMMAND}`,
     );
 }

@@ -45,7 +45,7 @@ async function lookAtConfig(report: Report, config: Config): Promise<void> {
   if (config.isPublic) {
     if (config.payments === 'sandbox')
       warn('Payments go to the sandbox: nothing is sold for real.', 'PAYMENTS=zoho');
-    if (config.mail.url === 'files') warn('Mail is written to files and not sent.', 'SMTP_URL=smtp://…');
+    if (config.mail.url === 'files') warn('Email is written to files and not sent.', 'SMTP_URL=smtp://…');
     if (config.passwordLogin)
       warn(
         'The shared password still works: ASVS level 2 requires turning it off (docs/security-asvs.md).',
@@ -98,7 +98,7 @@ export function mailCheck(config: Config, storage: Storage): Check {
       const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
       await transport.verify?.();
       transport.close?.();
-      report.ok(url === 'files' ? 'Files can be written.' : `${new URL(url).host} takes our mail.`);
+      report.ok(url === 'files' ? 'Files can be written.' : `${new URL(url).host} takes our email.`);
     },
   };
 }
@@ -109,13 +109,13 @@ export function outboxCheck(knex: Knex, now: Date): Check {
     fix: 'start the website once: it creates the table',
     async look({ ok, warn }) {
       const { queued, dead, oldestDue } = await outboxFacts(knex, now);
-      if (dead > 0) warn(`${dead} mails could not be delivered.`, 'npm run outbox -- list, then requeue');
+      if (dead > 0) warn(`${dead} emails could not be delivered.`, 'npm run outbox -- list, then requeue');
       if (oldestDue && now.getTime() - oldestDue.getTime() > OVERDUE_MS)
         warn(
-          `A mail has been due since ${oldestDue.toISOString()}.`,
-          'check that the website runs, and what its log says about mail',
+          `An email has been due since ${oldestDue.toISOString()}.`,
+          'check that the website runs, and what its log says about email',
         );
-      ok(`${queued} mails queued, none undelivered.`);
+      ok(`${queued} emails queued, none undelivered.`);
     },
   };
 }

@@ -1,8 +1,8 @@
 export type ArticleCategory = 'Leadership' | 'Career Development' | 'NextGen';
 
-/** An article that ships with the product: seeded on the first start, and the client's list when the answer fails. */
+/** A built-in article. The first start stores it in the database, and the browser shows it if the list cannot be loaded. */
 export type BuiltInArticle = {
-  /** Clean kebab-case; stays the same for good, because it is the address. */
+  /** Kebab-case. Never change it, because it is the article's address. */
   slug: string;
   /** At most 60 characters, so that search results show it whole. */
   title: string;
@@ -12,7 +12,7 @@ export type BuiltInArticle = {
   content: string;
   author: string;
   category: ArticleCategory;
-  /** Drawn by `scripts/draw-article-images.ts`, with `-640.webp` and `-1200.webp` beside the JPEG. */
+  /** Drawn by `scripts/draw-article-images.ts`, with `-640.webp` and `-1200.webp` next to the JPEG. */
   featuredImage: string;
   featuredImageAlt: string;
   /** ISO 8601, UTC. */

@@ -37,7 +37,7 @@ export const serviceTexts: readonly ServiceText[] = [
     whoFor: 'For organizations that want new hires to settle in well and good people to stay.',
     content: [
       'A strengths and working-style profile for each participant',
-      'A private results conversation with a consultant',
+      'A private conversation with a consultant about the results',
       'A 90-day onboarding plan agreed with the manager',
       '360-degree feedback for development, kept separate from pay and promotion',
       'A skills review for people moving to a new role',
@@ -79,7 +79,7 @@ export const serviceTexts: readonly ServiceText[] = [
     id: 'corporate-training',
     type: 'business',
     title: 'Corporate Training',
-    summary: 'Workshops built on your own cases, with practice in the room and follow-up at work.',
+    summary: 'Workshops built on your own cases, with practice during the session and follow-up at work.',
     description:
       'People learn by doing something, hearing how it went and trying again. Our workshops leave most of the time for practice. Weeks later we come back to see what stuck.',
     whoFor: 'For managers and teams who need a skill soon and want to keep it.',
@@ -110,7 +110,7 @@ export const serviceTexts: readonly ServiceText[] = [
     content: [
       'Confidential interviews and a short survey of all members',
       'A picture of goals, roles, decisions and trust, in the team’s own words',
-      'A shared look at working styles, used for understanding and never for ranking',
+      'A shared look at working styles, to understand each other and never to rank people',
       'A workshop of one or two days to agree on ways of working',
       'Three to five written agreements, each with an owner and a date',
       'A second survey after three months',
@@ -226,7 +226,7 @@ export const serviceTexts: readonly ServiceText[] = [
     title: 'Personal Development',
     summary: 'Understand your strengths and habits, then change one thing at a time and make it last.',
     description:
-      'Knowing yourself better only helps if something changes afterwards. We begin with a careful look at personality and strengths. Then you pick one habit, and we help you stick with it.',
+      'Knowing yourself better only helps if something changes afterward. We begin with a careful look at personality and strengths. Then you pick one habit, and we help you stick with it.',
     whoFor: 'For anyone who wants to understand themselves better and act on what they learn.',
     content: [
       'A Big Five personality profile, explained by a trained consultant',

@@ -63,19 +63,19 @@ export interface ServiceText {
   firstStep: string;
   consultationLabel: string;
   icon: ServiceDrawing;
-  /** The ground of its drawing and picture, and the ground of the words beside them. */
+  /** The ground of the drawing and picture, and the ground of the words next to them. */
   color: BrandColor;
   bgColor: BrandGround;
   layout: ServiceLayout;
   imageAlt: string;
 }
 
-/** A service as the pages see it (product.md, 1). */
+/** A service as the pages use it (product.md, 1). */
 export interface Service extends ServiceText {
   link: string;
   /** The drawing as a picture. */
   imageSrc: string;
   imageSize: { width: number; height: number };
-  /** The same small, on a square of its ground. */
+  /** A small version of the picture, on a square in the color of its ground. */
   tileSrc: string;
 }

@@ -14,13 +14,13 @@ import {
 } from './store.ts';
 
 interface DraftNoteProps {
-  /** The documents that were chosen before and are to be chosen again. */
+  /** The documents that were chosen before and must be chosen again. */
   missing: readonly string[];
   onRestored(draft: Draft): void;
   onCleared(): void;
 }
 
-/** Says that what is typed stays in this browser, and lets people who share it clear the form. */
+/** Says that this browser stores the typed text, and lets people who share the browser clear the form. */
 export function DraftNote({ missing, onRestored, onCleared }: DraftNoteProps) {
   const form = useForm();
   const { isRestored, isLost, isUnsent, isEmpty } = useDraft(missing, onRestored);
@@ -35,7 +35,7 @@ export function DraftNote({ missing, onRestored, onCleared }: DraftNoteProps) {
     if (!window.confirm(words.clearQuestion)) return;
     form.restart();
     onCleared();
-    // The button has nothing left to do, and would take the focus with it.
+    // The button becomes disabled, and would lose the focus.
     currentTarget.form?.querySelector('input')?.focus();
   }
 
@@ -52,31 +52,31 @@ export function DraftNote({ missing, onRestored, onCleared }: DraftNoteProps) {
   );
 }
 
-/** How long typing rests before it is kept. */
+/** How long the visitor must stop typing before the draft is stored. */
 const KEEP_DELAY_MS = 500;
 
 interface KeptDraft {
   isRestored: boolean;
-  /** The browser keeps nothing. */
+  /** The browser stores nothing. */
   isLost: boolean;
-  /** Something was typed, chosen or ticked since the page was opened, and was not sent. */
+  /** Whether the form has changes since the page was opened that were not sent. */
   isUnsent: boolean;
   isEmpty: boolean;
 }
 
 /**
- * Stores the application of the surrounding form in this browser: soon after each change, and at once when the page is hidden, which is
- * the only notice that a closing tab gives. An empty form, as after sending, stores nothing.
- * @param missing the documents that were chosen before; they have to be chosen again
+ * Stores the application of the surrounding form in this browser: shortly after each change, and immediately when the page is hidden,
+ * because a closing tab gives no other signal. An empty form, for example after sending, is not stored.
+ * @param missing the documents that were chosen before and must be chosen again
  * @param onRestored gets the stored draft, once it is in the form
  */
 function useDraft(missing: readonly string[], onRestored: (draft: Draft) => void): KeptDraft {
   const form = useForm();
   const { values } = useFormState({ subscription: { values: true } });
   const { answers, chosen, text } = contentsOf(values);
-  /** What was kept on an earlier visit; undefined until this browser was asked. */
+  /** The draft of a previous visit; undefined until the storage was read. */
   const [before, setBefore] = useState<Draft | null>();
-  /** The same as text, once it is in the form. */
+  /** The same draft as text, once it is in the form. */
   const [opened, setOpened] = useState<string | null>(null);
   const [isLost, setLost] = useState(false);
   const latestMissing = useRef(missing);
@@ -85,10 +85,11 @@ function useDraft(missing: readonly string[], onRestored: (draft: Draft) => void
     latestMissing.current = missing;
   }, [missing]);
 
-  // Only here, since the server knows nothing of it: the form is served and hydrated empty.
+  // In an effect, because the server does not have the draft: the form is served and hydrated empty.
   useEffect(() => setBefore(readDraft()), []);
 
-  // One step later: by now all fields are registered, and have taken over what was typed before the script came.
+  // One step later, when all fields are registered and have taken over the text that was typed before the script
+  // loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser was asked.
   useEffect(() => {
     if (before === undefined) return;
@@ -106,7 +107,7 @@ function useDraft(missing: readonly string[], onRestored: (draft: Draft) => void
 
   const { keepNow } = useRef({
     keepNow() {
-      // Of the form itself: once it was sent it is emptied and goes away at once, without being drawn empty before.
+      // Reads the form itself. After sending, the form is emptied and unmounted immediately, without another render.
       const latest = contentsOf(form.getState().values);
       if (latest.text === kept.current || !hasAnswers(latest.answers)) return;
       kept.current = latest.text;

@@ -2,14 +2,14 @@ import { applicationSchema } from '../../../../shared/applications/application.t
 import { emptyAnswers, type FieldSchema } from '../../../../shared/forms/schema.ts';
 import { localStore } from '../../../api/local-storage.ts';
 
-/** What is typed, chosen and ticked in the application, before anything is; its documents come on top. */
+/** The application's fields with empty values; the documents are added to them. */
 export const { submittedAt: _submittedAt, ...noAnswers } = emptyAnswers(applicationSchema);
 
 export type Answers = typeof noAnswers;
 
 const names = Object.keys(noAnswers) as (keyof Answers)[];
 
-/** The answers in anything at all: what does not fit its field's type or choices is left out, and what is missing is empty. */
+/** The answers in any value: values that do not fit the field's type or choices are left out; missing ones are empty. */
 export function readAnswers(from: unknown): Answers {
   const found = (typeof from === 'object' ? from : null) as Record<string, unknown> | null;
   const answers: Answers = { ...noAnswers };
@@ -20,33 +20,33 @@ export function readAnswers(from: unknown): Answers {
   return answers;
 }
 
-/** Unfinished is fine, so neither lengths nor patterns count. */
+/** A draft may be unfinished, so lengths and patterns are not checked. */
 function isAnswer({ type, enum: choices }: FieldSchema, value: unknown): value is string | boolean {
   if (typeof value !== type) return false;
   return !choices || choices.includes(value as string);
 }
 
-/** Those that are not empty. */
+/** The answers that are not empty. */
 export const filledIn = (answers: Answers): Partial<Answers> =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== '' && value !== false));
 
 export const hasAnswers = (answers: Answers) => Object.keys(filledIn(answers)).length > 0;
 
-/** An application that was begun and not sent, kept in this browser (docs/decisions/0045). */
+/** An application that was started but not sent, stored in this browser (docs/decisions/0045). */
 export interface Draft {
   answers: Answers;
-  /** The names of the documents that were chosen. A browser cannot keep the files themselves. */
+  /** The names of the chosen documents. A browser cannot store the files themselves. */
   documents: readonly string[];
 }
 
-/** Its number changes with the shape: what an older version kept is then left alone until it is cleared. */
+/** The number changes with the format. A draft in an older format is ignored until the form is cleared. */
 const KEY = 'application-draft-1';
-/** Counted from the last change. */
+/** In days, from the last change. */
 export const KEPT_FOR_DAYS = 30;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** @returns false when it could not be kept: storage is blocked or full */
+/** @returns false if the draft could not be stored because storage is blocked or full */
 export function keepDraft(draft: Draft, now = Date.now(), store: Store | null = localStore()): boolean {
   try {
     store?.setItem(KEY, JSON.stringify({ ...draft, keptAt: now }));
@@ -60,11 +60,11 @@ export function dropDraft(store: Store | null = localStore()): void {
   try {
     store?.removeItem(KEY);
   } catch {
-    // What cannot be reached was not kept either.
+    // If the storage cannot be reached, nothing is stored in it.
   }
 }
 
-/** null when there is none, or none that can be read; one that is too old is dropped. */
+/** Null if there is no readable draft. An expired draft is deleted. */
 export function readDraft(now = Date.now(), store: Store | null = localStore()): Draft | null {
   try {
     const { keptAt, answers: kept, documents } = JSON.parse(store?.getItem(KEY) ?? '{}') ?? {};
@@ -75,7 +75,7 @@ export function readDraft(now = Date.now(), store: Store | null = localStore()):
       return { answers, documents: named.filter((name) => typeof name === 'string') };
     }
   } catch {
-    // Not ours, or cut short.
+    // Not written by this site, or truncated.
   }
   dropDraft(store);
   return null;

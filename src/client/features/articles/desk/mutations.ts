@@ -11,7 +11,7 @@ import { adminArticlesQuery, call } from '../../../desk/queries.ts';
 
 interface Save {
   draft: ArticleDraft;
-  /** What it takes the place of; null for a new article. */
+  /** The saved article to update; null for a new article. */
   existing: { id: number; version: number } | null;
 }
 
@@ -20,7 +20,7 @@ export const saveArticle = ({ draft, existing }: Save) =>
     ? call<SavedArticle>(staffApi.updateArticle(existing.id), { ...draft, version: existing.version })
     : call<SavedArticle>(staffApi.createArticle, draft);
 
-/** Puts what a call answered into the list, in the place of its row or as a new one, and reads the list again. */
+/** Puts the article from an answer into the list, as a new row or instead of the old one, and refetches the list. */
 export function putArticle(client: QueryClient, answer: AdminArticle | SavedArticle | RestoredArticle): void {
   const { content, formerPublishedAt, formerSlug, ...article } = answer as SavedArticle & RestoredArticle;
   client.setQueryData(adminArticlesQuery.queryKey, (articles) => articles && withArticle(articles, article));
@@ -34,7 +34,10 @@ export function dropArticle(client: QueryClient, id: number): void {
   readAgain(client);
 }
 
-/** After each change the list is read again, and what this tab holds of the public pages when one is opened next. */
+/**
+ * After each change, refetches the article list. Public pages that this tab has cached are refetched when one is opened
+ * next.
+ */
 function readAgain(client: QueryClient): void {
   client.invalidateQueries({ queryKey: adminArticlesQuery.queryKey });
   client.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(api.articles) });

@@ -16,22 +16,25 @@ import { notifySuccess } from '../../../desk/notify.ts';
 import { adminArticlesQuery } from '../../../desk/queries.ts';
 import { dropArticle, putArticle } from './mutations.ts';
 
-/** What it does not name stays as it is. */
+/** Fields to change; all others stay the same. */
 type Change = Partial<ArticleDraft> & {
-  /** The version on which it is based; another save in between causes a 409. Without it the last save wins. */
+  /**
+   * The version that the change is based on. If another save came first, the call fails with 409. Without a version,
+   * the last save wins.
+   */
   version?: number;
 };
 
 interface SaveNotice {
-  /** What every save of this kind says (product.md, 5). */
+  /** The message for every save of this kind (product.md, 5). */
   words: string;
-  /** Whether the article is not being edited any more: its date can then be set back from the toast. */
+  /** Whether the article is no longer being edited. The toast then offers to restore its previous date. */
   closes: boolean;
 }
 
 /**
- * Tells that an article was saved. One that was published again has another date than its readers knew: that is said,
- * and the former one offered (docs/decisions/0038).
+ * Announces that an article was saved. A republished article has a new date, so the toast says this and offers to restore the previous date
+ * (docs/decisions/0038).
  */
 export function useNotifySaved(): (saved: SavedArticle, notice: SaveNotice) => void {
   const { timeZone } = usePageFacts();
@@ -58,7 +61,7 @@ export function useNotifySaved(): (saved: SavedArticle, notice: SaveNotice) => v
   );
 }
 
-/** Restores the former date, based on the save that was just answered; a later save stays. */
+/** Restores the previous date, based on the save that was just answered. A later save is not overwritten. */
 function useKeepDate() {
   const client = useQueryClient();
   const { act } = useAction({ rereads: null });
@@ -75,12 +78,12 @@ function useKeepDate() {
   );
 }
 
-/** What a row of a list does, one thing at a time. @param onGone once the row is not there any more */
+/** The actions of a row, one at a time. @param onGone called once the row has disappeared */
 export function useRowActions(onGone: () => void) {
   const client = useQueryClient();
   const notifySaved = useNotifySaved();
   const { act, isBusy } = useAction({ rereads: null, rereadsAfterFailure: adminArticlesQuery.queryKey });
-  /** Tells under which address it is back if another one has taken its own. */
+  /** If another article has taken the address, the toast says which address the restored article has. */
   const restore = (id: number, onRestored?: () => void) =>
     act({
       path: staffApi.restoreArticle(id),
@@ -102,7 +105,7 @@ export function useRowActions(onGone: () => void) {
         body: {
           published: !published,
           publishedAt: published ? null : new Date().toISOString(),
-          // If two people press it, the second gets 409 instead of dating the article again.
+          // If two people press the button, the second call fails with 409 instead of changing the date again.
           version,
         } satisfies Change,
         failed: adminToasts.statusFailed,

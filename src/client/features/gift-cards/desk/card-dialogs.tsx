@@ -11,7 +11,7 @@ interface CardDialogProps {
 }
 
 /**
- * Asks for a whole code, which is sent in a body and not stored: no address contains a code.
+ * Asks for a complete code. The code is sent in a request body and not stored, and no address contains it.
  * @param typed the initial value of the field
  */
 export function CodeDialog({ typed, onClose }: { typed: string; onClose(): void }) {
@@ -50,10 +50,10 @@ const changes = {
 };
 export type CardChange = keyof typeof changes;
 
-/** Asks how much, and what for. */
+/** Asks for the amount and its purpose. */
 export function ChangeDialog({ card, change, onClose }: CardDialogProps & { change: CardChange }) {
   const last = card.entries.at(-1)?.number;
-  // The last entry when the dialog opened; the card behind it is read again meanwhile.
+  // The last ledger entry when the dialog opened. The card behind the dialog is refetched in the meantime.
   const [asked] = useState(last);
   const { path, done, ...question } = changes[change];
   const { id, balance, redeemed } = card;
@@ -65,7 +65,7 @@ export function ChangeDialog({ card, change, onClose }: CardDialogProps & { chan
       action={({ amount: typed = '', note }, { key, error }) => {
         const amount = readAmount(typed);
         if (amount === null) return { problems: { amount: words.wrongAmount } };
-        // After a conflict the dialog shows the new balance, so the next try builds on the latest entry.
+        // After a conflict, the dialog shows the new balance, so the next attempt is based on the latest entry.
         return { path, body: { id, amount, note, key, seen: error ? last : asked }, done: done(amount) };
       }}
     >
@@ -79,14 +79,14 @@ export function ChangeDialog({ card, change, onClose }: CardDialogProps & { chan
   );
 }
 
-/** Whole dollars, as people write them: `200`, `$1,200`. @returns null for anything else */
+/** Whole dollars, in the usual notations: `200`, `$1,200`. @returns null for anything else */
 function readAmount(typed: string): number | null {
   const [, digits] = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3})+)$/.exec(typed.trim()) ?? [];
   const amount = Number(digits?.replaceAll(',', ''));
   return amount > 0 ? amount : null;
 }
 
-/** Asks to whom a card goes, at once and with a new code. */
+/** Asks for the recipient. The card is sent immediately, with a new code. */
 export function SendDialog({ card: { id, delivery, buyer }, onClose }: CardDialogProps) {
   return (
     <ActionDialog

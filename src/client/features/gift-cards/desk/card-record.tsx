@@ -43,7 +43,7 @@ export function CardRecord(place: RecordPlace) {
   );
 }
 
-/** What can be redeemed, and what can be done about it. */
+/** The balance, and the actions on the card. */
 function CardBalance({ card }: { card: GiftCardDetail }) {
   const [change, setChange] = useState<CardChange | null>(null);
   const { state, balance, amount, redeemed } = card;
@@ -73,7 +73,7 @@ function CardBalance({ card }: { card: GiftCardDetail }) {
   );
 }
 
-/** Where the card comes from, and how long it is valid. */
+/** The card's order, and its last day. */
 function CardSide({ card }: { card: GiftCardDetail }) {
   const { order, buyer, amount, redeemed, issuedAt, expiresDay, disabledAt } = card;
   return (
@@ -102,7 +102,7 @@ function CardSide({ card }: { card: GiftCardDetail }) {
   );
 }
 
-/** Whom it is for, when it goes out, and sending it by hand. */
+/** The recipient, the delivery day, and the button to send the card now. */
 function Recipient({ card }: { card: GiftCardDetail }) {
   const { timeZone } = usePageFacts();
   const [isAsking, setIsAsking] = useState(false);
@@ -127,7 +127,7 @@ function Recipient({ card }: { card: GiftCardDetail }) {
   );
 }
 
-/** What changed the balance, the oldest first. */
+/** The changes of the balance, oldest first. */
 function CardLedger({ entries }: { entries: readonly GiftCardEntry[] }) {
   const { what, amount, balance } = words.columns;
   return (
@@ -162,7 +162,7 @@ function CardLedger({ entries }: { entries: readonly GiftCardEntry[] }) {
   );
 }
 
-/** Everything else happens automatically. */
+/** All other changes are automatic. */
 const isByStaff = ({ kind }: GiftCardEntry) => kind === 'redeemed' || kind === 'restored';
 
 const tones: Partial<Record<GiftCardState, Tone>> = { active: 'good', disabled: 'bad' };

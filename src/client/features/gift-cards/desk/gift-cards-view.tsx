@@ -16,11 +16,11 @@ import { CodeDialog } from './card-dialogs.tsx';
 import { CardMark, CardRecord } from './card-record.tsx';
 import { Liability } from './liability.tsx';
 
-/** Gift cards that were paid, or what the firm owes for them. */
+/** Paid gift cards, or the report of what the firm owes for them. */
 export function Component() {
   const { show, ...list } = giftCardAddress.read(useLocation().search);
   const { after, ...filter } = list;
-  /** The code that the dialog starts with; null while it is closed. */
+  /** The initial code in the dialog; null while the dialog is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   if (show) return <Liability list={list} />;
   return (

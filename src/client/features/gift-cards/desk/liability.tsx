@@ -15,7 +15,7 @@ import { ListState } from '../../../desk/kit/list-state.tsx';
 import { ViewHead } from '../../../desk/kit/view-head.tsx';
 import { panelQuery } from '../../../desk/queries.ts';
 
-/** What the firm owes for its gift cards, by the year in which they were issued. */
+/** What the firm owes for its gift cards, by year of issue. */
 export function Liability({ list }: { list: GiftCardQuery }) {
   const query = useQuery(panelQuery<GiftCardYear[]>(['gift-card-report'], staffApi.giftCardReport));
   return (
@@ -39,7 +39,7 @@ const sums = ['issued', 'redeemed', 'expired', 'voided', 'outstanding'] as const
 
 function LiabilityTable({ years }: { years: readonly GiftCardYear[] }) {
   const sum = (name: keyof GiftCardYear) => years.reduce((total, year) => total + year[name], 0);
-  // Of no year: the last row.
+  // The last row, for all years.
   const all = {
     year: 0,
     ...Object.fromEntries(['cards' as const, ...sums].map((name) => [name, sum(name)])),

@@ -11,7 +11,7 @@ import { MonthTable } from '../../../desk/kit/month-table.tsx';
 import { ViewHead } from '../../../desk/kit/view-head.tsx';
 import { panelQuery, seldom } from '../../../desk/queries.ts';
 
-/** What came in, what went back, and what is still to come. */
+/** The payments, the refunds, and the amounts that are still to come. */
 export function Component() {
   const query = useQuery({ ...panelQuery<MoneyReport>(['money'], staffApi.money), ...seldom });
   return (
@@ -47,7 +47,7 @@ export function Component() {
   );
 }
 
-/** Without the months before anything was sold. */
+/** Leaves out the months before the first order. */
 const sinceTheFirst = (months: MoneyReport['months']) =>
   months.slice(0, months.findLastIndex(({ rows }) => rows.length > 0) + 1);
 
@@ -63,7 +63,7 @@ const isEmpty = ({ awaited, months }: MoneyReport) =>
 
 const states = ['overdue', 'due', 'planned'] as const satisfies readonly (keyof MoneyAwaited)[];
 
-/** All families together; what is overdue stands first. */
+/** All families together, with overdue amounts first. */
 function Awaited({ awaited }: Pick<MoneyReport, 'awaited'>) {
   if (awaited.length === 0) return <p>{words.noneAwaited}</p>;
   return (
@@ -93,12 +93,15 @@ function AwaitedState({ state, rows }: { state: (typeof states)[number]; rows: r
   );
 }
 
-/** Of the drawing, which is stretched to the width that it is given. */
+/** The height of the drawing, which is stretched to the available width. */
 const HEIGHT = 100;
 const STEP = 40;
 const BAR = 24;
 
-/** What was paid in each month as bars, the oldest at the left, drawn to the largest; the table has the figures. */
+/**
+ * The payments of each month as bars, oldest on the left. The largest bar sets the scale, and the table has the
+ * figures.
+ */
 function MoneyChart({ months }: Pick<MoneyReport, 'months'>) {
   const oldestFirst = months.toReversed();
   const largest = Math.max(1, ...oldestFirst.map(({ rows }) => sumOf(rows).paid));
@@ -146,5 +149,5 @@ function sumOf(rows: readonly MoneyRow[]) {
 
 const short = formatPerZone('en-US', { month: 'short' });
 
-/** `Mar`: a month has no zone. @param month such as `2026-03` */
+/** `Mar`, in UTC because a month has no time zone. @param month such as `2026-03` */
 const shortMonth = (month: string) => short('UTC').format(new Date(`${month}-15T00:00Z`));

@@ -29,7 +29,7 @@ export function Component() {
   );
 }
 
-/** The order is in the address or in local storage: only the browser can tell. */
+/** The order is in the address or in local storage, so only the browser can read it. */
 function Checkout() {
   const query = useOrderQuery();
   useRenderOnReturn();
@@ -65,7 +65,7 @@ function Checkout() {
   );
 }
 
-/** Until the browser has read the order; what follows takes the same room. */
+/** Shown until the browser has read the order; it has the size of the final content. */
 function CheckoutShell() {
   return (
     <div className="checkout__grid">
@@ -89,10 +89,7 @@ function CheckoutShell() {
   );
 }
 
-/**
- * For a visitor who came back from the payment page: the way on to it, unless the payment is known to be made or
- * its invoice to be withdrawn.
- */
+/** For a visitor who returned from the payment page: a link back to it, unless the invoice is known to be paid or void. */
 function UnpaidOrder() {
   const payment = useStoredPayment();
   const payUrl = payment?.payUrl ?? null;

@@ -30,7 +30,7 @@ export function CustomerForm({ order: shown }: { order: Order }) {
   const query = useOrderQuery();
   const navigate = useNavigate();
 
-  /** The order is read once more: another tab may have bought or changed it since this page opened. */
+  /** Reads the order again, because another tab may have bought or changed it since this page opened. */
   async function buy(values: Values) {
     const order = readOrder(query, localStore());
     if (!order) throw new NoOrder();
@@ -79,7 +79,7 @@ export function CustomerForm({ order: shown }: { order: Order }) {
   );
 }
 
-/** What one agrees to by paying, in reach of the button; the form stays as it was typed. */
+/** The terms that a buyer accepts by paying. The links open a new tab, so the form keeps its content. */
 function LegalNote() {
   const { terms, privacy } = site.legal;
   const links = [

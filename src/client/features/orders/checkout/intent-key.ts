@@ -3,22 +3,22 @@ import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../../../shared/orders/key
 import { shortHash } from '../../../../shared/short-hash.ts';
 import { storedRecord } from '../browser-storage.ts';
 
-/** The key under which the server knows an order of this browser, and what it was made for. */
+/** The key of this browser's order, and the data that the key was created for. */
 interface KeptIntent {
   key: string;
-  /** Changes with whatever is ordered; not what was typed, which stays out of the storage. */
+  /** A hash of the whole order, so that the storage does not contain the typed text. */
   order: string;
   madeAt: number;
-  /** Once the server has answered. */
+  /** Set once the server has answered. */
   invoiceId: string | null;
 }
 
 const KEY = 'checkoutIntent';
 const EARLIER = 'earlierOrders';
-/** After a day the same order is a new one. */
+/** After a day, the same order counts as a new order. */
 const VALID_MS = 24 * 60 * 60 * 1000;
 
-/** Where storage is blocked, the page itself remembers. */
+/** Used if storage is blocked. */
 let kept: KeptIntent | null = null;
 
 interface Options {
@@ -29,12 +29,12 @@ interface Options {
 }
 
 /**
- * The key for an order. A second click, a reload, Back and a retry after a failure or a lost answer send the same order with the same
- * key. Any change of the order makes a new key. So does an order that is paid or withdrawn, because sending it again means another
- * order.
+ * The key for an order. A second click, a reload, the Back button and a retry after a failure or a lost answer all send the same order with
+ * the same key. Any change of the order creates a new key. An order that is paid or void also gets a new key, because sending it again
+ * means another order.
  */
 export async function intentKeyFor(body: object, { storage, now, statusOf }: Options): Promise<string> {
-  // In one order, whatever was typed first.
+  // In a fixed order, independent of which field was filled in first.
   const order = shortHash(JSON.stringify(Object.entries(body).sort()));
   const known = readIntent(storage);
   if (known?.order === order && now - known.madeAt < VALID_MS && now >= known.madeAt) {
@@ -46,16 +46,19 @@ export async function intentKeyFor(body: object, { storage, now, statusOf }: Opt
   return key;
 }
 
-/** The server has made the invoice of an order. */
+/** Called when the server has created the invoice of an order. */
 export function intentAnswered(key: string, invoiceId: string, storage: Storage | null): void {
   const known = readIntent(storage);
-  // Another tab may have begun another order since.
+  // Another tab may have started another order since.
   if (known?.key === key) keepIntent({ ...known, invoiceId: invoiceId || null }, storage);
   const keys = [key, ...earlierKeys(storage).filter((each) => each !== key)].slice(0, EARLIER_KEYS_MAX);
   store(EARLIER, JSON.stringify({ keys }), storage);
 }
 
-/** The keys of the last orders of this browser that had an invoice: if one was paid, the server knows its buyer again. */
+/**
+ * The keys of this browser's last orders that have an invoice. If one of them was paid, the server recognizes its
+ * buyer.
+ */
 export function earlierKeys(storage: Storage | null): string[] {
   const { keys } = storedRecord(storage, EARLIER);
   return Array.isArray(keys)
@@ -63,13 +66,16 @@ export function earlierKeys(storage: Storage | null): string[] {
     : [];
 }
 
-/** The key that this browser placed the order of an invoice under: it opens that order's page. Null in any other browser. */
+/**
+ * The key under which this browser placed the order of an invoice. The key opens the order's page. Null in any other
+ * browser.
+ */
 export function keyOfInvoice(invoiceId: string, storage: Storage | null): string | null {
   const known = readIntent(storage);
   return known?.invoiceId === invoiceId ? known.key : null;
 }
 
-/** The server knows another order by this key. */
+/** Called if the server has another order under this key. */
 export function forgetIntent(storage: Storage | null): void {
   keepIntent(null, storage);
 }
@@ -91,11 +97,11 @@ function store(name: string, value: string | null, storage: Storage | null): voi
     if (value === null) storage?.removeItem(name);
     else storage?.setItem(name, value);
   } catch {
-    // Blocked or full.
+    // Storage is blocked or full.
   }
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
+/** 128 random bits; `crypto.randomUUID` is missing on plain HTTP. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

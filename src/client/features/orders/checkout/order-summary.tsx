@@ -7,7 +7,7 @@ import { Facts } from '../../../components/points.tsx';
 import { GiftCardFace } from '../../gift-cards/gift-card-face.tsx';
 import type { Order } from './read-order.ts';
 
-/** What is bought and what is charged today. */
+/** The item, and today's charge. */
 export function OrderSummary({ order }: { order: Order }) {
   const { kind, packageName, amount, mode, gift } = order;
   return (

@@ -13,18 +13,18 @@ import { type Package, requirePackage } from '../../../../shared/packages/catalo
 import { resolvePackageId, storageKeys } from '../../../../shared/packages/package-ids.ts';
 import { storedValue } from '../browser-storage.ts';
 
-/** What a visitor is about to buy, as the address or the browser's storage says, at a price of the catalog. */
+/** The order in the address or in the browser's storage, at a price from the catalog. */
 export interface Order {
   kind: 'package' | 'gift_card';
-  /** The three values of the payment call, as they were read. */
+  /** The three values of the payment call, unchanged. */
   packageId: string;
   packageName: string;
-  /** What is charged today: the price, or one of three installments. */
+  /** Today's charge: the price, or one of three installments. */
   amount: number;
   mode: PaymentMode;
-  /** What the invoice will call it. */
+  /** The item's name on the invoice. */
   item: string;
-  /** The catalog's entry, where the id names one. */
+  /** The catalog's entry, if the id names a package. */
   package: Package | null;
   gift: { theme: GiftTheme | null; message: string } | null;
 }
@@ -32,10 +32,10 @@ export interface Order {
 type Storage = Pick<globalThis.Storage, 'getItem'>;
 
 /**
- * The order (product.md, 3): packageId, packageName and amount of the query, each falling back to what PURCHASE stored. A gift card
- * ignores what is stored; without a package it is named by its amount.
- * @returns null if something is missing, or if the amount is not a price of the item: the server would refuse it, and a total that
- *   cannot be paid must not be shown
+ * The order (product.md, 3): packageId, packageName and amount from the query string. Each falls back to the value that PURCHASE stored. A
+ * gift card ignores stored values; without a package, its name is its amount.
+ * @returns null if a value is missing, or if the amount is not a price of the item. The server would refuse such an order, and the page
+ * must not show a total that cannot be paid
  */
 export function readOrder(query: URLSearchParams, storage: Storage | null): Order | null {
   if (query.get('type') === 'gift_card') return readGiftCard(query);
@@ -50,7 +50,8 @@ export function readOrder(query: URLSearchParams, storage: Storage | null): Orde
 function readGiftCard(query: URLSearchParams): Order | null {
   const pkg = findPackage(query.get('packageId') ?? '');
   const name = query.get('packageName');
-  // Without a name the builder's form was sent as it is, before its script ran: the package decides there too.
+  // Without a name, the builder's form was submitted before its script ran. The package then determines the amount here
+  // too.
   const amount = pkg && !name ? pkg.price : readAmount(query.get('amount'));
   if (amount === null) return null;
   const identity = pkg
@@ -81,7 +82,7 @@ function atItsPrice(
   };
 }
 
-/** Whole dollars above zero; anything else is no amount. */
+/** Whole dollars above zero; null for anything else. */
 function readAmount(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
 }
@@ -91,12 +92,12 @@ function findPackage(id: string): Package | null {
   return known && requirePackage(known);
 }
 
-/** What names people or is written to them. */
+/** Values that name people or that buyers write to them. */
 const personal = ['message', ...deliveryNames];
 
 /**
- * The query of /checkout. What is personal in it moves from the address bar to the entry's own state, once it was read;
- * a reload finds it there again.
+ * The query string of /checkout. After it was read, personal values move from the address bar to the history entry's state, where a reload
+ * finds them.
  */
 export function useOrderQuery(): URLSearchParams {
   const { search, state } = useLocation();
@@ -123,8 +124,8 @@ export function useOrderQuery(): URLSearchParams {
 }
 
 /**
- * Renders once more when the visitor comes back and the browser shows the page as it was left: the selection was
- * forgotten on the way out (product.md, 3).
+ * Renders again when the visitor comes back and the browser restores the page, because the selection was removed when the visitor left
+ * (product.md, 3).
  */
 export function useRenderOnReturn(): void {
   const [, setCount] = useState(0);

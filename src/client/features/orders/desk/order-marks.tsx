@@ -2,7 +2,7 @@ import { orderStateWords, orderWords as words } from '../../../../shared/content
 import type { Order, OrderPayment, OrderState } from '../../../../shared/orders/desk.ts';
 import { StateMark, type Tone } from '../../../desk/kit/link-rows.tsx';
 
-/** Of an order, and of each of its payments. */
+/** The tones for an order and for each of its payments. */
 export const orderTones: Partial<Record<OrderState | OrderPayment['status'], Tone>> = {
   paid: 'good',
   invoiced: 'open',
@@ -11,7 +11,7 @@ export const orderTones: Partial<Record<OrderState | OrderPayment['status'], Ton
   failed: 'bad',
 };
 
-/** The state in a word, and whether the order has ended before all was paid. */
+/** The state in a word, and whether the order ended before it was fully paid. */
 export function OrderStateMark({ order: { state, endedAt } }: { order: Pick<Order, 'state' | 'endedAt'> }) {
   const isCut = endedAt !== null && state === 'partially_paid';
   return (

@@ -10,7 +10,7 @@ import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
 import { StateMark } from '../../../desk/kit/link-rows.tsx';
 import { orderTones } from './order-marks.tsx';
 
-/** What is to be paid and when, each with how it stands. */
+/** The payments with their due dates and states. */
 export function OrderPayments({ order: { id, buyer, payments } }: { order: OrderDetail }) {
   const [sending, setSending] = useState<OrderPayment | null>(null);
   return (
@@ -28,7 +28,7 @@ export function OrderPayments({ order: { id, buyer, payments } }: { order: Order
           </li>
         ))}
       </ol>
-      {/* Asks once more: a mail cannot be called back. */}
+      {/* Asks for confirmation, because an email cannot be recalled. */}
       {sending && (
         <ActionDialog
           title={words.sendTitle}

@@ -92,7 +92,7 @@ function OrderNote({ id }: { id: number }) {
   );
 }
 
-/** What needs attention, and what to do. */
+/** The problems that need attention, and what to do about them. */
 function OrderNeeds({ order: { needs, payments } }: { order: OrderDetail }) {
   return needs.map(({ number, headline, sentence, steps, said }) => (
     <section key={number} className="record-box record-box--urgent order-need">
@@ -116,7 +116,7 @@ function OrderNeeds({ order: { needs, payments } }: { order: OrderDetail }) {
 
 type Way = NonNullable<OrderDetail['canEnd']> | 'markRefunded';
 
-/** Canceling, ending a plan, and marking as refunded, as far as this order allows. */
+/** The buttons to cancel, to end a plan, and to mark as refunded, as far as this order allows. */
 function OrderEnd({ order: { id, canEnd, canMarkRefunded, isEnding } }: { order: OrderDetail }) {
   const [asked, setAsked] = useState<Way | null>(null);
   const ways: Way[] = [...(canEnd ? [canEnd] : []), ...(canMarkRefunded ? (['markRefunded'] as const) : [])];
@@ -132,7 +132,7 @@ function OrderEnd({ order: { id, canEnd, canMarkRefunded, isEnding } }: { order:
           </Button>
         ))}
       </p>
-      {/* Says what will happen, before it can't be undone. */}
+      {/* Describes the result before the person confirms, because it can’t be undone. */}
       {asked && (
         <ActionDialog
           title={words[asked].title}
@@ -151,7 +151,7 @@ function OrderEnd({ order: { id, canEnd, canMarkRefunded, isEnding } }: { order:
   );
 }
 
-/** The history of an order, the oldest first: payments, mails with their delivery, notes. */
+/** The history of an order, oldest first: payments, emails with their delivery, notes. */
 function OrderHistory({ order: { events, payments } }: { order: OrderDetail }) {
   return (
     <section className="record-section">
@@ -167,7 +167,7 @@ function OrderHistory({ order: { events, payments } }: { order: OrderDetail }) {
   );
 }
 
-/** Actions by staff; everything else is automatic. */
+/** Actions by staff. All other events are automatic. */
 const byStaff: readonly OrderEvent['kind'][] = ['note', 'link-again'];
 const mails: readonly OrderEvent['kind'][] = ['link', 'link-again', 'receipt', 'gift-card', 'firm', 'notice'];
 
@@ -232,7 +232,7 @@ function OrderSide({ order }: { order: OrderDetail }) {
   );
 }
 
-/** What is left of the card, and what had been redeemed of one that is disabled. */
+/** The card's balance or, for a disabled card, the amount that had been redeemed. */
 function CodeWords({ code }: { code: OrderGiftCode }) {
   const { card, lastFour, state, amount, balance, redeemed } = code;
   const day = longDay(code.day);

@@ -6,7 +6,7 @@ import { ShortMoment } from '../../../desk/kit/moment.tsx';
 import { OrderStateMark } from './order-marks.tsx';
 import { OrderRecord } from './order-record.tsx';
 
-/** What was ordered; what needs a decision stands first. */
+/** The orders. Orders that need attention come first. */
 export function Component() {
   return (
     <ListView

@@ -21,7 +21,7 @@ import { type StoredPayment, useStoredPayment } from '../stored-payment.ts';
 import { Timeline } from '../timeline.tsx';
 import './payment-success-page.scss';
 
-/** /payment-success (product.md, 1). Anyone can type its address: it thanks for what was verified. */
+/** /payment-success (product.md, 1). Anyone can type its address, so it thanks only for a verified payment. */
 export function Component() {
   const { lookup, payment } = usePayment();
   const words = wordsFor(lookup, payment);
@@ -52,11 +52,11 @@ export function Component() {
 
 interface Payment {
   lookup: PaymentLookup;
-  /** What this browser knows of the same invoice. */
+  /** The data that this browser has stored about the same invoice. */
   payment: StoredPayment | null;
 }
 
-/** The payment that the address or, failing that, the browser's storage names. */
+/** The payment that the address names or, if it names none, the browser's storage. */
 function usePayment(): Payment {
   const [params] = useSearchParams();
   const inBrowser = useInBrowser();
@@ -69,13 +69,13 @@ function usePayment(): Payment {
   };
 }
 
-/** Null while it is being asked. */
+/** Null until the lookup is complete. */
 function wordsFor(lookup: PaymentLookup, payment: StoredPayment | null): texts.PaymentWords | null {
   if (lookup === 'asking') return null;
   return lookup === 'unknown' ? texts.unknownPayment : texts.paymentWords(lookup, payment ?? {});
 }
 
-/** Until it is known how the payment stands, this line alone (product.md, 3). */
+/** Only this line appears until the payment's state is known (product.md, 3). */
 function Verifying() {
   return (
     <Section className="payment-verifying" tight>
@@ -102,14 +102,14 @@ interface PaymentViewProps {
   payment: StoredPayment | null;
 }
 
-/** How the payment stands, what is to be done about it, and what happens next. */
+/** The payment's state, what the buyer should do, and what happens next. */
 function PaymentView({ words: { title, lead, steps }, status, payment }: PaymentViewProps) {
   const [home, packages] = texts.paymentActions;
   const isUnpaid = status?.status === 'open' || status?.status === 'partially_paid';
   const payUrl = isUnpaid ? payment?.payUrl : null;
   return (
     <>
-      {/* The lark sits on a fence at the end of the day; the words are on the field in front of it. */}
+      {/* The lark sits on a fence in the evening. The text is on the field in front of it. */}
       <section className="landed">
         <Scene name="fence" className="landed__fence" />
         <div className="landed__field">
@@ -159,7 +159,9 @@ function PaymentView({ words: { title, lead, steps }, status, payment }: Payment
   );
 }
 
-/** To the order's own page, for the browser that placed it: the key is posted, so that no address holds it. */
+/**
+ * Opens the order's own page, in the browser that placed the order. The key is posted, so that no address contains it.
+ */
 function OpenOrder({ invoiceId }: { invoiceId: string }) {
   const key = keyOfInvoice(invoiceId, localStore());
   if (key === null) return null;
@@ -175,11 +177,11 @@ function OpenOrder({ invoiceId }: { invoiceId: string }) {
 
 interface PaymentDetailsProps {
   status: PaymentStatus;
-  /** What this browser knows beside it. */
+  /** The data that this browser has stored in addition. */
   payment: StoredPayment | null;
 }
 
-/** The invoice in figures. */
+/** The invoice's details. */
 function PaymentDetails({ status: { status, amount }, payment }: PaymentDetailsProps) {
   return (
     <Facts

@@ -13,7 +13,7 @@ import { PersonCard } from './person-card.tsx';
 import { peopleAddress, personNamed, personQuery } from './queries.ts';
 import './people.scss';
 
-/** One person, one timeline: searched by email address, named by a key in the view's own address. */
+/** The timeline of one person. The search takes an email address, and the view's address has a key instead. */
 export function Component() {
   const name = personNamed(peopleAddress.read(useLocation().search));
   return (
@@ -33,7 +33,7 @@ function FoundPerson({ query: named }: { query: ReturnType<typeof personQuery> }
   const query = useQuery(named);
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = query.data !== undefined;
-  // After a search, the focus moves there.
+  // After a search, the focus moves to the result.
   useEffect(() => {
     if (isThere) focusIfFree(heading, '.person-search *, .admin-head *');
   }, [isThere]);
@@ -44,7 +44,7 @@ function FoundPerson({ query: named }: { query: ReturnType<typeof personQuery> }
   );
 }
 
-/** Asks for an email address, which goes to the server in a body and stays out of the view's own address. */
+/** Asks for an email address. It is sent in a request body and is not part of the view's address. */
 function PersonSearch({ isFound }: { isFound: boolean }) {
   const id = useId();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ interface PersonCardProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Who it is, what owners may do, and the timeline. */
+/** The person, the actions for owners, and the timeline. */
 export function PersonCard({ person, heading }: PersonCardProps) {
   const { order, ...address } = peopleAddress.read(useLocation().search);
   const isOldestFirst = order === 'oldest';
@@ -68,7 +68,7 @@ export function PersonCard({ person, heading }: PersonCardProps) {
   );
 }
 
-/** Exporting and erasing; hidden from people without the right. */
+/** Exporting and erasing. Hidden from people without the right. */
 function OwnersPart({ person }: { person: Person }) {
   const role = useRole();
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ function OwnersPart({ person }: { person: Person }) {
           onClose={() => setErasing(false)}
           onDone={() => {
             setErasing(false);
-            // A lead that named them is gone.
+            // A lead in the address was erased, so the address changes to the person's key.
             navigate({ search: peopleAddress.write({ person: key }) }, { replace: true });
           }}
         />
@@ -121,7 +121,7 @@ interface EraseDialogProps {
   onDone(): void;
 }
 
-/** Says what goes and what stays, and has the address typed once more. */
+/** Says what is erased and what is kept, and asks for the email address again. */
 function EraseDialog({ person: { key, email, openOrders }, onClose, onDone }: EraseDialogProps) {
   return (
     <ActionDialog

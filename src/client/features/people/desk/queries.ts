@@ -5,7 +5,10 @@ import { lineField } from '../../../../shared/forms/fields.ts';
 import type { Person } from '../../../../shared/people/people.ts';
 import { panelQuery } from '../../../desk/queries.ts';
 
-/** What the address of the view says: of whom, never by their email address (docs/decisions/0076), and in which order. */
+/**
+ * The values in the view's address: the person, never by email address (docs/decisions/0076), and the order of the
+ * timeline.
+ */
 export const peopleAddress = addressOf({
   person: lineField(0, 'This must be the key of a person.', 600),
   lead: rowNumberField('a lead'),
@@ -14,7 +17,7 @@ export const peopleAddress = addressOf({
 });
 type PeopleAddress = ReturnType<typeof peopleAddress.read>;
 
-/** Null before a person was searched for. */
+/** Null before a search. */
 export function personNamed({ person, lead, buyer }: PeopleAddress) {
   if (person) return { key: person };
   return lead ? { lead } : buyer ? { order: buyer } : null;

@@ -10,7 +10,7 @@ import { StateMark } from '../../../desk/kit/link-rows.tsx';
 const dayFormat = formatPerZone('en-US', { dateStyle: 'full' });
 const timeFormat = formatPerZone('en-US', { timeStyle: 'short' });
 
-/** Days where the firm is, each with what happened. */
+/** The timeline by day, in the firm's time zone. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { timeZone } = usePageFacts();
   const days = Map.groupBy(entries, ({ at }) => dayFormat(timeZone).format(new Date(at)));

@@ -22,15 +22,15 @@ import {
 const inAddress = { read: readPercentile, write: writePercentile };
 
 /**
- * A result moved along the bell curve, and what it says. A plain GET form: without JavaScript its button shows another
- * result, with it the slider does.
+ * A result that the visitor moves along the bell curve, with its meaning. A plain GET form: without JavaScript, its button shows another
+ * result; with JavaScript, the slider does.
  */
 export default function CandidateCurve() {
   const { value, setValue, settled } = useAddressValue(inAddress, SLIDER_REST_MS);
   const { pathname } = useLocation();
   const slider = useRef<HTMLInputElement>(null);
 
-  // A slider that was moved before the page came alive counts too.
+  // A slider that was moved before hydration counts too.
   useEffect(() => {
     if (slider.current) setValue(Number(slider.current.value));
   }, [setValue]);
@@ -45,7 +45,7 @@ export default function CandidateCurve() {
             <h2 id="candidate-title">{candidate.title}</h2>
             <p className="lead">{candidate.lead}</p>
           </div>
-          {/* The slider says it itself. */}
+          {/* Screen readers get the value from the slider. */}
           <p className="candidate__value" aria-hidden="true">
             <strong>{ordinal(value)}</strong> {candidate.unit}
           </p>
@@ -95,7 +95,7 @@ export default function CandidateCurve() {
   );
 }
 
-/** Decoration: the words below say the same. */
+/** Decoration: the text below has the same information. */
 function Picture({ percentile, margin: [low, high] }: { percentile: number; margin: [number, number] }) {
   const mark = markOf(percentile);
   return (

@@ -3,7 +3,7 @@ import { candidateBands } from '../../../../shared/content/candidate.ts';
 /** The density of the standard normal distribution. */
 export const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 
-/** The share of people below `z` (Abramowitz and Stegun 7.1.26, right to 7 digits after the point). */
+/** The share of people below `z` (Abramowitz and Stegun 7.1.26, accurate to 7 decimal places). */
 export function shareBelow(z: number): number {
   const t = 1 / (1 + (0.3275911 * Math.abs(z)) / Math.SQRT2);
   const factors = [0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429];
@@ -12,7 +12,7 @@ export function shareBelow(z: number): number {
   return z < 0 ? (1 - erf) / 2 : (1 + erf) / 2;
 }
 
-/** Where a share of people lies below, in standard deviations: the other way round, by halving. */
+/** The inverse of `shareBelow`, in standard deviations, computed by bisection. */
 export function placeOf(share: number): number {
   let [low, high] = [-4, 4];
   for (let step = 0; step < 30; step += 1) {
@@ -25,10 +25,10 @@ export function placeOf(share: number): number {
 
 export const LOWEST = 1;
 export const HIGHEST = 99;
-/** Where the point on the service's picture is. */
+/** The percentile in the service's picture. */
 const INITIAL = 84;
 
-/** What `?percentile=` says: clamped to 1 to 99; what is no whole number counts as not said. */
+/** The value of `?percentile=`, clamped to 1 to 99. Anything other than a whole number is ignored. */
 export function readPercentile(search: string | URLSearchParams): number {
   const text = new URLSearchParams(search).get('percentile') ?? '';
   return /^\d{1,9}$/.test(text) ? clamp(Number(text)) : INITIAL;
@@ -38,17 +38,20 @@ export const writePercentile = (percentile: number): string => `?percentile=${pe
 
 const clamp = (percentile: number) => Math.min(Math.max(percentile, LOWEST), HIGHEST);
 
-/** How exact a good test is: with a reliability of 0.90, two results in three lie this close to the true one. */
+/**
+ * The standard error of a good test: with a reliability of 0.90, two in three results are this close to the true
+ * result.
+ */
 const ERROR = Math.sqrt(1 - 0.9);
 
-/** Between which percentiles the true place lies in two cases of three. */
+/** The percentiles between which the true result lies in two out of three cases. */
 export function marginOf(percentile: number): [number, number] {
   const z = placeOf(percentile / 100);
   const [low, high] = [z - ERROR, z + ERROR].map((edge) => clamp(Math.round(shareBelow(edge) * 100)));
   return [low ?? LOWEST, high ?? HIGHEST];
 }
 
-/** What a firm would make of it. */
+/** How a firm would interpret the result. */
 export const bandOf = (percentile: number) =>
   candidateBands.find(({ upTo }) => percentile <= upTo) ?? candidateBands[2];
 
@@ -58,7 +61,7 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 /** 1st, 2nd, 84th. */
 export const ordinal = (value: number): string => `${value}${endings[ordinals.select(value)]}`;
 
-/** The picture reaches from -2.6 to 2.6 standard deviations; each dot has a separate cell. */
+/** The picture covers -2.6 to 2.6 standard deviations. Each dot has a separate cell. */
 export const view = { width: 1040, height: 340 };
 const REACH = 2.6;
 const CELL = { width: 40, height: 36, z: 0.2 };
@@ -67,7 +70,7 @@ const FLOOR = view.height - 4;
 const PEOPLE = 100;
 
 const across = (z: number) => Math.round((z / REACH + 1) * (view.width / 2));
-/** As high as the dots of a column with that density stack up. */
+/** The height of the stacked dots in a column with that density. */
 const above = (z: number) => Math.round(FLOOR - density(z) * PEOPLE * CELL.z * CELL.height - 24);
 
 export interface Dot {
@@ -75,7 +78,7 @@ export interface Dot {
   y: number;
 }
 
-/** A hundred people as dots, from the lowest result to the highest, stacked where their results fall. */
+/** A hundred people as dots, from the lowest result to the highest, stacked at their results. */
 export const people: readonly Dot[] = stackDots();
 
 function stackDots(): Dot[] {
@@ -94,7 +97,7 @@ function stackDots(): Dot[] {
 
 const steps = Array.from({ length: 105 }, (_, index) => (index - 52) / 20);
 
-/** The curve above the dots; so many points that its straight pieces look round. */
+/** The curve above the dots. It has enough points for its straight segments to look round. */
 export const curvePath = `M${steps.map((z) => `${across(z)} ${above(z)}`).join('L')}`;
 
 /** The candidate's place on the curve. */
@@ -103,7 +106,7 @@ export function markOf(percentile: number) {
   return { x: across(z), y: above(z), floor: FLOOR };
 }
 
-/** Percentiles as places, for the band of a margin. */
+/** Percentiles as positions in the picture, for the band of a margin. */
 export const bandOfPicture = (low: number, high: number) => {
   const [from, to] = [across(placeOf(low / PEOPLE)), across(placeOf(high / PEOPLE))];
   return { x: from, width: to - from };

@@ -31,11 +31,11 @@ export const isGrave = (action: string) => ['withdraw', 'disable', 'remove'].inc
 interface AccountDialogProps {
   member: StaffMember;
   onClose(): void;
-  /** Its row looks different now, or is gone. */
+  /** Called after the account's row has changed or disappeared. */
   onDone(): void;
 }
 
-/** Asks before something is done about an account. */
+/** Asks for confirmation before an account changes. */
 export function AccountDialog({ action, member, ...dialog }: AccountDialogProps & { action: AccountAction }) {
   const text = words[`${action}Text`];
   return (
@@ -68,7 +68,7 @@ export function RoleDialog({ member: { name, email, role }, ...dialog }: Account
   );
 }
 
-/** Asks whom to invite. */
+/** Asks for the person to invite. */
 export const InviteDialog = ({ onClose }: { onClose(): void }) => (
   <ActionDialog
     title={words.invite}
@@ -87,7 +87,7 @@ export const InviteDialog = ({ onClose }: { onClose(): void }) => (
   </ActionDialog>
 );
 
-/** The roles with what each is for. */
+/** The roles, each with its purpose. */
 function RoleChoice({ chosen }: { chosen: Role }) {
   return (
     <fieldset className="mt-3">

@@ -6,7 +6,7 @@ import { ListView } from '../../../desk/kit/list-view.tsx';
 import { Moment } from '../../../desk/kit/moment.tsx';
 import { staffQuery } from './staff-queries.ts';
 
-/** What staff did, the newest line first. */
+/** The actions of staff, newest first. */
 export function Component() {
   const people = useQuery(staffQuery).data ?? [];
   return (

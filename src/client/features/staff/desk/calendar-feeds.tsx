@@ -10,7 +10,7 @@ import { Moment } from '../../../desk/kit/moment.tsx';
 import { RowButton } from '../../../desk/kit/row-button.tsx';
 import { feedsQuery } from './staff-queries.ts';
 
-/** The addresses at which calendar programs read the bookings, for owners to revoke. */
+/** The addresses at which calendar programs read the bookings, so that owners can revoke them. */
 export function CalendarFeeds() {
   const query = useQuery(feedsQuery);
   const [asked, setAsked] = useState<CalendarFeed | null>(null);

@@ -11,7 +11,7 @@ import { useSession } from '../../../desk/session/session.ts';
 import { SessionsTable } from './sessions.tsx';
 import { sessionsQuery } from './staff-queries.ts';
 
-/** Where one is signed in oneself. */
+/** The browsers in which the person is signed in. */
 export function Component() {
   const { person } = useSession();
   const query = useQuery(sessionsQuery);

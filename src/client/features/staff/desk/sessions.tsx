@@ -17,11 +17,11 @@ interface SessionsTableProps {
   label: string;
   sessions: readonly StaffSession[];
   action: Pick<ReturnType<typeof useAction>, 'act' | 'isBusy'>;
-  /** After one was ended: its row is gone, and the button with it. */
+  /** Called after a session was ended, when its row and button have disappeared. */
   onEnded(): void;
 }
 
-/** A person's sessions, each with a button to end it; the current session ends by logging out. */
+/** A person's sessions, each with a button to end it. To end the current session, people log out. */
 export function SessionsTable({ label, sessions, action: { act, isBusy }, onEnded }: SessionsTableProps) {
   if (sessions.length === 0) return <Empty title={words.empty} hint={words.emptyHint} />;
   const end = ({ id }: StaffSession) =>
@@ -62,7 +62,7 @@ export function SessionsTable({ label, sessions, action: { act, isBusy }, onEnde
   );
 }
 
-/** Where another person is signed in, for an owner. */
+/** The browsers in which another person is signed in, for owners. */
 export function SessionsDialog({ member, onClose }: { member: StaffMember; onClose(): void }) {
   const query = useQuery(sessionsQuery);
   const ending = useAction();
@@ -95,7 +95,7 @@ export function SessionsDialog({ member, onClose }: { member: StaffMember; onClo
   );
 }
 
-/** The first that fits: Edge and Opera also call themselves Chrome, and Chrome Safari. */
+/** The first match counts, because Edge and Opera also claim to be Chrome, and Chrome claims to be Safari. */
 const browsers = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],
@@ -117,14 +117,14 @@ const systems = [
 const named = (list: readonly (readonly [string, RegExp])[], text: string) =>
   list.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** `Chrome on Windows`, of what a browser calls itself. */
+/** `Chrome on Windows`, from a User-Agent header. */
 function browserName(userAgent: string): string {
   const browser = named(browsers, userAgent) ?? words.unknownBrowser;
   const system = named(systems, userAgent);
   return system ? words.on(browser, system) : browser;
 }
 
-/** In coarse words: an address without its last part says hardly more than which network it is. */
+/** An approximate place, because an address without its last part identifies little more than the network. */
 function placeName(network: string): string {
   const start = network.replace(/^::ffff:/, '').replace(/(?<!:):+$/, '');
   if (start === '' || start.startsWith('127.')) return words.samePlace;

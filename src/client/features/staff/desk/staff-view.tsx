@@ -30,14 +30,14 @@ interface Asked {
   member: StaffMember;
 }
 
-/** Who has an account, for owners. */
+/** The people who have an account, for owners. */
 export function Component() {
   const query = useQuery(staffQuery);
   const [isInviting, setInviting] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const rows = useRef<HTMLDivElement>(null);
   const close = () => setAsked(null);
-  /** The button that opened the dialog may be gone with what was done. */
+  /** The button that opened the dialog may have disappeared. */
   const finish = () => {
     close();
     requestAnimationFrame(() => {

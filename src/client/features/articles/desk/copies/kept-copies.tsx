@@ -6,13 +6,13 @@ import { dropCopy, type KeptCopy, listCopies } from './store.ts';
 
 interface KeptCopiesProps {
   copies: readonly KeptCopy[];
-  /** What the first button says: 'Restore' within the dialog. */
+  /** The label of the first button: 'Restore' within the dialog. */
   restoreLabel?: string;
   onRestore(kept: KeptCopy): void;
   onDiscard(key: string): void;
 }
 
-/** Texts that were not saved, offered back. */
+/** Unsaved texts that this browser has kept. */
 export function KeptCopies({ copies, restoreLabel = 'Restore', onRestore, onDiscard }: KeptCopiesProps) {
   const { timeZone } = usePageFacts();
   if (copies.length === 0) return null;
@@ -43,7 +43,7 @@ export function KeptCopies({ copies, restoreLabel = 'Restore', onRestore, onDisc
   );
 }
 
-/** The copies that this browser holds; another tab's changes show as well. */
+/** The copies in this browser, including changes by other tabs. */
 export function useKeptCopies(): { copies: KeptCopy[]; discard(key: string): void; refresh(): void } {
   const [copies, setCopies] = useState<KeptCopy[]>(() => listCopies());
   const refresh = useCallback(() => setCopies(listCopies()), []);

@@ -1,21 +1,21 @@
 import { localStore } from '../../../../api/local-storage.ts';
 import type { FormValues } from '../editor/form-values.ts';
 
-/** What was being written, kept in this browser until it is saved or discarded. */
+/** An unsaved text, kept in this browser until it is saved or discarded. */
 export interface Copy {
   values: FormValues;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   keptAt: number;
-  /** The article, or null for a new one. */
+  /** The article's id; null for a new article. */
   articleId: number | null;
-  /** The version of the article on which the changed text is based. */
+  /** The version of the article that the text is based on. */
   version: number | null;
 }
 
 const PREFIX = 'admin-copy:';
 
 /**
- * Each opened dialog writes a separate copy, so that two tabs, or a text without a decision yet, never overwrite each other.
+ * Each opened dialog has a separate copy. Two tabs, or a text that is neither saved nor discarded, therefore never overwrite each other.
  * @param articleId null for a new article
  * @param stamp when the dialog was opened, in milliseconds since 1970
  */
@@ -25,7 +25,7 @@ export const stampOf = (key: string) => Number(key.slice(key.lastIndexOf(':') + 
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** @returns false when it could not be kept: storage is blocked or full */
+/** @returns false if the copy could not be stored because storage is blocked or full */
 export function keepCopy(key: string, copy: Copy, store: Store | null = localStore()): boolean {
   try {
     store?.setItem(key, JSON.stringify(copy));
@@ -39,11 +39,11 @@ export function dropCopy(key: string, store: Store | null = localStore()): void 
   try {
     store?.removeItem(key);
   } catch {
-    // What cannot be reached cannot be dropped; it is offered again, which loses nothing.
+    // A copy that cannot be deleted is offered again, so nothing is lost.
   }
 }
 
-/** null when there is none, or none that can be read. */
+/** Null if there is no readable copy. */
 export function readCopy(key: string, store: Store | null = localStore()): Copy | null {
   try {
     const copy = JSON.parse(store?.getItem(key) ?? 'null') as Copy | null;
@@ -58,7 +58,7 @@ export interface KeptCopy {
   copy: Copy;
 }
 
-/** All copies, the newest first. */
+/** All copies, newest first. */
 export function listCopies(store: Store | null = localStore()): KeptCopy[] {
   if (!store) return [];
   return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')

@@ -23,22 +23,22 @@ import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
 import { type ArticleEditing, type Base, openText, useArticleEditing } from './use-article-editing.ts';
 
 export interface ArticleFormProps {
-  /** null for a new article. */
+  /** Null for a new article. */
   article: AdminArticleWithContent | null;
-  /** The kept copy to go on with. */
+  /** The key of the copy to continue with. */
   copyKey: string | null;
   onClose(): void;
-  /** Set to what asks before it closes. */
+  /** Set to the function that asks before the dialog closes. */
   askToClose: RefObject<() => void>;
 }
 
 type Submit = (values: FormValues) => ReturnType<ArticleEditing['submit']>;
 
-/** The dialog's fields with the panels beside them: preview, share cards, history. */
+/** The dialog's fields, with the panels next to them: preview, share cards, history. */
 export function ArticleForm({ article, copyKey, ...props }: ArticleFormProps) {
   const { timeZone } = usePageFacts();
   const [opened] = useState(() => openText(article, copyKey, timeZone));
-  // What a save needs to know stands within the form, whose fields it reads.
+  // A save needs values from within the form, so the form sets this function.
   const submit = useRef<Submit>(() => ({}));
   return (
     <Form<FormValues>
@@ -53,7 +53,7 @@ export function ArticleForm({ article, copyKey, ...props }: ArticleFormProps) {
 
 interface EditingProps extends Pick<ArticleFormProps, 'onClose' | 'askToClose'> {
   base: Base;
-  /** Set to what the form does when it is submitted. */
+  /** Set to the function that submits the form. */
   submit: RefObject<Submit>;
 }
 
@@ -72,7 +72,7 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
   const isUploading = upload.progress !== null;
   const isNew = articleId === null;
   const focusBefore = useRef<Element | null>(null);
-  /** Ctrl+S leaves the dialog open, its button closes it. */
+  /** Ctrl+S leaves the dialog open; the save button closes it. */
   const andClose = useRef(false);
 
   useEffect(() => {
@@ -80,13 +80,13 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
     askToClose.current = guard.requestClose;
   });
 
-  // Writing begins with the title.
+  // A new article starts with the focus on the title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
   useEffect(() => {
     if (isNew) element.current?.querySelector('input')?.focus();
   }, []);
 
-  // Another text took the place of this one, which stays as a copy.
+  // Another text has replaced this one, which stays as a copy.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the text.
   useEffect(refresh, [editing.ownKey, refresh]);
 
@@ -99,14 +99,14 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
     form.submit();
   }
 
-  // An upload that is on its way goes on; its address is there to be saved when it is done.
+  // An upload that is under way continues; its address can be saved when it is done.
   useSaveKey(() => {
     if (theirs || guard.isAsking) return;
     focusBefore.current = document.activeElement;
     save(false);
   });
 
-  // The button that had the focus was disabled meanwhile, which takes it away.
+  // The focused button was disabled during the save, which removed the focus.
   useEffect(() => {
     if (isSaving || document.activeElement !== document.body) return;
     if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
@@ -156,7 +156,7 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
           <Conflict mine={values} theirs={theirs} onSettle={editing.settle} />
         </div>
       )}
-      {/* Only out of sight during a conflict: a field that goes takes its value from the form along. */}
+      {/* Only hidden during a conflict, because unmounting a field would remove its value from the form. */}
       <div className="editor__scroll editor__columns" hidden={theirs !== null}>
         <div className="editor__fields">
           <KeptCopies copies={offered} onRestore={editing.restore} onDiscard={discard} />
@@ -183,7 +183,7 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
   );
 }
 
-/** Enter in a line would send the form; here that were a save by accident. */
+/** Enter in a text field would submit the form, and so save by accident. */
 function ignoreEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
@@ -195,8 +195,8 @@ function statusLabel({ isDirty, isSaved, copyState }: ArticleEditing): string {
 }
 
 /**
- * Ctrl+S and Cmd+S, wherever the focus is while the dialog is open: a press that reached the browser would offer to save
- * the page. Holding the keys down is one press.
+ * Ctrl+S and Cmd+S, wherever the focus is while the dialog is open. If the browser handled the keys, it would offer to save the page.
+ * Holding the keys down counts once.
  */
 function useSaveKey(save: () => void): void {
   const onSave = useEffectEvent(save);
@@ -212,19 +212,19 @@ function useSaveKey(save: () => void): void {
   }, []);
 }
 
-/** What names the dialog. */
+/** The id of the dialog's title. */
 export const sheetTitleId = 'admin-sheet-title';
 
 interface DialogHeadProps {
   isNew: boolean;
   onRequestClose(): void;
-  /** Stands between the title and the buttons. */
+  /** Shown between the title and the buttons. */
   status?: ReactNode;
-  /** The view's action, after the button that closes. */
+  /** The view's action, after the Close button. */
   action?: ReactNode;
 }
 
-/** The dialog's name and its buttons, where no toast lies over them. */
+/** The dialog's title and buttons, in a position that toasts do not cover. */
 export function DialogHead({ isNew, onRequestClose, status, action }: DialogHeadProps) {
   return (
     <Modal.Header className="admin-sheet__head">

@@ -24,8 +24,8 @@ const signs: Record<LineKind, string> = {
 };
 
 /**
- * The body as plain text, with marks beside it that say what each line becomes. The field lies over an invisible copy of its text, line
- * by line. The copy positions the marks and gives the field its height, even where lines wrap.
+ * The body as plain text, with marks next to it that show what each line becomes. The text area covers an invisible copy of its text, line
+ * by line. The copy positions the marks and sets the height of the text area, even where lines wrap.
  */
 export function BodyField() {
   const content = useField<string>('content', { subscription: { value: true } }).input.value;
@@ -70,7 +70,7 @@ interface LineProps {
 const Line = memo(function Line({ text, kind = 'blank', starts = false }: LineProps) {
   return (
     <div className={`body-line body-line--${kind}`} data-mark={starts ? signs[kind] : ''}>
-      {/* An empty line is as tall as any other. */}
+      {/* Gives an empty line the same height as other lines. */}
       {text === '' ? '\u200b' : text}
     </div>
   );
@@ -83,11 +83,12 @@ const names: [LineKind | 'heading', string, string][] = [
   ['quote', 'quote', 'quotes'],
 ];
 
-/** The marks in words: '2 headings, 9 paragraphs, 1 list · 4 min read'. */
+/** A summary in words: '2 headings, 9 paragraphs, 1 list · 4 min read'. */
 const BodyFacts = memo(function BodyFacts({ text }: { text: string }) {
   const facts = useMemo(() => {
     const blocks = parseBody(text);
-    if (blocks.length === 0) return 'Empty lines separate paragraphs; “# ” starts a heading, “• ” a list.';
+    if (blocks.length === 0)
+      return 'Empty lines separate paragraphs. “# ” starts a heading, and “• ” starts a list.';
     const counts = names.flatMap(([kind, one, many]) => {
       const count = blocks.filter((block) => block.kind === (kind === 'bullets' ? 'list' : kind)).length;
       return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];

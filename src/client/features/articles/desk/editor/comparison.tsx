@@ -6,12 +6,12 @@ interface ComparisonProps {
   after: string;
 }
 
-/** How many unchanged lines stay in sight around a change. */
+/** How many unchanged lines to show around a change. */
 const AROUND = 2;
-/** A comparison that takes longer shows both texts whole instead. */
+/** If the comparison takes longer, both texts are shown completely. */
 const PATIENCE_MS = 1_000;
 
-/** Two texts as one, line by line: what went, what came, and as much of the rest as shows where. */
+/** Two texts as one, line by line: removed lines, added lines, and the unchanged lines around them. */
 export default function Comparison({ before, after }: ComparisonProps) {
   const parts = useMemo(() => {
     const found = diffLines(before, after, { timeout: PATIENCE_MS });

@@ -12,8 +12,8 @@ interface ConflictProps {
 type Side = 'mine' | 'theirs';
 
 /**
- * Someone else saved the article meanwhile: both versions, and whose words stay, field by field. Nothing is saved here;
- * what is not chosen stays as a copy in this browser (mine) or in the history (theirs).
+ * Another person saved the article in the meantime. Shows both versions, and lets the editor choose one for each field. Nothing is saved
+ * here. The rejected text stays as a copy in this browser (mine) or in the history (theirs).
  */
 export function Conflict({ mine, theirs, onSettle }: ConflictProps) {
   const [sides, setSides] = useState<Partial<Record<keyof FormValues, Side>>>({});
@@ -32,8 +32,8 @@ export function Conflict({ mine, theirs, onSettle }: ConflictProps) {
         Someone else saved this article in the meantime
       </h3>
       <p id="conflict-text">
-        Both versions are below: what would go is marked with a minus, what you wrote with a plus. Choose
-        here, then save. What you don’t choose isn’t lost: yours stays in this browser, theirs in the history.
+        Lines with a minus are theirs, and lines with a plus are yours. Choose which text to keep, then save:
+        this browser keeps your other text, and the history keeps theirs.
       </p>
       <div className="btn-row conflict__actions">
         <Button onClick={() => onSettle(mine)}>Keep mine</Button>

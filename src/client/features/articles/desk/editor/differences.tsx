@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { differingFields, type FormValues } from './form-values.ts';
 
-/** The comparing code is needed by few and loaded with the first comparison. */
+/** Few people need the code for comparisons, so it loads with the first comparison. */
 export const Comparison = lazy(() => import('./comparison.tsx'));
 
 export const fieldLabels: Record<keyof FormValues, string> = {
@@ -17,18 +17,18 @@ export const fieldLabels: Record<keyof FormValues, string> = {
   customPublishDate: 'Custom publish date',
 };
 
-/** A value as a text that can be compared. */
+/** The value of a field as text, for the comparison. */
 const shownValue = (value: FormValues[keyof FormValues]) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
 
 interface DifferencesProps {
   before: FormValues;
   after: FormValues;
-  /** The heading above each field's difference. */
+  /** An extra control in the heading above each field's difference. */
   tool?(field: keyof FormValues): ReactNode;
 }
 
-/** The fields in which two texts differ, each with its difference. */
+/** The fields that differ between two texts, each with its difference. */
 export function Differences({ before, after, tool }: DifferencesProps) {
   const fields = differingFields(before, after);
   if (fields.length === 0) return <p className="form-text">There’s no difference.</p>;

@@ -8,7 +8,7 @@ import { logOutOn401 } from '../../../../desk/session/logout.ts';
 import { ArticleForm, type ArticleFormProps, DialogHead, sheetTitleId } from './article-form.tsx';
 import './editor.scss';
 
-/** What the dialog is open for: an article (null: a new one), and the kept copy to go on with. */
+/** The dialog's content: an article (null: a new one), and the kept copy to continue with. */
 export interface EditorTarget {
   articleId: number | null;
   copyKey: string | null;
@@ -18,9 +18,9 @@ interface EditorProps extends EditorTarget {
   onClose(): void;
 }
 
-/** The article dialog (product.md, 5), nearly as large as the window, on phones just as large. */
+/** The article dialog (product.md, 5): nearly as large as the window, and full screen on phones. */
 export default function Editor({ articleId, ...props }: EditorProps) {
-  // The form knows whether something would be lost.
+  // The form knows whether there are unsaved changes.
   const askToClose = useRef(props.onClose);
   const form = { ...props, askToClose };
   return (
@@ -38,7 +38,7 @@ export default function Editor({ articleId, ...props }: EditorProps) {
   );
 }
 
-/** Loads the article that it edits. */
+/** Loads the article to edit. */
 function Existing({ id, copyKey, ...form }: Omit<ArticleFormProps, 'article'> & { id: number }) {
   const { data, error, refetch } = useQuery(articleQuery(id));
 

@@ -12,13 +12,13 @@ import { ImageField } from './image-field.tsx';
 import type { ImageUpload } from './image-upload.ts';
 
 interface FieldsProps {
-  /** What a new article's address is made with; null once it has one. */
+  /** The stamp for a new article's address; null once the address exists. */
   stamp: number | null;
   upload: ImageUpload;
   isDropTarget: boolean;
 }
 
-/** What an editor fills in, in the order in which one writes. */
+/** The fields, in the order in which an editor fills them in. */
 export function Fields({ stamp, upload, isDropTarget }: FieldsProps) {
   return (
     <>
@@ -76,7 +76,7 @@ function ExcerptField() {
 }
 
 function CategoryField() {
-  // One that is no longer offered stays with the articles that have it.
+  // Articles can keep a category that is no longer offered.
   const names = [...new Set([...categories, useValue<string>('category')])].filter(Boolean);
   return (
     <SelectField
@@ -89,7 +89,7 @@ function CategoryField() {
   );
 }
 
-/** Since when readers see it (product.md, 5). */
+/** The date that readers see (product.md, 5). */
 function PublishDateField() {
   const { timeZone } = usePageFacts();
   const published = useValue<boolean>('published');
@@ -99,7 +99,7 @@ function PublishDateField() {
     name: 'customPublishDate',
     label: 'Custom publish date',
     required: false,
-    help: isFuture ? undefined : 'If you leave this empty, we use the time you save.',
+    help: isFuture ? undefined : 'If you leave this empty, the article gets the time when you save it.',
   });
   return (
     <>

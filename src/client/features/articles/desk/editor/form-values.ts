@@ -9,14 +9,16 @@ import { slugFromTitle } from '../../../../../shared/articles/slug.ts';
 import { localNow } from '../../../../../shared/local-day.ts';
 import { type CompiledCheck, checkValues } from '../../../../components/form/check.ts';
 
-/** The fields of the dialog as they are typed. The date is a day in the firm's zone, or empty: the moment of saving. */
+/** The fields of the dialog, as typed. The date is a day in the firm's time zone, or empty for the time of saving. */
 export type FormValues = Record<keyof ArticleText | 'customPublishDate', string> & { published: boolean };
 
 export const blankValues: FormValues = { ...textOf(emptyText), published: false, customPublishDate: '' };
 
 const dayOf = (moment: string | Date, timeZone: string) => localNow(new Date(moment), timeZone).day;
 
-/** @param timeZone the firm's: the day of publication is prefilled, so that a typo's correction does not re-date */
+/**
+ * @param timeZone the firm's. The day of publication is filled in, so that correcting a typo does not change the date
+ */
 export function valuesOf(article: AdminArticleWithContent, timeZone: string): FormValues {
   const { published, publishedAt } = article;
   return {
@@ -26,7 +28,7 @@ export function valuesOf(article: AdminArticleWithContent, timeZone: string): Fo
   };
 }
 
-/** What a revision holds: everything but whether and when it is published. */
+/** The content of a revision: all fields except those about publication. */
 export function textOf(source: ArticleText): Record<keyof ArticleText, string> {
   const names = Object.keys(emptyText) as (keyof ArticleText)[];
   return Object.fromEntries(names.map((name) => [name, source[name] ?? ''])) as ReturnType<typeof textOf>;
@@ -40,14 +42,14 @@ export function differingFields(one: FormValues, other: FormValues): (keyof Form
   return (Object.keys(blankValues) as (keyof FormValues)[]).filter((field) => one[field] !== other[field]);
 }
 
-/** Save is disabled unless these hold something (product.md, 5). */
+/** Saving is disabled until these fields have content (product.md, 5). */
 export function canSave({ title, excerpt, content, author }: FormValues): boolean {
   return [title, excerpt, content, author].every((value) => value.trim() !== '');
 }
 
 /**
- * Typing a title names the address while the article is new, until the address was typed by hand; emptied, it follows
- * the title again (product.md, 5).
+ * While the article is new, typing a title sets the address, until the editor types an address. If the editor empties the address, it
+ * follows the title again (product.md, 5).
  */
 export function withTitle(values: FormValues, title: string, stamp: number | null): FormValues {
   const follows =
@@ -62,17 +64,17 @@ export function withTitle(values: FormValues, title: string, stamp: number | nul
 interface Save {
   /** The current values of the fields. */
   now: FormValues;
-  /** What stood there when the save began. */
+  /** The values when the save began. */
   sent: FormValues;
-  /** What the server made of it. */
+  /** The values that the server stored. */
   saved: FormValues;
-  /** Of an article that was new: what its address was made with. */
+  /** For a new article: the stamp of its address. */
   stamp: number | null;
 }
 
 /**
- * The fields after a save that leaves the dialog open: the address and the date are the server's; what was typed since
- * stays, and is what is left to save.
+ * The fields after a save that leaves the dialog open. The address and date come from the server. Text that was typed since the save began
+ * stays, and remains to be saved.
  */
 export function afterSave({ now, sent, saved, stamp }: Save): { base: FormValues; values: FormValues } {
   const { slug, customPublishDate } = saved;
@@ -91,13 +93,13 @@ export function afterSave({ now, sent, saved, stamp }: Save): { base: FormValues
 interface DraftContext {
   timeZone: string;
   now: Date;
-  /** When the article was published, as the server holds it. */
+  /** When the article was published, as stored on the server. */
   publishedAt: string | null;
 }
 
 /**
- * What the calls send. Published: on the custom date if given, else now; else null (product.md, 5). A date
- * that was not touched keeps its time of day, and so its place in the list.
+ * The values for the calls. A published article gets the custom date if there is one, else the current time; a draft
+ * gets null (product.md, 5). An unchanged date keeps its time of day, so the article keeps its position in the list.
  */
 export function draftOf(values: FormValues, { timeZone, now, publishedAt }: DraftContext): ArticleDraft {
   const { customPublishDate, featuredImage, featuredImageAlt, ...rest } = values;
@@ -117,7 +119,7 @@ export function isFutureDay(day: string, timeZone: string, now: Date): boolean {
 
 export type FieldMessages = Partial<Record<keyof FormValues, string>>;
 
-/** The server's messages appear beside the fields by these names. */
+/** The server's messages under the names of the dialog's fields. */
 export function asFieldMessages({
   publishedAt,
   ...messages
@@ -125,7 +127,9 @@ export function asFieldMessages({
   return publishedAt === undefined ? messages : { ...messages, customPublishDate: publishedAt };
 }
 
-/** What the server would refuse, said before anything is sent. @param check of `articleDraftSchema`, compiled */
+/**
+ * Problems that the server would refuse, found before anything is sent. @param check of `articleDraftSchema`, compiled
+ */
 export function findProblems(draft: ArticleDraft, check: CompiledCheck): FieldMessages {
   return asFieldMessages(checkValues(articleDraftSchema, check, draft));
 }

@@ -11,7 +11,7 @@ import { type FormValues, textOf } from './form-values.ts';
 interface HistoryProps {
   articleId: number;
   values: FormValues;
-  /** Puts a former text into the fields; it is saved only by saving. */
+  /** Puts a previous text into the fields. It is not saved until the editor saves. */
   onRestore(text: Partial<FormValues>): void;
 }
 
@@ -27,7 +27,7 @@ export function History({ articleId, values, onRestore }: HistoryProps) {
   }
   return (
     <div className="history">
-      <h3 className="visually-hidden">Former versions</h3>
+      <h3 className="visually-hidden">Previous versions</h3>
       <ul className="list-unstyled mb-0">
         {data.map(({ id, savedAt, title, length }) => (
           <li key={id}>

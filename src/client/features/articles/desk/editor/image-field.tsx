@@ -6,13 +6,13 @@ import type { ImageUpload } from './image-upload.ts';
 
 interface ImageFieldProps {
   upload: ImageUpload;
-  /** Something is being dragged over the dialog. */
+  /** Whether a file is being dragged over the dialog. */
   isDropTarget: boolean;
 }
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** The featured image: chosen, dropped or pasted and then uploaded, or named by its address. */
+/** The featured image: a file that is chosen, dropped or pasted and then uploaded, or a URL. */
 export function ImageField({ upload, isDropTarget }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function ImageField({ upload, isDropTarget }: ImageFieldProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) upload.start(file);
-            // The same file may be chosen again after a failure.
+            // Allows the same file to be chosen again after a failure.
             target.value = '';
           }}
         />
@@ -99,11 +99,11 @@ function Progress({ upload }: { upload: ImageUpload }) {
   );
 }
 
-/** Shows what the address leads to, or that it leads nowhere. */
+/** The image at the address, or a message that it cannot be loaded. */
 function Thumbnail({ address }: { address: string }) {
   const [failed, setFailed] = useState(false);
   return failed ? (
-    <p className="image-drop__broken">This image doesn’t load.</p>
+    <p className="image-drop__broken">This image can’t be loaded. Check its URL.</p>
   ) : (
     <img className="image-drop__image" src={address} alt="" onError={() => setFailed(true)} />
   );

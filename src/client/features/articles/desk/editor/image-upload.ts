@@ -8,22 +8,23 @@ import { notifyFailure, notifySuccess, reasonOf } from '../../../../desk/notify.
 import { currentSession } from '../../../../desk/session/session.ts';
 
 interface UploadOptions {
-  /** Told how much has been sent, from 0 to 1. */
+  /** Receives the share of the upload that is complete, from 0 to 1. */
   onProgress(share: number): void;
   signal: AbortSignal;
 }
 
 /**
- * Uploads an image, with progress, which `fetch` cannot tell.
- * @returns its address
- * @throws {ApiError} when it was refused; an `AbortError` when it was stopped; a TypeError without an answer
+ * Uploads an image with progress, which `fetch` cannot report.
+ * @returns the image's address
+ * @throws {ApiError} if the server refused it; an `AbortError` if it was stopped; a TypeError without an answer
  */
 async function uploadImage(file: File, options: UploadOptions): Promise<string> {
   try {
     return await post({ image: file }, options);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-    // The call uses a cookie (product.md, 6), which expires after half an hour, while the panel is still open.
+    // The call uses a cookie (product.md, 6) that expires after half an hour, but the panel may be open longer. So the
+    // password is sent too.
     return post({ password: currentSession().password ?? '', image: file }, options);
   }
 }
@@ -56,9 +57,9 @@ function post(parts: Record<string, string | File>, { onProgress, signal }: Uplo
 }
 
 export interface ImageUpload {
-  /** From 0 to 1, or null while nothing is on its way. */
+  /** From 0 to 1, or null if no upload is running. */
   progress: number | null;
-  /** Why the last one failed. */
+  /** Why the last upload failed. */
   problem: string | null;
   start(file: File): void;
   stop(): void;
@@ -69,7 +70,7 @@ interface Upload {
   signal: AbortSignal;
 }
 
-/** One upload at a time; a newer one takes the place of the one before. */
+/** One upload at a time; a new upload replaces a running one. */
 export function useImageUpload(onUploaded: (address: string) => void): ImageUpload {
   const [progress, setProgress] = useState(0);
   const running = useRef<AbortController | null>(null);
@@ -98,7 +99,7 @@ export function useImageUpload(onUploaded: (address: string) => void): ImageUplo
     mutate({ file, signal: running.current.signal });
   }
 
-  /** A stopped upload is not a failure. */
+  /** A stopped upload is not shown as a failure. */
   function stop() {
     running.current?.abort();
     reset();
@@ -107,7 +108,7 @@ export function useImageUpload(onUploaded: (address: string) => void): ImageUplo
   return { progress: isPending ? progress : null, problem: error && reasonOf(error), start, stop };
 }
 
-/** Takes an image that is dropped or pasted anywhere in the dialog; text goes where it always goes. */
+/** Accepts an image that is dropped or pasted anywhere in the dialog. Text is pasted as usual. */
 export function useImageDrop(onFile: (file: File) => void) {
   const [isTarget, setTarget] = useState(false);
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -117,7 +118,7 @@ export function useImageDrop(onFile: (file: File) => void) {
     handlers: {
       onDragOver(event: DragEvent) {
         if (!holdsFiles(event)) return;
-        // Without this the browser would leave the page and open the file.
+        // Otherwise the browser would leave the page and open the file.
         event.preventDefault();
         setTarget(true);
       },
@@ -132,7 +133,7 @@ export function useImageDrop(onFile: (file: File) => void) {
         if (file) onFile(file);
       },
       onPaste({ clipboardData }: ClipboardEvent) {
-        // A copied page brings its text along, and that is what is meant then.
+        // If the clipboard also contains text, for example from a copied page, the text is pasted.
         const file = [...clipboardData.files].find(({ type }) => type.startsWith('image/'));
         if (file && clipboardData.getData('text/plain') === '') onFile(file);
       },

@@ -3,20 +3,22 @@ import { Button, Modal } from 'react-bootstrap';
 import { useLeaveBlocker } from '../../../../components/form/unsaved-changes.ts';
 import { PanelDialog } from '../../../../desk/kit/dialog.tsx';
 
-/** Guards three ways out: closing the dialog, another page of the site, and the tab itself. */
+/**
+ * Protects unsaved changes in three cases: closing the dialog, opening another page of the site, and closing the tab.
+ */
 export function useLeaveGuard(isDirty: boolean, onClose: () => void) {
   const [isClosing, setClosing] = useState(false);
   const blocker = useLeaveBlocker(isDirty);
 
   return {
     isAsking: isClosing || blocker.state === 'blocked',
-    /** Closes the dialog, or asks first. */
+    /** Closes the dialog, after a question if there are unsaved changes. */
     requestClose: () => (isDirty ? setClosing(true) : onClose()),
     stay() {
       setClosing(false);
       if (blocker.state === 'blocked') blocker.reset();
     },
-    /** Goes on with what was asked for: closing, or another page. */
+    /** Continues with the requested action: closing, or opening another page. */
     leave() {
       if (blocker.state === 'blocked') blocker.proceed();
       else onClose();
@@ -25,24 +27,24 @@ export function useLeaveGuard(isDirty: boolean, onClose: () => void) {
 }
 
 interface LeaveDialogProps {
-  /** false where this browser cannot keep a copy. */
+  /** False if this browser cannot keep a copy. */
   canKeep: boolean;
   onStay(): void;
   onKeep(): void;
   onDiscard(): void;
 }
 
-/** Before text that is not saved goes out of sight. */
+/** Asks before unsaved text is closed. */
 export function LeaveDialog({ canKeep, onStay, onKeep, onDiscard }: LeaveDialogProps) {
   return (
     <PanelDialog title="Your changes aren’t saved" onClose={onStay} textId="leave-text">
       <Modal.Body id="leave-text">
         {canKeep
-          ? 'You can close and keep a copy in this browser. We’ll offer it to you next time.'
-          : 'This browser can’t keep a copy. If you leave now, it’s lost.'}
+          ? 'You can close this article and keep a copy in this browser. We’ll offer you the copy next time.'
+          : 'This browser can’t keep a copy. If you leave now, your changes are lost.'}
       </Modal.Body>
       <Modal.Footer>
-        {/* The safe choice is what Enter presses. */}
+        {/* Enter presses the safe choice. */}
         <Button autoFocus onClick={onStay}>
           Keep writing
         </Button>

@@ -8,7 +8,7 @@ import type { FormValues } from './form-values.ts';
 import { History } from './history.tsx';
 import type { ArticleEditing } from './use-article-editing.ts';
 
-/** The panel beside the fields or, if there is no room, instead of them. 'write' shows the preview. */
+/** The panel next to the fields or, if there is no room, instead of them. 'write' shows the preview. */
 export type View = 'write' | 'preview' | 'shared' | 'history';
 
 const labels: Record<View, string> = {
@@ -52,7 +52,7 @@ interface SidePanelProps {
 export function SidePanel({ view, editing }: SidePanelProps) {
   const { articleId, values, replaceText } = editing;
   return (
-    // Scrolls by itself, so it must be reachable by keyboard.
+    // The panel scrolls separately, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
     <section className="editor__side" aria-label={labels[view === 'write' ? 'preview' : view]} tabIndex={0}>
       {view === 'shared' && <ShareCards values={values} />}
@@ -64,7 +64,7 @@ export function SidePanel({ view, editing }: SidePanelProps) {
   );
 }
 
-/** The article as readers will see it, a moment behind the typing, by the renderer of the public page. */
+/** The article as readers will see it, slightly behind the typing, rendered by the public page's code. */
 function Preview({ values }: { values: FormValues }) {
   const later = useDeferredValue(values);
   return <Page values={later} />;
@@ -73,7 +73,7 @@ function Preview({ values }: { values: FormValues }) {
 const Page = memo(function Page({ values }: { values: FormValues }) {
   const { timeZone } = usePageFacts();
   const { title, excerpt, author, category, content, featuredImage, featuredImageAlt } = values;
-  // A day alone is noon where the firm is; noon UTC is the same day in all of America and Europe.
+  // A date without a time means noon in the firm's time zone. Noon UTC is the same day in all of America and Europe.
   const date = values.customPublishDate
     ? longDay(values.customPublishDate)
     : longDate(new Date().toISOString(), timeZone);
@@ -100,7 +100,10 @@ const Page = memo(function Page({ values }: { values: FormValues }) {
   );
 });
 
-/** About how LinkedIn, X and Facebook show a link to the article: what they take, and where they cut it. */
+/**
+ * Approximately how LinkedIn, X and Facebook show a link to the article: which parts they use, and where they cut them
+ * off.
+ */
 function ShareCards({ values }: { values: FormValues }) {
   const { siteUrl } = usePageFacts();
   const domain = new URL(siteUrl).host;
@@ -127,7 +130,7 @@ function ShareCards({ values }: { values: FormValues }) {
         </div>
       </ShareCard>
       {values.featuredImage.trim() === '' && (
-        <p className="form-text">Without an image, the site makes its own card with the title.</p>
+        <p className="form-text">Without an image, the site creates a card with the title.</p>
       )}
     </section>
   );

@@ -32,19 +32,19 @@ import {
   valuesOf,
 } from './form-values.ts';
 
-/** The version on which the changes are based. */
+/** The version that the changes are based on. */
 export interface Base {
-  /** Under which the text is kept in this browser. */
+  /** The key under which this browser keeps the text. */
   key: string;
-  /** The text as the server has it. */
+  /** The text on the server. */
   values: FormValues;
-  /** The save that it comes from; null for a new article. */
+  /** The version of the save that it comes from; null for a new article. */
   version: number | null;
-  /** null for a new article. */
+  /** Null for a new article. */
   article: AdminArticleWithContent | null;
 }
 
-/** @param resumed the kept copy to go on with */
+/** @param resumed the kept copy to continue with */
 export function openText(article: AdminArticleWithContent | null, resumed: string | null, timeZone: string) {
   const kept = resumed ? readCopy(resumed) : null;
   const values = article ? valuesOf(article, timeZone) : blankValues;
@@ -58,14 +58,14 @@ export function openText(article: AdminArticleWithContent | null, resumed: strin
 }
 
 interface Save {
-  /** As the fields stood. */
+  /** The values of the fields when the save began. */
   sent: FormValues;
   draft: ArticleDraft;
   existing: { id: number; version: number } | null;
   andClose: boolean;
 }
 
-/** What stands around the form's fields: what was kept of them, saving, and what came in between. */
+/** The state around the form's fields: kept copies, saves, and conflicts. */
 export function useArticleEditing(opened: Base, onSaved: () => void) {
   const { timeZone } = usePageFacts();
   const client = useQueryClient();
@@ -80,7 +80,7 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
   const notifySaved = useNotifySaved();
 
   const { key, version } = base;
-  // Not Final Form's own: the text that it began with may have been a kept copy.
+  // Not Final Form's own `dirty`, because the initial text may have been a kept copy.
   const isDirty = !sameValues(values, base.values);
   const articleId = base.article?.id ?? null;
   const isNew = articleId === null;
@@ -108,7 +108,7 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     },
   });
 
-  /** From now on the dialog edits what was saved. */
+  /** From now on, the dialog edits the saved article. */
   function goOn(sent: FormValues, saved: SavedArticle, isAllSaved: boolean) {
     const now = form.getState().values;
     const stamp = isNew ? stampOf(key) : null;
@@ -122,14 +122,14 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     });
     setBase({ key: nextKey, values: next.base, version: saved.version, article: saved });
     setWasSaved(true);
-    // Where the history is open, it has one more text.
+    // If the history is open, it has a new entry.
     client.invalidateQueries({ queryKey: revisionsQuery(saved.id).queryKey });
   }
 
   /**
-   * What the form does when it is submitted; a second time while the first is on its way is nothing.
-   * @param andClose whether the dialog closes then, unless something was typed meanwhile
-   * @returns what is wrong with which field, as Final Form takes it
+   * Submits the form; a second submission during the first is ignored.
+   * @param andClose whether to close the dialog after the save, unless something was typed in the meantime
+   * @returns the messages of invalid fields, in the format of Final Form
    */
   function submit(sent: FormValues, andClose: boolean) {
     const publishedAt = base.article?.publishedAt ?? null;
@@ -146,7 +146,7 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     );
   }
 
-  /** Puts another text into the fields; the current one is kept as a separate copy. */
+  /** Puts another text into the fields. The current text is kept as a separate copy. */
   function replace(text: FormValues, next: Partial<Base> = {}) {
     copy.keepNow();
     setBase((now) => ({ ...now, key: copyKey(articleId, Date.now()), ...next }));
@@ -169,13 +169,13 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     values,
     submit,
     submitErrors,
-    /** null for a new one, until it is saved. */
+    /** Null for a new article until it is saved. */
     articleId,
-    /** What a new article's address is made with. */
+    /** The stamp for a new article's address. */
     stamp: isNew ? stampOf(key) : null,
     isDirty,
     isSaving: submitting,
-    /** Why the last save failed, unless a field says so, or what came in between. */
+    /** Why the last save failed, unless a field shows the reason or there is a conflict. */
     problem: error && !messagesOf(error) && !isConflict(error) ? saveFailure(error, isNew) : null,
     /** All field values were saved, and the dialog is still open. */
     isSaved: wasSaved && !isDirty,
@@ -192,13 +192,13 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.body.includes(CONFLICT);
 
-/** What the server found wrong with which field; null where it named none. */
+/** The server's messages by field; null if it named no field. */
 function messagesOf(error: unknown): SubmissionErrors | null {
   const messages = error instanceof FieldsError ? asFieldMessages(error.fields) : {};
   return Object.keys(messages).length > 0 ? messages : null;
 }
 
-/** Whether the dialog is still there when a save that was on its way is back. */
+/** Whether the dialog is still open when a save is answered. */
 function useIsShown(): { readonly current: boolean } {
   const isShown = useRef(true);
   useEffect(() => {

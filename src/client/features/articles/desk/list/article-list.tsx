@@ -24,12 +24,12 @@ import { PagedRows } from './paged-rows.tsx';
 
 interface ArticleListProps {
   articles: readonly AdminArticle[];
-  /** Read again: because someone asked for it, which is announced, or by itself. */
+  /** Whether the list is being refetched: on request, which is announced, or automatically. */
   loading: false | 'asked' | 'quiet';
   onEdit(article: AdminArticle): void;
 }
 
-/** The rows, narrowed and by pages, so that thousands of articles are as quick as ten. */
+/** The rows, filtered and in pages, so that a list of thousands of articles is as fast as a list of ten. */
 export function ArticleList({ articles, loading, onEdit }: ArticleListProps) {
   const { timeZone } = usePageFacts();
   const [filter, setFilter] = useState(noListFilter);
@@ -40,7 +40,7 @@ export function ArticleList({ articles, loading, onEdit }: ArticleListProps) {
   const { shown, counts } = useMemo(() => findArticles(articles, narrowed), [articles, narrowed]);
   const page = clampPageNumber(wantedPage, shown.length);
   const rows = shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
-  // The button that had the focus is gone with its row.
+  // The focused button has disappeared with its row.
   const focusStatus = useCallback(() => status.current?.focus(), []);
 
   return (
@@ -103,13 +103,13 @@ export function ArticleList({ articles, loading, onEdit }: ArticleListProps) {
 interface ListToolsProps {
   filter: ListFilter;
   counts: Record<State, number>;
-  /** What was deleted is shown instead; it is neither counted nor searched here. */
+  /** Deleted articles are shown instead. They are not counted or searched here. */
   isDeleted: boolean;
   onDeleted(): void;
   onChange(filter: ListFilter): void;
 }
 
-/** Search and state, with how many articles each would show. */
+/** The search and the states, with the number of articles in each state. */
 function ListTools({ filter, counts, isDeleted, onDeleted, onChange }: ListToolsProps) {
   const id = useId();
   return (
@@ -150,14 +150,14 @@ function ListTools({ filter, counts, isDeleted, onDeleted, onChange }: ListTools
 
 interface ArticleRowProps {
   article: AdminArticle;
-  /** The firm's, in which dates are printed. */
+  /** The firm's time zone, for dates. */
   timeZone: string;
   onEdit(article: AdminArticle): void;
-  /** Once it was deleted. */
+  /** Called after the article was deleted. */
   onGone(): void;
 }
 
-/** One article of the list: what it is, and what can be done with it (product.md, 5). */
+/** One article in the list, with its actions (product.md, 5). */
 const ArticleRow = memo(function ArticleRow({ article, timeZone, onEdit, onGone }: ArticleRowProps) {
   const { isBusy, toggle, remove } = useRowActions(onGone);
   const { title, published, excerpt, author, createdAt, slug } = article;

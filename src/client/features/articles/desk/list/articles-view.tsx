@@ -16,14 +16,14 @@ import { ArticleList } from './article-list.tsx';
 
 const loadEditor = () => import('../editor/editor.tsx');
 
-/** Ahead of need; a failure shows when it is needed. */
+/** Loads the editor in advance. A failure is shown when the editor is opened. */
 const preloadEditor = () => void loadEditor().catch(() => {});
 
 interface Opened extends EditorTarget {
   Editor: Awaited<ReturnType<typeof loadEditor>>['default'];
 }
 
-/** The articles, which is what the shared password opens (product.md, 5). */
+/** The articles, which are the only view for the shared password (product.md, 5). */
 export function Component() {
   const client = useQueryClient();
   const logOut = useLogOut();
@@ -34,7 +34,7 @@ export function Component() {
 
   async function ask() {
     setAsked(true);
-    // What was deleted too, where it is shown.
+    // Refetches the deleted articles too, if they are shown.
     const { queryKey } = adminArticlesQuery;
     await client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
     setAsked(false);
@@ -50,7 +50,7 @@ export function Component() {
   }, []);
   const edit = useCallback(({ id }: AdminArticle) => open(id), [open]);
 
-  // Goes on where a session ended in the middle of the work.
+  // Continues with the text that was open when the session ended.
   useEffect(() => {
     const { password, person, resume } = currentSession();
     const copy = resume && readCopy(resume);

@@ -13,12 +13,12 @@ import { useRowActions } from '../row-actions.ts';
 import { clampPageNumber } from './filter.ts';
 import { PagedRows } from './paged-rows.tsx';
 
-/** What was deleted and can still be restored, the last deleted first. */
+/** Deleted articles that can still be restored, the most recently deleted first. */
 export function DeletedList() {
   const [page, setPage] = useState(0);
   const query = useQuery(deletedArticlesQuery(page));
   const status = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus goes with its row.
+  // The focused button disappears with its row.
   const focusStatus = () => status.current?.focus();
 
   // The last row of the last page was restored.

@@ -14,7 +14,7 @@ export const noListFilter: ListFilter = { text: '', state: 'all' };
 
 export const PAGE_SIZE = ADMIN_PAGE_SIZE;
 
-/** What is searched, in lower case; made once for each row as it is in the cache. */
+/** The text to search, in lower case. Created once for each row in the cache. */
 const haystacks = new WeakMap<AdminArticle, string>();
 
 function haystackOf(article: AdminArticle): string {
@@ -29,11 +29,11 @@ function haystackOf(article: AdminArticle): string {
 
 export interface Found {
   shown: AdminArticle[];
-  /** How many articles of each state hold the words. */
+  /** How many articles of each state match the search. */
   counts: Record<State, number>;
 }
 
-/** The articles that hold every word, in any case, and are of the state. */
+/** The articles of a state that contain every word of the search, in any case. */
 export function findArticles(articles: readonly AdminArticle[], { text, state }: ListFilter): Found {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matching =
@@ -54,12 +54,12 @@ export function findArticles(articles: readonly AdminArticle[], { text, state }:
   };
 }
 
-/** A page that exists, for a list that may have become shorter. */
+/** The nearest page that exists, because the list may have become shorter. */
 export function clampPageNumber(page: number, count: number): number {
   return Math.max(0, Math.min(page, Math.ceil(count / PAGE_SIZE) - 1));
 }
 
-/** `51 to 100 of 120 articles`, or how many there are if all are shown. @param page from 0 */
+/** `51 to 100 of 120 articles`, or only the total if all are shown. @param page from 0 */
 export function pageLabel(page: number, rows: number, total: number): string {
   const all = total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`;
   if (rows === total) return all;

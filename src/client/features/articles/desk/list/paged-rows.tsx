@@ -9,16 +9,16 @@ interface PagedRowsProps<Row> {
   /** From 0. */
   page: number;
   onPage(page: number): void;
-  /** The line that says which rows these are; has the focus after a turn. */
+  /** The line that says which rows are shown. It gets the focus after a change of the page. */
   status: RefObject<HTMLParagraphElement | null>;
-  /** After it. */
+  /** Shown after that line. */
   note?: ReactNode;
-  /** Takes the place of the rows where there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   children(row: Row): ReactNode;
 }
 
-/** A page of a list: which rows these are, the rows, and the steps to others. */
+/** A page of a list: which rows are shown, the rows, and links to other pages. */
 export function PagedRows<Row>({
   rows,
   total,
@@ -61,7 +61,7 @@ interface PagerProps {
   onPage(page: number): void;
 }
 
-/** Steps through a long list; nothing while it fits on one page. */
+/** Pages through a long list. Renders nothing if the list fits on one page. */
 function Pager({ page, count, onPage }: PagerProps) {
   const last = Math.ceil(count / PAGE_SIZE) - 1;
   if (last < 1) return null;

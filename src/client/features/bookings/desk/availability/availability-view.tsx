@@ -17,9 +17,9 @@ import { ClosedDays, Holidays } from './closed-days.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 import './availability.scss';
 
-/** When consultations can be booked, for owners. */
+/** The times when visitors can book consultations, for owners. */
 export function Component() {
-  // What is typed belongs to what was read: nothing changes it by itself.
+  // Never refetched automatically, because the unsaved changes are based on the loaded values.
   const query = useQuery({
     ...panelQuery<AvailabilityReport>(['availability'], staffApi.availability),
     ...seldom,
@@ -37,14 +37,14 @@ export function Component() {
 
 interface SettingsProps {
   report: AvailabilityReport;
-  /** Reads again what is set. */
+  /** Fetches the saved values again. */
   onReload(): void;
 }
 
 function Settings({ report, onReload }: SettingsProps) {
-  // What is typed wins over what is read, until it is saved or given up.
+  // Unsaved changes are shown instead of the fetched values, until they are saved or discarded.
   const [draft, setDraft] = useState<SetAvailability | null>(null);
-  // It resets fields that were left empty.
+  // A new key, which resets fields that were left empty.
   const [round, setRound] = useState(0);
   const rules = draft ?? report.rules;
   const isDirty = draft !== null;
@@ -113,7 +113,7 @@ function useQuestionBeforeLeaving(isDirty: boolean): void {
   }, [blocker]);
 }
 
-/** Bookings at times that are now closed, so the firm must write to the visitors. */
+/** Bookings at times that are now closed. The firm must contact these visitors. */
 function OutsideBookings({ bookings }: { bookings: readonly OutsideBooking[] }) {
   if (bookings.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface BookingRulesProps {
   onChange(part: Partial<Availability>): void;
 }
 
-/** How soon, how far ahead and by how many. */
+/** The notice, how many days ahead visitors can book, and how many bookings a time takes. */
 export function BookingRules({ rules, usualPlaces, onChange }: BookingRulesProps) {
   const fields = [
     { name: 'noticeHours', ...words.notice },
@@ -42,13 +42,13 @@ interface NumberFieldProps {
   hint: string;
   value: number | null;
   isRequired: boolean;
-  /** Hears null for an empty field that may be empty. */
+  /** Receives null if an optional field is empty. */
   onChange(value: number | null): void;
 }
 
 function NumberField({ name, label, hint, value, isRequired, onChange }: NumberFieldProps) {
   const { minimum, maximum } = availabilityProperties[name];
-  // An empty field that may not be empty is no value, but on the way to one.
+  // An empty required field has no value, so the previous value stays until the owner types a new one.
   const [isEmpty, setEmpty] = useState(false);
   return (
     <FormGroup controlId={name}>

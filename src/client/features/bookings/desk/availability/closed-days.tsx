@@ -14,12 +14,12 @@ interface ClosedDaysProps {
   onChange(closed: ClosedRange[]): void;
 }
 
-/** Ranges of days that cannot be booked. */
+/** Ranges of days that visitors cannot book. */
 export function ClosedDays({ closed, today, onChange }: ClosedDaysProps) {
   const section = useRef<HTMLElement>(null);
   const set = (index: number, part: Partial<ClosedRange>) =>
     onChange(closed.map((range, each) => (each === index ? { ...range, ...part } : range)));
-  /** The focus goes on to what came, or to what is left. */
+  /** Moves the focus to an added entry, or to an entry that remains. */
   const focusLater = (selector: string) =>
     requestAnimationFrame(() =>
       [...(section.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)?.focus(),
@@ -102,7 +102,7 @@ function DayField({ id, label, onChange, ...input }: DayFieldProps) {
 
 interface HolidaysProps {
   holidays: AvailabilityReport['holidays'];
-  /** Names of those on which the firm is closed. */
+  /** The names of the holidays on which the firm is closed. */
   closedOn: readonly string[];
   onChange(closedOn: string[]): void;
 }

@@ -8,7 +8,7 @@ interface WeeklyHoursProps {
   onChange(weekly: Availability['weekly']): void;
 }
 
-/** In the order of the calendar's week, Monday first; they are counted from Sunday. */
+/** In calendar order, Monday first. Days are numbered from Sunday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 const noon = bookingSlots.find((slot) => slot.endsWith('PM'));
 

@@ -18,7 +18,7 @@ import { PANEL } from '../../../../desk/queries.ts';
 import { BookingMark } from './booking-mark.tsx';
 import './bookings.scss';
 
-/** Where the booking of a lead stands, and what can be done about it. Nothing for a lead that is none. */
+/** The state of a lead's booking, and the actions on it. Renders nothing for a lead without a booking. */
 export function BookingActions({ lead: { booking, name } }: { lead: LeadDetail }) {
   return booking ? <Booking key={booking.id} booking={booking} name={name} /> : null;
 }
@@ -64,7 +64,7 @@ function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
-            // The button that was pressed is gone with the state.
+            // The pressed button has disappeared with the old state.
             state.current?.focus({ preventScroll: true });
           }}
         />
@@ -73,7 +73,7 @@ function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
   );
 }
 
-/** What the firm does about a booking. */
+/** The firm's actions on a booking. */
 type DeskAction = Exclude<BookingAction, 'accept' | 'decline'>;
 
 const pathOf: Record<DeskAction, string> = {
@@ -92,9 +92,9 @@ interface BookingDialogProps {
   onDone(): void;
 }
 
-/** Says who gets a mail, and asks. */
+/** Says who gets an email, and asks for confirmation. */
 function BookingDialog({ action, booking, name, onClose, onDone }: BookingDialogProps) {
-  // What was on the screen when it was asked: a list that is read again meanwhile must not turn it into another version.
+  // The version that the dialog showed when it opened. A refetch in the meantime must not change it.
   const [{ id, version, time, day, slot }] = useState(booking);
   const { title, text, submit, done } = words[action];
   return (
@@ -112,7 +112,7 @@ function BookingDialog({ action, booking, name, onClose, onDone }: BookingDialog
   );
 }
 
-/** The days that can be booked, as the page for visitors asks for them. */
+/** The days that can be booked, from the same call as the public booking page. */
 const openDaysQuery = queryOptions({
   queryKey: [PANEL, 'open days'],
   queryFn: async () => ((await fetchApi(api.bookingDays)).data as { days: LocalDay[] }).days,
@@ -121,7 +121,7 @@ const openDaysQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The times of a day that are full, as the page for visitors asks for them. */
+/** The full times of a day, from the same call as the public booking page. */
 const fullTimesQuery = (day: LocalDay) =>
   queryOptions({
     queryKey: [PANEL, 'full times', day],
@@ -135,7 +135,7 @@ const fullTimesQuery = (day: LocalDay) =>
     staleTime: 0,
   });
 
-/** A day and a free time on it, as the fields `day` and `slot` of a form; the one that a booking has is no choice. */
+/** A day and a free time on it, as the form fields `day` and `slot`. The booking's current time is not offered. */
 function TimeChoice({ present }: { present: { day: LocalDay; slot: string } }) {
   const { timeZone } = usePageFacts();
   const now = localNow(new Date(), timeZone);

@@ -19,7 +19,7 @@ import './bookings.scss';
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const addressOf = (week: string) => `?${new URLSearchParams({ week })}`;
 
-/** The bookings of a week; the address says of which. */
+/** The bookings of the week that the address names. */
 export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -9,12 +9,12 @@ import { FailedAction } from '../../../../desk/kit/list-state.tsx';
 import { useAction } from '../../../../desk/kit/use-action.ts';
 
 interface FeedDialogProps {
-  /** When the present address was made; null for none. */
+  /** When the current address was created; null if there is none. */
   since: string | null;
   onClose(): void;
 }
 
-/** The address under which a calendar program reads the bookings; shown once, as the server keeps only its digest. */
+/** The address at which a calendar program reads the bookings. Shown once, because the server stores only a hash. */
 export function FeedDialog({ since, onClose }: FeedDialogProps) {
   const { timeZone } = usePageFacts();
   const { act, isBusy, error, proofDialog } = useAction();

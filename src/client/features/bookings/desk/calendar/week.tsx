@@ -8,7 +8,7 @@ import { type LocalDay, localNow } from '../../../../../shared/local-day.ts';
 import { Link } from '../../../../components/link.tsx';
 import { BookingMark } from './booking-mark.tsx';
 
-/** A week side by side, where there is room for it. */
+/** The days of a week next to each other, if there is room. */
 export function WeekGrid({ week }: { week: CalendarWeek }) {
   const now = new Date();
   const days = daysOf(week);
@@ -50,7 +50,7 @@ export function WeekGrid({ week }: { week: CalendarWeek }) {
 interface GridCellProps {
   cell: Cell;
   seats: number;
-  /** The whole day is closed, as its head says. */
+  /** The whole day is closed, which its header says. */
   isSaidAbove: boolean;
 }
 
@@ -72,7 +72,7 @@ function roomIn({ free, isClosed }: Cell, seats: number): string {
   return free === seats ? words.free : words.freePlaces(free, seats);
 }
 
-/** The same week, day beneath day, for a narrow window. */
+/** The same week for a narrow window, with one day below the other. */
 export function WeekAgenda({ week }: { week: CalendarWeek }) {
   const now = new Date();
   const slots = slotsOf(week);
@@ -120,7 +120,7 @@ const roomOn = (free: number, full: readonly string[]) =>
     .filter(Boolean)
     .join(' ');
 
-/** A booking in the calendar; leads to what was sent and what can be done. */
+/** A booking in the calendar, with a link to its lead. */
 function BookingLink({ booking: { name, subject, state, lead } }: { booking: CalendarBooking }) {
   const words = (
     <>
@@ -144,14 +144,14 @@ const longFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day:
 const dayName = (day: LocalDay) => dayFormat('UTC').format(new Date(`${day}T12:00Z`));
 const longDayName = (day: LocalDay) => longFormat('UTC').format(new Date(`${day}T12:00Z`));
 
-/** The days that are shown: Monday to Friday, and others that are open or have a booking. */
+/** The days to show: Monday to Friday, and other days that are open or have a booking. */
 function daysOf({ week, hours, bookings }: CalendarWeek): LocalDay[] {
   return Array.from({ length: 7 }, (_, index) => addDays(week, index)).filter(
     (day) => !isWeekend(day) || hours[day]?.length || bookings.some((booking) => booking.day === day),
   );
 }
 
-/** The times that are shown, in their order: all that can be booked, and others that were. */
+/** The times to show, in order: all that can be booked, and other times that have a booking. */
 function slotsOf({ bookings }: CalendarWeek): string[] {
   const slots = new Set<string>([...bookingSlots, ...bookings.map(({ slot }) => slot)]);
   return [...slots].sort((a, b) => slotMinutes(a as never) - slotMinutes(b as never));
@@ -164,7 +164,7 @@ interface Cell {
   isClosed: boolean;
 }
 
-/** The content of a time of a day. */
+/** The content of one time on one day. */
 function cellAt(
   { bookings, hours, seats, timeZone }: CalendarWeek,
   day: LocalDay,
@@ -178,5 +178,5 @@ function cellAt(
   return { bookings: here, free: isClosed ? 0 : Math.max(0, seats - here.length), isPast, isClosed };
 }
 
-/** Whether nothing can be booked on that day. */
+/** Whether no time on that day can be booked. */
 const isClosedOn = ({ hours }: CalendarWeek, day: LocalDay) => !hours[day]?.length;

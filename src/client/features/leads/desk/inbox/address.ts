@@ -4,7 +4,7 @@ import type { FormValues } from '../../../../../shared/forms/schema.ts';
 import { type LeadQuery, leadList, leadPath, leadStatuses } from '../../../../../shared/leads/leads.ts';
 
 const { status, order, ...properties } = leadList.pageSchema.properties;
-/** New ones, unless the address says otherwise. */
+/** New leads, unless the address names another status. */
 const fields = {
   status: enumField([...leadStatuses, 'all'], 'This must be a status.'),
   ...properties,
@@ -12,7 +12,7 @@ const fields = {
 } as const;
 const address = addressOf(fields);
 
-/** What the address of the inbox says. */
+/** The values in the address of the inbox. */
 export type InboxAddress = FormValues<{ type: 'object'; properties: typeof fields; required: ['status'] }>;
 
 /** @param search '' or '?...' */
@@ -27,7 +27,7 @@ export function writeInboxAddress({ status, due, ...others }: Partial<InboxAddre
   return address.write({ status, ...others });
 }
 
-/** Where a list of the inbox is, or a lead of it. */
+/** The address of a list in the inbox, or of a lead in it. */
 export const inboxPath = (address: Partial<InboxAddress>, lead?: number) =>
   leadPath(lead) + writeInboxAddress(address);
 

@@ -8,7 +8,7 @@ import { LeadRecord } from './lead-record.tsx';
 import { leadParts } from './lead-rows.tsx';
 import { ownersQuery } from './queries.ts';
 
-/** With the search of its address. */
+/** The definition, with the view's own address. */
 const list = { ...leadList, address: { read: readInboxAddress, write: writeInboxAddress } };
 
 const due = {
@@ -17,7 +17,7 @@ const due = {
   options: [['', words.anyTime], ...Object.entries(words.dueNames)],
 } as const;
 
-/** What visitors sent. */
+/** The leads that visitors sent. */
 export function Component() {
   const { data: owners = [], isPending } = useQuery(ownersQuery);
   const you = owners.find(({ isYou }) => isYou)?.id ?? null;
@@ -29,7 +29,7 @@ export function Component() {
       about={(page) => page && words.counts(page.open, page.overdue)}
       hasFile
       bodyOf={(values) => leadQueryOf(values, you)}
-      // Before it is known who "me" is, the list would show everyone's leads.
+      // Until the signed-in account is known, a filter for "me" would show everyone's leads.
       isReady={({ owner }) => owner !== 'me' || !isPending}
       tabs={{
         name: 'status',

@@ -45,7 +45,7 @@ export function LeadRecord(place: RecordPlace) {
   );
 }
 
-/** Why something was not done, and what others did meanwhile. */
+/** Why an action failed, and the changes by others in the meantime. */
 function Missed({ error, events }: { error: Error; events: LeadDetail['events'] }) {
   return (
     <Alert variant="warning" transition={false}>
@@ -83,7 +83,7 @@ const kilobytes = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** What came with it. A file is handed out as a download alone, by an address of a minute. */
+/** The attached files. Each is offered only as a download, at an address that is valid for a minute. */
 function LeadFiles({ files }: { files: readonly LeadFile[] }) {
   const { act, isBusy, error } = useAction({ rereads: null });
   const download = (file: number) =>
@@ -124,7 +124,7 @@ function LeadFiles({ files }: { files: readonly LeadFile[] }) {
   );
 }
 
-/** What happened to a lead, the oldest first, and a note to add. */
+/** The history of a lead, oldest first, and a form to add a note. */
 function LeadHistory({ lead: { events }, work: { act, busy } }: { lead: LeadDetail; work: LeadWork }) {
   return (
     <section className="record-section">

@@ -25,7 +25,7 @@ export const leadParts = (lead: Lead): RowParts => ({
 
 const tones: Partial<Record<LeadStatus, Tone>> = { won: 'good', waiting: 'open' };
 
-/** The deadline while there is one, else the status. */
+/** The deadline if there is one, else the status. */
 export function LeadState({ lead }: { lead: Lead }) {
   const { timeZone } = usePageFacts();
   const deadline = deadlineOf(lead, timeZone);
@@ -37,7 +37,7 @@ const time = formatPerZone('en-US', { timeStyle: 'short' });
 const weekday = formatPerZone('en-US', { weekday: 'short' });
 const day = formatPerZone('en-US', { month: 'short', day: 'numeric' });
 
-/** `Overdue by 2 days`; null for what needs no answer any more. */
+/** `Overdue by 2 days`; null for a lead that needs no answer. */
 function deadlineOf({ urgency, dueAt }: Lead, timeZone: string): string | null {
   if (urgency === null) return null;
   const due = new Date(dueAt);

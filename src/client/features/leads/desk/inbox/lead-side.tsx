@@ -16,7 +16,7 @@ interface LeadSideProps {
   work: LeadWork;
 }
 
-/** Where a lead stands, and whose it is. */
+/** The status of a lead, and its owner. */
 export function LeadSide({ lead, work }: LeadSideProps) {
   return (
     <aside className="record-side record-side--first" aria-label={words.status}>
@@ -51,7 +51,7 @@ function Held({ lead: { version }, work: { act, busy } }: LeadSideProps) {
             body: { version },
             name: 'release',
             done: words.released,
-            // The button is gone with what it said.
+            // The button has disappeared with the notice.
             onDone: () => document.querySelector<HTMLElement>('.record-head h1')?.focus(),
           })
         }

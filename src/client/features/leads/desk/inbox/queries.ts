@@ -7,11 +7,11 @@ import type { SavedReply } from '../../../../../shared/leads/replies.ts';
 import { type Action, useAction } from '../../../../desk/kit/use-action.ts';
 import { PANEL, panelQuery, seldom } from '../../../../desk/queries.ts';
 
-/** What the keys of all lists of leads begin with: a change of one lead may change each. */
+/** The start of the keys of all lists of leads, because a change of one lead can change each list. */
 const LEADS = [PANEL, 'leads'] as const;
 
 export const todayQuery = panelQuery<LeadsToday>(['leads', 'today'], staffApi.leadsToday);
-/** What Today shows besides leads. */
+/** The lists in Today other than leads. */
 export const otherListsQuery = panelQuery<DeskToday>(['leads', 'desk'], staffApi.deskToday);
 const leadQuery = (id: number) => panelQuery<LeadDetail>(['leads', 'one'], staffApi.lead, { id });
 export const savedRepliesQuery = {
@@ -20,7 +20,7 @@ export const savedRepliesQuery = {
 };
 export const ownersQuery = { ...panelQuery<LeadOwner[]>(['lead-owners'], staffApi.leadOwners), ...seldom };
 
-/** A lead and its actions: one at a time, based on the version that was seen. */
+/** A lead and its actions: one at a time, based on the version on the screen. */
 export function useLead(id: number) {
   const client = useQueryClient();
   const { queryKey } = leadQuery(id);
@@ -41,10 +41,10 @@ export function useLead(id: number) {
         },
       });
     },
-    /** The name of the button at work. */
+    /** The name of the busy button. */
     busy,
     error,
-    /** What others did before the last try was refused. */
+    /** The changes by others before the last attempt was refused. */
     missed: error ? events.slice(seen) : [],
   };
 }

@@ -67,7 +67,7 @@ function Form({ lead }: { lead: LeadDetail }) {
             rows={7}
             maxLength={limits.text}
             value={text}
-            // What is on its way must not change under it.
+            // Read-only during the request, so that the text does not change while it is sent.
             readOnly={isBusy}
             aria-describedby={`${id}-hint ${id}-signature`}
             onChange={(event) => {
@@ -105,7 +105,7 @@ function Form({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Why it was not sent, and what to do: the text is still there. */
+/** Why the reply was not sent, and what to do. The text stays in the field. */
 function problemOf(error: Error | null, isBusy: boolean): string | null {
   if (!error || isBusy) return null;
   if (error instanceof ApiError && error.status === 409) return words.conflict;
@@ -115,13 +115,13 @@ function problemOf(error: Error | null, isBusy: boolean): string | null {
 
 interface Draft {
   text: string;
-  /** Names the reply to the server, which sends one of each name. */
+  /** Identifies the reply, so that the server sends it only once. */
   key: string;
 }
 
 const nameOf = (lead: number) => `admin-reply:${lead}`;
 
-/** What is being written to one lead, kept in this tab until it is sent. Another text is another reply. */
+/** The draft for one lead, kept in this tab until it is sent. Changing the text makes it a new reply. */
 function useReplyDraft(lead: number) {
   const [draft, setDraft] = useState(() => readDraft(lead));
   const change = (text: string) => {
@@ -138,7 +138,7 @@ function readDraft(lead: number): Draft {
     if (typeof kept?.text === 'string' && typeof kept.key === 'string')
       return { text: kept.text, key: kept.key };
   } catch {
-    // Blocked, or nothing of ours.
+    // Storage is blocked, or the content was not written by this site.
   }
   return { text: '', key: randomKey() };
 }
@@ -148,6 +148,6 @@ function keepDraft(lead: number, draft: Draft): void {
     if (draft.text === '') sessionStorage.removeItem(nameOf(lead));
     else sessionStorage.setItem(nameOf(lead), JSON.stringify(draft));
   } catch {
-    // Blocked or full; the text is still in the field.
+    // Storage is blocked or full. The text is still in the field.
   }
 }

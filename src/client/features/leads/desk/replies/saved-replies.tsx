@@ -11,12 +11,12 @@ import { ListState } from '../../../../desk/kit/list-state.tsx';
 import { savedRepliesQuery } from '../inbox/queries.ts';
 
 interface SavedReplyChoiceProps {
-  /** Whom the reply is to. */
+  /** The recipient of the reply. */
   name: string;
   onChoose(filled: string): void;
 }
 
-/** Puts words that are kept for it into a reply. */
+/** Inserts a saved reply into a reply. */
 export function SavedReplyChoice({ name, onChoose }: SavedReplyChoiceProps) {
   const id = useId();
   const { data = [], error } = useQuery(savedRepliesQuery);
@@ -61,10 +61,10 @@ export function SavedReplyChoice({ name, onChoose }: SavedReplyChoiceProps) {
   );
 }
 
-/** Changes a saved reply, or makes a new one; or asks whether to remove it. */
+/** The step of the dialog: editing a saved reply (null: a new one), or confirming its removal. */
 type Step = { kind: 'edit'; reply: SavedReply | null } | { kind: 'remove'; reply: SavedReply };
 
-/** The words that are kept for replies: one dialog whose steps follow each other. */
+/** The saved replies: one dialog with several steps. */
 function SavedRepliesDialog({ onClose }: { onClose(): void }) {
   const [step, setStep] = useState<Step | null>(null);
   const back = () => setStep(null);
@@ -80,7 +80,7 @@ function SavedRepliesDialog({ onClose }: { onClose(): void }) {
 function List({ onStep, onClose }: { onStep(step: Step): void; onClose(): void }) {
   const query = useQuery(savedRepliesQuery);
   const add = useRef<HTMLButtonElement>(null);
-  // What had the focus went with the step before.
+  // The focused element has disappeared with the previous step.
   useEffect(() => add.current?.focus(), []);
   return (
     <>

@@ -1,11 +1,11 @@
 import type { Kept } from '../../../../../shared/leads/response-times.ts';
 
-/** From 0 to 1, of all whose time is up one way or the other; null while there is none. */
+/** From 0 to 1, of all leads that were answered or whose deadline has passed; null if there are none. */
 export function shareInTime({ inTime, late }: Pick<Kept, 'inTime' | 'late'>): number | null {
   return inTime + late === 0 ? null : inTime / (inTime + late);
 }
 
-/** `94%`; never 100% while one was late. */
+/** `94%`; never 100% if any lead was late. */
 export const percent = (share: number) => `${Math.floor(share * 100)}%`;
 
 /** `35 minutes`, `7 hours`, `2.5 days`. */

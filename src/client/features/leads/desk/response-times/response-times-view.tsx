@@ -87,7 +87,7 @@ const Months = ({ months }: Pick<ResponseTimes, 'months'>) => (
   />
 );
 
-/** Drawn beside the figure that says the same. */
+/** A bar next to the figure with the same value. */
 function Bar({ kept }: { kept: Kept }) {
   const share = shareInTime(kept);
   if (share === null) return null;

@@ -17,7 +17,7 @@ import { type InboxAddress, inboxPath } from '../inbox/address.ts';
 import { leadParts } from '../inbox/lead-rows.tsx';
 import { otherListsQuery, todayQuery } from '../inbox/queries.ts';
 
-/** Each list is the start of a list of the inbox. */
+/** Each list shows the first rows of a list in the inbox. */
 const lists = [
   { name: 'overdue', address: { due: 'overdue' } },
   { name: 'today', address: { due: 'today' } },
@@ -28,7 +28,7 @@ const lists = [
 
 const articlesPath = `${paths.admin}/articles`;
 
-/** What a day at the desk begins with. */
+/** The start of a day at the desk. */
 export function Component() {
   const query = useQuery(todayQuery);
   const others = useQuery(otherListsQuery).data;
@@ -71,7 +71,7 @@ const LeadLists = ({ today }: { today: LeadsToday }) =>
     </TodayList>
   ));
 
-/** What needs attention besides leads, as far as the role may see it. */
+/** Lists other than leads, as far as the role can see them. */
 function OtherLists({ orders, bookings, drafts }: Partial<DeskToday>) {
   return (
     <>
@@ -109,11 +109,11 @@ function OtherLists({ orders, bookings, drafts }: Partial<DeskToday>) {
 }
 
 interface TodayListProps<Row> extends LinkRowsProps<Row> {
-  /** Where the whole list is; left out where the rows are all of it. */
+  /** The address of the complete list; undefined if all rows are shown. */
   all?: string;
 }
 
-/** The start of a list, under its name; nothing where it has no row. */
+/** The first rows of a list, below its name. Renders nothing if there are no rows. */
 function TodayList<Row extends { id: number }>({ all, ...list }: TodayListProps<Row>) {
   const id = useId();
   const { label, rows } = list;
