@@ -59,9 +59,7 @@ eachDatabase((openDatabase) => {
       return (await balance(panel)).includes('$150 of $500');
     });
     await page.$eval('.modal [type="submit"]', (button) => (button as HTMLElement).click());
-    await page.waitForSelector(
-      '.modal .alert ::-p-text(changed this card first: $250 redeemed. $150 is left.)',
-    );
+    await page.waitForSelector('.modal .alert ::-p-text(so your change wasn’t made. $150 is left.)');
     await page.$eval('.modal [type="submit"]', (button) => (button as HTMLElement).click());
     await page.waitForSelector('.modal .alert ::-p-text(Only $150 is left on this card)');
     expect(await panel.value('What for')).toBe('Workshop');

@@ -102,7 +102,7 @@ eachDatabase((openDatabase) => {
     const other = await desk.redeem(id, 150, { key });
     expect([other.status, other.text]).toEqual([
       409,
-      'Your first attempt went through: $100 redeemed. $400 is left. This second attempt changed nothing.',
+      'Your first attempt went through ($100 redeemed), so this second attempt changed nothing. $400 is left.',
     ]);
     expect(await balanceOf(id)).toBe(400);
   });
@@ -112,7 +112,7 @@ eachDatabase((openDatabase) => {
     const both = await Promise.all([desk.redeem(id, 200, { seen: 1 }), desk.redeem(id, 200, { seen: 1 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(both.find(({ status }) => status === 409)?.text).toBe(
-      'Dana Desk changed this card first: $200 redeemed. $300 is left. Your change wasn’t made. If you still want it, try again.',
+      'Dana Desk changed this card first ($200 redeemed), so your change wasn’t made. $300 is left.',
     );
     expect((await desk.redeem(id, 200, { seen: 2 })).status).toBe(204);
     expect(await balanceOf(id)).toBe(100);

@@ -159,7 +159,7 @@ eachDatabase((openDatabase) => {
       expect(mails).toHaveLength(5);
       for (const { subject, text, html } of mails)
         expect(subject + text + html).not.toContain('mark.example');
-      expect(shop.log.filter(({ msg }) => /payment link was not mailed/.test(String(msg)))).toHaveLength(1);
+      expect(shop.log.filter(({ msg }) => /payment link was not emailed/.test(String(msg)))).toHaveLength(1);
 
       // Invoices after a payment are not counted.
       const [invoice] = provider.invoices;

@@ -32,7 +32,7 @@ export function createQueryClient(readApi: ReadApi): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // A failure from the server is shown without a retry in the browser; the server has already retried.
+        // A failure from the server is shown without a retry in the browser, because the server has already tried.
         retryOnMount: false,
         retry: false,
       },

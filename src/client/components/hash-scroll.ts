@@ -41,7 +41,7 @@ export function useHashScroll(): void {
 }
 
 /**
- * Undoes the router's own jump to the hash before the browser paints it, so that the page can scroll smoothly.
+ * Undoes the router's own jump to the hash before the browser paints it, so that the page itself can scroll there.
  * @param key of the history entry that a link with a hash created, or null
  */
 function useScrollStart(key: string | null): void {

@@ -5,7 +5,7 @@
 export function NoWrap({ text }: { text: string }) {
   return text.split(/(?<!\S)([^\s-]+-\S+)/).map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no identity but their place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts are identified only by their position.
       <span key={index} className="text-nowrap">
         {part}
       </span>

@@ -68,7 +68,7 @@ export const pollingOptions = {
 /** For data that rarely changes, or that the server needs long to compute. */
 export const seldom = { staleTime: 60_000, refetchInterval: false, refetchOnWindowFocus: false } as const;
 
-/** A query for a call of the panel. @param key starts with the keys of the queries that it must be refetched with */
+/** A query for a call of the panel. @param key starts with the name of the group that it is refetched with */
 export const panelQuery = <T>(key: readonly string[], path: string, body: object = {}) =>
   queryOptions({
     queryKey: [PANEL, ...key, body],

@@ -28,7 +28,7 @@ export function PageLayout({ year, newsletter, children }: PageLayoutProps) {
       <Footer year={year} newsletter={newsletter} />
       <ToastRegion />
       <RouteAnnouncer />
-      {/* In data mode, this renders no script. It scrolls to the top, to a hash, or back to the previous position. */}
+      {/* In data mode, this renders no script. It scrolls to the top, to a hash, or back. */}
       <ScrollRestoration />
     </>
   );

@@ -43,9 +43,9 @@ export const changeRefusals = {
       ? `Nothing on this card has been redeemed, so there’s nothing to restore. ${left(balance)}`
       : `Only ${formatUsd(taken)} on this card has been redeemed, so ${formatUsd(amount)} can’t be restored. ${left(balance)}`,
   meanwhile: (kind: GiftEntryKind, who: string | null, amount: number, balance: number) =>
-    `${who ?? 'Someone else'} changed this card first: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} Your change wasn’t made. If you still want it, try again.`,
+    `${who ?? 'Someone else'} changed this card first (${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}), so your change wasn’t made. ${left(balance)}`,
   otherRequest: (kind: GiftEntryKind, amount: number, balance: number) =>
-    `Your first attempt went through: ${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}. ${left(balance)} This second attempt changed nothing.`,
+    `Your first attempt went through (${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}), so this second attempt changed nothing. ${left(balance)}`,
 } as const;
 
 /** For a second attempt with a corrected recipient, when the response to the first attempt was lost. */

@@ -106,7 +106,7 @@ export const endRefusals = {
   pending:
     'The billing service didn’t answer, but you don’t need to do anything. Once it answers, the order ends and the buyer gets an email.',
   notVoided:
-    'The billing service refused to void this invoice. Refund its payment or delete the invoice there, and the website ends the order within minutes.',
+    'The billing service refused to void this invoice. Refund its payment or delete the invoice there, and the website updates the order within minutes.',
 };
 
 interface Reason {

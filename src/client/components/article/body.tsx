@@ -65,7 +65,7 @@ function renderInline(part: Inline): ReactNode {
 
 function inOrder<T>(parts: T[], render: (part: T) => ReactNode): ReactNode {
   return parts.map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no identity but their place, and no state.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts are identified only by their position, and have no state.
     <Fragment key={at}>{render(part)}</Fragment>
   ));
 }

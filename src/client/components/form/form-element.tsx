@@ -21,7 +21,7 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
   /** The last finished submission: which element had the focus when it was sent. */
   const [round, setRound] = useState<{ from: Element | null }>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields stand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are registered.
   useEffect(() => {
     onOpen();
     if (element.current) adoptTyped(element.current, form);

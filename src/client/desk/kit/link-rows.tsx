@@ -51,7 +51,7 @@ export function LinkRows<Row extends { id: number }>({
     all[next]?.focus();
   };
   useKeys({ j: () => move(1), k: () => move(-1) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list appears.
   useEffect(() => {
     const place = rows.findIndex(({ id }) => id === left);
     if (place !== -1) list.current?.querySelectorAll<HTMLAnchorElement>('.list-row')[place]?.focus();

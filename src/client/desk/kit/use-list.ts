@@ -20,7 +20,7 @@ export function useListStatus(here: string): RefObject<HTMLParagraphElement | nu
 export function useOpened(open: number | undefined, ids: readonly number[] | undefined) {
   /** The id of the record that was open before the list. */
   const [left, setLeft] = useState<number | null>(null);
-  /** The list of the open record. If an action removes the record from the list, its neighbors stay the same. */
+  /** The ids in the list. If an action removes the open record from the list, the previous ids stay. */
   const [order, setOrder] = useState<readonly number[]>([]);
   useEffect(() => {
     if (open) setLeft(open);

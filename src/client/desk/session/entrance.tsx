@@ -26,7 +26,7 @@ export function Entrance() {
 
   const client = useQueryClient();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first render.
   useEffect(() => {
     setReady(true);
     // Removes articles from a previous session. Its views are already unmounted; a mounted view would refetch them

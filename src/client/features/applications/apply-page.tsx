@@ -35,7 +35,7 @@ function ApplyHero() {
         </a>
       </div>
       <div className="apply-hero__way" aria-hidden="true">
-        {/* Stretched to the width of the window. The stations are round line caps of unscaled strokes, so they stay round. */}
+        {/* Stretched to the window's width. The stations are line caps, which stay round. */}
         <Scene name="seven-stations" className="apply-hero__stations" />
         <svg className="apply-hero__lark" viewBox="-28 -26 52 38" width="52" height="38" aria-hidden="true">
           <path fill="#1b1733" d={birdPath} />

@@ -56,7 +56,7 @@ export function DocumentsField({ missing }: DocumentsFieldProps) {
 
   return (
     <GroupLayout layout={layout}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button. */}
       <div
         className={isOver ? 'drop-zone drop-zone--over' : 'drop-zone'}
         onDragOver={() => setIsOver(true)}
@@ -90,7 +90,7 @@ export function DocumentsField({ missing }: DocumentsFieldProps) {
       </div>
       <ul className="documents list-unstyled mb-0" aria-label={words.list} aria-live="polite">
         {files.map((file, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and none has a state.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name, and files have no state.
           <li key={index}>
             <span>
               {file.name} <small className="d-block text-body-secondary">{fileSize(file.size)}</small>

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       <PageHead {...words.meta} canonicalPath={paths.contact} card={words.hero} />
-      {/* Text, form and details, on a map of the streets around the firm. The map is a sketch, and the firm's street is highlighted. */}
+      {/* Text, form and details, on a sketch of the streets around the firm. */}
       <section className="contact-desk">
         <div className="contact-desk__map" aria-hidden="true">
           <Scene name="street-map" className="street-map" />

@@ -17,7 +17,7 @@ export function useContactTab(): { open: TabId; select(id: TabId): void } {
   const go = (id: TabId) => navigate({ search: tabSearch(id) }, { replace: true, preventScrollReset: true });
 
   const named = contactTabs.find(({ id }) => `#${id}` === hash)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another hash asks for another tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new hash selects another tab.
   useEffect(() => {
     if (!named) return;
     go(named);

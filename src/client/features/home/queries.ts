@@ -43,7 +43,7 @@ export const socialPostsFrom = (load: () => Promise<SocialPost[]>) =>
       try {
         return await load();
       } catch (error) {
-        // biome-ignore lint/suspicious/noConsole: product.md, 1; on both sides.
+        // biome-ignore lint/suspicious/noConsole: product.md, 1; on the server and in the browser.
         console.error(error);
         throw error;
       }

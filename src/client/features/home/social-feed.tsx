@@ -40,7 +40,7 @@ function Loading() {
       <div aria-hidden="true" inert>
         <Carousel label={socialFeed.carousel} variant="posts">
           {Array.from({ length: SOCIAL_POSTS_SHOWN }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
             <PostSkeleton key={index} />
           ))}
         </Carousel>

@@ -64,7 +64,7 @@ function ServiceHero({ service }: { service: Service }) {
         <p className="lead">{description}</p>
         <ConsultationLink service={service} />
       </div>
-      {/* A separate key for each service, so that the next page does not show this picture while its own picture loads. */}
+      {/* A separate key, so that the next page does not show this picture while it loads its own. */}
       <SharedElement key={id} name={`service-${id}`}>
         <img className="service-hero__image" src={imageSrc} {...imageSize} alt={imageAlt} onLoad={noop} />
       </SharedElement>

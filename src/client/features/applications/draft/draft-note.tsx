@@ -90,7 +90,7 @@ function useDraft(missing: readonly string[], onRestored: (draft: Draft) => void
 
   // One step later, when all fields are registered and have taken over the text that was typed before the script
   // loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser was asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the draft was read.
   useEffect(() => {
     if (before === undefined) return;
     kept.current = JSON.stringify([before?.answers ?? noAnswers, []]);

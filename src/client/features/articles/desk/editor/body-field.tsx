@@ -50,7 +50,7 @@ export function BodyField() {
         <div className="body-field__frame">
           <div className="body-field__lines" aria-hidden="true">
             {content.split('\n').map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is its identity.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line's position is its identity.
               <Line key={at} text={line} kind={marks[at]?.kind} starts={marks[at]?.starts} />
             ))}
           </div>

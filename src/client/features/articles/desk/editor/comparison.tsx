@@ -30,7 +30,7 @@ export default function Comparison({ before, after }: ComparisonProps) {
         if (!added && !removed) {
           const isFirst = at === 0;
           const isLast = at === parts.length - 1;
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified only by their position.
           return <Unchanged key={at} lines={lines} isFirst={isFirst} isLast={isLast} />;
         }
         const Tag = added ? 'ins' : 'del';

@@ -23,7 +23,7 @@ interface Opened extends EditorTarget {
   Editor: Awaited<ReturnType<typeof loadEditor>>['default'];
 }
 
-/** The articles, which are the only view for the shared password (product.md, 5). */
+/** The articles, the first view after signing in with the shared password (product.md, 5). */
 export function Component() {
   const client = useQueryClient();
   const logOut = useLogOut();
