@@ -31,7 +31,7 @@ describe('Book a Consultation', () => {
     const page = await openBooking(app, phone);
     const choice = () => page.$eval('.booking-choice', (node) => (node as HTMLElement).innerText);
     const top = (selector: string) => page.$eval(selector, (node) => node.getBoundingClientRect().top);
-    expect(await choice()).toBe('No day and time chosen yet.');
+    expect(await choice()).toBe('No day or time chosen yet.');
     const height = () => page.$eval('.booking-choice', (node) => node.clientHeight);
     const before = await height();
     await choose(page, bookableDay());

@@ -172,9 +172,9 @@ eachDatabase((openDatabase) => {
 
       expect(await to(app, isVictim)).toHaveLength(5);
       const toFirm = (await to(app, (address) => address === app.config.mail.to)).slice(-2);
-      for (const { text } of toFirm) expect(text).toContain('They got no email about this');
+      for (const { text } of toFirm) expect(text).toContain('The visitor got no email about this');
       const lines = await app.knex('lead_events').pluck('text');
-      expect(lines.map((line) => line.includes('They got no email about this'))).toEqual([true, true]);
+      expect(lines.map((line) => line.includes('The visitor got no email about this'))).toEqual([true, true]);
     });
 
     test('that is someone else is not counted with it', async () => {

@@ -57,10 +57,10 @@ eachDatabase((openDatabase) => {
     expect(mails).toHaveLength(2);
     for (const { text } of mails) expect(text).toContain('Gift card: Individual Session, $100');
     const page = await request(app.server).get(await linkTo(email));
-    expect(page.text).toContain(`$100, from the card that ends in ${lastFour}`);
+    expect(page.text).toContain(`$100, from the card ending in ${lastFour}`);
     const lead = await app.knex('leads').first('id');
     const { sections } = (await post(app, staffApi.lead, { id: Number(lead?.id) }, cookie)).body;
-    expect(JSON.stringify(sections)).toContain(`$100, from the card that ends in ${lastFour}`);
+    expect(JSON.stringify(sections)).toContain(`$100, from the card ending in ${lastFour}`);
     // The second part, for another time.
     expect((await book({ time: '1:30 PM', giftCode: code, giftSession: '150' })).status).toBe(201);
     expect(await balanceOf(id)).toBe(0);

@@ -154,7 +154,7 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       timeZone: booking.timeZone,
       former: 'The current time is Friday, March 6, 2026 at 2:30 PM.',
       intro: 'We’d like to suggest another time for your consultation:',
-      button: 'Answer',
+      button: 'Accept or decline',
       hasFile: true,
     },
     'application-firm': { ...application, quarantined: false, isConfirmed: true },

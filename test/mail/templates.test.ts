@@ -109,7 +109,9 @@ test('a lead whose sender we may not write to any more says so', async () => {
     ...sampleMails()['contact-firm'],
     isConfirmed: false,
   });
-  expect(text).toContain('They got no confirmation, because their address has reached our email limit.');
+  expect(text).toContain(
+    'The sender got no confirmation, because their address has reached our email limit.',
+  );
 });
 
 test.each([

@@ -131,7 +131,7 @@ eachDatabase((openDatabase) => {
     });
     const mails = (await app.knex('outbox').pluck('mail')).map((mail) => JSON.parse(mail));
     expect(mails.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([
-      [expect.stringContaining('@'), 'Your order is refunded'],
+      [expect.stringContaining('@'), 'Your order has been refunded'],
     ]);
     // What the provider says later changes nothing.
     await desk.learn(invoiceId);

@@ -76,7 +76,7 @@ eachDatabase((openDatabase) => {
     expect(state).toBe('refunded');
     const code = await bench.shop.knex('gift_codes').where({ order_id: id }).first();
     expect(code?.disabled_at).not.toBeNull();
-    expect((await subjectsTo(bench.shop, customerEmail)).at(-1)).toMatch(/^Your order is refunded/);
+    expect((await subjectsTo(bench.shop, customerEmail)).at(-1)).toMatch(/^Your order has been refunded/);
     const toFirm = await mailsTo(bench.shop, bench.shop.context.config.mail.to);
     expect(toFirm.filter(({ subject }) => /reversed/.test(subject))).toEqual([]);
     expect(await eventsOf('given-back')).toHaveLength(1);

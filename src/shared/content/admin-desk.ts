@@ -72,20 +72,20 @@ export const staffWords = {
   sendAgainText: (email: string) => `We’ll email a new link to ${email}. The previous link stops working.`,
   changeRoleTitle: (name: string) => `Change ${name}’s role`,
   changeRoleText: 'This signs them out everywhere. They can sign in again with the same credentials.',
-  roleChanged: (name: string, role: string) => `${name} is now ${role}`,
+  roleChanged: (name: string, role: string) => `${name}’s role is now ${role}`,
   disableTitle: (name: string) => `Disable ${name}’s account?`,
   disableText: 'This signs them out everywhere. They can’t sign in until you enable the account again.',
-  disabled: (name: string) => `${name}’s account is disabled`,
+  disabled: (name: string) => `${name}’s account has been disabled`,
   enableTitle: (name: string) => `Enable ${name}’s account?`,
   enableText: 'They can sign in again with the same credentials.',
-  enabled: (name: string) => `${name}’s account is enabled`,
+  enabled: (name: string) => `${name}’s account has been enabled`,
   removeTitle: (name: string) => `Remove ${name}’s account?`,
   removeText:
     'This signs them out everywhere, and they need a new invitation to come back. The audit log keeps their name.',
-  removed: (name: string) => `${name}’s account is removed`,
+  removed: (name: string) => `${name}’s account has been removed`,
   withdrawTitle: (name: string) => `Withdraw ${name}’s invitation?`,
   withdrawText: 'The link that we emailed them stops working right away.',
-  withdrawn: (name: string) => `${name}’s invitation is withdrawn`,
+  withdrawn: (name: string) => `${name}’s invitation has been withdrawn`,
   sessionsTitle: (name: string) => `Where ${name} is signed in`,
 };
 
@@ -104,7 +104,7 @@ export const feedWords = {
   revokeTitleShared: 'Revoke the calendar address of the shared password?',
   revokeText:
     'Calendar programs that use this address stop showing bookings. Staff can create a new address in the calendar.',
-  revoked: 'The calendar address is revoked',
+  revoked: 'The calendar address has been revoked',
 };
 
 export const sessionWords = {
@@ -145,7 +145,7 @@ export const auditLogWords = {
   failed: 'The audit log couldn’t be loaded',
   empty: 'No entries yet',
   emptyHint: 'Sign-ins and changes show up here as they happen.',
-  nothingFoundHint: 'Try fewer filters or other days.',
+  nothingFoundHint: 'Try fewer filters or different dates.',
   who: 'Who',
   action: 'Action',
   anyAction: 'All actions',

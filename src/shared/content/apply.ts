@@ -41,7 +41,7 @@ export type ApplicationSection = keyof typeof applicationSections;
 /** What each section asks. */
 export const applicationHints: Record<ApplicationSection, string> = {
   personal: 'How we can reach you.',
-  education: 'Where you study or studied, and until when.',
+  education: 'Where you study or studied, and when you graduate.',
   traineeship: 'The work you’d like, and when you have time for it.',
   experience: 'Plain words are fine. Coursework and volunteering count.',
   logistics: 'Check what’s true for you. Neither is required.',
@@ -143,7 +143,7 @@ export const applicationProgress = {
 export const applicationDraft = {
   kept: 'This browser keeps what you type until you send it.',
   lost: 'This browser won’t let us keep what you type. Please send it before you leave.',
-  restored: 'What you typed before is back.',
+  restored: 'We’ve restored what you typed before.',
   clear: 'Clear form',
   clearQuestion: 'Clear the whole form? What you typed will be gone from this browser.',
   leave:
@@ -154,7 +154,7 @@ export const documentsField = {
   label: 'Attach documents',
   drop: 'Drop files here, or',
   choose: 'Choose files',
-  help: 'PDF, Word or text files, up to 5 MB each. At most 10 files, 25 MB together.',
+  help: 'PDF, Word or text files, up to 5 MB each. At most 10 files, 25 MB in total.',
   list: 'Attached documents',
   remove: 'Remove',
   tooLarge: {

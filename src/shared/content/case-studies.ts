@@ -170,7 +170,7 @@ export const credentials: SectionText & { sample: string; items: readonly Point[
 
 export const closing: Closing = {
   title: 'What would you like to change?',
-  lead: 'Tell us in a call. We’ll say honestly what we can help with, and what we can’t.',
+  lead: 'Tell us on a call. We’ll say honestly what we can help with, and what we can’t.',
   actions: [
     { label: 'Book a call', to: bookingPath() },
     { label: 'See a sample report', to: paths.sampleReport },

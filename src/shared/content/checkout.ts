@@ -42,7 +42,7 @@ export const orderSummary = {
   /** Beside the amounts, if the packages page shows a different one. @param shown '$1,995' @param charged '$1,900' */
   shownElsewhere: (shown: string, charged: string) =>
     `The packages page shows ${shown} a month. You’re charged ${charged} × 3.`,
-  scheduleNote: 'We’ll email you a payment link for the second and the third.',
+  scheduleNote: 'We’ll email you payment links for the second and third payments.',
   message: 'Your message',
   validFor: 'Valid for 12 months from purchase',
   freeConsultation: 'Includes a free 15-minute consultation',

@@ -113,7 +113,7 @@ export const bookingForm = {
   chosen(day: string, time: string): string {
     if (day && time) return `${day} at ${time}`;
     if (day) return `${day}. Now choose a time.`;
-    return time ? `${time}. Now choose a day.` : 'No day and time chosen yet.';
+    return time ? `${time}. Now choose a day.` : 'No day or time chosen yet.';
   },
   /** Above the fields of the person. */
   person: 'Who should we call?',

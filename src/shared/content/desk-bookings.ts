@@ -54,7 +54,7 @@ export const bookingWords = {
     label: 'No-show',
     title: 'Mark as a no-show?',
     text: (name: string, time: string) =>
-      `We’ll note that ${name} didn’t come on ${time}. They won’t get an email.`,
+      `We’ll note that ${name} missed the call on ${time}. They won’t get an email.`,
     submit: 'Mark as a no-show',
     done: 'Marked as a no-show',
   },

@@ -90,7 +90,7 @@ export const linkRefusals: Record<OrderInvoiceStatus, string | null> = {
   refunded: 'This invoice was refunded, so there’s nothing to pay.',
 };
 export const plannedRefusal = 'This payment has no invoice yet, so there’s nothing to pay.';
-export const erasedRefusal = 'The buyer was erased, so there’s no address to write to.';
+export const erasedRefusal = 'The buyer’s data was erased, so there’s no address to write to.';
 export const endedRefusal = 'This order has ended, so there’s nothing to pay.';
 export const noLinkRefusal = 'The billing service hasn’t sent us a payment link for this invoice.';
 
@@ -270,7 +270,7 @@ export const oneOrderWords = {
     button: 'Cancel order',
     title: 'Cancel this order?',
     text: 'We’ll void its invoice in the billing service, so it can’t be paid, and email the buyer.',
-    done: 'The order is canceled',
+    done: 'The order has been canceled',
   },
   'end plan': {
     button: 'End plan',
@@ -302,7 +302,7 @@ export const oneOrderWords = {
   buyer: 'Buyer',
   email: 'Email',
   phone: 'Phone',
-  erased: 'The buyer was erased',
+  erased: 'The buyer’s data was erased',
   placed: 'Ordered',
   plan: 'Plan',
   total: 'Total',

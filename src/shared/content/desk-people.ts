@@ -53,7 +53,7 @@ export const eraseWords = {
   confirm: 'Type their email address to confirm',
   wrong: 'This doesn’t match their email address.',
   submit: 'Erase permanently',
-  done: 'The person’s data is erased',
+  done: 'The person’s data has been erased',
 };
 
 export const kindNames: Record<TimelineKind, string> = {

@@ -22,7 +22,7 @@ export const replyWords = {
 
 export const savedReplyWords = {
   title: 'Saved replies',
-  about: 'Everyone at the desk can use these.',
+  about: 'Everyone who answers leads can use these.',
   loading: 'Loading saved replies...',
   failed: 'Saved replies couldn’t be loaded',
   empty: 'No saved replies yet',
@@ -33,7 +33,7 @@ export const savedReplyWords = {
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   name: 'Name',
-  nameHint: 'Only the desk sees it.',
+  nameHint: 'Only staff see it.',
   text: 'Text',
   textHint: '{{firstName}} becomes the sender’s first name, and {{firm}} becomes our name.',
   save: 'Save',
@@ -52,15 +52,15 @@ export const promiseWords = {
   emptyHint: 'Once people write, book or apply, this view shows how quickly we answered.',
   year: 'Last twelve months',
   byMonth: 'Month by month',
-  promised: (words: string) => `We promise ${words}.`,
+  promised: (words: string) => `We promise a reply within ${words}.`,
   columns: {
     kind: 'Form',
     answered: 'Answered',
     median: 'Median time',
-    share: 'In time',
+    share: 'On time',
   },
   noneDue: 'None due yet',
-  inTime: (share: string) => `${share} in time`,
+  inTime: (share: string) => `${share} on time`,
   answered: (count: number, all: number) =>
     `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
   note: 'Times include nights and weekends. Half of the answers were faster than the median.',

@@ -18,7 +18,7 @@ export const giftCardPageWords = {
     'Or call us, and we’ll find a date together.',
     'We take the price of each session from the card. The rest stays on it.',
   ],
-  keepSafe: 'Keep the code and this link to yourself: anyone who has one of them can use the card.',
+  keepSafe: 'Keep the code and this link to yourself: anyone who has either one can use the card.',
 };
 
 /** The line above the card, which says whether it can be used. */

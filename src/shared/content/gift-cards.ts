@@ -20,7 +20,10 @@ export const giftSteps: SectionText & { steps: readonly [Point, Point, Point] } 
   steps: [
     { title: 'Choose', text: 'Pick a theme, then a package or an amount.' },
     { title: 'Write', text: 'Add a personal message of up to 500 characters.' },
-    { title: 'Send', text: 'Pay online. We’ll email the card to you, or to them on the day you choose.' },
+    {
+      title: 'Send',
+      text: 'Pay online. We’ll email the card to you, or to the recipient on the day you choose.',
+    },
   ],
 };
 
@@ -60,7 +63,7 @@ export const giftBenefits: SectionText & { points: readonly Point[] } = {
   points: [
     { title: 'Valid for 12 months', text: 'There’s time to wait for the right moment.' },
     {
-      title: 'A free conversation from $300',
+      title: 'A free consultation with $300 or more',
       text: 'Purchases of $300 or more include a free 15-minute consultation.',
     },
     {
@@ -86,7 +89,7 @@ export const giftFaqs: readonly Faq[] = [
   {
     id: 'delivery',
     question: 'How does the card arrive?',
-    answer: 'By email, once you’ve paid: to you, or to the person it’s for on the day you choose.',
+    answer: 'By email, once you’ve paid. We’ll send it to you, or to the recipient on the day you choose.',
   },
   {
     id: 'redeem',

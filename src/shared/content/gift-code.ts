@@ -18,9 +18,9 @@ export const codeRefusals = {
 /** The words of the field for a code, at /checkout and with a booking. */
 export const giftCode = {
   label: 'Gift card code',
-  help: 'Four groups of four, as on the card. Older cards have seven. Capitals and dashes don’t matter.',
+  help: 'Four groups of four characters, as on the card. Older cards have seven groups. Capitals and dashes don’t matter.',
   session: 'What should the card pay for?',
-  sessionHelp: 'We’ll take it from the card. If you cancel, it goes back.',
+  sessionHelp: 'We’ll take the price from the card. If you cancel, we’ll put it back.',
   sessions: giftAmounts.map(({ amount, label }) => ({
     value: String(amount),
     label: `${label}, ${formatUsd(amount)}`,
@@ -31,5 +31,5 @@ export const giftCode = {
   left: (balance: string) => `${balance} is left on this card.`,
   /** At /checkout. @param rest the amount still to be paid, or '' */
   pays: (given: string, rest: string) =>
-    rest ? `The card pays ${given}. You pay ${rest} today.` : `The card pays all of it: ${given}.`,
+    rest ? `The card pays ${given}. You pay ${rest} today.` : `The card covers the full ${given}.`,
 };

@@ -32,7 +32,7 @@ export const traineeshipFacts: readonly { label: string; value: string }[] = [
 
 export const traineeshipBenefits: SectionText & { points: readonly Point[] } = {
   title: 'What you learn',
-  lead: 'You work on real projects, next to an experienced consultant.',
+  lead: 'You work on real projects, alongside an experienced consultant.',
   points: [
     {
       title: 'Sound assessment',

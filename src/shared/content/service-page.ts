@@ -19,7 +19,7 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
   'psychometric-testing': {
     title: 'Psychometric testing, explained in plain words',
     description:
-      'Ability, personality and interest tests with published evidence, given and explained by people trained to use them. No test decides alone.',
+      'Ability, personality and interest tests with published evidence, given and explained by people trained to use them. No test makes the decision alone.',
   },
   'corporate-training': {
     title: 'Corporate training built on your own cases',
@@ -104,7 +104,7 @@ export const serviceOutcomes: Readonly<Record<ServiceId, ServiceOutcome>> = {
     proof: cases,
   },
   'conflict-management': {
-    text: 'Both sides can work in one room again, and know what to do next time.',
+    text: 'Both sides can work in the same room again, and know what to do next time.',
     proof: cases,
   },
   'leadership-development': {

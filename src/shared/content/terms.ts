@@ -37,8 +37,8 @@ export const terms: LegalText = {
       id: 'monthly',
       title: 'Three monthly payments',
       paragraphs: [
-        'You pay the first part when you order. We’ll email you the links to the second and third, one and two months later.',
-        'You can end the plan at any time. Write to us before the next payment, and nothing more is billed.',
+        'You make the first payment when you order. We’ll email you the links to the second and third, one and two months later.',
+        'You can end the plan at any time. Write to us before the next payment, and we won’t bill you again.',
       ],
     },
     {
@@ -46,14 +46,14 @@ export const terms: LegalText = {
       title: 'Refunds',
       paragraphs: [
         'Changed your mind? Write to us within 14 days of a payment. We refund the sessions that you haven’t had, to the payment method you used.',
-        'You can also write to us later, or if something went wrong. We reply within 1-2 business days and look for a fair answer.',
+        'You can also write to us later, or if something went wrong. We reply within 1-2 business days and look for a fair solution.',
       ],
     },
     {
       id: 'gift-cards',
       title: 'Gift cards',
       paragraphs: [
-        `A gift card is good for ${GIFT_VALID_MONTHS} months from its payment. Anyone who has the code can use it, so guard it like cash.`,
+        `A gift card is good for ${GIFT_VALID_MONTHS} months from its payment. Anyone who has the code can use it, so treat it like cash.`,
         'The buyer can return an unused card within 14 days. Its code then stops working.',
       ],
     },

@@ -48,11 +48,11 @@ interface VisitorData extends TimeInWords {
 type FirmData = BookingMail & Pick<VisitorData, 'former' | 'intro'> & { isMailed: boolean };
 
 const at = ({ date, time }: TimeInWords) => `${date} at ${time}`;
-const call = 'We’ll call you at this time. It takes half an hour, and there’s nothing to prepare.';
-const change = 'If something comes up, you can move or cancel it with the link above.';
+const call = 'We’ll call you at this time. The call takes half an hour, and there’s nothing to prepare.';
+const change = 'If something comes up, you can move or cancel the consultation with the link above.';
 const askAgain = 'We’ll confirm by email during business hours, Monday to Friday.';
 const bookAgain = 'You’re welcome to book another time on our website, whenever it suits you.';
-const button = 'See or change it';
+const button = 'See or change your consultation';
 
 /** To the visitor: nothing that was typed (decision 0031). */
 const toVisitor = {
@@ -73,7 +73,7 @@ const toVisitor = {
       'Accept or decline with the link above, or choose another time there.',
       'Until then, you keep your current time.',
     ],
-    button: 'Answer',
+    button: 'Accept or decline',
   },
   accepted: {
     subject: (time) => `Confirmed: your consultation on ${at(time)}`,
@@ -95,15 +95,15 @@ const toVisitor = {
     subject: (time) => `Moved: your consultation is now on ${at(time)}`,
     preheader: 'Your consultation has a new time.',
     title: 'Your consultation has a new time',
-    intro: 'We’ve moved your consultation. This is the time now:',
-    steps: [call, 'If it doesn’t suit you, move or cancel it with the link above.'],
+    intro: 'We’ve moved your consultation. Here’s the new time:',
+    steps: [call, 'If the new time doesn’t suit you, move or cancel the consultation with the link above.'],
     button,
   },
   'moved by visitor': {
     subject: (time) => `Moved: your consultation on ${at(time)}`,
     preheader: 'We’re holding the new time for you, and we’ll confirm it by email shortly.',
     title: 'We’re holding the new time for you',
-    intro: 'You’ve moved your consultation. This is the time now:',
+    intro: 'You’ve moved your consultation. Here’s the new time:',
     steps: [askAgain, call, change],
     button,
   },
@@ -125,7 +125,7 @@ const toVisitor = {
     subject: (time) => `Reminder: your consultation on ${at(time)}`,
     preheader: 'We’re looking forward to speaking with you.',
     title: 'We’ll speak soon',
-    intro: 'A short reminder of your consultation:',
+    intro: 'A quick reminder about your consultation:',
     steps: [call, change],
     button,
   },
@@ -137,14 +137,14 @@ const confirmIt = 'Confirm it in the admin panel, or suggest another time there.
 const toFirm = {
   confirmed: {
     subject: (time) => `Confirmed: consultation on ${at(time)}`,
-    preheader: 'Confirmed at the desk.',
+    preheader: 'Confirmed in the admin panel.',
     title: 'You confirmed a consultation',
-    intro: 'has a consultation at this time, which you’ve confirmed:',
+    intro: 'has a confirmed consultation at this time:',
     steps: ['Call at this time.'],
   },
   proposed: {
     subject: (time) => `Suggested: consultation on ${at(time)}`,
-    preheader: 'Suggested at the desk.',
+    preheader: 'Suggested in the admin panel.',
     title: 'You suggested another time',
     intro: 'hasn’t said yet whether this time works:',
     steps: ['You’ll get an email when they answer. Until then, they keep their current time.'],
@@ -165,7 +165,7 @@ const toFirm = {
   },
   'moved by firm': {
     subject: (time) => `Moved: consultation, now on ${at(time)}`,
-    preheader: 'Moved at the desk.',
+    preheader: 'Moved in the admin panel.',
     title: 'You moved a consultation',
     intro: 'now has this time:',
     steps: ['Call at this time.'],
@@ -179,9 +179,9 @@ const toFirm = {
   },
   'cancelled by firm': {
     subject: (time) => `Canceled: consultation on ${at(time)}`,
-    preheader: 'Canceled at the desk.',
+    preheader: 'Canceled in the admin panel.',
     title: 'You canceled a consultation',
-    intro: 'had this consultation, which is now canceled:',
+    intro: 'had a consultation at this time, which is now canceled:',
     steps: [nothingToDo],
   },
   'cancelled by visitor': {

@@ -135,7 +135,7 @@ const headings = {
   },
   confirmed: {
     title: 'Your consultation is confirmed',
-    sentence: 'We’ll call you at this time. It takes half an hour, and there’s nothing to prepare.',
+    sentence: 'We’ll call you at this time. The call takes half an hour, and there’s nothing to prepare.',
     chip: 'Confirmed',
   },
   proposed: {

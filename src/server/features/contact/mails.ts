@@ -33,7 +33,7 @@ export const contactNotice = firmNotice<ContactMail>({
 export const contactConfirmation: MailCopy<Pick<ContactMail, 'service'> & { link: string }> = {
   view: 'contact-visitor',
   subject: () => 'We received your message',
-  preheader: `The person who knows the most about it will reply within ${answerTimes.enquiry.words}.`,
+  preheader: `The person who knows the most about your question will reply within ${answerTimes.enquiry.words}.`,
   title: 'We received your message',
   steps: () => [
     'We’ll read it during business hours, Monday to Friday.',

@@ -97,7 +97,7 @@ interface CardPayment {
 
 /** '$100, from the card that ends in 4567' */
 export const cardInWords = ({ amount, lastFour }: CardPayment) =>
-  `${formatUsd(amount)}, from the card that ends in ${lastFour}`;
+  `${formatUsd(amount)}, from the card ending in ${lastFour}`;
 
 /**
  * What a card pays for each of these bookings or orders, by their ids; those without a card, or whose card has it back, are left

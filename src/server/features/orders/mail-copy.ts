@@ -81,11 +81,11 @@ const usedToOrder = 'You’re getting this email because someone used this addre
 export const confirmOrder: MailCopy<ConfirmOrderMail> = {
   view: 'order-confirmation',
   subject: ({ item }) => `Please confirm your order: ${item}`,
-  preheader: 'One click, and you can pay.',
+  preheader: 'Confirm with one click, then pay online.',
   title: 'Confirm your order',
   steps: () => [
-    'Confirm your address, and you can pay on a secure invoice page.',
-    `We cancel an order that isn’t confirmed within ${CONFIRM_WITHIN_DAYS} days.`,
+    'Once you confirm your address, you can pay on a secure invoice page.',
+    `If you don’t confirm within ${CONFIRM_WITHIN_DAYS} days, we’ll cancel the order.`,
     'If you didn’t place this order, you can ignore this email.',
   ],
   sections: (data) => [{ title: 'What was ordered', fields: orderFields(data) }],
@@ -151,9 +151,9 @@ const endings = {
     steps: ['You have no more payments to make.', 'This doesn’t affect the payments you’ve already made.'],
   },
   'given-back': {
-    title: 'Your order is refunded',
+    title: 'Your order has been refunded',
     steps: [
-      'You’ll get the money back the way you paid. That can take a few days.',
+      'We’ll refund the payment method you used. That can take a few days.',
       'You have no more payments to make.',
     ],
   },
@@ -188,7 +188,10 @@ export const orderFirm: MailCopy<OrderFirmMail> = {
   ],
   sections: (data) => [
     { title: 'Who paid', fields: personFields(data) },
-    { title: 'For what', fields: [...orderFields(data), { label: 'Code ends in', value: data.lastFour }] },
+    {
+      title: 'What they paid for',
+      fields: [...orderFields(data), { label: 'Code ends in', value: data.lastFour }],
+    },
   ],
   reason: madeByShop,
 };

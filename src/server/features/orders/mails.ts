@@ -253,7 +253,7 @@ function mailData({ order: { snapshot }, row }: OrderInvoice): OrderMail {
     part: count > 1 ? `Payment ${row.number} of ${count}` : '',
     invoiceNumber: row.providerNumber ?? '',
     ...(card && {
-      paidByCard: `${formatUsd(card.amount)} paid by the card that ends in ${card.lastFour}`,
+      paidByCard: `${formatUsd(card.amount)} paid with the card ending in ${card.lastFour}`,
     }),
   };
 }

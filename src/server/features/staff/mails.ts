@@ -18,15 +18,15 @@ export const staffInvitation: MailCopy<InvitationMail> = {
   preheader: 'Set up your account within 48 hours.',
   title: 'You’re invited',
   steps: () => [
-    'You choose a password and connect an authenticator app on your phone.',
-    'You get ten recovery codes to keep, in case you lose your phone.',
+    'You’ll choose a password and connect an authenticator app on your phone.',
+    'You’ll get ten recovery codes to save in case you lose your phone.',
   ],
   reason: 'You’re getting this email because an owner of our website invited you.',
 };
 
 const work: Record<Role, string> = {
-  owner: 'look after the whole website',
-  desk: 'look after messages, bookings, orders and gift cards',
+  owner: 'manage the whole website',
+  desk: 'manage messages, bookings, orders and gift cards',
   editor: 'write and publish articles',
 };
 
@@ -51,8 +51,8 @@ export const staffPassword: MailCopy<PasswordMail> = {
   preheader: 'The link works once and expires after an hour.',
   title: 'Set a new password',
   steps: () => [
-    'You choose a new password.',
-    'You enter a code from your app, or a recovery code. This email alone isn’t enough.',
+    'Choose a new password.',
+    'Enter a code from your app, or a recovery code. This email alone isn’t enough.',
   ],
   reason: 'You’re getting this email because someone asked for it on our sign-in page.',
 };

@@ -18,7 +18,7 @@ export const serviceTexts: readonly ServiceText[] = [
       'A meeting with the panel to read the results side by side',
       'A yearly check of how the process works for different groups of applicants',
     ],
-    firstStep: 'Send us the job description. In the first call we’ll agree on what’s worth measuring.',
+    firstStep: 'Send us the job description. On the first call, we’ll agree on what’s worth measuring.',
     consultationLabel: 'Schedule an Assessment Consultation',
     icon: 'bell-curve',
     color: 'indigo',

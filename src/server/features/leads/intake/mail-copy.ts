@@ -3,7 +3,7 @@ import type { MailCopy } from '../../../mail/render.ts';
 
 /** For the firm, when the limit for one address prevented a mail. */
 export const notMailed =
-  'They got no email about this, because their address has reached our limit. Please call or write to them.';
+  'The visitor got no email about this, because their address has reached our email limit. Please call or write to them.';
 
 /** Facts about a submission that only the firm gets. */
 export interface FirmFacts {
@@ -43,6 +43,8 @@ export const firmNotice = <Data extends object>({
 function confirmationStep({ quarantined, isConfirmed }: FirmFacts, confirmed: string): string[] {
   if (quarantined) return [];
   return [
-    isConfirmed ? confirmed : 'They got no confirmation, because their address has reached our email limit.',
+    isConfirmed
+      ? confirmed
+      : 'The sender got no confirmation, because their address has reached our email limit.',
   ];
 }

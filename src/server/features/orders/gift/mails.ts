@@ -23,7 +23,7 @@ interface GiftCardMail {
   sentTo: string;
 }
 
-const keepSafe = 'Keep the code and the link to yourself: anyone who has one of them can use the card.';
+const keepSafe = 'Keep the code and the link to yourself: anyone who has either one can use the card.';
 
 /** To the buyer, who passes it on. */
 export const giftCard: MailCopy<GiftCardMail> = {
