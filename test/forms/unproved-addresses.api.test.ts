@@ -134,7 +134,7 @@ eachDatabase((openDatabase) => {
         mail.to?.some(({ address }) => address === one.config.mail.to),
       );
       expect(firm).toHaveLength(accepted);
-      const untold = firm.filter(({ text = '' }) => text.includes('They got no confirmation'));
+      const untold = firm.filter(({ text = '' }) => text.includes('got no confirmation'));
       expect(untold.length).toBeGreaterThan(0);
     });
 
