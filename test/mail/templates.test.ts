@@ -24,6 +24,14 @@ test('every mail has a sample', () => {
   expect([...new Set(shown)].sort()).toEqual(mails.sort());
 });
 
+test('a gift card’s preview speaks of a message only if there is one', async () => {
+  const sample = sampleMails()['gift-delivered'];
+  const withMessage = await renderSample('gift-delivered', sample);
+  const without = await renderSample('gift-delivered', { ...sample, card: { ...sample.card, message: '' } });
+  expect(withMessage.html).toContain('with a message from');
+  expect(without.html).not.toContain('with a message from');
+});
+
 describe.each(templateNames)('%s', (name) => {
   const sample = sampleMails()[name];
 

@@ -43,8 +43,8 @@ export const giftCard: MailCopy<GiftCardMail> = {
 export const giftDelivered: MailCopy<GiftCardMail> = {
   view: 'gift-delivered',
   subject: ({ card: { giver, amount } }) => `${giver || 'Someone'} gave you a ${amount} gift card`,
-  preheader: ({ card: { giver } }) =>
-    `For coaching or assessment${giver && `, with a message from ${giver}`}.`,
+  preheader: ({ card: { giver, message } }) =>
+    `For coaching or assessment${giver && message && `, with a message from ${giver}`}.`,
   title: 'A gift for you',
   steps: ({ card }) => [
     ...stepsOf(card, 'Book a session on our website with the code, or call us.'),
