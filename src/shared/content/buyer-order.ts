@@ -215,7 +215,7 @@ export const buyerWords = {
   paidByCard: (amount: string, lastFour: string) => `${amount}, from the card ending in ${lastFour}`,
   code: 'Gift card code',
   codeOf: (lastFour: string, day: string) => `Ends in ${lastFour}, valid through ${day}`,
-  codeDisabled: (lastFour: string) => `Ended in ${lastFour}, no longer valid`,
+  codeDisabled: (lastFour: string) => `Ends in ${lastFour}, no longer valid`,
   next: 'What happens next',
   remindersTitle: 'Reminders',
   reminders: 'We’ll send you at most two reminders about an unpaid invoice.',
