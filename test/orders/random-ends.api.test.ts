@@ -139,9 +139,9 @@ eachDatabase((openDatabase) => {
             const told = (await mailsTo(shop, email)).map(({ subject }) => subject);
             const events = await shop.knex('order_events').where({ order_id: id }).pluck('kind');
             const byHand = events.filter((each) => ['cancelled', 'plan-ended', 'given-back'].includes(each));
-            expect(told.filter((subject) => /is canceled|has ended|has been refunded/.test(subject))).toHaveLength(
-              byHand.length,
-            );
+            expect(
+              told.filter((subject) => /is canceled|has ended|has been refunded/.test(subject)),
+            ).toHaveLength(byHand.length);
           },
         ),
         { numRuns: times(25, 1_500), examples },
