@@ -20,6 +20,8 @@ export const focusedOf = ({ page }: Panel) =>
 export async function holdNext({ page }: Panel, path: RegExp) {
   const held: HTTPRequest[] = [];
   let isArmed = true;
+  // What the browser fetches ahead while it is idle must not fall between the two.
+  await page.waitForNetworkIdle();
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (!isArmed || !path.test(request.url())) return void request.continue();
