@@ -14,7 +14,7 @@ export const serverLimits = {
   requestTimeout: 125_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 65_000,
-  // Node would answer a missing host without our headers; `check-host.ts` checks it.
+  // Node would answer a missing host without our headers; `request-guards.ts` checks it.
   requireHostHeader: false,
 } as const;
 

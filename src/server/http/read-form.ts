@@ -8,7 +8,7 @@ import {
 } from '../../shared/forms/schema.ts';
 import { HttpError, type HttpErrorDetails } from './errors.ts';
 
-/** The same settings compile the browser's checks (scripts/compile-forms.ts). */
+/** The same settings compile the browser's checks (scripts/lib/form-validators.ts). */
 export const ajvOptions = { allErrors: true, keywords: ['message', 'options'] };
 
 const compiled = new Map<FormSchema, ValidateFunction>();

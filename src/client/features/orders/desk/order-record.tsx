@@ -236,7 +236,7 @@ function OrderSide({ order }: { order: OrderDetail }) {
 function CodeWords({ code }: { code: OrderGiftCode }) {
   const { card, lastFour, state, amount, balance, redeemed } = code;
   const day = longDay(code.day);
-  const status = {
+  const sentences = {
     active: words.codeWorth(giftCardWords.amount(balance, amount), day),
     used: words.codeUsed(formatUsd(amount)),
     expired: words.codeExpired(day),
@@ -245,7 +245,7 @@ function CodeWords({ code }: { code: OrderGiftCode }) {
   return (
     <>
       <Link to={giftCardPath(card)}>{words.codeOf(lastFour)}</Link>
-      <span>{status[state]}</span>
+      <span>{sentences[state]}</span>
       {state === 'disabled' && redeemed > 0 && <span>{words.codeRedeemed(formatUsd(redeemed))}</span>}
     </>
   );

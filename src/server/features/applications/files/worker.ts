@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Outcome, Refusal, readBody } from './parse.ts';
 
-/** The thread that reads one body (`index.ts` starts it) and ends. */
+/** The thread that reads one body (`thread.ts` starts it) and ends. */
 try {
   await readBody(workerData, report);
 } catch (error) {

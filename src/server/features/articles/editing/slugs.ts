@@ -34,7 +34,7 @@ export async function freeSlug(trx: Knex, title: string, now: Date): Promise<str
 
 /**
  * Gives a restored article its slug back, unless another article has it now.
- * @returns the slug in use, or null
+ * @returns the slug that it cannot have back, because another article has it now; null otherwise
  */
 export async function reclaimSlug(trx: Knex, id: number): Promise<string | null> {
   const row = await trx('articles').where({ id }).first('slug_before_delete');
