@@ -24,10 +24,11 @@ Written by \`npm run bench\`; do not edit. ${new Date().toISOString().slice(0, 1
 
 ${versions()}.
 
-Server and load generator (autocannon, 50 persistent connections) share the machine. Contenders take turns,
-${effort.rounds} rounds of ${effort.seconds} s each. Figures are medians; a share is the median of the rounds' shares; the spread is the
-difference between the fastest and the slowest round. Rates differ between machines; ratios are more stable. Processor time is the total that a
-process and its threads used per answer; on an otherwise idle machine, its ratio equals that of the throughput.
+The load generator is wrk on a separate core, with 50 persistent connections; autocannon where the rate is set or bodies differ. The
+contenders take turns, with ${effort.rounds} rounds of ${effort.seconds} s each. Figures are medians. A share is the median of the shares in each round. The spread is the
+difference between the fastest and the slowest round. Rates differ between machines; ratios are more stable. Processor time is the total
+time that a process and its threads used per answer. On an otherwise idle machine, the ratio of two processor times equals the ratio of the
+throughputs.
 
 ${parts.map(([part, results]) => section(part, results)).join('\n')}
 ${aheadSection(parts)}`;

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** A measurement of the long form; see test/support/promises.ts. */
+/** A measurement from the long version of a test; see test/support/promises.ts. */
 export interface Figure {
   promise: string;
   goal: string;
@@ -22,14 +22,14 @@ export function promisesPage(figures: readonly Figure[], passed: boolean, now = 
     '# Guarantees, measured',
     '',
     `Written by \`npm run test:all\` on ${now.toISOString().slice(0, 10)}, on ${machine()}.`,
-    'These tests use real processes, databases and sockets. They are in `test/faults` and `test/security`; `npm test` runs a',
-    `short form of each. ${passed ? 'Every test passed.' : 'Not every test passed.'} ${summary(missed.length, figures.length)}`,
+    'These tests use real processes, databases and sockets. They are in `test/faults` and `test/security`. `npm test` runs a',
+    `shorter version of each test. ${passed ? 'Every test passed.' : 'Not every test passed.'} ${summary(missed.length, figures.length)}`,
     '',
     ...sections,
   ].join('\n');
 }
 
-/** The machine of the figures. */
+/** The machine on which the figures were measured. */
 export function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30);
   return `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GB of memory, Node ${process.version.slice(1)}`;
