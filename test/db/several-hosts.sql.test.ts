@@ -106,5 +106,4 @@ eachServer(({ create }) => {
       await replica.stop();
     }
   },
-  30_000,
 );

@@ -206,4 +206,4 @@ test('line breaks in an address or a header make no new line', async () => {
     if (line.startsWith('Admin password (generated')) continue;
     expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' });
   }
-}, 30_000);
+});

@@ -40,5 +40,4 @@ test.each(isLong ? sizes : sizes.slice(0, 1))(
     await clickIn(page, 'main form [type="submit"]');
     await standsClear(page, 'There was an error sending your message');
   },
-  40_000,
 );
