@@ -25,13 +25,14 @@ interface PageHeroProps extends Hero {
 export function PageHero({ scene, className, actions, ...words }: PageHeroProps) {
   return (
     <section className={className ? `page-hero ${className}` : 'page-hero'}>
-      {scene}
       <div className="container">
         <div className="page-hero__text">
           <HeroWords {...words} />
           {actions && <div className="btn-row">{actions}</div>}
         </div>
       </div>
+      {/* After the text: a slow phone paints the hero in parts, and a picture at its bottom would move down with each part. */}
+      {scene}
     </section>
   );
 }
