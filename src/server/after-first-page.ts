@@ -1,4 +1,6 @@
+import { glob } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -43,12 +45,28 @@ export function afterFirstPage(context: Context) {
 }
 
 async function startRest({ client, ...context }: Context) {
+  await loadInTurns();
   const [{ startServices }, { otherRoutes }] = await Promise.all([
     import('./services.ts'),
     import('./other-routes.ts'),
   ]);
   const services = startServices(context);
+  await nextTurn();
   return { services, routes: otherRoutes({ ...context, client, services }) };
+}
+
+/**
+ * Loads what the routes need file by file, with a turn of the event loop between any two: loaded at once, they would hold up
+ * the second visitor for as long as the first page took.
+ */
+async function loadInTurns(): Promise<void> {
+  const cwd = import.meta.dirname;
+  await import('./http/read-form.ts');
+  for await (const file of glob('features/**/*routes.ts', { cwd })) {
+    await nextTurn();
+    await import(`./${file}`);
+  }
+  await nextTurn();
 }
 
 /** Resolves once a request was answered, so as not to delay it; without requests, after a moment. */

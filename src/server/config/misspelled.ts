@@ -21,12 +21,12 @@ export function misspelledNames(env: NodeJS.ProcessEnv, written: ReadonlySet<str
 }
 
 function nearest(name: string, isOurs: boolean): string | undefined {
-  const fits = (ours: string) => {
+  const found = names.flatMap((ours) => {
     const most = tolerance(ours, isOurs);
-    // Very different lengths: the usual case, without counting.
-    return Math.abs(name.length - ours.length) <= most && distance(name, ours) <= most;
-  };
-  return names.filter(fits).sort((a, b) => distance(name, a) - distance(name, b))[0];
+    const steps = distance(name, ours, most);
+    return steps <= most ? [{ ours, steps }] : [];
+  });
+  return found.sort((a, b) => a.steps - b.steps)[0]?.ours;
 }
 
 /** Typos: two in a long name, one in a short one; HOME is not HOST, and PORTS may be another program's. */
@@ -35,8 +35,12 @@ function tolerance({ length }: string, isOurs: boolean): number {
   return length >= 6 || isOurs ? 1 : 0;
 }
 
-/** Edit distance: a letter added, missing, wrong, or two swapped (Damerau-Levenshtein). */
-function distance(a: string, b: string): number {
+/**
+ * Edit distance: a letter added, missing, wrong, or two swapped (Damerau-Levenshtein).
+ * @returns more than `most` as soon as that is certain: a start compares thousands of pairs
+ */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
@@ -52,6 +56,8 @@ function distance(a: string, b: string): number {
       if (isSwap) steps.push((before[column - 2] ?? 0) + 1);
       now.push(Math.min(...steps));
     }
+    // A swap reaches two rows back.
+    if (Math.min(...now) > most && Math.min(...last) > most) return most + 1;
     [before, last] = [last, now];
   }
   return last[b.length] ?? 0;

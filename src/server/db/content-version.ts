@@ -15,7 +15,7 @@ export async function readContentVersion(db: Knex): Promise<number> {
 }
 
 /** Changes must be visible within a second, including the check and a render. */
-const EVERY_MS = 400;
+const EVERY_MS = 600;
 
 /** The content version known to this process. */
 export interface ContentWatcher {

@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import {
   type FieldErrors,
   type FormSchema,
@@ -11,7 +11,7 @@ import { HttpError, type HttpErrorDetails } from './errors.ts';
 /** The same settings compile the browser's checks (scripts/lib/form-validators.ts). */
 export const ajvOptions = { allErrors: true, keywords: ['message', 'options'] };
 
-const compiled = new Map<FormSchema, ValidateFunction>();
+const ajv = new Ajv(ajvOptions);
 
 /**
  * Trims and validates the input.
@@ -22,11 +22,8 @@ export function readForm<S extends FormSchema>(schema: S, input: unknown): FormV
     throw new HttpError(400, 'Send the fields of the form as one object.');
   }
   const values = valuesToCheck(schema, input as Record<string, unknown>);
-  let validate = compiled.get(schema);
-  if (!validate) {
-    validate = new Ajv(ajvOptions).compile(schema);
-    compiled.set(schema, validate);
-  }
+  // Ajv compiles a schema once.
+  const validate = ajv.compile(schema);
   if (!validate(values)) throw invalidFields(fieldErrors(schema, validate.errors ?? [], values));
   return Object.fromEntries(
     Object.keys(schema.properties).map((name) => [name, values[name]]),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { performance } from 'node:perf_hooks';
+import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
 import { counter } from '../ops/counters.ts';
 import { refuse } from './refuse.ts';
@@ -36,10 +36,9 @@ const sentence = 'The site is very busy. Please try again in a moment.';
 export function shedLoad(headers: Record<string, string>): RequestHandler {
   const capacity = watchCapacity();
   const refusal = { ...headers, 'Retry-After': '1' };
-  let atWork = 0;
 
   return (req, res, next) => {
-    if (atWork >= capacity.limit) {
+    if (capacity.atWork >= capacity.limit) {
       shed.add('busy');
       // An unread body would block the next request on this connection.
       if (hasBody(req)) res.shouldKeepAlive = false;
@@ -47,9 +46,9 @@ export function shedLoad(headers: Record<string, string>): RequestHandler {
     }
     const begin = () => {
       if (res.closed) return;
-      atWork += 1;
+      capacity.begin();
       res.once('close', () => {
-        atWork -= 1;
+        capacity.atWork -= 1;
         capacity.finished += 1;
       });
     };
@@ -63,24 +62,38 @@ export function shedLoad(headers: Record<string, string>): RequestHandler {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** How many requests may run, from the cost of one when the process is saturated. */
-function watchCapacity(): { limit: number; finished: number } {
-  const capacity = { limit: MOST_AT_WORK, finished: 0 };
+/** How many requests may run, from the cost of one when the process is saturated. An idle process is not watched. */
+function watchCapacity() {
+  const capacity = { limit: MOST_AT_WORK, atWork: 0, finished: 0, begin };
   let saturatedFor = 0;
-  let before = performance.eventLoopUtilization();
-  setInterval(() => {
+  let before: EventLoopUtilization;
+  let timer: NodeJS.Timeout | undefined;
+
+  function begin(): void {
+    capacity.atWork += 1;
+    if (timer) return;
+    before = performance.eventLoopUtilization();
+    timer = setInterval(sample, SAMPLE_MS).unref();
+  }
+
+  function sample(): void {
     const now = performance.eventLoopUtilization();
     const { utilization, active } = performance.eventLoopUtilization(now, before);
     const cost = active / Math.max(capacity.finished, 1);
     if (utilization < SATURATED) {
       saturatedFor = 0;
       capacity.limit = Math.min(Math.ceil(capacity.limit * GROWTH), MOST_AT_WORK);
+      if (capacity.atWork === 0 && capacity.limit === MOST_AT_WORK) {
+        clearInterval(timer);
+        timer = undefined;
+      }
     } else {
       saturatedFor += 1;
       if (saturatedFor >= LASTING) capacity.limit = Math.max(Math.floor(QUEUE_MS / cost), FEWEST_AT_WORK);
     }
     capacity.finished = 0;
     before = now;
-  }, SAMPLE_MS).unref();
+  }
+
   return capacity;
 }

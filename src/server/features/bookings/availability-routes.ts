@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { Knex } from 'knex';
 import {
   type AvailabilityReport,
@@ -24,12 +24,13 @@ import { type OpenHours, readAvailability, readOpenHours, setAvailability } from
 import { presentBooking } from './present.ts';
 
 const { title: _title, ...rules } = setAvailabilityShape;
-const ajv = new Ajv({ removeAdditional: 'all', allowUnionTypes: true });
-const fits = ajv.compile<SetAvailability>(rules);
+// Compiled at the first use, not at every start.
+let fits: ValidateFunction<SetAvailability> | undefined;
 
 /** @throws {HttpError} 422 */
 function parse(body: unknown): SetAvailability {
   const given: unknown = structuredClone(body);
+  fits ??= new Ajv({ removeAdditional: 'all', allowUnionTypes: true }).compile<SetAvailability>(rules);
   if (!fits(given)) {
     const [{ instancePath = '', params = {} } = {}] = fits.errors ?? [];
     const pointer = [instancePath.slice(1), params.missingProperty].filter(Boolean).join('/');
