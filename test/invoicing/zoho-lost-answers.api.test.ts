@@ -52,6 +52,16 @@ eachDatabase((openDatabase) => {
     expect(ofRequest(request).map(({ invoice_id }) => invoice_id)).toEqual([id]);
   });
 
+  test('an invoice that was made after the backup of this database is found, not made again', async () => {
+    const request = invoiceRequest();
+    const { id } = await invoicing.ensureInvoice(request);
+    await knex('provider_invoices').where({ reference: request.reference }).delete();
+    const again = await invoicing.ensureInvoice({ ...request, mayExist: true });
+    expect(again.id).toBe(id);
+    expect(ofRequest(request)).toHaveLength(1);
+    expect(fake.count('invoices.list')).toBe(1);
+  });
+
   test('an invoice that was not made is made once that is certain', async () => {
     const kinds = ['reset before', '500', '503 html'] as const;
     const counts = await Promise.all(

@@ -14,6 +14,11 @@ export interface InvoiceRequest {
   amount: number;
   /** A local day such as `2026-03-09`. */
   dueDay: string;
+  /**
+   * The provider may have made it although this database does not know of any try: the database can be a backup that was
+   * restored since.
+   */
+  mayExist?: boolean;
 }
 
 export type InvoiceStatus = 'open' | 'partially_paid' | 'paid' | 'void';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { InsertRow, Row } from '../../db/tables.ts';
-import { toDateOrNull } from '../../db/values.ts';
+import { toDate, toDateOrNull } from '../../db/values.ts';
 import { isFree, isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
 import { readableCode } from '../../lib/readable-code.ts';
 
@@ -124,6 +124,7 @@ function fromDatabase(row: Row<'invoices'> | undefined) {
     number: row.number,
     dueDay: row.due_day,
     reference: row.reference,
+    createdAt: toDate(row.created_at),
     providerId: row.provider_id,
     providerNumber: row.provider_number,
     amount: row.amount,

@@ -19,6 +19,8 @@ import { refreshInvoice, syncInvoice } from './sync-invoice.ts';
 export const LEASE_MS = 90 * 1000;
 
 const MINUTE_MS = 60 * 1000;
+/** An older order can be in a backup; a younger one is worth no search, while its buyer waits. */
+const NEW_MS = 10 * MINUTE_MS;
 /** The waits after the first attempts, then every hour, for about a week. */
 const RETRY_WAITS = [0.5, 1, 2, 5, 15, 30, ...Array<number>(7 * 24 - 1).fill(60)].map(
   (minutes) => minutes * MINUTE_MS,
@@ -67,7 +69,7 @@ async function isStillOwed(context: OrderContext, row: InvoiceRow): Promise<bool
 function requestFor(
   { config, now }: OrderContext,
   { snapshot, kind }: OrderRow,
-  { reference, amount, number, dueDay }: InvoiceRow,
+  { reference, amount, number, dueDay, createdAt }: InvoiceRow,
 ): InvoiceRequest {
   const count = snapshot.amounts.length;
   const today = localNow(now(), config.firmTimeZone).day;
@@ -80,6 +82,7 @@ function requestFor(
     amount,
     // An invoice that could not be made in time is not overdue on the day it is made.
     dueDay: dueDay < today ? today : dueDay,
+    mayExist: now().getTime() - createdAt.getTime() > NEW_MS,
   };
 }
 

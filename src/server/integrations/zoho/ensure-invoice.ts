@@ -48,7 +48,7 @@ async function findOrCreateInvoice(context: ZohoContext, request: InvoiceRequest
   const claim = await claimReference(context, request.reference);
   if (claim.invoiceId) return requireInvoice(context, claim.invoiceId);
   try {
-    const invoice = (await findLost(context, claim)) ?? (await create(context, claim, request));
+    const invoice = (await findLost(context, claim, request)) ?? (await create(context, claim, request));
     await keepInvoiceId(context.knex, claim.reference, invoice.id);
     return invoice;
   } catch (error) {
@@ -73,11 +73,19 @@ async function claimReference({ knex, now, signal }: ZohoContext, reference: str
   }
 }
 
-/** The invoice of an earlier try whose answer was lost. @throws {ZohoError} while that is unknown */
-async function findLost(context: ZohoContext, { reference, postedAt }: Claim): Promise<ZohoInvoice | null> {
-  if (!postedAt) return null;
-  const id = await searchInvoice(context.api, reference, context.signal);
+/**
+ * The invoice of an earlier try that this database does not know: its answer was lost, or the try was after the backup that
+ * this database was restored from. @throws {ZohoError} while that is unknown
+ */
+async function findLost(
+  context: ZohoContext,
+  { reference, postedAt }: Claim,
+  { mayExist }: InvoiceRequest,
+): Promise<ZohoInvoice | null> {
+  if (!postedAt && !mayExist) return null;
+  const id = await searchInvoice(context.api, reference, context.signal, { isIndexed: !postedAt });
   if (id) return requireInvoice(context, id);
+  if (!postedAt) return null;
   const rest = postedAt.getTime() + SETTLE_MS - context.now().getTime();
   if (rest > 0) {
     throw new ZohoError('away', 'Zoho has not said yet whether it made the invoice.', {

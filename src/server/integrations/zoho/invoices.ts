@@ -49,14 +49,19 @@ export async function createInvoice(
   return readInvoice(call, objectOf(call, body.invoice), api.config);
 }
 
-/** The id of the first invoice with a reference, looked for several times. @throws {ZohoError} */
+/**
+ * The id of the first invoice with a reference.
+ * @param isIndexed once is enough; a new invoice is looked for several times
+ * @throws {ZohoError}
+ */
 export async function searchInvoice(
   api: ZohoApi,
   reference: string,
   signal: AbortSignal,
+  { isIndexed = false } = {},
 ): Promise<string | null> {
   const call = 'the search for an invoice';
-  for (const wait of SEARCHES_MS) {
+  for (const wait of isIndexed ? [0] : SEARCHES_MS) {
     await pause(wait, signal);
     const body = await api.get({ call, path: '/invoices', query: { reference_number: reference }, signal });
     const ids = listOf(call, body.invoices)
