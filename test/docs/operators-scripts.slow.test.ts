@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -91,6 +91,14 @@ describe('upgrade.sh', () => {
     expect([code, out]).toEqual([1, 'restarted 1\nrestarted 1\nrestarted 2\n']);
     expect(err).toContain('did not get ready; going back');
     expect(await current()).toBe(release('1'));
+  });
+
+  test('of a first release says that there is none to go back to', async () => {
+    await rm(path.join(installed, 'current'));
+    const { code, out, err } = await run('upgrade.sh', [release('2')], await addRelease((port) => port));
+    expect([code, out]).toEqual([1, 'restarted 1\n']);
+    expect(err).toContain('there is no previous release to go back to');
+    expect(await current()).toBe(release('2'));
   });
 
   test('touches nothing when the trial fails', async () => {

@@ -120,7 +120,7 @@ function requireAllowed(row: Row<'bookings'>, { context, change, actor }: Work):
     throw refusedField(
       409,
       'action',
-      'This is held as spam. Choose “Not spam” first, so that the sender gets our confirmation.',
+      'This booking is held as spam. Choose “Not spam” first, so that the sender gets our confirmation.',
     );
   if (row.version !== change.version) throw versionConflict(actor);
   const current = { state: row.status, hasBegun: startOf(timeOfRow(row)) <= context.now() };

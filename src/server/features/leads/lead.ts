@@ -76,7 +76,7 @@ export async function changeLead(
     if (lead.held && status && status !== 'spam')
       throw new HttpError(
         409,
-        'This is held as spam. Choose “Not spam” first, so that the sender gets our confirmation.',
+        'This lead is held as spam. Choose “Not spam” first, so that the sender gets our confirmation.',
       );
     const ownerName = owner ? await activeName(trx, owner) : null;
     await updateLead(trx, id, version, {
@@ -129,7 +129,7 @@ export async function releaseLead(
   await inTransaction(knex, async (trx) => {
     const lead = await trx('leads').where({ id }).first('*');
     if (!lead) throw noSuchLead();
-    if (!lead.held) throw new HttpError(409, 'This is no longer held as spam.');
+    if (!lead.held) throw new HttpError(409, 'This lead is no longer held as spam.');
     const source = requireSource(context, lead);
     const row = await findSourceRow(trx, source, lead);
     if (!row) throw noSuchLead();

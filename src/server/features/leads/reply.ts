@@ -48,7 +48,7 @@ export async function replyToLead(
     if (lead.held)
       throw new HttpError(
         409,
-        'This is held as spam. Choose “Not spam” first, so that the sender gets our confirmation.',
+        'This lead is held as spam. Choose “Not spam” first, so that the sender gets our confirmation.',
       );
     // Waiting, Won and Lost leads keep their status.
     const status = isAnswer(lead.status) ? lead.status : 'answered';

@@ -95,7 +95,7 @@ export const confirmOrder: MailCopy<ConfirmOrderMail> = {
 export const paymentLink: MailCopy<PaymentLinkMail> = {
   view: 'payment-link',
   subject: ({ item, part }) => `Your payment link: ${item}${part && `, ${part.toLowerCase()}`}`,
-  preheader: 'Pay your invoice online, now or later.',
+  preheader: 'Pay your invoice online with this link.',
   title: 'Your payment link',
   steps: () => [
     'You’ll pay on a secure invoice page.',
