@@ -22,20 +22,18 @@ interface Context {
 /** The larger part of the server, which pages do not need: outside services, jobs and all other routes. */
 export function afterFirstPage(context: Context) {
   let started: ReturnType<typeof startRest> | undefined;
-  const start = () => {
-    started ??= startRest(context);
-    return started;
-  };
   const { matchPage } = context.client;
   const isPageOrAsset = (path: string) =>
     path.startsWith('/assets/') || (isSoundUrl(path) && Boolean(matchPage?.(path)));
+  const routes = lazyRouter(isPageOrAsset, async (): Promise<RequestHandler> => {
+    started = startRest(context);
+    return (await started).routes;
+  });
   return {
     /** The first request for anything but a page and its files loads all, unless that has happened. */
-    routes: lazyRouter(isPageOrAsset, async (): Promise<RequestHandler> => (await start()).routes),
+    routes,
     /** @throws the error of a failed load */
-    async start(): Promise<void> {
-      await start();
-    },
+    start: async (): Promise<void> => void (await routes.load()),
     /** Ends the jobs. */
     async stop(): Promise<void> {
       const jobs = (await started)?.services.jobs ?? [];
@@ -84,13 +82,19 @@ export function firstAnswer(server: Server): Promise<void> {
 export function lazyRouter(
   passesBy: (path: string) => boolean,
   load: () => Promise<RequestHandler>,
-): RequestHandler {
+): RequestHandler & { load(): Promise<RequestHandler> } {
   let loading: Promise<RequestHandler> | undefined;
   let routes: RequestHandler | undefined;
-  return async (req, res, next) => {
-    if (!routes && passesBy(req.path)) return next();
-    loading ??= load();
-    routes ??= await loading;
-    routes(req, res, next);
+  const loadOnce = () => {
+    loading ??= load().then((loaded) => {
+      routes = loaded;
+      return loaded;
+    });
+    return loading;
   };
+  const handle: RequestHandler = async (req, res, next) => {
+    if (!routes && passesBy(req.path)) return next();
+    (routes ?? (await loadOnce()))(req, res, next);
+  };
+  return Object.assign(handle, { load: loadOnce });
 }

@@ -18,6 +18,14 @@ test('routes are loaded by the first request for one of them, once; others pass 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('once they are loaded, no path is asked about', async () => {
+  const passesBy = jest.fn(() => true);
+  const routes = lazyRouter(passesBy, async () => Router());
+  await routes.load();
+  expect((await request(express().use(routes, page('a page'))).get('/about')).text).toBe('a page');
+  expect(passesBy).not.toHaveBeenCalled();
+});
+
 test('routes that cannot be loaded are an error, not a page', async () => {
   const app = express().use(
     lazyRouter(
