@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { openAt, openPage, type PageOptions, phone, type TestPage } from '../support/browser.ts';
-import { waitFor } from '../support/wait.ts';
+import { eventually, waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 
@@ -41,7 +41,9 @@ describe('/articles', () => {
     await page.click(chip('MBTI'), { count: 2 });
     await waitFor(() => query(page) === '?q=MBTI');
     await page.click(chip('MBTI'), { count: 2 });
-    expect(await page.$eval('input[name="q"]', (input) => (input as HTMLInputElement).value)).toBe('MBTI');
+    await eventually(async () =>
+      expect(await page.$eval('input[name="q"]', (input) => (input as HTMLInputElement).value)).toBe('MBTI'),
+    );
     expect(await page.$eval(chip('MBTI'), (button) => button.getAttribute('aria-pressed'))).toBe('false');
   });
 

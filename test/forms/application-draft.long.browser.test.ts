@@ -4,7 +4,7 @@ import { applicationNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, reload, type TestPage } from '../support/browser.ts';
 import { applicationAnswers as answers } from '../support/forms.ts';
-import { waitFor } from '../support/wait.ts';
+import { eventually, waitFor } from '../support/wait.ts';
 import { answerDialogs, attach, form, kept, status, untilKept } from './application-draft-support.ts';
 import {
   expectToast,
@@ -81,7 +81,7 @@ describe('an application that was begun', () => {
     await untilKept(page, 'Lee');
     let asked = answerDialogs(page, false);
     await page.click(button);
-    expect(await valuesOf(page, form)).toMatchObject({ lastName: 'Lee' });
+    await eventually(async () => expect(await valuesOf(page, form)).toMatchObject({ lastName: 'Lee' }));
     asked = answerDialogs(page, true);
     await page.click(button);
     expect(asked).toEqual([applicationDraft.clearQuestion]);

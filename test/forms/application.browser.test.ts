@@ -5,7 +5,7 @@ import { desktop, openAt, phone } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
 import { applicationAnswers as answers } from '../support/forms.ts';
 import { mailTo } from '../support/mails.ts';
-import { waitFor } from '../support/wait.ts';
+import { eventually, waitFor } from '../support/wait.ts';
 import { attach, documents, fileOf, form, MB, pdf, problems } from './application-support.ts';
 import {
   buttonOf,
@@ -98,7 +98,9 @@ describe('the application', () => {
     await takeAMoment(page);
     const calls = await hold(page, '/api/internship-application');
     await page.click(`${form} [type="submit"]`, { count: 2 });
-    expect(await buttonOf(page, form)).toEqual({ words: 'Submitting Application...', disabled: true });
+    await eventually(async () =>
+      expect(await buttonOf(page, form)).toEqual({ words: 'Submitting Application...', disabled: true }),
+    );
     await waitFor(() => calls.count() === 1);
     calls.release();
     await expectToast(page, applicationNotices.success);
@@ -178,7 +180,7 @@ describe('documents', () => {
     await waitFor(async () => (await documents(page)).length === 1);
     expect(await documents(page)).toEqual(['dropped.docx 6 Bytes']);
     await page.click(`${form} .documents button`);
-    expect(await documents(page)).toEqual([]);
+    await eventually(async () => expect(await documents(page)).toEqual([]));
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('file');
   });
 });

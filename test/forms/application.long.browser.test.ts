@@ -3,7 +3,7 @@ import { applicationNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt } from '../support/browser.ts';
 import { applicationAnswers as answers } from '../support/forms.ts';
-import { waitFor } from '../support/wait.ts';
+import { eventually, waitFor } from '../support/wait.ts';
 import { attach, documents, fileOf, form, MB, pdf, problems } from './application-support.ts';
 import { buttonOf, expectToast, fill, intercept, messages, submit, valuesOf } from './support.ts';
 
@@ -47,7 +47,7 @@ describe('the application', () => {
       uploadedFiles: 'fake.pdf is not a supported file type. Please upload PDF, Word, or text files.',
     });
     await page.click(`${form} .documents button`);
-    expect(await documents(page)).toEqual(['notes.txt 6 Bytes']);
+    await eventually(async () => expect(await documents(page)).toEqual(['notes.txt 6 Bytes']));
     expect(await messages(page, form)).toEqual({});
   });
 

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { phone } from '../support/browser.ts';
 import { bookableDay, validBooking } from '../support/forms.ts';
 import { mailTo } from '../support/mails.ts';
-import { waitFor } from '../support/wait.ts';
+import { eventually, waitFor } from '../support/wait.ts';
 import { choose, chosenDay, enabledSlots, form, openBooking, slot, takeSlot } from './booking-support.ts';
 import {
   allEmpty,
@@ -71,7 +71,9 @@ describe('Book a Consultation', () => {
     await takeAMoment(page);
     const calls = await hold(page, '/api/booking');
     await page.click(`${form} [type="submit"]`, { count: 2 });
-    expect(await buttonOf(page, form)).toEqual({ words: 'Scheduling...', disabled: true });
+    await eventually(async () =>
+      expect(await buttonOf(page, form)).toEqual({ words: 'Scheduling...', disabled: true }),
+    );
     calls.release();
     await expectToast(page, bookingNotices.success);
     expect(await startAnother(page, form)).toMatchObject({
@@ -108,7 +110,7 @@ describe('Book a Consultation', () => {
     await submit(page, form);
     expect(await messages(page, form)).toEqual({ time: 'This time is taken. Please choose another one.' });
     await page.click(slot('11:30 AM'));
-    expect(await messages(page, form)).toEqual({});
+    await eventually(async () => expect(await messages(page, form)).toEqual({}));
     await submit(page, form);
     await expectToast(page, bookingNotices.success);
   });

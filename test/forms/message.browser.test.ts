@@ -6,7 +6,7 @@ import { openAt, phone, tablet } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
 import { contactLabels, validContact } from '../support/forms.ts';
 import { mailTo } from '../support/mails.ts';
-import { waitFor } from '../support/wait.ts';
+import { eventually, waitFor } from '../support/wait.ts';
 import {
   allEmpty,
   buttonOf,
@@ -95,7 +95,9 @@ describe('Send a Message', () => {
     await takeAMoment(page);
     const calls = await hold(page, '/api/contact');
     await page.click(`${form} [type="submit"]`, { count: 2 });
-    expect(await buttonOf(page, form)).toEqual({ words: 'Sending...', disabled: true });
+    await eventually(async () =>
+      expect(await buttonOf(page, form)).toEqual({ words: 'Sending...', disabled: true }),
+    );
     await page.focus(`${form} [name="name"]`);
     await page.keyboard.press('Enter');
     expect(await valuesOf(page, form)).toEqual({ ...values, website: '' });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, type PageOptions, phone, reload, tablet } from '../support/browser.ts';
-import { waitFor } from '../support/wait.ts';
+import { eventually, waitFor } from '../support/wait.ts';
 import { choose, proceed, query, text, texts } from './gift-cards-support.ts';
 
 let app: TestApp;
@@ -53,7 +53,9 @@ describe('/gift-cards', () => {
     expect(main).toContain('Purchases of $300 or more include a free 15-minute consultation.');
     const first = await page.$('.faq');
     await first?.$eval('summary', (summary) => summary.click());
-    expect(await first?.evaluate((node) => (node as HTMLDetailsElement).open)).toBe(true);
+    await eventually(async () =>
+      expect(await first?.evaluate((node) => (node as HTMLDetailsElement).open)).toBe(true),
+    );
     expect(page.messages).toEqual([]);
   });
 

@@ -68,7 +68,9 @@ describe('/internships', () => {
     const page = await open({ javascript: false }, '#hours');
     expect(await page.$eval('details:has(#hours)', (faq) => faq.hasAttribute('open'))).toBe(true);
     await page.click('.faq summary');
-    expect(await page.$eval('.faq', (faq) => faq.hasAttribute('open'))).toBe(true);
+    await eventually(async () =>
+      expect(await page.$eval('.faq', (faq) => faq.hasAttribute('open'))).toBe(true),
+    );
   });
 });
 

@@ -131,7 +131,7 @@ describe('/packages', () => {
     for (const family of ['leadership', 'career', 'nextgen'])
       expect(await shown(family)).toEqual(['MOST POPULAR']);
     await page.click('#career .tier-picker label:nth-of-type(1)');
-    expect(await shown('career')).toEqual(['MINIMUM']);
+    await eventually(async () => expect(await shown('career')).toEqual(['MINIMUM']));
     expect(await shown('leadership')).toEqual(['MOST POPULAR']);
     await page.focus('#career .tier-picker :checked');
     await page.keyboard.press('ArrowRight');

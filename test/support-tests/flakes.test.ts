@@ -30,7 +30,8 @@ const rules: Record<string, Rule> = {
   },
   'what a click leads to is waited for': {
     applies: (file) => file.includes('.browser.'),
-    pattern: /\.click\([^;]*\);\n\s*expect\([^;]*\.(?:\$eval|\$\$eval|evaluate)\(/g,
+    // Except what comes with a navigation, which is waited for together with the click.
+    pattern: /\.click\([^;]*(?<!\])\);\n\s*expect\(await /g,
   },
   'what a key leads to is waited for': {
     applies: (file) => file.includes('.browser.'),
