@@ -3,7 +3,6 @@ import type { LocalDay } from './local-day.ts';
 
 const longFormat = formatPerZone('en-US', { dateStyle: 'long' });
 const yearFormat = formatPerZone('en-US', { year: 'numeric' });
-const nameFormat = formatPerZone('en-US', { timeZoneName: 'longGeneric' });
 
 /** `March 5, 2026`: the long US format, the same on the server and in every browser. */
 export function longDate(iso: string, timeZone: string): string {
@@ -19,15 +18,4 @@ export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10
 /** The year of a moment where the firm is. */
 export function yearIn(timeZone: string, now: Date): number {
   return Number(yearFormat(timeZone).format(now));
-}
-
-/** 'Eastern Time' for 'America/New_York': the name by which people know a zone, summer and winter. */
-export function zoneName(timeZone: string): string {
-  try {
-    const parts = nameFormat(timeZone).formatToParts(0);
-    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  } catch {
-    // A browser that cannot say it gives the zone's own name.
-    return timeZone;
-  }
 }

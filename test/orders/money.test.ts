@@ -19,6 +19,16 @@ test.each([
   expect(formatUsd(amount)).toBe(printed);
 });
 
+test('amounts read as Intl writes them', () => {
+  const usd = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
+  for (const amount of [0, 7, 999, 1_000, 12_345.6, 999_999, 1_000_000, 1_234_567_890, -5, -1_233, -10_300])
+    expect(formatUsd(amount)).toBe(usd.format(amount));
+});
+
 const specified = {
   1200: { displayed: 420, total: 1260, stored: 400 },
   3700: { displayed: 1295, total: 3885, stored: 1233 },

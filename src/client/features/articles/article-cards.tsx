@@ -2,10 +2,10 @@ import { memo, type ReactNode, useRef } from 'react';
 import { type ArticleFilter, isFiltering } from '../../../shared/articles/filter.ts';
 import { listPath } from '../../../shared/articles/list-address.ts';
 import type { ArticleSummary } from '../../../shared/articles/types.ts';
-import { longDate } from '../../../shared/dates.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ArticleImage } from '../../components/article/image.tsx';
 import { Link } from '../../components/link.tsx';
+import { LongDate } from '../../components/long-date.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { SharedElement } from '../../components/shared-element.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -103,7 +103,7 @@ const ArticleCard = memo(function ArticleCard({ article, lead = false, eager = f
       <div className="card-body">
         <p className="article-card__meta">
           {article.category && <span className="article-card__category">{article.category}</span>}
-          <time dateTime={article.date}>{longDate(article.date, timeZone)}</time>
+          <LongDate iso={article.date} timeZone={timeZone} />
           <span>{article.readTime}</span>
         </p>
         <h3>

@@ -1,10 +1,10 @@
 import type { ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
-import { longDate } from '../../../shared/dates.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ArrowLink, ButtonLink } from '../../components/action-link.tsx';
 import { ArticleBody } from '../../components/article/body.tsx';
 import { ArticleImage } from '../../components/article/image.tsx';
 import { Link } from '../../components/link.tsx';
+import { LongDate } from '../../components/long-date.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { Section } from '../../components/section.tsx';
 import { SharedElement } from '../../components/shared-element.tsx';
@@ -24,7 +24,7 @@ export function ArticleView({ article }: { article: ReadArticle }) {
               <p className="lead">{article.excerpt}</p>
               <p className="article-banner__meta">
                 <span>{`By ${article.author}`}</span>
-                <time dateTime={article.date}>{longDate(article.date, timeZone)}</time>
+                <LongDate iso={article.date} timeZone={timeZone} />
                 <span>{article.readTime}</span>
               </p>
             </div>
@@ -99,7 +99,7 @@ function RelatedArticles({ articles }: { articles: readonly ArticleLink[] }) {
                 </Link>
               </h3>
               <p className="related-article__meta mb-0">
-                <time dateTime={date}>{longDate(date, timeZone)}</time>
+                <LongDate iso={date} timeZone={timeZone} />
                 <span>{readTime}</span>
               </p>
             </div>

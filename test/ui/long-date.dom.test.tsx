@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, render } from '@testing-library/react';
+import { LongDate } from '../../src/client/components/long-date.tsx';
+
+afterEach(cleanup);
+
+const march = '2026-03-05T12:00:00Z';
+const april = '2026-04-05T12:00:00Z';
+const dateOf = (iso: string) => <LongDate iso={iso} timeZone="UTC" />;
+
+test('a date of a hydrated page is the server’s text until its moment changes', () => {
+  const container = document.createElement('div');
+  // Words that the browser would not write show that it wrote none.
+  container.innerHTML = `<time datetime="${march}">as the server wrote it</time>`;
+  const { rerender } = render(dateOf(march), { container, hydrate: true });
+  expect(container.textContent).toBe('as the server wrote it');
+  rerender(dateOf(march));
+  expect(container.textContent).toBe('as the server wrote it');
+  rerender(dateOf(april));
+  expect(container.textContent).toBe('April 5, 2026');
+  rerender(dateOf(march));
+  expect(container.textContent).toBe('March 5, 2026');
+});
+
+test('a date that appears later is written in the browser', () => {
+  expect(render(dateOf(march)).container.textContent).toBe('March 5, 2026');
+});
