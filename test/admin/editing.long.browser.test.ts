@@ -89,7 +89,7 @@ describe('nothing that was typed is lost', () => {
     await panel.press('History');
     await (await panel.page.waitForSelector('.history__item'))?.click();
     await panel.page.waitForSelector('.comparison del::-p-text(Old words.)');
-    await panel.press('Restore into the form');
+    await panel.press('Load into the form');
     expect(await panel.value('Content')).toBe('Old words.');
     expect((await app.knex('articles').where({ id }).first('content'))?.content).toBe('New words.');
     await panel.press('Update Article');

@@ -52,7 +52,7 @@ describe('publishing again from the list', () => {
     );
     expect(Number(new Date((await dateOf('Back again')) ?? 0))).toBeGreaterThanOrEqual(before);
     await page.keyboard.press('F8');
-    await tabTo(panel, 'Keep March 3, 2026');
+    await tabTo(panel, 'Restore March 3, 2026');
     await page.keyboard.press('Enter');
     await panel.toast('Success', 'The date is March 3, 2026 again');
     expect(new Date((await dateOf('Back again')) ?? 0).toISOString()).toBe(former);

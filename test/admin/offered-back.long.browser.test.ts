@@ -28,7 +28,7 @@ describe('publishing again from the list', () => {
     await panel.press('Publish: Withdrawn again');
     await panel.page.waitForSelector('.toast-card__note');
     await editor.update(id, { published: false, publishedAt: null });
-    await panel.press('Keep March 3, 2026');
+    await panel.press('Restore March 3, 2026');
     await panel.toast('Error', '409: Someone else saved this article in the meantime.');
     expect(await dateOf('Withdrawn again')).toBeNull();
   });
@@ -54,7 +54,7 @@ describe('publishing again from the list', () => {
     await (await panel.field('Published')).click();
     await panel.press('Update Article');
     await panel.page.waitForSelector('.toast-card__note');
-    await panel.press('Keep March 3, 2026');
+    await panel.press('Restore March 3, 2026');
     await panel.toast('Success', 'The date is March 3, 2026 again');
     expect(new Date((await dateOf('By the dialog')) ?? 0).toISOString()).toBe(former);
   });

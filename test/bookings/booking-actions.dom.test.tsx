@@ -86,7 +86,7 @@ test('a day that is closed offers nothing and says so', async () => {
   fireEvent.click(screen.getByText('Move'));
   await waitFor(() => expect(screen.queryByText('10:00 AM')).toBeNull());
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: bookableDay(4) } });
-  await waitFor(() => screen.getByText('We’re closed on this day.'));
+  await waitFor(() => screen.getByText('No times can be booked on this day.'));
   expect(screen.queryAllByRole('option')).toEqual([]);
 });
 

@@ -9,9 +9,9 @@ import {
 } from '../../src/client/features/bookings/days.ts';
 import { slotStart } from '../../src/server/features/bookings/calendar.ts';
 import { addDays, readDay, slotMinutes } from '../../src/shared/bookings/booking-day.ts';
-import { zoneName } from '../../src/shared/dates.ts';
 import { bookingSlots } from '../../src/shared/forms/options.ts';
 import { localNow } from '../../src/shared/local-day.ts';
+import { zoneName } from '../../src/shared/zone-name.ts';
 
 const zone = 'America/New_York';
 

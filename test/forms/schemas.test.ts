@@ -55,7 +55,7 @@ test.each([
   ['message', 'Ten letters,\0and more.', 'Please remove the NUL character.'],
   ['message', 'Ten letters,\vand more.', 'Please remove the vertical tab.'],
   ['message', 'Ten letters,\u001band more.', 'Please remove the control character U+001B.'],
-  ['message', 'Ten letters,\ud83dand more.', 'Please remove the lone surrogate U+D83D.'],
+  ['message', 'Ten letters,\ud83dand more.', 'Please remove the invalid character U+D83D.'],
   ['name', 'Ann\nExample', 'Please remove the line break.'],
   ['name', 'Ann\tExample', 'Please remove the tab.'],
   ['company', 'Example\u2028Mills', 'Please remove the line separator.'],

@@ -28,7 +28,7 @@ eachDatabase((openDatabase) => {
     const { page } = panel;
     await panel.press('Redeem');
     await panel.fill('Amount in dollars', '100');
-    await panel.fill('What for', 'Session of May 3');
+    await panel.fill('Purpose', 'Session of May 3');
     await page.$eval('.modal [type="submit"]', (button) => {
       (button as HTMLElement).click();
       (button as HTMLElement).click();
@@ -39,7 +39,7 @@ eachDatabase((openDatabase) => {
 
     await panel.press('Redeem');
     await panel.fill('Amount in dollars', '300');
-    await panel.fill('What for', 'Workshop');
+    await panel.fill('Purpose', 'Workshop');
     // Another person with another session.
     const taken = await fetch(app.url + staffApi.redeemGiftCard, {
       method: 'POST',
@@ -62,6 +62,6 @@ eachDatabase((openDatabase) => {
     await page.waitForSelector('.modal .alert ::-p-text(so your change wasn’t made. $150 is left.)');
     await page.$eval('.modal [type="submit"]', (button) => (button as HTMLElement).click());
     await page.waitForSelector('.modal .alert ::-p-text(Only $150 is left on this card)');
-    expect(await panel.value('What for')).toBe('Workshop');
+    expect(await panel.value('Purpose')).toBe('Workshop');
   });
 });

@@ -60,7 +60,10 @@ eachDatabase((openDatabase) => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
     for (const corrected of [{ email: 'robin@example.com' }, { name: 'Robin' }]) {
       const { status, text } = await desk.send(id, { ...given, ...corrected });
-      expect([status, text]).toEqual([409, expect.stringContaining('went to the previous recipient')]);
+      expect([status, text]).toEqual([
+        409,
+        expect.stringContaining('went to the recipient you entered first'),
+      ]);
     }
     const recipients = () => knex('outbox').orderBy('id').pluck('recipient_key');
     // The card, and the mail that tells its buyer.

@@ -271,7 +271,7 @@ eachDatabase((openDatabase, database) => {
     expect(written).toEqual(['2027-04-09 13:00:00Z', '2027-04-15 13:00:00Z']);
     expect(await reminders()).toEqual([
       'Payment 2 of 3 is overdue: Leadership Velocity - PRO',
-      'Last reminder, payment 2 of 3 is overdue: Leadership Velocity - PRO',
+      'Last reminder: payment 2 of 3 is overdue (Leadership Velocity - PRO)',
     ]);
   });
 

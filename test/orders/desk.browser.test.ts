@@ -85,7 +85,7 @@ eachDatabase((openDatabase) => {
     await panel.press('Send link');
     await panel.toast('Success', 'The link is on its way');
     await panel.dialogClosed();
-    await page.waitForSelector('.record-events ::-p-text(Payment link sent again: payment 2 of 3)');
+    await page.waitForSelector('.record-events ::-p-text(Link for payment 2 of 3 sent again)');
     await panel.fill('Add a note', 'Pays on Monday.');
     await panel.press('Add note');
     await panel.toast('Success', 'Note added');

@@ -117,7 +117,7 @@ const table: Record<Theirs, Record<Ours, string>> = {
 const headlines: Partial<Record<Notice, string>> = {
   reversed: 'Payment reversed: Gift Card - $300, $300',
   paid_late: 'Paid after the order ended: Gift Card - $300, $300',
-  wrong_total: 'Paid, but not what was ordered: Gift Card - $300, $300',
+  wrong_total: 'Total doesn’t match the order: Gift Card - $300, $300',
   overpaid: 'Paid too much: Gift Card - $300, $300',
 };
 

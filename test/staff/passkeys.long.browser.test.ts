@@ -53,9 +53,7 @@ eachDatabase((openDatabase) => {
     for (const { id } of named) await asEditor(other).post(staffApi.endSession, { id });
     await panel.press('Refresh');
     await panel.field('Admin Password');
-    expect(await panel.text('.form-notice')).toBe(
-      'Your password is no longer accepted. Please log in again.',
-    );
+    expect(await panel.text('.form-notice')).toBe('You’re no longer signed in. Please log in again.');
     await toSignIn(panel);
     await panel.press('Sign in with a passkey');
     await page.waitForSelector(articles);

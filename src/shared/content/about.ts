@@ -24,7 +24,7 @@ export const servicesOverview: SectionText & { paragraphs: readonly string[]; ac
   title: 'What we do',
   lead: 'Assessment, training and coaching, separately or together.',
   paragraphs: [
-    'Organizations come to us before a hiring decision, after it, and when teams or leaders need to grow. We bring sound tests, structured interviews, honest feedback and practice.',
+    'Organizations come to us before a hiring decision, after it, and when teams or leaders need to grow. We bring sound tests, structured interviews, honest feedback and chances to practice.',
     'Individuals come to us with questions about their work. They leave with a clearer picture of their strengths, a direction and a first step.',
   ],
   action: { label: 'See all solutions', to: paths.solutions },
@@ -35,7 +35,7 @@ export const coreServices: SectionText & {
   cards: readonly (Point & { drawing: ServiceDrawing; action: Action })[];
 } = {
   title: 'Four core services',
-  lead: 'Most of our work belongs to one of these four services.',
+  lead: 'Most of our work falls under one of these four services.',
   action: { label: 'See our case studies', to: paths.caseStudies },
   cards: [
     {
@@ -75,7 +75,7 @@ export const sectors: SectionText & { items: readonly Point[] } = {
     },
     {
       title: 'Higher education',
-      text: 'Searches for deans and department heads, and staff development, in places where everyone expects a say.',
+      text: 'We search for deans and department heads and develop staff, in places where everyone expects a say.',
     },
     {
       title: 'Industrial and manufacturing',

@@ -92,18 +92,18 @@ export const staffWords = {
 export const feedWords = {
   title: 'Calendar addresses',
   about:
-    'Calendar programs read the bookings at these addresses without signing in. Revoke addresses that are no longer used.',
+    'Calendar programs use these addresses to read bookings without signing in. Revoke the ones that are no longer used.',
   loading: 'Loading calendar addresses...',
   failed: 'The calendar addresses couldn’t be loaded',
   empty: 'No calendar addresses',
-  emptyHint: 'Staff who can see bookings can create an address in the calendar.',
+  emptyHint: 'Staff who can see bookings can create an address in the Calendar view.',
   columns: { who: 'Created by', created: 'Created', used: 'Last used', actions: 'Actions' },
   never: 'Never',
   revoke: 'Revoke',
   revokeTitle: (who: string) => `Revoke ${who}’s calendar address?`,
-  revokeTitleShared: 'Revoke the calendar address of the shared password?',
+  revokeTitleShared: 'Revoke the calendar address created with the shared password?',
   revokeText:
-    'Calendar programs that use this address stop showing bookings. Staff can create a new address in the calendar.',
+    'Calendar programs that use this address stop showing bookings. Staff can create a new address in the Calendar view.',
   revoked: 'The calendar address has been revoked',
 };
 
@@ -159,7 +159,7 @@ export const auditLogWords = {
   pages: 'Pages of the audit log',
   rows(count: number, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
     const entries = count === 1 ? '1 entry' : `${count} entries`;
-    if (!isFirst) return `${entries}, older ones`;
+    if (!isFirst) return `Older: ${entries}`;
     return isLast ? entries : `The newest ${entries}`;
   },
 };
@@ -168,7 +168,7 @@ export const auditLogWords = {
 export const actionNames: Record<string, string> = {
   login: 'Signed in',
   logout: 'Logged out',
-  refused: 'Was refused',
+  refused: 'Failed attempt',
   accept: 'Accepted an invitation',
   invite: 'Invited',
   role: 'Changed a role',

@@ -47,7 +47,7 @@ export const adminLogin = {
   busy: 'Logging in...',
   notChecked: 'We couldn’t check your password. It may be correct; please try again.',
   noScript: 'The admin panel needs JavaScript.',
-  expired: 'Your password is no longer accepted. Please log in again.',
+  expired: 'You’re no longer signed in. Please log in again.',
   expiredKept: 'Please log in again. This browser kept your unsaved text and will reopen it.',
 };
 
@@ -156,15 +156,15 @@ export const yourAccount = {
   synced: 'synced',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} is removed`,
+  removed: (name: string) => `${name} has been removed`,
   name: 'Name of the new passkey',
   nameHint: 'Such as “Work laptop” or “My phone”.',
   add: 'Add a passkey',
   adding: 'Waiting for your passkey...',
-  isAdded: (name: string) => `${name} is added`,
+  isAdded: (name: string) => `${name} has been added`,
   otherWays: 'Other ways to sign in',
-  withPassword: 'Password and app: set up',
-  noPassword: 'Password and app: not set up',
+  withPassword: 'Password and app are set up',
+  noPassword: 'Password and app aren’t set up',
   codes: (count: number) => `Recovery codes left: ${count}`,
 };
 

@@ -127,8 +127,7 @@ export const applicationForm = {
   start: 'Start your application',
   submit: 'Submit Application',
   busy: 'Submitting Application...',
-  noScript:
-    'This form needs JavaScript, because it sends your documents along. You can apply by email instead:',
+  noScript: 'This form needs JavaScript to send your documents. You can apply by email instead:',
 };
 
 /** Above the sections: which of them are filled in. */
@@ -169,6 +168,6 @@ export const documentsField = {
   empty: (file: string) => `${file} is empty. Please choose another file.`,
   tooMany: (file: string) => `${file} wasn’t added: you can attach at most 10 files.`,
   tooMuch: (file: string) => `${file} wasn’t added: all files together can be at most 25 MB.`,
-  missing: (files: string) => `You’d chosen ${files}. We can’t keep files, so please choose them again.`,
+  missing: (files: string) => `You chose ${files} earlier. We can’t keep files, so please choose them again.`,
   unreadable: (file: string) => `${file} couldn’t be read. Please remove it and choose it again.`,
 };

@@ -146,7 +146,7 @@ export const buyerStatusWords: Record<BuyerStatus, StatusWords> = {
     chip: 'Refunded',
     tone: 'over',
     next: [
-      `A refund takes a few days to reach your bank or card. If it doesn’t, call ${site.phone.display}.`,
+      `A refund takes a few days to reach your bank or card. If it doesn’t arrive, call ${site.phone.display}.`,
     ],
   },
 };
@@ -275,7 +275,7 @@ export const reminderWords = {
   },
   later: {
     subject: (item: string, part: string) => `${part} is overdue: ${item}`,
-    lastSubject: (item: string, part: string) => `Last reminder, ${part.toLowerCase()} is overdue: ${item}`,
+    lastSubject: (item: string, part: string) => `Last reminder: ${part.toLowerCase()} is overdue (${item})`,
     title: 'A payment is overdue',
     preheader: 'You can pay it online, or tell us if there’s a problem.',
     steps: [

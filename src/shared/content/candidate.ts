@@ -49,8 +49,8 @@ export const candidateBands = [
     upTo: 70,
     meaning: 'In the broad middle, where most people are. Small differences mean little here.',
     asks: [
-      'This score hardly separates people. What do the interview and the work sample add?',
-      'Who else is in the middle, and could their order be chance?',
+      'This score hardly tells people apart. What do the interview and the work sample add?',
+      'Who else is in the middle, and could their ranking be due to chance?',
     ],
   },
   {
@@ -63,10 +63,10 @@ export const candidateBands = [
   },
   {
     upTo: 99,
-    meaning: 'Among the highest, where a test can hardly separate people.',
+    meaning: 'Among the highest, where a test can hardly tell people apart.',
     asks: [
       'Will the role still interest this person in a year?',
-      'Would you see the same strength in how they work with others?',
+      'Do they show the same strength when they work with others?',
     ],
   },
 ] as const satisfies readonly CandidateBand[];

@@ -74,7 +74,7 @@ export const panelCase: CaseStudy = {
     title: 'Five panel members rate three candidates',
     before: 'Before: different questions',
     after: 'After: shared questions',
-    alt: 'Ratings from 1 to 5. Before, each candidate’s ratings were three or four points apart. After, they were one point apart: candidate A around 4, B around 2, C around 5.',
+    alt: 'Ratings from 1 to 5. Before, each candidate’s highest and lowest ratings were three or four points apart. After, they were one point apart: candidate A around 4, B around 2, C around 5.',
     source: 'One dot for each rating. Made-up data.',
   },
   action: { label: 'See pre-hire assessments', to: paths.solution('pre-hire-assessments') },
@@ -104,7 +104,8 @@ export const supervisorCase: CaseStudy = {
     before: 'Year before',
     after: 'Year after',
     alt: 'In the year before, 20 new supervisors became 17, 14, 12 and 11 after each quarter. In the year after, 20 became 20, 19, 18 and 17.',
-    source: 'Counts after each quarter of the first year. Made-up data; other things also changed that year.',
+    source:
+      'Counts after each quarter of the first year. Made-up data. In a real case, other changes that year would matter too.',
   },
   action: { label: 'See leadership development', to: paths.solution('leadership-development') },
 };
@@ -128,16 +129,16 @@ export const methods = {
     {
       name: 'Ability tests',
       good: 'Measuring how quickly someone learns and works with new information.',
-      limit: 'Use as the only evidence. A score is a range, and groups can differ.',
+      limit: 'Deciding alone. A score is a range, and average scores can differ between groups.',
     },
     {
       name: 'Personality questionnaires',
-      good: 'Talking about working style, in words that both sides share.',
+      good: 'Talking about working style in words that everyone shares.',
       limit: 'Sorting people into types or rejecting candidates.',
     },
     {
       name: '360-degree feedback',
-      good: 'Growth: learning how managers, peers and reports see your work.',
+      good: 'Growth: learning how managers, peers and direct reports see your work.',
       limit: 'Pay and promotion. People would stop answering honestly.',
     },
   ],
@@ -159,7 +160,7 @@ export const credentials: SectionText & { sample: string; items: readonly Point[
     },
     {
       title: 'Memberships and codes',
-      text: 'The firm’s own entry goes here: professional bodies, and the code of conduct it follows.',
+      text: 'The firm’s own entry goes here: professional associations, and the code of conduct it follows.',
     },
     {
       title: 'Data',

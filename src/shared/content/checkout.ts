@@ -91,7 +91,7 @@ export const customerForm = {
   title: 'Customer information',
   name: { label: 'Name' },
   email: { label: 'Email', help: 'We’ll send the invoice and the receipt here.' },
-  phone: { label: 'Phone', help: 'Only if we may call you about your order.' },
+  phone: { label: 'Phone', help: 'Leave this blank if you don’t want us to call you about your order.' },
   submit: 'Proceed to Payment',
   busy: 'Processing...',
 };

@@ -82,7 +82,7 @@ export const messageForm = {
   /** In their order. */
   fields: {
     ...personFields,
-    message: { label: 'Message', help: 'What would you like to change, and by when?', rows: 6 },
+    message: { label: 'Message', help: 'What would you like help with, and by when?', rows: 6 },
   } satisfies Record<string, FieldWords>,
   submit: 'Send Message',
   busy: 'Sending...',

@@ -2,7 +2,7 @@
 export const availabilityWords = {
   title: 'Availability',
   about:
-    'The times when visitors can book consultations. Changes apply right away to the booking page, visitors’ links and the calendar.',
+    'The times when visitors can book consultations. Changes apply right away to the booking page, the links in visitors’ emails and the calendar.',
   loading: 'Loading the availability...',
   failed: 'The availability couldn’t be loaded',
   save: 'Save',
@@ -24,7 +24,7 @@ export const availabilityWords = {
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     count(count: number) {
       if (count === 0) return 'Closed';
-      return count === 1 ? '1 time' : `${count} times`;
+      return count === 1 ? '1 time slot' : `${count} time slots`;
     },
     open: 'Open all',
     close: 'Close',
@@ -50,9 +50,9 @@ export const availabilityWords = {
   rules: {
     title: 'Booking rules',
     notice: { label: 'Notice, in hours', hint: 'With 0, visitors can book a time until it begins.' },
-    ahead: { label: 'Days ahead', hint: 'At most 365.' },
+    ahead: { label: 'Days ahead', hint: 'How far ahead visitors can book, at most 365 days.' },
     places: {
-      label: 'Bookings per time',
+      label: 'Bookings per time slot',
       hint: (usual: number) => `Leave it empty for the default of ${usual}.`,
     },
   },

@@ -19,7 +19,7 @@ export const bookingWords = {
   timesFailed:
     'Free times couldn’t be loaded. Pick any time, and we’ll check that it’s free when you submit.',
   noTimes: 'Nothing is free on this day.',
-  closed: 'We’re closed on this day.',
+  closed: 'No times can be booked on this day.',
   confirm: {
     label: 'Confirm',
     title: 'Confirm this booking?',

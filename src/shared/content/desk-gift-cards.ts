@@ -50,7 +50,7 @@ export const changeRefusals = {
 
 /** For a second attempt with a corrected recipient, when the response to the first attempt was lost. */
 export const sentElsewhere =
-  'Your first attempt went through, so the card went to the previous recipient. To send it to the new recipient, close this dialog and open it again.';
+  'Your first attempt went through, so the card went to the recipient you entered first. To send it to the corrected recipient, close this dialog and open it again.';
 
 export const unknownCode =
   'We don’t recognize this code. Check each character: a code has 16 letters and digits (28 on older cards), with or without dashes.';
@@ -65,7 +65,7 @@ export const giftCardWords = {
   list: 'Gift cards',
   filter: 'Search',
   clear: 'Clear search',
-  search: 'Last four, buyer, email or order',
+  search: 'Last four characters, buyer, email or order',
   rows: (count: number) => (count === 1 ? '1 gift card' : `${count} gift cards`),
   endsIn: (lastFour: string) => `Ends in ${lastFour}`,
   amount: (balance: number, amount: number) =>
@@ -122,7 +122,7 @@ export const oneGiftCardWords = {
   restored: (amount: number) => `${formatUsd(amount)} restored`,
   amount: 'Amount in dollars',
   wrongAmount: 'Please enter an amount in whole dollars.',
-  note: 'What for',
+  note: 'Purpose',
   noteHint: 'For example, “Session of May 3”. Only the firm sees this note.',
   send: 'Send the card',
   sendTitle: 'Send this card?',

@@ -4,7 +4,7 @@ import { kindNames as leadKindNames, statusNames } from './desk-inbox.ts';
 /** The words of People, the timeline of one person (docs/decisions/0076). */
 export const peopleWords = {
   title: 'People',
-  about: 'Everything that one person sent, bought and received, by email address.',
+  about: 'Everything that one person sent, bought and received. You find people by their email address.',
   search: 'Find a person',
   email: 'Email address',
   submit: 'Show timeline',
@@ -19,10 +19,10 @@ export const peopleWords = {
   newest: 'This timeline shows only the newest entries of each type. The export has all of them.',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
-  order: 'Order',
+  order: 'Sort order',
   openLead: 'Open the lead',
   openOrder: 'Open the order',
-  reference: (reference: string) => `In the audit log: person ${reference}`,
+  reference: (reference: string) => `Listed in the audit log as person ${reference}`,
   export: 'Export',
   exporting: 'Preparing...',
   exported: 'The export is in your downloads',
@@ -35,7 +35,7 @@ export const eraseWords = {
   goes: 'What we erase',
   going: [
     'Messages, bookings and applications, with their files',
-    'Notes, replies and everything else the desk keeps about them',
+    'Notes, replies and everything else the panel keeps about them',
     'The newsletter subscription',
     'Emails to them and about them',
   ],
@@ -58,7 +58,7 @@ export const eraseWords = {
 
 export const kindNames: Record<TimelineKind, string> = {
   ...leadKindNames,
-  desk: 'Desk',
+  desk: 'Staff',
   order: 'Order',
   newsletter: 'Newsletter',
   mail: 'Email',

@@ -37,8 +37,8 @@ export const savedReplyWords = {
   text: 'Text',
   textHint: '{{firstName}} becomes the sender’s first name, and {{firm}} becomes our name.',
   save: 'Save',
-  saved: (name: string) => `${name} is saved`,
-  removed: (name: string) => `${name} is removed`,
+  saved: (name: string) => `${name} has been saved`,
+  removed: (name: string) => `${name} has been removed`,
   sure: (name: string) => `Remove ${name} for everyone?`,
   close: 'Close',
 };

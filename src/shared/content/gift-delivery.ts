@@ -9,7 +9,7 @@ export const giftDelivery = {
   },
   deliverOn: {
     label: 'Send it on',
-    help: 'At 9 AM our time, up to six months ahead. Without a date, right after you pay.',
+    help: 'We send the card at 9 AM our time, up to six months ahead. If you don’t choose a date, we send it right after you pay.',
   },
   buyerCopy: { label: 'Send me a copy of the card, too' },
 };

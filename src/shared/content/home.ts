@@ -68,7 +68,7 @@ export const whyChooseUs: SectionText & { points: readonly Point[] } = {
     },
     {
       title: 'The same person throughout',
-      text: 'The consultant you meet in the first call does the work and answers your emails.',
+      text: 'The consultant you meet on the first call does the work and answers your emails.',
     },
     {
       title: 'Private by habit',
@@ -107,7 +107,7 @@ const teaserTexts: Record<CategoryId, string> = {
 
 export const packagesTeaser = {
   title: 'Coaching packages',
-  lead: 'Three families with four packages each. Choose online, and pay in full or in three monthly payments.',
+  lead: 'Twelve packages in three families. Choose online, and pay in full or in three monthly payments.',
   cards: categories.map(({ id, title }) => ({
     category: id,
     title,

@@ -5,19 +5,19 @@ import type { Action, Hero, PageMeta, SectionText } from './types.ts';
 export const meta: PageMeta = {
   title: 'Our Packages: coaching for leaders and careers',
   description:
-    'Coaching packages for leaders, professionals, students and graduates. Four tiers each, paid in full or in three monthly payments.',
+    'Coaching packages for leaders, professionals, students and graduates. Choose one of four tiers, and pay in full or in three monthly payments.',
 };
 
 export const hero: Hero = {
   kicker: 'Packages',
   title: 'Our Packages',
-  lead: 'Three families, four packages each. Every tier includes everything in the one before.',
+  lead: 'Twelve packages in three families. Within a family, each tier includes everything in the tier before it.',
 };
 
 /** The toggle of each family, and the words on a card. */
 export const packageTexts = {
   /** Leads to a family further down the page. */
-  families: 'Choose a family',
+  families: 'Choose a package family',
   paymentLegend: 'Payment',
   tierLegend: 'Package',
   paymentModes: { full: 'Pay in Full', monthly: '3 Monthly Payments' },

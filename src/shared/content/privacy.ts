@@ -27,7 +27,7 @@ export const privacy: LegalText = {
       id: 'what-you-send',
       title: 'What you send us',
       paragraphs: [
-        'We keep what you type into a form, and when you sent it. We use it to do what you asked for, and for nothing else.',
+        'We keep what you type into a form and the time you sent it. We use both to do what you asked for, and for nothing else.',
         'After the time listed below, we delete it automatically.',
       ],
       facts: [
@@ -43,7 +43,7 @@ export const privacy: LegalText = {
         },
         {
           term: 'Orders and gift cards',
-          text: 'Your name, email and phone, what you bought and what you paid. If we send a gift for you, also the recipient’s name and email. Tax law sets how long we keep this.',
+          text: 'Your name, email and phone, what you bought and what you paid. If we send a gift card on your behalf, we also keep the recipient’s name and email. Tax law determines how long we keep this.',
         },
       ],
     },
@@ -59,8 +59,8 @@ export const privacy: LegalText = {
       id: 'cookies',
       title: 'Cookies and what your browser keeps',
       paragraphs: [
-        'Visitors get no cookies from us, and there are no trackers. Only staff who sign in get one.',
-        'Your own browser remembers light or dark, the package you chose and the payment you began. It also holds the keys of your last orders and an application that you haven’t sent. Until you close the tab, it holds the gift card you’re building. None of it reaches us until you send it. Clear this site’s data to remove it.',
+        'Visitors get no cookies from us, and there are no trackers. Only staff who sign in get a cookie.',
+        'Your own browser remembers your light or dark setting, the package you chose and the payment you began. It also holds codes that identify your latest orders, and any application that you haven’t sent. Until you close the tab, it holds the gift card you’re building. None of it reaches us until you send it. Clear this site’s data to remove it.',
         'The map on our contact page comes from OpenStreetMap. OpenStreetMap gets your IP address when it shows the map.',
       ],
     },
@@ -76,7 +76,7 @@ export const privacy: LegalText = {
       title: 'What you can ask for',
       paragraphs: [
         `Write to ${site.email}. We’ll send you what we keep about you, correct it, or delete it.`,
-        'If you’ve ordered, we keep what the law requires: amount, package and dates, without your name.',
+        'If you’ve placed an order, we still keep what the law requires: amount, package and dates, without your name.',
       ],
     },
   ],

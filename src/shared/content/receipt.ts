@@ -12,7 +12,7 @@ export const receipt = {
   sentTitle: 'What you sent',
   calendar: 'Add it to your calendar',
   change: `To move or cancel it, use the link in our email, or call ${site.phone.display}.`,
-  keep: 'See it on its own page',
+  keep: 'Open this receipt on its own page',
   sentTo: 'Sent to',
   answerTo: 'We’ll write to',
   another: {

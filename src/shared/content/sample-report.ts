@@ -20,8 +20,8 @@ export const sampleReportAside = {
     'No candidate is reduced to one number.',
     'The candidate gets feedback on the same results.',
   ],
-  print: 'It prints on two pages.',
-  action: { label: 'Talk about a role', to: bookingPath('pre-hire-assessments') } satisfies Action,
+  print: 'The report prints on two pages.',
+  action: { label: 'Talk to us about a role', to: bookingPath('pre-hire-assessments') } satisfies Action,
   cases: { label: 'See sample cases', to: paths.caseStudies } satisfies Action,
 };
 
@@ -78,12 +78,12 @@ export const sampleReport = {
     items: [
       'For the first two months, prepare one feedback talk a week together.',
       'Let Alex plan one changeover early, so that others see this strength.',
-      'Review both after ninety days.',
+      'Review both steps after ninety days.',
     ],
   },
   limits: {
     title: 'How to read this',
-    text: 'The results describe one day, not the whole person. They’re one part of the decision, next to experience and references. Only the panel and the candidate see them.',
+    text: 'The results describe one day, not the whole person. They’re one part of the decision, alongside experience and references. Only the panel and the candidate see them.',
   },
   signature: 'The consultant’s name, degree and license go here.',
 };

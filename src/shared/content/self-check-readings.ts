@@ -15,7 +15,7 @@ export const lineTitles = {
 export const lineTexts = {
   high: 'Most of your work seems to be going well. It’s worth knowing why.',
   middle: 'Some parts of your work go well, and some wear you out. It helps to name both.',
-  low: 'Several parts of your work are low right now. The cause may be the week, the season or the job. You know best.',
+  low: 'You rated several parts of your work low. The cause may be the week, the season or the job. You know best.',
 };
 
 /** Follows if the average is low. */
@@ -47,7 +47,7 @@ export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {
   },
   direction: {
     low: 'Not knowing what’s next isn’t a flaw. It’s a question you haven’t had time for yet.',
-    high: 'You know where you’re heading. Check now and then that your calendar matches.',
+    high: 'You know where you’re heading. Check now and then whether your calendar reflects it.',
     steps: [
       'Write down three roles you’re curious about, even unlikely ones.',
       'Ask one person in each role what an ordinary day looks like.',
@@ -73,7 +73,7 @@ export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {
     service: { label: 'See professional skills', to: paths.solution('professional-skills') },
   },
   growth: {
-    low: 'Half a year without learning something can make a good job feel stale.',
+    low: 'Half a year without learning anything new can make a good job feel stale.',
     high: 'You’re learning. Write down what you’ve learned before it starts to feel ordinary.',
     steps: [
       'Choose one skill, and one real occasion that needs it.',

@@ -44,7 +44,7 @@ export const audiences: readonly [Audience, Audience] = [
 
 export const closing: Closing = {
   title: 'Not sure where to start?',
-  lead: 'Tell us what’s going on in two sentences. We’ll suggest a first step, even if it’s a small one.',
+  lead: 'In two sentences, tell us what’s going on. We’ll suggest a first step, even if it’s a small one.',
   actions: [
     { label: 'Contact us', to: paths.contact },
     { label: 'View packages', to: paths.packages },

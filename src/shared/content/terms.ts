@@ -21,8 +21,8 @@ export const terms: LegalText = {
       id: 'what-you-buy',
       title: 'What you buy',
       paragraphs: [
-        'A package is a set number of coaching sessions, plus everything listed for it on the packages page. We follow up within 1-2 business days after your payment. You and your coach agree on the dates.',
-        `Prices are in US dollars. You buy from ${site.legalName}, at the address below.`,
+        'A package is everything listed for it on the packages page, such as an assessment, a written report or a set number of coaching sessions. We follow up within 1-2 business days after your payment. You and your coach agree on the dates.',
+        `Prices are in US dollars. The seller is ${site.legalName}. Its address is at the bottom of this page.`,
       ],
     },
     {
@@ -53,7 +53,7 @@ export const terms: LegalText = {
       id: 'gift-cards',
       title: 'Gift cards',
       paragraphs: [
-        `A gift card is good for ${GIFT_VALID_MONTHS} months from its payment. Anyone who has the code can use it, so treat it like cash.`,
+        `A gift card is good for ${GIFT_VALID_MONTHS} months from the day it’s paid for. Anyone who has the code can use it, so treat it like cash.`,
         'The buyer can return an unused card within 14 days. Its code then stops working.',
       ],
     },
@@ -61,7 +61,7 @@ export const terms: LegalText = {
       id: 'booked-times',
       title: 'Booked times',
       paragraphs: [
-        'Use the link in our email to move or cancel a consultation. Both are free until it begins.',
+        'Use the link in our email to move or cancel a consultation. You can do either for free until it begins.',
       ],
     },
   ],

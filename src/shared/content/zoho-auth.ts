@@ -27,7 +27,7 @@ export const zohoSteps = {
   title: 'What to do',
   steps: [
     'Open the authorization page.',
-    'Sign in with the account that owns the organization.',
+    'Sign in with the Zoho account that owns your billing organization.',
     'Accept the permissions.',
     'You’re redirected back here, and the new refresh token is shown once.',
     'Copy it and update it in the hosting secrets as ZOHO_REFRESH_TOKEN. Then restart the website.',

@@ -124,7 +124,7 @@ const characters: Readonly<Record<string, string>> = {
 
 function nameOfCharacter(character: string): string {
   const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-  const kind = /[\ud800-\udfff]/u.test(character) ? 'lone surrogate' : 'control character';
+  const kind = /[\ud800-\udfff]/u.test(character) ? 'invalid character' : 'control character';
   return characters[character] ?? `${kind} ${code}`;
 }
 

@@ -110,7 +110,7 @@ export const giftChangeSchema = schemaOf(
   {
     id,
     amount,
-    note: lineField(1, 'Please say what for, in one line of up to 200 characters.', 200),
+    note: lineField(1, 'Please enter the purpose in one line of up to 200 characters.', 200),
     key: keyField,
   },
   {

@@ -104,7 +104,7 @@ export const leadList = defineList({
     /** A number of staff; 0 for unassigned leads. */
     owner: { type: 'number', minimum: 0, message: 'This must be the number of an account.' },
     /** Of new leads alone. */
-    due: enumField(['overdue', 'today', 'soon'], 'Please choose when they are due.'),
+    due: enumField(['overdue', 'today', 'soon'], 'Please choose one of the due dates offered.'),
     search: searchField,
     /** `due`: the most urgent first, for new leads. */
     order: enumField(['due', 'newest'], 'Please choose an order.'),

@@ -21,7 +21,7 @@ const deliveryFields = {
     message: 'Please enter a valid email address',
   },
   deliverOn: dateField('Please choose a date.'),
-  buyerCopy: booleanField('Please tick the box or leave it.'),
+  buyerCopy: booleanField('Please check the box or leave it unchecked.'),
 } as const;
 
 /**

@@ -2,9 +2,9 @@ import { type ComponentType, type RefObject, useDeferredValue, useEffect, useRef
 import { FormControl } from 'react-bootstrap';
 import { useField } from 'react-final-form';
 import { bookingForm } from '../../../shared/content/contact.ts';
-import { zoneName } from '../../../shared/dates.ts';
 import { type BookingSlot, bookingSlots } from '../../../shared/forms/options.ts';
 import { localNow } from '../../../shared/local-day.ts';
+import { zoneName } from '../../../shared/zone-name.ts';
 import { GroupLayout, useFormField } from '../../components/form/field-layout.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
 import type { CalendarProps } from './calendar.tsx';

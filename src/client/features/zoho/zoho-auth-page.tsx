@@ -85,4 +85,5 @@ function AuthorizationLink() {
 }
 
 /** Stays on the page after the toast closes. */
-const reasonOf = (error: Error) => (error as ApiError).body ?? 'We couldn’t make the link. Please try again.';
+const reasonOf = (error: Error) =>
+  (error as ApiError).body ?? 'We couldn’t create the link. Please try again.';

@@ -43,7 +43,7 @@ export function Footer({ year, newsletter }: FooterProps) {
           </section>
           <section aria-labelledby="footer-subscribe">
             <h2 id="footer-subscribe">Subscribe</h2>
-            <p>Get new articles on hiring, leadership and growth at work by email.</p>
+            <p>Get an email with new articles on hiring, leadership and growth at work.</p>
             {newsletter ?? (
               <p>
                 Write to <a href={`mailto:${site.email}?subject=Subscribe`}>{site.email}</a> and we’ll add

@@ -1,5 +1,5 @@
 import { bookingFields } from '../../../shared/bookings/booking.ts';
-import { zoneName } from '../../../shared/dates.ts';
+import { zoneName } from '../../../shared/zone-name.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';

@@ -1,11 +1,11 @@
 import { mondayOf } from '../../../shared/bookings/booking-day.ts';
 import { actionsOf } from '../../../shared/bookings/transitions.ts';
 import { formatPerZone } from '../../../shared/date-formats.ts';
-import { zoneName } from '../../../shared/dates.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { bookingPath as bookAgainPath } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
+import { zoneName } from '../../../shared/zone-name.ts';
 import type { Row } from '../../db/tables.ts';
 import { type PageLook, renderVisitorPage } from '../../http/visitor-page.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';

@@ -129,9 +129,13 @@ export function describeNeed(reason: StuckReason, { orderId, hasCode, leftOpen }
       ...steps,
       ...(reason === 'failed' ? [retryStep(orderId)] : []),
       ...(isEnd && hasCode ? ['The gift card’s code is no longer valid.'] : []),
-      ...(isEnd ? leftOpen.map((number) => `Void ${number} as well: it can still be paid.`) : []),
-      ...(isEnd ? [`To resume the order instead, run: npm run orders -- resume ${orderId}`] : []),
-      ...(isNotice(reason) ? [`When this is settled, run: npm run orders -- seen ${orderId}`] : []),
+      ...(isEnd ? leftOpen.map((number) => `Void ${number}: it can still be paid.`) : []),
+      ...(isEnd
+        ? [`To resume the order instead, ask the operator to run: npm run orders -- resume ${orderId}`]
+        : []),
+      ...(isNotice(reason)
+        ? [`When this is settled, ask the operator to run: npm run orders -- seen ${orderId}`]
+        : []),
     ],
   };
 }

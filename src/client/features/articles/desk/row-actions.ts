@@ -50,8 +50,8 @@ export function useNotifySaved(): (saved: SavedArticle, notice: SaveNotice) => v
         ...(isRedated &&
           closes && {
             action: {
-              label: `Keep ${former}`,
-              altText: `Date the article ${title} ${former} again`,
+              label: `Restore ${former}`,
+              altText: `Restore the date ${former} for the article ${title}`,
               onClick: () => keepDate(saved, former),
             },
           }),

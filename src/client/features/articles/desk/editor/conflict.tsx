@@ -32,8 +32,8 @@ export function Conflict({ mine, theirs, onSettle }: ConflictProps) {
         Someone else saved this article in the meantime
       </h3>
       <p id="conflict-text">
-        Lines with a minus are theirs, and lines with a plus are yours. Choose which text to keep, then save:
-        this browser keeps your other text, and the history keeps theirs.
+        Lines with a minus are theirs, and lines with a plus are yours. Choose which text to keep, then save.
+        Nothing is lost: this browser keeps a copy of your text, and the history keeps theirs.
       </p>
       <div className="btn-row conflict__actions">
         <Button onClick={() => onSettle(mine)}>Keep mine</Button>

@@ -37,7 +37,7 @@ export function History({ articleId, values, onRestore }: HistoryProps) {
               aria-expanded={chosen === id}
               onClick={() => setChosen(chosen === id ? null : id)}
             >
-              <span className="history__moment">{`Until ${formatDateTime(savedAt, timeZone)}`}</span>
+              <span className="history__moment">{`Replaced ${formatDateTime(savedAt, timeZone)}`}</span>
               <span>{title}</span>
               <span className="text-body-secondary">{`${length.toLocaleString('en-US')} characters`}</span>
             </button>
@@ -58,10 +58,12 @@ function Revision({ articleId, id, values, onRestore }: HistoryProps & { id: num
   const text = textOf(data);
   return (
     <div className="history__revision">
-      <p className="form-text">Minus: only in this former version. Plus: only in what you are writing.</p>
+      <p className="form-text">
+        Lines with a minus are only in this version. Lines with a plus are only in your current text.
+      </p>
       <Differences before={{ ...values, ...text }} after={values} />
       <Button variant="outline-primary" size="sm" onClick={() => onRestore(text)}>
-        Restore into the form
+        Load into the form
       </Button>
     </div>
   );

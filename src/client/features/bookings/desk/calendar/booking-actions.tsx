@@ -5,12 +5,12 @@ import { addDays, BOOKING_HORIZON_DAYS, slotMinutes } from '../../../../../share
 import type { LeadBooking } from '../../../../../shared/bookings/desk.ts';
 import type { BookingAction } from '../../../../../shared/bookings/transitions.ts';
 import { bookingWords as words } from '../../../../../shared/content/desk-bookings.ts';
-import { zoneName } from '../../../../../shared/dates.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import { bookingSlots } from '../../../../../shared/forms/options.ts';
 import type { LeadDetail } from '../../../../../shared/leads/leads.ts';
 import { type LocalDay, localNow } from '../../../../../shared/local-day.ts';
 import { api } from '../../../../../shared/paths.ts';
+import { zoneName } from '../../../../../shared/zone-name.ts';
 import { fetchApi } from '../../../../api/fetch-api.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
 import { ActionDialog } from '../../../../desk/kit/action-dialog.tsx';
