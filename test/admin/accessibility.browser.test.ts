@@ -41,7 +41,7 @@ test('no state of the editor has a violation or scrolls sideways', async () => {
   await panel.press('Update Article');
   await page.waitForSelector('.form-error');
   await walk.see('an article with a mistake');
-  for (const view of ['Preview', 'When shared', 'History']) {
+  for (const view of ['Preview', 'Shared link', 'History']) {
     await panel.press(view);
     if (view === 'History') {
       await (await page.waitForSelector('.history__item'))?.click();

@@ -148,7 +148,7 @@ test(
     // The quick form's articles are less than a page of the list.
     for (let page = 0; page < times(0, 2); page += 1) await panel.press('Next');
     await panel.press('Create New Article');
-    await panel.press('When shared');
+    await panel.press('Shared link');
     await panel.press('Preview');
     await panel.field('Title');
     const shown = await panel.page.evaluate(preview, payloads);

@@ -101,7 +101,7 @@ describe('what was deleted', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('admin-status');
     await panel.press('Restore: Deleted draft');
     await panel.toast('Success', 'Article restored');
-    await page.waitForSelector('.admin-empty ::-p-text(No articles were deleted in the last 30 days)');
+    await page.waitForSelector('.admin-empty ::-p-text(No deleted articles)');
     await tabTo(panel, await panel.text('.segmented__item'));
     await page.keyboard.press('Enter');
     await page.waitForSelector('.admin-row:not(.admin-row--deleted)');

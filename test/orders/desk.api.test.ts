@@ -150,7 +150,7 @@ eachDatabase((openDatabase) => {
       expect.objectContaining({
         reason: 'failed',
         said: 'The amount is too small.',
-        steps: expect.arrayContaining([`Then ask the operator to retry order ${failed}.`]),
+        steps: expect.arrayContaining([`Then ask the website’s operator to retry order ${failed}.`]),
       }),
     ]);
     const late = await insertOrder(app.knex, {

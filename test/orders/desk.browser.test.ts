@@ -56,7 +56,7 @@ eachDatabase((openDatabase) => {
     await page.reload();
     await waitFor(async () => (await buyers(panel)).join() === 'Bo Second');
     await page.click('.list-tabs ::-p-text(Paid)');
-    await page.waitForSelector('.admin-empty ::-p-text(Nothing matches)');
+    await page.waitForSelector('.admin-empty ::-p-text(No matches)');
     expect(page.messages).toEqual([]);
   });
 

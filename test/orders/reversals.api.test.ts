@@ -99,7 +99,7 @@ eachDatabase((openDatabase) => {
       expect((await bench.invoices()).map(([, , status]) => status)).toEqual(['refunded', 'open', 'void']);
       expect(await toFirm()).toEqual([
         'Payment reversed: Leadership Velocity - PRO, $1,233 (payment 1 of 3)',
-        'Created while the plan was ending: Leadership Velocity - PRO, $1,233 (payment 2 of 3)',
+        'Created as the plan ended: Leadership Velocity - PRO, $1,233 (payment 2 of 3)',
       ]);
       expect(await lastToFirm()).toContain('Void INV-000002:');
       expect(await subjectsTo(bench.shop, customerEmail)).toHaveLength(2);

@@ -21,7 +21,7 @@ eachDatabase((openDatabase) => {
     const page = await openPage({ ...phone, reducedMotion: true });
     const panel = panelOf(page);
     await page.goto(`${app.url}${paths.admin}#invitation=${token}`);
-    await panel.press('Use a password and an app instead');
+    await panel.press('Use a password and an authenticator app instead');
     await panel.field('New password');
     expect(await page.$eval('.admin-login svg', ({ ariaLabel }) => ariaLabel)).toBe(
       'QR code for your authenticator app',
@@ -57,7 +57,7 @@ eachDatabase((openDatabase) => {
     await panel.press('Sign in with your own account');
     await panel.fill('Email', email);
     await panel.fill('Password', 'wrong, all of it');
-    await panel.fill('Code from your app, or a recovery code', codes[0] ?? '');
+    await panel.fill('Code from your authenticator app, or a recovery code', codes[0] ?? '');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.alert');
     expect(await problem(panel)).toBe(

@@ -35,7 +35,7 @@ eachDatabase((openDatabase) => {
 
     const again = await open(`#password=${await forgottenBy(app, lost.email)}`);
     await again.fill('New password', ownPassword);
-    await again.fill('Code from your app, or a recovery code', code);
+    await again.fill('Code from your authenticator app, or a recovery code', code);
     expect(await violations(again.page)).toEqual([]);
     await again.page.keyboard.press('Enter');
     await again.page.waitForSelector(articles);

@@ -38,7 +38,7 @@ eachDatabase((openDatabase) => {
     await panel.press('Remove: Ann Lee');
     await panel.press('Remove');
     await panel.fill('Password', ownPassword);
-    await panel.fill('Code from your app, or a recovery code', codeOf(key, 1));
+    await panel.fill('Code from your authenticator app, or a recovery code', codeOf(key, 1));
     await panel.press('Confirm');
     await panel.toast('Success', 'Ann Lee’s account has been removed');
     await panel.dialogClosed();

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
+import type { ActionName } from '../../shared/content/admin-desk.ts';
 import type { FormSchema, FormValues } from '../../shared/forms/schema.ts';
 import type { Right } from '../../shared/staff/rights.ts';
 import type { Body } from './body.ts';
@@ -9,8 +10,7 @@ import { readForm } from './read-form.ts';
 
 /** One line of the audit log. */
 export interface StaffAction {
-  /** The action, in one or two words, such as `publish`. */
-  action: string;
+  action: ActionName;
   articleId?: number;
   /** The subject, in words that outlive it: a slug, the key of an image. */
   subject?: string;

@@ -164,11 +164,16 @@ export const auditLogWords = {
   },
 };
 
-/** Actions of the audit log, in the order of the filter. */
-export const actionNames: Record<string, string> = {
+/** Actions of the audit log, in the order of the filter. The server records no others. */
+export const actionNames = {
   login: 'Signed in',
   logout: 'Logged out',
   refused: 'Failed attempt',
+  prove: 'Confirmed their identity',
+  'set password': 'Set a new password',
+  'add passkey': 'Added a passkey',
+  'remove passkey': 'Removed a passkey',
+  'set availability': 'Changed the availability',
   accept: 'Accepted an invitation',
   invite: 'Invited',
   role: 'Changed a role',
@@ -196,3 +201,5 @@ export const actionNames: Record<string, string> = {
   redeem: 'Redeemed',
   send: 'Sent',
 };
+
+export type ActionName = keyof typeof actionNames;

@@ -33,8 +33,8 @@ export const availabilityWords = {
   },
   closed: {
     title: 'Closed days',
-    about: 'Visitors can’t book these days. Each range includes its first and last day.',
-    none: 'No closed days yet. Add holidays, trips or a retreat to block bookings on those days.',
+    about: 'Visitors can’t book on these days. Each range includes its first and last day.',
+    none: 'No closed days yet. Add vacations, trips or a retreat to block bookings on those days.',
     first: 'First day',
     last: 'Last day',
     label: 'Reason, for the team',
@@ -49,7 +49,10 @@ export const availabilityWords = {
   },
   rules: {
     title: 'Booking rules',
-    notice: { label: 'Notice, in hours', hint: 'With 0, visitors can book a time until it begins.' },
+    notice: {
+      label: 'Minimum notice, in hours',
+      hint: 'How far in advance visitors must book. With 0, they can book a time until it begins.',
+    },
     ahead: { label: 'Days ahead', hint: 'How far ahead visitors can book, at most 365 days.' },
     places: {
       label: 'Bookings per time slot',

@@ -23,7 +23,7 @@ export const bookingWords = {
   confirm: {
     label: 'Confirm',
     title: 'Confirm this booking?',
-    text: (name: string, time: string) => `${name} gets an email with a calendar file: ${time}.`,
+    text: (name: string, time: string) => `${name} gets an email with a calendar file for ${time}.`,
     submit: 'Confirm it',
     done: 'Confirmed: we’ll email the visitor',
   },
@@ -33,7 +33,7 @@ export const bookingWords = {
     text: (name: string) =>
       `${name} can accept or decline. Until they do, the booking keeps its current time.`,
     submit: 'Send the suggestion',
-    done: 'Suggested by email',
+    done: 'Suggested: we’ll email the visitor',
   },
   move: {
     label: 'Move',
@@ -51,7 +51,7 @@ export const bookingWords = {
     done: 'Canceled: we’ll email the visitor',
   },
   'no-show': {
-    label: 'No-show',
+    label: 'Mark as a no-show',
     title: 'Mark as a no-show?',
     text: (name: string, time: string) =>
       `We’ll note that ${name} missed the call on ${time}. They won’t get an email.`,
@@ -84,7 +84,7 @@ export const calendarWords = {
   isToday: 'Today',
   none: 'No bookings',
   count(count: number) {
-    if (count === 0) return 'no bookings yet';
+    if (count === 0) return 'no bookings';
     return count === 1 ? '1 booking' : `${count} bookings`;
   },
   feed: 'Subscribe',

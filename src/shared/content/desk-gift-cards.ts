@@ -10,16 +10,16 @@ const left = (balance: number) => (balance === 0 ? 'Nothing is left.' : `${forma
 export const giftCardStateWords: Record<GiftCardState, { word: string; sentence: string }> = {
   active: { word: 'Active', sentence: 'This card can be redeemed.' },
   used: { word: 'Used up', sentence: 'The full amount has been redeemed.' },
-  expired: { word: 'Expired', sentence: 'The last day of this card has passed, so it can’t be redeemed.' },
+  expired: { word: 'Expired', sentence: 'This card has expired, so it can’t be redeemed.' },
   disabled: {
     word: 'Disabled',
-    sentence: 'The payment for this card was reversed, so it can’t be redeemed.',
+    sentence: 'This card can’t be redeemed, because its payment was reversed.',
   },
 };
 
 /** For a disabled card: previous redemptions stay in its ledger. */
 export const redeemedBefore = (amount: number) =>
-  `${formatUsd(amount)} had already been redeemed. The ledger keeps this amount, so settle it with the buyer.`;
+  `${formatUsd(amount)} had already been redeemed and stays in the ledger. Settle this amount with the buyer.`;
 
 export const giftEntryWords: Record<GiftEntryKind, string> = {
   issued: 'Issued',
@@ -65,7 +65,7 @@ export const giftCardWords = {
   list: 'Gift cards',
   filter: 'Search',
   clear: 'Clear search',
-  search: 'Last four characters, buyer, email or order',
+  search: 'Last four characters of the code, buyer, email or order',
   rows: (count: number) => (count === 1 ? '1 gift card' : `${count} gift cards`),
   endsIn: (lastFour: string) => `Ends in ${lastFour}`,
   amount: (balance: number, amount: number) =>
@@ -75,7 +75,8 @@ export const giftCardWords = {
   emptyHint: 'A card shows up here as soon as it’s paid for.',
   nothing: 'Nothing here',
   nothingHint: 'No gift card has this state.',
-  nothingFoundHint: 'Try the last four characters, a part of the buyer’s name, or the number of the order.',
+  nothingFoundHint:
+    'Try the last four characters of the code, part of the buyer’s name, or the order number.',
   pages: 'Pages of gift cards',
   erased: 'Erased',
   keys: listKeys,
@@ -86,7 +87,7 @@ export const giftCardWords = {
 };
 
 export const liabilityWords = {
-  title: 'What’s owed',
+  title: 'What we owe',
   about: 'By year of issue, in the firm’s time zone. Outstanding is the amount that can still be redeemed.',
   columns: {
     year: 'Issued in',
@@ -130,11 +131,11 @@ export const oneGiftCardWords = {
     'We’ll create a new code and email the card right away. The current code, on paper or in an email, stops working.',
   sendSubmit: 'Send card',
   sent: 'The card is on its way',
-  recipient: 'For',
-  recipientName: 'Their name',
+  recipient: 'Recipient',
+  recipientName: 'Recipient’s name',
   recipientNameHint: 'It’s printed on the card. Leave it empty to keep the current name.',
-  recipientEmail: 'Send to',
-  handedOn: 'The buyer passes it on',
+  recipientEmail: 'Recipient’s email',
+  handedOn: 'The buyer gets the card and passes it on',
   goesOut: (moment: string) => `Goes out ${moment}`,
   wentOut: (moment: string) => `Sent ${moment}`,
   facts: 'About this card',
@@ -150,6 +151,6 @@ export const oneGiftCardWords = {
   day: longDay,
   disabledOn: 'Disabled',
   ledger: 'Ledger',
-  columns: { what: 'What', amount: 'Amount', balance: 'Balance' },
+  columns: { what: 'Entry', amount: 'Amount', balance: 'Balance' },
   signed: (amount: number) => `${amount < 0 ? '−' : '+'}${formatUsd(Math.abs(amount))}`,
 };

@@ -106,7 +106,7 @@ export const todayWords = {
   loading: 'Loading the day...',
   failed: 'Today’s overview couldn’t be loaded',
   counts: countsOf,
-  empty: 'You’re all caught up.',
+  empty: 'No leads to answer',
   emptyHint: 'Every lead has been answered.',
   inbox: 'Open the inbox',
   all: 'Show all',

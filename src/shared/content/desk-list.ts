@@ -2,7 +2,7 @@
 export const listWords = {
   filter: 'Filter',
   clear: 'Clear filters',
-  nothingFound: 'Nothing matches',
+  nothingFound: 'No matches',
   newest: 'First page',
   older: 'Next page',
 };

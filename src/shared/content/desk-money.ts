@@ -32,7 +32,7 @@ export const moneyWords = {
     other: 'Former packages',
   } satisfies Record<MoneyFamily, string>,
   notes: [
-    'An order counts in the month it was placed. A payment counts when it arrived, a refund when it was made.',
+    'Orders count in the month they were placed. Payments and refunds count in the month they were made.',
     'Due payments have an invoice whose due date hasn’t passed. Planned payments are later payments of active plans.',
     'Redeemed amounts were paid by gift card. That money counted when the card was sold, so it doesn’t count again.',
     'A partial payment counts once the full amount has arrived.',

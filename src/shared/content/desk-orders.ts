@@ -53,7 +53,8 @@ export const paymentStatusWords: Record<OrderPayment['status'], StateWords> = {
   planned: { word: 'Planned', sentence: 'The due date is set once the first payment has arrived.' },
   recorded: {
     word: 'No invoice yet',
-    sentence: 'The website creates this invoice at 9 AM on its due date and emails the link.',
+    sentence:
+      'The website emails the link once the invoice exists. It creates a later payment’s invoice at 9 AM on the due date.',
   },
   open: {
     word: 'Awaiting payment',
@@ -129,15 +130,12 @@ export const noticeWords: Record<InvoiceNotice, Reason> = {
   paid_late: {
     headline: 'Paid after the order ended',
     sentence:
-      'This invoice was paid after it had been voided or its payment reversed, or after its order had ended.',
-    steps: [
-      'The buyer got no receipt, code or further invoice from the website.',
-      'Refund the money, or ask the operator to resume the order.',
-    ],
+      'This invoice was paid too late: it had been voided, an earlier payment had been reversed, or the order had ended.',
+    steps: ['The buyer got no receipt, code or further invoice from the website.', 'Refund the money.'],
     isEnd: true,
   },
   left_open: {
-    headline: 'Created while the plan was ending',
+    headline: 'Created as the plan ended',
     sentence: 'This invoice was being created when its plan ended.',
     steps: ['The buyer didn’t get the payment link.'],
     isEnd: true,
@@ -153,7 +151,7 @@ export const noticeWords: Record<InvoiceNotice, Reason> = {
     steps: ['Compare its payments with its total.', 'Refund the difference.'],
   },
   twin: {
-    headline: 'Two invoices for one order',
+    headline: 'Two invoices for one payment',
     sentence: 'The billing service has another invoice with the same reference.',
     steps: ['Search for the reference in the billing service.', 'Void the invoice that isn’t named below.'],
   },
@@ -168,15 +166,15 @@ export const stuckWords: Record<StuckReason, Reason> = {
     steps: ['The buyer can’t pay until there’s an invoice.', 'Fix what the billing service reports.'],
   },
   waiting: {
-    headline: 'No invoice for an hour',
+    headline: 'No invoice after an hour',
     sentence: 'The billing service hasn’t created the invoice yet. The website keeps trying for a week.',
     steps: [
       'The buyer gets the link automatically once the invoice exists.',
-      'If other orders are waiting too, ask the operator to check the connection.',
+      'If other orders are waiting too, ask the website’s operator to check the connection.',
     ],
   },
 };
-export const retryStep = (order: number) => `Then ask the operator to retry order ${order}.`;
+export const retryStep = (order: number) => `Then ask the website’s operator to retry order ${order}.`;
 
 /** An event in one line. `payment` names the payment if there are several. */
 export const orderEventWords: Record<OrderEventKind, (payment: string) => string> = {
@@ -185,15 +183,15 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   ended: () => 'The order ended',
   'code-disabled': () => 'The gift card’s code was disabled',
   note: () => 'Note',
-  link: (payment) => `Link for ${payment.toLowerCase()} emailed to the buyer`,
+  link: (payment) => `Emailed the buyer the link for ${payment.toLowerCase()}`,
   'link-again': (payment) => `Link for ${payment.toLowerCase()} sent again`,
   'link-left-out': () => 'Payment link not sent: this address had already received too many emails that day',
-  reminder: (payment) => `Reminder about ${payment.toLowerCase()} emailed to the buyer`,
+  reminder: (payment) => `Emailed the buyer a reminder about ${payment.toLowerCase()}`,
   'reminder-skipped': () => 'Reminder not sent: this address had already received too many emails that day',
   'confirm-link': () => 'Confirmation link emailed to the buyer; the order waits until they confirm',
-  confirmed: () => 'The buyer confirmed the address',
+  confirmed: () => 'The buyer confirmed their email address',
   'opt-out': () => 'The buyer turned off reminders for this order',
-  receipt: (payment) => `Receipt for ${payment.toLowerCase()} emailed to the buyer`,
+  receipt: (payment) => `Emailed the buyer a receipt for ${payment.toLowerCase()}`,
   'gift-card': () => 'Gift card emailed to the buyer',
   'gift-delivered': () => 'Gift card emailed to the person it’s for',
   'gift-resent': () => 'Buyer told by email where the gift card was sent',
@@ -236,12 +234,12 @@ export const orderWords = {
   emptyHint: 'Packages and gift cards show up here as soon as someone orders one.',
   nothing: 'Nothing here',
   nothingHint: 'No order has this state.',
-  nothingFoundHint: 'Try a part of the name, the whole reference, or another state.',
+  nothingFoundHint: 'Try part of the buyer’s name, the whole reference, or another state.',
   pages: 'Pages of orders',
   erased: 'Erased',
   ended: 'Ended',
   amount: (paid: number, total: number) =>
-    paid >= total ? `${formatUsd(total)} paid` : `${formatUsd(paid)} paid of ${formatUsd(total)}`,
+    paid >= total ? `${formatUsd(total)} paid` : `${formatUsd(paid)} of ${formatUsd(total)} paid`,
   keys: listKeys,
 };
 
@@ -285,7 +283,7 @@ export const oneOrderWords = {
     text: 'Refund the payment first, in the billing service or through your bank, because the website can’t send money. When you confirm, we’ll void the order’s invoices, disable any gift card code and email the buyer.',
     done: 'The order is marked as refunded',
   },
-  paidByCard: 'By gift card',
+  paidByCard: 'Paid by gift card',
   fromCard: (amount: string, lastFour: string) => `${amount}, card ending in ${lastFour}`,
   giftCard: 'Gift card',
   theme: 'Theme',
@@ -298,7 +296,7 @@ export const oneOrderWords = {
   codeExpired: (day: string) => `Expired: ${day} was its last day`,
   codeDisabled: 'Disabled: it can’t be redeemed',
   codeRedeemed: (amount: string) => `${amount} had already been redeemed`,
-  noCode: 'Created once it’s paid',
+  noCode: 'Created once the order is paid',
   facts: 'About this order',
   buyer: 'Buyer',
   email: 'Email',

@@ -4,7 +4,7 @@ import { kindNames as leadKindNames, statusNames } from './desk-inbox.ts';
 /** The words of People, the timeline of one person (docs/decisions/0076). */
 export const peopleWords = {
   title: 'People',
-  about: 'Everything that one person sent, bought and received. You find people by their email address.',
+  about: 'Everything that one person sent, bought and received. Find people by their email address.',
   search: 'Find a person',
   email: 'Email address',
   submit: 'Show timeline',
@@ -31,7 +31,8 @@ export const peopleWords = {
 
 export const eraseWords = {
   title: 'Erase this person?',
-  text: (email: string) => `This erases everything about ${email}. You can’t undo it.`,
+  text: (email: string) =>
+    `This erases our data about ${email}, except what’s listed under “What we keep”. You can’t undo it.`,
   goes: 'What we erase',
   going: [
     'Messages, bookings and applications, with their files',
@@ -41,13 +42,13 @@ export const eraseWords = {
   ],
   stays: 'What we keep',
   staying: [
-    'Orders and invoices, because tax law requires them: amounts, dates and numbers, without name, address or phone',
+    'Orders and invoices, because tax law requires them: amounts, dates and numbers, without name, email address or phone number',
     'Gift cards they bought, by amount only',
   ],
   open: (numbers: readonly number[]) =>
     numbers.length === 1
-      ? `Order ${numbers[0]} isn’t closed, so it keeps their email address. After it closes, erase this person again.`
-      : `Orders ${numbers.join(', ')} aren’t closed, so they keep the email address. After they close, erase this person again.`,
+      ? `Order ${numbers[0]} may still be paid, so it keeps their email address. Erase this person again once no payment is due.`
+      : `Orders ${numbers.join(', ')} may still be paid, so they keep the email address. Erase this person again once no payment is due.`,
   byHand: 'What you must erase yourself',
   byHands: ['The contact in the billing account', 'The firm’s own mailboxes', 'Old backups'],
   confirm: 'Type their email address to confirm',

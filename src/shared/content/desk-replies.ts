@@ -75,5 +75,5 @@ export const kindNames: Record<LeadKind, string> = {
 /** The switch in Your account. */
 export const digestWords = {
   label: 'Morning digest',
-  hint: 'On business days at 8:00, we email you the leads that need an answer.',
+  hint: 'On business days at 8 AM, we email you the leads that need an answer.',
 };

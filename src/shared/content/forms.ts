@@ -26,5 +26,5 @@ export function characterCount(count: number, minimum: number): string {
 /** For the folded field in which a form takes the code of a gift card. */
 export const giftPart = {
   title: 'Have a gift card?',
-  noScript: 'Please call us with its code:',
+  noScript: 'To use its code, please call us at',
 };

@@ -21,7 +21,7 @@ export const terms: LegalText = {
       id: 'what-you-buy',
       title: 'What you buy',
       paragraphs: [
-        'A package is everything listed for it on the packages page, such as an assessment, a written report or a set number of coaching sessions. We follow up within 1-2 business days after your payment. You and your coach agree on the dates.',
+        'A package is everything that the packages page lists for it. That can be an assessment, a written report or coaching sessions. We follow up within 1-2 business days after your payment. You and your coach agree on the dates.',
         `Prices are in US dollars. The seller is ${site.legalName}. Its address is at the bottom of this page.`,
       ],
     },

@@ -17,7 +17,7 @@ import { notFound } from '../../http/errors.ts';
 import { listCalls } from '../../http/list-calls.ts';
 import { noContent, ok, refusals } from '../../http/openapi/description.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
-import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
+import { defineStaffCall, type Staff, type StaffAction, withPassword } from '../../http/staff.ts';
 import { type Buyers, listGiftCards, readGiftCard } from './cards.ts';
 import { type ChangeKind, changeGiftCard, type GiftCardContext, noSuchCard } from './change-card.ts';
 import { findCardId } from './gift-codes.ts';
@@ -43,7 +43,11 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
   const today = () => localNow(now(), config.firmTimeZone).day;
   const change = (
     kind: ChangeKind,
-    { title, action, ...call }: Record<'path' | 'title' | 'id' | 'summary' | 'action', string>,
+    {
+      title,
+      action,
+      ...call
+    }: Record<'path' | 'title' | 'id' | 'summary', string> & Pick<StaffAction, 'action'>,
   ) =>
     defineStaffCall(staff, {
       ...call,

@@ -14,7 +14,7 @@ import type { Call } from '../../http/call.ts';
 import { listCalls } from '../../http/list-calls.ts';
 import { noContent, ok, refusals } from '../../http/openapi/description.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
-import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
+import { defineStaffCall, type Staff, type StaffAction, withPassword } from '../../http/staff.ts';
 import type { OrderContext } from './context.ts';
 import { listOrders } from './desk-list.ts';
 import { readOrder } from './desk-order.ts';
@@ -36,7 +36,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
   const countCheck = statusCheckLimit(context);
   const ending = (
     path: string,
-    { id, summary, action }: { id: string; summary: string; action: string },
+    { id, summary, action }: { id: string; summary: string; action: StaffAction['action'] },
     end: typeof endByHand,
   ) =>
     defineStaffCall(staff, {

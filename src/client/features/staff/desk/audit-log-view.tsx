@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { actionNames, desk, auditLogWords as words } from '../../../../shared/content/admin-desk.ts';
+import {
+  type ActionName,
+  actionNames,
+  desk,
+  auditLogWords as words,
+} from '../../../../shared/content/admin-desk.ts';
 import { auditList } from '../../../../shared/staff/audit.ts';
 import { DataTable } from '../../../desk/kit/data-table.tsx';
 import { ListView } from '../../../desk/kit/list-view.tsx';
@@ -39,7 +44,7 @@ export function Component() {
               cell: ({ who, action }) =>
                 who ?? (action === 'refused' ? words.notSignedIn : desk.sharedPassword),
             },
-            { name: words.columns.action, cell: ({ action }) => actionNames[action] ?? action },
+            { name: words.columns.action, cell: ({ action }) => actionNames[action as ActionName] ?? action },
             {
               name: words.columns.subject,
               cell: ({ subject, articleId }) =>

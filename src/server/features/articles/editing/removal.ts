@@ -10,6 +10,7 @@ import { bumpContentVersion } from '../../../db/content-version.ts';
 import type { Row } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { toDate } from '../../../db/values.ts';
+import type { StaffAction } from '../../../http/staff.ts';
 import type { EditingContext } from './save.ts';
 import { reclaimSlug } from './slugs.ts';
 import { articleNotFound, requireArticle } from './store.ts';
@@ -84,7 +85,7 @@ async function tell(
   trx: Knex.Transaction,
   req: Request,
   id: number,
-  action: string,
+  action: StaffAction['action'],
 ): Promise<void> {
   const row = await trx('articles').where({ id }).first('slug', 'published');
   if (!row) throw articleNotFound();

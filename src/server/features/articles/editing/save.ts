@@ -13,7 +13,7 @@ import type { Config } from '../../../config/types.ts';
 import { bumpContentVersion } from '../../../db/content-version.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { invalidFields } from '../../../http/read-form.ts';
-import type { Staff } from '../../../http/staff.ts';
+import type { Staff, StaffAction } from '../../../http/staff.ts';
 import { localMoment } from '../../../lib/local-moment.ts';
 import { keepRevision } from './revisions.ts';
 import { claimSlug, freeSlug, keepFormerSlug, refuseDuplicateSlug } from './slugs.ts';
@@ -102,7 +102,7 @@ export async function updateArticle(
   });
 }
 
-function actionOf(was: boolean, is: boolean): string {
+function actionOf(was: boolean, is: boolean): StaffAction['action'] {
   if (was === is) return 'update';
   return is ? 'publish' : 'unpublish';
 }

@@ -17,7 +17,7 @@ export function KeptCopies({ copies, restoreLabel = 'Restore', onRestore, onDisc
   const { timeZone } = usePageFacts();
   if (copies.length === 0) return null;
   return (
-    <ul className="kept-copies list-unstyled" aria-label="Texts that weren’t saved">
+    <ul className="kept-copies list-unstyled" aria-label="Unsaved articles">
       {copies.map((kept) => {
         const { key, copy } = kept;
         const title = copy.values.title.trim() || 'Untitled';
@@ -25,7 +25,7 @@ export function KeptCopies({ copies, restoreLabel = 'Restore', onRestore, onDisc
           <li key={key} className="alert alert-warning kept-copy mb-2">
             <p>
               <strong>{title}</strong>
-              {` wasn’t saved. This browser kept it on ${formatDateTime(copy.keptAt, timeZone)}.`}
+              {` wasn’t saved. This browser stored a copy on ${formatDateTime(copy.keptAt, timeZone)}.`}
             </p>
             <div className="d-flex gap-2">
               <RowButton

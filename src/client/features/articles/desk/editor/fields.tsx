@@ -99,7 +99,7 @@ function PublishDateField() {
     name: 'customPublishDate',
     label: 'Custom publish date',
     required: false,
-    help: isFuture ? undefined : 'If you leave this empty, the article is dated when you save it.',
+    help: isFuture ? undefined : 'If you leave this empty, the date is set when you save the article.',
   });
   return (
     <>

@@ -40,7 +40,7 @@ export function LeaveDialog({ canKeep, onStay, onKeep, onDiscard }: LeaveDialogP
     <PanelDialog title="Your changes aren’t saved" onClose={onStay} textId="leave-text">
       <Modal.Body id="leave-text">
         {canKeep
-          ? 'You can close this article and keep a copy in this browser. We’ll offer you the copy next time.'
+          ? 'This browser can keep a copy of your changes. The Articles view will offer it to you.'
           : 'This browser can’t keep a copy. If you leave now, your changes are lost.'}
       </Modal.Body>
       <Modal.Footer>

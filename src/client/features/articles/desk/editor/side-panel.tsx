@@ -14,7 +14,7 @@ export type View = 'write' | 'preview' | 'shared' | 'history';
 const labels: Record<View, string> = {
   write: 'Write',
   preview: 'Preview',
-  shared: 'When shared',
+  shared: 'Shared link',
   history: 'History',
 };
 
@@ -111,7 +111,7 @@ function ShareCards({ values }: { values: FormValues }) {
   return (
     <section className="share-cards" aria-labelledby="share-cards">
       <h3 id="share-cards" className="share-cards__title">
-        How it will look when shared
+        How a link to this article will look
       </h3>
       <ShareCard site="LinkedIn" values={values}>
         <div className="share-card__text">
