@@ -21,7 +21,7 @@ await runCommand(async ({ config }) => {
     console.error(`Missing from the storage: ${manifest.missing.join(', ')}`);
   }
   console.error(
-    `Not included: the configuration (.env) and ${path.join(config.dataDir, 'secrets.json')}. Keep them apart.`,
+    `Not included: the configuration (.env) and ${path.join(config.dataDir, 'secrets.json')}. Keep copies of them in another safe place.`,
   );
   return 0;
 });

@@ -18,7 +18,7 @@ await runCommand(async ({ knex, config }) => {
   const card = await describeGiftCode(knex, code, config.acceptedSecrets);
   if (!card) {
     console.log(
-      'Unknown code. (One from before November 2026 may need its SESSION_SECRET as SESSION_SECRET_PREVIOUS.)',
+      'Unknown code. (A code issued before November 2026 may need the SESSION_SECRET of that time as SESSION_SECRET_PREVIOUS.)',
     );
     return 1;
   }

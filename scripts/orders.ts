@@ -13,7 +13,7 @@ import { runCommand, type Tools, UsageError } from './lib/command.ts';
 async function list({ knex }: Tools): Promise<number> {
   const stuck = (await describeStuck(knex, new Date())).map(
     ({ orderId, number, status, attempts, reason }) =>
-      `${orderId}  invoice ${number} is ${status} after ${attempts} attempts\n    ${reason}`,
+      `${orderId}  invoice ${number} ${status === 'failed' ? 'failed' : 'not created yet'} after ${attempts} attempts\n    ${reason}`,
   );
   const noticed = (await findNotices(knex)).map(
     ({ orderId, number, invoiceNumber, notice }) =>
@@ -31,11 +31,11 @@ const actions: Record<string, Action> = {
   async retry({ knex }, orderId) {
     const count = await retryFailed(knex, orderId, new Date());
     if (count === 0) throw new UsageError(`Order ${orderId} has no failed invoice.`);
-    return `${count} of its invoices will be tried again within a minute.`;
+    return `${count} invoice(s) of order ${orderId} will be tried again within a minute.`;
   },
   async seen({ knex }, orderId) {
     const count = await markSeen(knex, orderId, new Date());
-    if (count === 0) throw new UsageError(`Order ${orderId} has nothing unseen.`);
+    if (count === 0) throw new UsageError(`Order ${orderId} has no notice to mark as seen.`);
     return `Order ${orderId} is no longer listed.`;
   },
   async resume({ knex, config, logger }, orderId) {
@@ -52,7 +52,7 @@ const actions: Record<string, Action> = {
       throw error instanceof InvoicingError ? new UsageError(error.message) : error;
     });
     if (resumed !== 'resumed') throw new UsageError(refusals[resumed](orderId));
-    return `Order ${orderId} is resumed: its gift code is valid, and the rest of its plan will be billed.`;
+    return `Order ${orderId} is resumed. Any gift card code is valid again, and any remaining payments will be billed.`;
   },
 };
 
@@ -60,7 +60,7 @@ const refusals: Record<Exclude<Resumed, 'resumed'>, (orderId: number) => string>
   unknown: (orderId) => `No order has the number ${orderId}.`,
   'not ended': (orderId) => `Order ${orderId} has not ended.`,
   'not paid': (orderId) =>
-    `An invoice of order ${orderId} is void or not paid again. Fix that in the billing service first. If its first invoice was never made, ask the buyer to order again.`,
+    `An invoice of order ${orderId} is void, or its payment was reversed and has not arrived again. Fix that in the billing service first. If the order’s first invoice was never created, ask the buyer to order again.`,
   'card spent': (orderId) =>
     `The gift card that paid for order ${orderId} no longer has enough left. Agree with the buyer how to pay.`,
 };

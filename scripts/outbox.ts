@@ -27,7 +27,7 @@ await runCommand(async ({ knex }) => {
   const [action, id] = positionals;
   if (action === 'list') {
     const letters = await listUndelivered(knex);
-    console.log(letters.length > 0 ? letters.map(headline).join('\n') : 'No email is undelivered.');
+    console.log(letters.length > 0 ? letters.map(headline).join('\n') : 'There are no undelivered emails.');
     return 0;
   }
   if (action === 'requeue' && values.all) {
@@ -44,7 +44,7 @@ await runCommand(async ({ knex }) => {
     return 0;
   }
   const count = await requeueUndelivered(knex, letter.id, new Date());
-  if (count === 0) throw new UsageError(`Email ${id} is not undelivered: it is ${letter.state}.`);
+  if (count === 0) throw new UsageError(`Email ${id} can’t be queued again: its state is ${letter.state}.`);
   console.log(`Email ${id} is queued again.`);
   return 0;
 });

@@ -18,7 +18,7 @@ const archive = join(folder, `${name}-${process.platform}-${process.arch}.tar.gz
 
 try {
   if (!existsSync(join(root, 'node_modules/node/bin/node')))
-    throw new Error('npm has no Node for this machine that a release could include.');
+    throw new Error('npm provides no Node for this platform, and a release must include one.');
   const moment = releaseMoment();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

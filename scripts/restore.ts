@@ -18,7 +18,7 @@ import { runCommand, UsageError } from './lib/command.ts';
  */
 const usage = 'npm run restore -- FILE [--force] [--live] [--keep-ended | --revive]';
 
-const ended = 'The backup brings back access that has ended since:';
+const ended = 'The backup would bring back access that ended after it was made:';
 
 /** Null where there is neither a flag nor anyone to ask: the restore is refused then. */
 function decisionBy(flags: { revive: boolean; 'keep-ended': boolean }) {
@@ -53,7 +53,8 @@ await runCommand(async ({ config, logger, knex }) => {
     return 0;
   }
   if (!file) throw new UsageError(`Name the archive: ${usage}`);
-  if (values.revive && values['keep-ended']) throw new UsageError(`Choose one of the two: ${usage}`);
+  if (values.revive && values['keep-ended'])
+    throw new UsageError(`Choose --keep-ended or --revive, not both: ${usage}`);
   const decide = decisionBy(values);
   const target = nameDatabase(config.database);
   console.error(`Restoring into ${target} ...`);
@@ -77,6 +78,6 @@ await runCommand(async ({ config, logger, knex }) => {
   if (formerKeptAt)
     console.log(`The former database is kept at ${formerKeptAt}; delete it when all is well.`);
   if (!values.live)
-    console.log(`Email and billing are held. Once no other website handles them: ${RELEASE_COMMAND}`);
+    console.log(`Email and billing are held. Once no other website handles them, run: ${RELEASE_COMMAND}`);
   return 0;
 });

@@ -34,7 +34,9 @@ await runCommand(async ({ knex, config }) => {
     if (action === 'invite' && isRole(values.role)) {
       const name = values.name ?? email.replace(/@.*/, '');
       await inviteByMail({ knex, config, now: () => new Date() }, { name, email, role: values.role });
-      console.log(`${email} is invited as ${values.role}. The link in the email expires after 48 hours.`);
+      console.log(
+        `${email} has been invited as ${values.role}. The link in the email expires after 48 hours.`,
+      );
       return 0;
     }
     if (action === 'disable' || action === 'remove') {

@@ -65,10 +65,10 @@ point_at() {
 
 go_back() {
   if [ -z "$former" ]; then
-    echo "The instance on port $1 did not get ready, and there is no previous release to go back to." >&2
+    echo "The instance on port $1 did not become ready, and there is no previous release to go back to." >&2
     exit 1
   fi
-  echo "The instance on port $1 did not get ready; going back to $former." >&2
+  echo "The instance on port $1 did not become ready; going back to $former." >&2
   point_at "$former"
   for port in $ports; do ${restart}"$port" || true; done
   exit 1

@@ -67,7 +67,7 @@ function ordersCheck(knex: Knex, now: Date): Check {
       if (failed.length > 0)
         warn(
           `Orders whose invoice could not be created: ${failed.join(', ')}.`,
-          'fix the reason (npm run orders -- list), then npm run orders -- retry ID',
+          'fix the cause (npm run orders -- list), then npm run orders -- retry ID',
         );
       if (waiting.length > 0)
         warn(

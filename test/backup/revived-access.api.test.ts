@@ -66,11 +66,11 @@ eachDatabase((openDatabase, name) => {
     place.use(async (knex) => (await knex(table)).length);
 
   const words = [
-    '  ann <ann@example.com>, owner: removed since',
-    '  bea <bea@example.com>, owner: disabled since',
-    '  cem <cem@example.com>, owner: editor since',
-    '  dan <dan@example.com>, owner: another password since',
-    '  3 sessions, 3 recovery codes, 3 calendar addresses, 3 known browsers that ended or were used since',
+    '  ann <ann@example.com>, owner: now removed',
+    '  bea <bea@example.com>, owner: now disabled',
+    '  cem <cem@example.com>, owner: now editor',
+    '  dan <dan@example.com>, owner: password changed since the backup',
+    '  3 sessions, 3 recovery codes, 3 calendar addresses, 3 known browsers that ended or were used after the backup',
     '',
   ].join('\n');
 
@@ -89,7 +89,9 @@ eachDatabase((openDatabase, name) => {
   test('a backup that brings back access is refused until someone decides, and says whose it is', async () => {
     const before = await staff();
     const again = restore({ ...place, file, force: true });
-    await expect(again).rejects.toThrow(`The backup brings back access that has ended since:\n${words}Add `);
+    await expect(again).rejects.toThrow(
+      `The backup would bring back access that ended after it was made:\n${words}Add `,
+    );
     const decide = async () => 'cancel' as const;
     await expect(restore({ ...place, file, force: true, decide })).rejects.toThrow('Nothing was restored.');
     expect(await staff()).toEqual(before);
@@ -136,7 +138,10 @@ eachDatabase((openDatabase, name) => {
     });
     const env = { DATABASE_URL: url, DATA_DIR: place.config.dataDir };
     const both = await runScript('restore', [file, '--force', '--revive', '--keep-ended'], env);
-    expect([both.code, both.err]).toEqual([1, expect.stringContaining('Choose one of the two')]);
+    expect([both.code, both.err]).toEqual([
+      1,
+      expect.stringContaining('Choose --keep-ended or --revive, not both'),
+    ]);
     const run = await runScript('restore', [file, '--force', '--keep-ended'], env);
     expect([run.code, run.err]).toEqual([
       0,

@@ -39,6 +39,6 @@ test.each([
   ['longer', 'what was kept, and more'],
   ['as long and says something else', 'WHAT WAS KEPT'],
 ])('a file that is %s is refused', async (_how, text) => {
-  const refused = `The file ${key} differs from the backup.`;
+  const refused = `The archive is damaged: the file ${key} doesn’t match its manifest.`;
   await expect(verifyArchive(await archiveOf(Buffer.from(text)))).rejects.toThrow(refused);
 });

@@ -54,7 +54,7 @@ test.each(['', '/below'])('a file in its place (%s) is reported in one sentence'
   const file = path.join(await makeTemporaryDirectory('data'), 'file');
   await writeFile(file, '');
   expect(() => prepareDataDir(file + below)).toThrow(
-    `DATA_DIR (${file}${below}) is a file, or lies below one: name a folder.`,
+    `DATA_DIR (${file}${below}) is a file, or a part of its path is a file: name a folder.`,
   );
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['EROFS', 'is on a read-only disk: name a folder on another one, or mount it for writing.'],
   [
     'EACCES',
-    'is not writable for this user: give it to the user that runs the site (chown), or name another folder.',
+    'is not writable by this user: give it to the user that runs the site (chown), or name another folder.',
   ],
   ['EIO', 'cannot be used (EIO): name a folder that the process may write to.'],
 ])('%s is reported with its fix', async (code, words) => {

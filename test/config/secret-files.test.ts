@@ -72,7 +72,9 @@ test('the name of a file is not misspelled either', () => {
 });
 
 test('a former secret needs a new one', () => {
-  const refused = ['SESSION_SECRET_PREVIOUS is set, but SESSION_SECRET is not a new one: set that first.'];
+  const refused = [
+    'SESSION_SECRET_PREVIOUS is set, but SESSION_SECRET is missing or the same: set a new SESSION_SECRET.',
+  ];
   expect(problems({ SESSION_SECRET_PREVIOUS: canary })).toEqual(refused);
   expect(problems({ SESSION_SECRET: canary, SESSION_SECRET_PREVIOUS: canary })).toEqual(refused);
   expect(problems({ SESSION_SECRET: `${canary}!`, SESSION_SECRET_PREVIOUS: canary })).toEqual([]);

@@ -89,7 +89,7 @@ describe('upgrade.sh', () => {
   test('goes back to the former release when an instance is not well after all', async () => {
     const { code, out, err } = await run('upgrade.sh', [release('2')], await addRelease((port) => port));
     expect([code, out]).toEqual([1, 'restarted 1\nrestarted 1\nrestarted 2\n']);
-    expect(err).toContain('did not get ready; going back');
+    expect(err).toContain('did not become ready; going back');
     expect(await current()).toBe(release('1'));
   });
 

@@ -123,7 +123,7 @@ describe('a body that is refused', () => {
       Buffer.alloc(36 * MB + 1, ' '),
       {},
       413,
-      'The application is larger than 36MB. Please attach less.',
+      'The application is larger than 36MB. Please attach fewer or smaller files.',
     ],
   ])('gets its sentence: %s', async (_what, body, headers, status, sentence) => {
     const { url } = await serve();
@@ -143,7 +143,10 @@ describe('a body that is refused', () => {
     const { sender, answer } = openBody(url);
     const piece = Buffer.alloc(MB, ' ');
     for (let sent = 0; sent < 37; sent += 1) sender.write(piece);
-    expect(await answer).toEqual([413, 'The application is larger than 36MB. Please attach less.']);
+    expect(await answer).toEqual([
+      413,
+      'The application is larger than 36MB. Please attach fewer or smaller files.',
+    ]);
     sender.destroy();
   });
 

@@ -69,7 +69,7 @@ eachDatabase((openDatabase) => {
     const firm = mails.find(({ replyTo }) => replyTo?.[0]?.address === email);
     expect(firm?.attachments.map(({ filename }) => filename)).toEqual(['plain.pdf']);
     expect(firm?.text).toContain(
-      'NOT ATTACHED, BECAUSE OPENING IT COULD BE HARMFUL:\n- cv.docx contains macros.\n- form.pdf contains scripts.',
+      'NOT ATTACHED, BECAUSE THESE FILES COULD BE HARMFUL:\n- cv.docx contains macros.\n- form.pdf contains scripts.',
     );
     expect(firm?.html).toContain('cv.docx contains macros.');
     const visitor = mails.find(({ to }) => to?.[0]?.address === email);

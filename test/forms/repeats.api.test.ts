@@ -146,10 +146,10 @@ eachDatabase((openDatabase) => {
       ]);
       const [second] = again;
       expect(await eventsOf(spam)).toEqual([
-        `By the visitor: sent again as ${second?.reference}, which is not in Spam`,
+        `By the visitor: sent the same content again as ${second?.reference}, which is not in Spam`,
       ]);
       expect(await eventsOf(await lastLead())).toEqual([
-        `By the visitor: sent before as ${first.reference}, which is in Spam`,
+        `By the visitor: sent the same content before as ${first.reference}, which is in Spam`,
       ]);
       const theirs = (await allMails(app)).filter(({ to }) => to?.[0]?.address === message.email);
       expect(theirs).toHaveLength(1);

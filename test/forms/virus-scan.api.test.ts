@@ -88,7 +88,7 @@ eachDatabase((openDatabase) => {
     await new Promise<void>((resolve) => void clamd.close(() => resolve()));
     const files = [sentFile('cv.pdf', pdf()), sentFile('letter.txt', infected)];
     expect((await apply('away@example.com', ...files)).status).toBe(201);
-    const reason = 'not scanned for viruses';
+    const reason = 'could not be scanned for viruses';
     expect(await filesOf('away@example.com')).toEqual([
       ['cv.pdf', reason],
       ['letter.txt', reason],
@@ -100,6 +100,6 @@ eachDatabase((openDatabase) => {
     await new Promise<void>((resolve) => void clamd.close(() => resolve()));
     clamd = await startClamd(socket, () => 'INSTREAM size limit exceeded. ERROR');
     expect((await apply('large@example.com', sentFile('cv.pdf', pdf()))).status).toBe(201);
-    expect(await filesOf('large@example.com')).toEqual([['cv.pdf', 'not scanned for viruses']]);
+    expect(await filesOf('large@example.com')).toEqual([['cv.pdf', 'could not be scanned for viruses']]);
   });
 });

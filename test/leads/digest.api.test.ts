@@ -70,7 +70,7 @@ eachDatabase((openDatabase) => {
     const [toDana, toOmar] = await mails();
     expect([toDana?.to, toOmar?.to]).toEqual(['dana@example.com', 'omar@example.com']);
     expect(toDana?.subject).toBe('Monday, March 9: 1 overdue, 2 due today');
-    expect(toOmar?.subject).toBe('Monday, March 9: 1 overdue, 1 due today, 1 due next');
+    expect(toOmar?.subject).toBe('Monday, March 9: 1 overdue, 1 due today, 1 due soon');
     const named = (text = '') => [...text.matchAll(/^- About (\w+), /gm)].map(([, lead]) => lead);
     expect(named(toDana?.text)).toEqual(['Late', 'Orphan', 'Today']);
     expect(named(toOmar?.text)).toEqual(['Late', 'Orphan', 'Tomorrow']);
@@ -78,7 +78,7 @@ eachDatabase((openDatabase) => {
     expect(toDana?.text).toContain(`${app.config.siteUrl}/admin/inbox/${late}\n`);
     // What a person may have erased by tomorrow.
     expect(JSON.stringify(toDana)).not.toMatch(/late@example\.com|Name of/);
-    expect(toDana?.text).toContain('By: Friday, March 6 at 5:00 PM');
+    expect(toDana?.text).toContain('Answer by: Friday, March 6 at 5:00 PM');
   });
 
   test('it goes out once for a day, also by several processes at once, and again the next day', async () => {

@@ -198,7 +198,7 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       lastFour: '2345',
       orderId: '42',
       headline: 'Payment reversed',
-      sentence: 'The payment of this invoice was reversed, or the invoice was voided after it was paid.',
+      sentence: 'The payment for this invoice was reversed, or the invoice was voided after it was paid.',
       steps: ['Nothing more is billed for this order.'],
     },
     'newsletter-confirmation': {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type ApplicationDetails, composeNotice } from '../../src/server/features/applications/mails.ts';
 import { createTransport } from '../../src/server/mail/transport.ts';
 import { site } from '../../src/shared/site.ts';
 import { applicationAnswers, validBooking, validContact } from '../support/forms.ts';
@@ -22,6 +23,22 @@ test('every mail has a sample', () => {
     .map((file) => file.replace('.text.eta', ''));
   const shown = Object.values(copies).map((copy) => copy.view);
   expect([...new Set(shown)].sort()).toEqual(mails.sort());
+});
+
+test('the firm reads which files were too large to attach, and where they are', async () => {
+  const facts = { quarantined: false, isConfirmed: true };
+  const given = { ...applicationAnswers, submittedAt: '2026-03-09T12:00:00.000Z' } as ApplicationDetails;
+  const files = (size: number) =>
+    ['cv.pdf', 'work.pdf'].map((name) => ({
+      ...{ name, size, type: 'application/pdf', key: `applications/1/${name}` },
+      ...{ sha256: '', quarantineReason: '' },
+    }));
+  const small = await composeNotice(given, files(5_000_000), facts, 'firm@example.com');
+  expect(small.attachments?.map(({ filename }) => filename)).toEqual(['cv.pdf', 'work.pdf']);
+  expect(small.text).not.toContain('too large');
+  const large = await composeNotice(given, files(9_000_000), facts, 'firm@example.com');
+  expect(large.attachments).toEqual([]);
+  expect(large.text).toContain('File 2: work.pdf (8.6 MB), too large to attach: see the admin panel');
 });
 
 test('a gift card’s preview speaks of a message only if there is one', async () => {
@@ -82,7 +99,7 @@ What happens next
 
 If the time doesn’t suit you
 ----------------------------
-You can move or cancel it at any time before it begins:
+You can move or cancel the consultation at any time before it begins:
 https://larkfield.example/booking?token=1f2e.3d4c
 
 Or call (860) 555-0142

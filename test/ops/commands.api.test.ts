@@ -49,7 +49,7 @@ eachDatabase((openDatabase) => {
     expect((await outbox('show', '1')).out).toContain('The text.');
     expect(await outbox('requeue', '3')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('is not undelivered'),
+      err: expect.stringContaining('can’t be queued again'),
     });
     expect((await outbox('requeue', '--all')).out).toContain('2 emails are queued again');
     await place.use(async (knex) => {
@@ -162,7 +162,7 @@ eachDatabase((openDatabase) => {
     );
     expect(await orders('resume', '1')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('not paid again'),
+      err: expect.stringContaining('its payment was reversed'),
     });
     expect((await orders('seen', '1')).out).toContain('no longer listed');
     expect((await orders('list')).out).toContain('No order needs attention.');

@@ -158,7 +158,7 @@ describe('what stands outside', () => {
     expect(mail).toEqual({
       about: 'mail',
       verdict: 'ok',
-      says: `${new URL(server.url).host} takes our email.`,
+      says: `${new URL(server.url).host} accepts our email.`,
     });
     await server.close();
   });

@@ -38,9 +38,9 @@ test('doctor warns of a public site that still shows what the product came with'
   const voices = [...homeTestimonials, ...individualTestimonials, ...traineeTestimonials];
   expect(findings.map(({ says }) => says)).toEqual([
     // All of them: a renamed sample must also be renamed in samples.ts.
-    `The site shows ${new Set(team.map(({ name }) => name)).size} people of the team that are samples.`,
-    `The site shows ${new Set(voices.map(({ name }) => name)).size} testimonials that are samples.`,
-    `The site shows ${new Set(clients.map(({ name }) => name)).size} clients that are samples.`,
+    `The site shows ${new Set(team.map(({ name }) => name)).size} sample team members.`,
+    `The site shows ${new Set(voices.map(({ name }) => name)).size} sample testimonials.`,
+    `The site shows ${new Set(clients.map(({ name }) => name)).size} sample clients.`,
     'Links and addresses lead nowhere: email, ascendUrl, linkedin, x, facebook, instagram.',
     'The site shows legal pages with their sample text: privacy, terms.',
   ]);
@@ -54,7 +54,7 @@ test('a site that is not public may show samples', async () => {
 
 test('each that is left is named', () => {
   expect(says({ ...ownFirm, people: ['Ann Real', 'Maren Holloway'] })).toEqual([
-    'warn: The site shows 1 people of the team that are samples.',
+    'warn: The site shows 1 sample team members.',
   ]);
   const { terms: _terms, ...legal } = ownFirm.site.legal;
   expect(says({ ...ownFirm, site: { ...ownFirm.site, legal } })).toEqual([

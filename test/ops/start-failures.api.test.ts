@@ -25,7 +25,7 @@ test('a port in use is reported in one sentence, with the fix', async () => {
 
 test('an address of another machine is reported in one sentence', async () => {
   expect(await lastWords({ HOST: '203.0.113.1' })).toBe(
-    'HOST (203.0.113.1) is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.\n',
+    'HOST (203.0.113.1) is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all addresses.\n',
   );
 });
 
@@ -33,7 +33,7 @@ test('a DATA_DIR that is a file is reported in one sentence', async () => {
   const file = path.join(await makeTemporaryDirectory('data'), 'file');
   await writeFile(file, '');
   expect(await lastWords({ DATA_DIR: file })).toBe(
-    `DATA_DIR (${file}) is a file, or lies below one: name a folder.\n`,
+    `DATA_DIR (${file}) is a file, or a part of its path is a file: name a folder.\n`,
   );
 });
 

@@ -160,7 +160,7 @@ eachDatabase((openDatabase) => {
       ],
       [
         { type: 'gift_card', packageId: 'gift_card_100', amount: 300 },
-        'The amount doesn’t match the package: a card of $300 is gift_card_300.',
+        'The amount doesn’t match the package: the packageId of a $300 card is gift_card_300.',
       ],
       [
         { amount: 1 },

@@ -162,7 +162,7 @@ eachDatabase((openDatabase) => {
     const number = (await app.knex('invoices').where({ order_id: late, number: 2 }).first())?.provider_number;
     expect((await read(late)).needs[0]).toMatchObject({
       headline: 'Payment reversed',
-      steps: expect.arrayContaining([`Void ${number}: it can still be paid.`]),
+      steps: expect.arrayContaining([`Void invoice ${number}, because it can still be paid.`]),
     });
   });
 

@@ -99,9 +99,9 @@ eachDatabase((openDatabase) => {
       expect((await bench.invoices()).map(([, , status]) => status)).toEqual(['refunded', 'open', 'void']);
       expect(await toFirm()).toEqual([
         'Payment reversed: Leadership Velocity - PRO, $1,233 (payment 1 of 3)',
-        'Created as the plan ended: Leadership Velocity - PRO, $1,233 (payment 2 of 3)',
+        'Invoice of a plan that ended: Leadership Velocity - PRO, $1,233 (payment 2 of 3)',
       ]);
-      expect(await lastToFirm()).toContain('Void INV-000002:');
+      expect(await lastToFirm()).toContain('Void invoice INV-000002, because');
       expect(await subjectsTo(bench.shop, customerEmail)).toHaveLength(2);
       await bench.at('2027-04-30T15:00:00Z');
       expect(bench.provider.requests).toHaveLength(2);
@@ -123,7 +123,7 @@ eachDatabase((openDatabase) => {
       setTo(1, theVoid);
       await bench.pass(5 * minute);
       expect((await bench.invoices()).map(([, , status]) => status)).toEqual(['refunded', 'open', 'void']);
-      expect(await lastToFirm()).toContain('Void INV-000002: it can still be paid.');
+      expect(await lastToFirm()).toContain('Void invoice INV-000002, because it can still be paid.');
       bench.provider.pay(bench.invoice(2).id);
       await bench.pass(5 * minute);
       expect(await toFirm()).toEqual([

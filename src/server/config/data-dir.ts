@@ -48,9 +48,9 @@ function unusable(folder: string, error: unknown): string {
   return `DATA_DIR (${folder}) ${advice}`;
 }
 
-const isFile = 'is a file, or lies below one: name a folder.';
+const isFile = 'is a file, or a part of its path is a file: name a folder.';
 const isClosed =
-  'is not writable for this user: give it to the user that runs the site (chown), or name another folder.';
+  'is not writable by this user: give it to the user that runs the site (chown), or name another folder.';
 const advices: Readonly<Record<string, string>> = {
   EEXIST: isFile,
   ENOTDIR: isFile,

@@ -122,7 +122,7 @@ export function databaseProblems(settings: Settings, isPublic: boolean): string[
   const { addresses, tls } = config;
   if (ca !== null && !tls?.verified) {
     return [
-      'DATABASE_CA is set, but DATABASE_URL is for a connection that is not verified: keep one of them.',
+      'DATABASE_CA is set, but DATABASE_URL turns verification off: remove DATABASE_CA, or remove ?ssl= from DATABASE_URL.',
     ];
   }
   if (tls?.verified && ca === null && addresses.some((address) => 'host' in address && isIP(address.host))) {
@@ -132,7 +132,7 @@ export function databaseProblems(settings: Settings, isPublic: boolean): string[
   }
   if (isPublic && !isLocal(config) && !tls?.verified && DATABASE_INSECURE !== 'allow') {
     return [
-      'DATABASE_URL makes an unverified connection over a network: leave ?ssl= out and see DATABASE_CA, or write DATABASE_INSECURE=allow.',
+      'DATABASE_URL makes an unverified connection over a network: remove ?ssl= (docs/settings.md explains DATABASE_CA), or set DATABASE_INSECURE=allow.',
     ];
   }
   return [];

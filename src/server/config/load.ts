@@ -68,7 +68,9 @@ function crossProblems(settings: Settings): string[] {
   }
   const { SESSION_SECRET, SESSION_SECRET_PREVIOUS } = settings;
   if (SESSION_SECRET_PREVIOUS && (!SESSION_SECRET || SESSION_SECRET === SESSION_SECRET_PREVIOUS)) {
-    problems.push('SESSION_SECRET_PREVIOUS is set, but SESSION_SECRET is not a new one: set that first.');
+    problems.push(
+      'SESSION_SECRET_PREVIOUS is set, but SESSION_SECRET is missing or the same: set a new SESSION_SECRET.',
+    );
   }
   const origin = siteUrlOf(settings);
   problems.push(...databaseProblems(settings, isPublicHost(origin.hostname)));

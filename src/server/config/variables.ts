@@ -33,7 +33,7 @@ export const variables = {
   },
   HOST: text('use an address to listen on, such as 127.0.0.1 or ::'),
   // Set by systemd for a socket unit, never by hand: see sd_listen_fds(3).
-  LISTEN_FDS: { fits: matches(/^[01]$/), fix: 'pass one socket' },
+  LISTEN_FDS: { fits: matches(/^[01]$/), fix: 'have systemd pass exactly one socket' },
   LISTEN_PID: { fits: matches(/^[0-9]+$/), fix: 'leave it to systemd' },
   SITE_URL: {
     fits: matches(/^https?:\/\/[^\s/?#@]+\/?$/),
@@ -42,13 +42,13 @@ export const variables = {
   DATA_DIR: text('use a folder that the process may write to'),
   DATABASE_URL: {
     fits: matches(/^(mysql:\/\/|sqlite:).+/),
-    fix: 'use mysql://user:password@host:3306/database (several hosts with commas between; ?ssl=verified, unverified or off; localhost/database?socket=/path) or sqlite:path',
+    fix: 'use sqlite:path, or mysql://user:password@host:3306/database (separate several hosts with commas; add ?ssl=verified, unverified or off; for a socket, use localhost/database?socket=/path)',
   },
   DATABASE_CA: text(
-    'use the file (PEM) with the certificate of the authority that the database server shows',
+    'use the path of a PEM file with the certificate of the authority that signed the database server’s certificate',
   ),
   DATABASE_INSECURE: choice('allow'),
-  ADMIN_PASSWORD: text('use a long password, or better ADMIN_PASSWORD_HASH'),
+  ADMIN_PASSWORD: text('use a long password, or, better, set ADMIN_PASSWORD_HASH'),
   ADMIN_PASSWORD_HASH: {
     fits: isStrongPasswordHash,
     fix: 'create it with: npm run hash-password',
@@ -72,7 +72,7 @@ export const variables = {
     fix: 'use an address such as "Larkfield <hello@example.com>"',
   },
   MAIL_TO: { fits: matches(/^[^\s@]+@[^\s@]+$/), fix: "use the address of the firm's inbox" },
-  RECEIPT_ADDRESS: text('use the lines of the address, with semicolons between'),
+  RECEIPT_ADDRESS: text('separate the lines of the address with semicolons'),
   RECEIPT_TAX_LINE: text('use the line that receipts must show, such as "EIN 12-3456789"'),
   PAYMENTS: choice('sandbox', 'zoho'),
   ZOHO_CLIENT_ID: text('use the client id of the Zoho API console'),
@@ -80,7 +80,7 @@ export const variables = {
   ZOHO_REFRESH_TOKEN: text('start with PAYMENTS=sandbox and create one at /zoho-auth'),
   ZOHO_ORGANIZATION_ID: {
     fits: matches(/^[0-9]+$/),
-    fix: 'use the organization id (digits) of Zoho, Settings',
+    fix: 'use the organization ID from the settings in Zoho (digits only)',
   },
   ZOHO_DATA_CENTER: choice('us', 'eu', 'in', 'jp', 'sa', 'au', 'ca'),
   ZOHO_PRODUCT: choice('invoice', 'books'),

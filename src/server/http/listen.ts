@@ -83,12 +83,12 @@ function explained(error: NodeJS.ErrnoException, host: string, port: number): Er
   }
   if (code === 'EACCES' || code === 'EPERM') {
     return new StartError(
-      `Port ${port} is not for this user to listen on: set PORT to one from 1024 on, behind a proxy.`,
+      `This user may not listen on port ${port}: set PORT to 1024 or higher, and put a proxy in front.`,
     );
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return new StartError(
-      `HOST (${host}) is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.`,
+      `HOST (${host}) is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all addresses.`,
     );
   }
   return error;

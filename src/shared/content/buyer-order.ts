@@ -255,8 +255,7 @@ export const receiptWords = {
 /** The page behind the link in the mail that asks to confirm an order's address. */
 export const confirmWords = {
   title: 'Confirm your order?',
-  sentence: (item: string) =>
-    `You ordered ${item}. Confirm that this is your email address, and you can pay.`,
+  sentence: (item: string) => `You ordered ${item}. Confirm your email address, and you can pay.`,
   button: 'Confirm and continue',
 } as const;
 
@@ -266,7 +265,7 @@ export const reminderWords = {
     subject: (item: string) => `Your order is still open: ${item}`,
     lastSubject: (item: string) => `Last reminder about your order: ${item}`,
     title: 'Your order is still open',
-    preheader: 'You can pay it online. If you’ve changed your mind, do nothing.',
+    preheader: 'You can pay for it online. If you’ve changed your mind, do nothing.',
     steps: [
       'You pay on a secure invoice page.',
       'When your payment arrives, we confirm it by email.',
@@ -277,7 +276,7 @@ export const reminderWords = {
     subject: (item: string, part: string) => `${part} is overdue: ${item}`,
     lastSubject: (item: string, part: string) => `Last reminder: ${part.toLowerCase()} is overdue (${item})`,
     title: 'A payment is overdue',
-    preheader: 'You can pay it online, or tell us if there’s a problem.',
+    preheader: 'You can pay online, or tell us if there’s a problem.',
     steps: [
       'You pay on a secure invoice page.',
       'When your payment arrives, we confirm it by email.',

@@ -123,19 +123,19 @@ interface Reason {
 export const noticeWords: Record<InvoiceNotice, Reason> = {
   reversed: {
     headline: 'Payment reversed',
-    sentence: 'The payment of this invoice was reversed, or the invoice was voided after it was paid.',
+    sentence: 'The payment for this invoice was reversed, or the invoice was voided after it was paid.',
     steps: ['Nothing more is billed for this order.', 'Email the buyer, because the website hasn’t.'],
     isEnd: true,
   },
   paid_late: {
     headline: 'Paid after the order ended',
     sentence:
-      'This invoice was paid too late: it had been voided, an earlier payment had been reversed, or the order had ended.',
+      'This invoice was paid after it was voided, after a payment was reversed, or after the order ended.',
     steps: ['The buyer got no receipt, code or further invoice from the website.', 'Refund the money.'],
     isEnd: true,
   },
   left_open: {
-    headline: 'Created as the plan ended',
+    headline: 'Invoice of a plan that ended',
     sentence: 'This invoice was being created when its plan ended.',
     steps: ['The buyer didn’t get the payment link.'],
     isEnd: true,
@@ -143,17 +143,23 @@ export const noticeWords: Record<InvoiceNotice, Reason> = {
   wrong_total: {
     headline: 'Total doesn’t match the order',
     sentence: 'This invoice was paid or changed, and its total doesn’t match the order.',
-    steps: ['Compare its total and its payments with the order.', 'Correct it, or refund the money.'],
+    steps: [
+      'Compare its total and its payments with the order.',
+      'Correct the invoice, or refund the money.',
+    ],
   },
   overpaid: {
     headline: 'Paid too much',
-    sentence: 'The payments for this invoice are higher than its total.',
+    sentence: 'The payments for this invoice add up to more than its total.',
     steps: ['Compare its payments with its total.', 'Refund the difference.'],
   },
   twin: {
     headline: 'Two invoices for one payment',
     sentence: 'The billing service has another invoice with the same reference.',
-    steps: ['Search for the reference in the billing service.', 'Void the invoice that isn’t named below.'],
+    steps: [
+      'In the billing service, search for the reference that the admin panel shows for this payment.',
+      'Void the invoice whose number isn’t shown here.',
+    ],
   },
 };
 

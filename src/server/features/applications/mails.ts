@@ -11,7 +11,7 @@ import type { Filled, InWords } from '../leads/intake/answers.ts';
 import { type FirmFacts, firmNotice, shortName, usedInForm } from '../leads/intake/mail-copy.ts';
 import type { ApplicationFile } from './files/parse.ts';
 
-/** Most mail servers do not accept more; such files stay in the storage. */
+/** Most mail servers do not accept more; larger files stay in the storage, and the panel has them. */
 const MAX_MAILED_BYTES = 15 * 1024 * 1024;
 
 /** The applicant's answers besides the files, for the row and the mail. */
@@ -79,10 +79,22 @@ export const applicationConfirmation: MailCopy<ReceivedMail> = {
 
 function fileFields(files: ApplicationMail['files']): Field[] {
   if (files.length === 0) return [{ label: 'Files', value: 'None' }];
-  return files.map(({ name, size, quarantineReason }, i) => ({
+  const attached = attachedOf(files);
+  const notAttached = (file: ApplicationMail['files'][number]) => {
+    if (file.quarantineReason) return ', not attached: see the warning';
+    return attached.includes(file) ? '' : ', too large to attach: see the admin panel';
+  };
+  return files.map((file, i) => ({
     label: `File ${i + 1}`,
-    value: `${name} (${fileSize(size)})${quarantineReason && ', not attached: see the warning'}`,
+    value: `${file.name} (${fileSize(file.size)})${notAttached(file)}`,
   }));
+}
+
+/** The harmless files, or none if they are too large together. */
+function attachedOf<File extends ApplicationMail['files'][number]>(files: readonly File[]): File[] {
+  const harmless = files.filter(({ quarantineReason }) => quarantineReason === '');
+  const total = harmless.reduce((sum, { size }) => sum + size, 0);
+  return total > MAX_MAILED_BYTES ? [] : harmless;
 }
 
 /** The same for the desk, which lists the files separately. */
@@ -109,13 +121,10 @@ export async function composeNotice(
   facts: FirmFacts,
   to: string,
 ): Promise<Mail> {
-  const harmless = files.filter(({ quarantineReason }) => quarantineReason === '');
-  const total = harmless.reduce((sum, { size }) => sum + size, 0);
-  const attached = total > MAX_MAILED_BYTES ? [] : harmless;
   return {
     to,
     replyTo: details.email,
-    attachments: attached.map(({ name, type, key }) => ({
+    attachments: attachedOf(files).map(({ name, type, key }) => ({
       filename: name,
       contentType: type,
       storageKey: key,

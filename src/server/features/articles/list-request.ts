@@ -73,7 +73,7 @@ export function nextPageParams(
 
 function readText(params: URLSearchParams): string {
   const text = params.get('q') ?? '';
-  if (text.length > MAX_TEXT) throw refused('q', `A search has at most ${MAX_TEXT} characters.`);
+  if (text.length > MAX_TEXT) throw refused('q', `A search can have at most ${MAX_TEXT} characters.`);
   return text;
 }
 
@@ -86,7 +86,8 @@ function readNumber(params: URLSearchParams, name: string, most: number): number
   const value = params.get(name);
   if (value === null) return null;
   const number = /^\d{1,6}$/.test(value) ? Number(value) : 0;
-  if (number < 1 || number > most) throw refused(name, `The ${name} is a whole number from 1 to ${most}.`);
+  if (number < 1 || number > most)
+    throw refused(name, `The ${name} must be a whole number from 1 to ${most}.`);
   return number;
 }
 

@@ -39,7 +39,7 @@ function parse(body: unknown): SetAvailability {
   for (const [index, { first, last }] of given.closed.entries()) {
     const pointer = `closed/${index}/${isRealDay(first) ? 'last' : 'first'}`;
     if (!isRealDay(first) || !isRealDay(last))
-      throw refusedField(422, pointer, 'Please give closed days a first and a last day.');
+      throw refusedField(422, pointer, 'Please enter the first and last day of each closed period.');
     if (last < first) throw refusedField(422, pointer, 'Closed days can’t end before they begin.');
   }
   return given;

@@ -48,7 +48,7 @@ interface VisitorData extends TimeInWords {
 type FirmData = BookingMail & Pick<VisitorData, 'former' | 'intro'> & { isMailed: boolean };
 
 const at = ({ date, time }: TimeInWords) => `${date} at ${time}`;
-const call = 'We’ll call you at this time. The call takes half an hour, and there’s nothing to prepare.';
+const call = 'We’ll call you at the time above. The call takes half an hour, and there’s nothing to prepare.';
 const change = 'If something comes up, you can move or cancel the consultation with the link above.';
 const askAgain = 'We’ll confirm by email during business hours, Monday to Friday.';
 const bookAgain = 'You’re welcome to book another time on our website, whenever it suits you.';
@@ -58,7 +58,7 @@ const button = 'See or change your consultation';
 const toVisitor = {
   confirmed: {
     subject: (time) => `Confirmed: your consultation on ${at(time)}`,
-    preheader: 'We’ll call you at this time.',
+    preheader: 'We’ll call you then.',
     title: 'Your consultation is confirmed',
     intro: 'We’ll speak at this time:',
     steps: [call, change],
@@ -84,11 +84,11 @@ const toVisitor = {
     button,
   },
   declined: {
-    subject: (time) => `We’ll look for a time other than ${at(time)}`,
+    subject: () => 'We’ll look for another time for your consultation',
     preheader: 'You declined the time that we suggested.',
     title: 'We’ll look for another time',
     intro: 'You declined the time that we suggested. Until you hear from us, you keep your current time:',
-    steps: [askAgain, change],
+    steps: ['We’ll email you during business hours, Monday to Friday.', change],
     button,
   },
   'moved by firm': {
@@ -140,7 +140,7 @@ const toFirm = {
     preheader: 'Confirmed in the admin panel.',
     title: 'You confirmed a consultation',
     intro: 'has a confirmed consultation at this time:',
-    steps: ['Call at this time.'],
+    steps: ['Call at the time above.'],
   },
   proposed: {
     subject: (time) => `Suggested: consultation on ${at(time)}`,
@@ -154,7 +154,7 @@ const toFirm = {
     preheader: 'The visitor accepted the time that you suggested.',
     title: 'The visitor accepted',
     intro: 'accepted the time that you suggested:',
-    steps: ['Call at this time.'],
+    steps: ['Call at the time above.'],
   },
   declined: {
     subject: (time) => `Declined: consultation stays on ${at(time)}`,
@@ -164,14 +164,14 @@ const toFirm = {
     steps: [confirmIt],
   },
   'moved by firm': {
-    subject: (time) => `Moved: consultation, now on ${at(time)}`,
+    subject: (time) => `Moved: consultation now on ${at(time)}`,
     preheader: 'Moved in the admin panel.',
     title: 'You moved a consultation',
     intro: 'now has this time:',
-    steps: ['Call at this time.'],
+    steps: ['Call at the time above.'],
   },
   'moved by visitor': {
-    subject: (time) => `Moved: consultation, now on ${at(time)}`,
+    subject: (time) => `Moved: consultation now on ${at(time)}`,
     preheader: 'The visitor chose another time. Please confirm it.',
     title: 'The visitor chose another time',
     intro: 'moved the consultation to this time:',

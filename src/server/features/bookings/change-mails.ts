@@ -70,7 +70,7 @@ export async function composeChangeNotice(
 function formerTime(event: BookingEvent, former: BookingTime | null): string {
   if (!former) return '';
   return event === 'proposed'
-    ? `The current time is ${bookingTime(former)}.`
+    ? `The consultation is currently on ${bookingTime(former)}.`
     : `The previous time was ${bookingTime(former)}.`;
 }
 

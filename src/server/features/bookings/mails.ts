@@ -53,7 +53,7 @@ export const bookingNotice = firmNotice<BookingMail>({
   title: 'A consultation was requested',
   confirmed: 'The visitor got a calendar file with this time, marked as tentative.',
   steps: [
-    'Confirm it in the admin panel, or suggest another time there. Replying to this email works too.',
+    'Confirm it in the admin panel, or suggest another time there. To write to the visitor, reply to this email.',
     'Call at the agreed time.',
   ],
   sections: bookingSections,

@@ -170,7 +170,8 @@ const done = {
   move: {
     state: 'requested',
     text: 'It’s moved. We’ve emailed you a calendar file with the new time.',
-    unmailed: 'It’s moved. We couldn’t email you about it, because this address has reached today’s limit.',
+    unmailed:
+      'It’s moved. We couldn’t email you about it, because your address has received too many emails from us.',
   },
   cancel: {
     state: 'cancelled',

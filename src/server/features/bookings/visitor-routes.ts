@@ -104,4 +104,4 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
   ];
 }
 
-const remark = 'Your booking is as it was.';
+const remark = 'Your booking hasn’t changed.';

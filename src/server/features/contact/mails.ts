@@ -21,7 +21,7 @@ export const messageSections = (data: ContactMail): Section[] => [
 /** To the firm. */
 export const contactNotice = firmNotice<ContactMail>({
   view: 'contact-firm',
-  subject: (data) => `Message from ${shortName(data.name)} about ${data.service}`,
+  subject: (data) => `Message from ${shortName(data.name)}: ${data.service}`,
   preheader: `Reply to this email to answer. We promised a reply within ${answerTimes.enquiry.words}.`,
   title: 'A new message',
   confirmed: 'The sender got a confirmation.',

@@ -82,7 +82,7 @@ export async function sendDigests(
 const groupTitles = {
   overdue: { title: 'Overdue', count: (count: number) => `${count} overdue` },
   due: { title: 'Due today', count: (count: number) => `${count} due today` },
-  soon: { title: 'Due next', count: (count: number) => `${count} due next` },
+  soon: { title: 'Due soon', count: (count: number) => `${count} due soon` },
 } as const satisfies Partial<Record<Urgency, object>>;
 
 const dayFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day: 'numeric' });

@@ -53,5 +53,5 @@ export const morningDigest: MailCopy<DigestMail> = {
   title: 'Who’s waiting for an answer',
   steps: () => ['Open a lead to reply to it or assign it.', 'Answered leads drop off this list.'],
   reason:
-    'You’re getting this email because you answer messages from our website. You can turn it off in Your account.',
+    'You’re getting this email because you answer messages from our website. If you have an account in the admin panel, you can turn it off in Your account.',
 };

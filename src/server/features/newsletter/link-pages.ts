@@ -67,7 +67,7 @@ function sendConfirmed(res: Response): void {
   sendMessagePage(res, 200, {
     heading: 'You’re subscribed',
     sentence:
-      'Your address is confirmed. You’ll hear from us when we publish something new, and every email has a link to leave.',
+      'Your address is confirmed. You’ll hear from us when we publish something new, and every email has a link to unsubscribe.',
     back: { href: paths.articles, label: 'Read the articles' },
   });
 }

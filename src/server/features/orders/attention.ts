@@ -129,7 +129,7 @@ export function describeNeed(reason: StuckReason, { orderId, hasCode, leftOpen }
       ...steps,
       ...(reason === 'failed' ? [retryStep(orderId)] : []),
       ...(isEnd && hasCode ? ['The gift card’s code is no longer valid.'] : []),
-      ...(isEnd ? leftOpen.map((number) => `Void ${number}: it can still be paid.`) : []),
+      ...(isEnd ? leftOpen.map((number) => `Void invoice ${number}, because it can still be paid.`) : []),
       ...(isEnd
         ? [`To resume the order instead, ask the operator to run: npm run orders -- resume ${orderId}`]
         : []),

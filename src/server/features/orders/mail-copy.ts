@@ -84,7 +84,7 @@ export const confirmOrder: MailCopy<ConfirmOrderMail> = {
   preheader: 'Confirm with one click, then pay online.',
   title: 'Confirm your order',
   steps: () => [
-    'Once you confirm your address, you can pay on a secure invoice page.',
+    'Once you confirm, you can pay on a secure invoice page.',
     `If you don’t confirm within ${CONFIRM_WITHIN_DAYS} days, we’ll cancel the order.`,
     'If you didn’t place this order, you can ignore this email.',
   ],
@@ -144,7 +144,7 @@ export const paymentReceipt: MailCopy<ReceiptMail> = {
 const endings = {
   cancelled: {
     title: 'Your order is canceled',
-    steps: ['You owe nothing for it.', 'The payment link that we sent you no longer works.'],
+    steps: ['You owe nothing for it.', 'Any payment link that we sent you no longer works.'],
   },
   'plan-ended': {
     title: 'Your payment plan has ended',
@@ -153,7 +153,7 @@ const endings = {
   'given-back': {
     title: 'Your order has been refunded',
     steps: [
-      'We’ll refund the payment method you used. That can take a few days.',
+      'The refund goes to the payment method you used. It can take a few days to arrive.',
       'You have no more payments to make.',
     ],
   },
@@ -164,7 +164,7 @@ export const orderEnded: MailCopy<OrderEndedMail> = {
   view: 'order-ended',
   subject: ({ how, item }) => `${endings[how].title}: ${item}`,
   preheader: 'What this means for you.',
-  title: 'Your order has changed',
+  title: 'An update on your order',
   steps: ({ how, isGift }) => [
     ...endings[how].steps,
     ...(isGift && how === 'given-back' ? ['The gift card’s code is no longer valid.'] : []),
@@ -183,7 +183,7 @@ export const orderFirm: MailCopy<OrderFirmMail> = {
   steps: ({ lastFour, deliveredOn }) => [
     'The buyer got a receipt.',
     ...(lastFour ? ['The buyer got the gift card and its code.'] : []),
-    ...(deliveredOn ? [`The website emails the gift card to its recipient ${deliveredOn}.`] : []),
+    ...(deliveredOn ? [`The website will email the gift card to its recipient ${deliveredOn}.`] : []),
     'Reply to this email within 1-2 business days. Your answer goes to the buyer.',
   ],
   sections: (data) => [

@@ -88,7 +88,7 @@ function packageAmounts(pkg: Package, type: PaymentIntentValues['type']): string
 
 function giftCardAmounts(amount: number): string {
   if (isGiftValue(amount))
-    return `The amount doesn’t match the package: a card of ${formatUsd(amount)} is ${giftIdentity(amount).id}.`;
+    return `The amount doesn’t match the package: the packageId of a ${formatUsd(amount)} card is ${giftIdentity(amount).id}.`;
   return `A gift card can be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(giftValues.map(formatUsd))}.`;
 }
 

@@ -55,7 +55,7 @@ export function sendNoTokenPage(res: Response): void {
   sendMessagePage(res, 400, {
     heading: 'Zoho sent no refresh token',
     sentence:
-      'That happens when the website was authorized before. Remove it under Connected Apps in your Zoho account, then make a new link.',
+      'That happens when the website has been authorized before. Remove it under Connected Apps in your Zoho account, then make a new link.',
     back,
   });
 }

@@ -157,7 +157,7 @@ function refuseWhilePaused({ pausedUntil, pausedCode }: TokenRow, now: Date): vo
   if (pausedCode === 'denied') {
     throw new ZohoError('denied', 'Zoho does not accept the connection: authorize it again at /zoho-auth.');
   }
-  throw new ZohoError('away', 'Zoho issues no tokens for now.', {
+  throw new ZohoError('away', 'Zoho isn’t issuing tokens right now.', {
     retryAfter: Math.ceil((pausedUntil.getTime() - now.getTime()) / 1000),
   });
 }

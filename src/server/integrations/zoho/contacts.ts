@@ -36,7 +36,7 @@ function namesOf({ name, email }: Customer): [string, string] {
 async function findContact(api: ZohoApi, customer: Customer, signal: AbortSignal): Promise<string | null> {
   const { email } = customer;
   const names = namesOf(customer).map((name) => name.toLowerCase());
-  const call = 'the search for a contact';
+  const call = 'a request to search for a contact';
   const body = await api.get({ call, path: '/contacts', query: { email }, signal });
   const same = listOf(call, body.contacts).find(
     (contact) =>
@@ -55,7 +55,7 @@ async function createContact(
   contactName: string,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const call = 'the making of a contact';
+  const call = 'a request to create a contact';
   const { name, email } = customer;
   try {
     const body = await api.create(

@@ -101,7 +101,7 @@ async function create(context: ZohoContext, claim: Claim, request: InvoiceReques
   const today = dayOf(now());
   const day = today < request.dueDay ? today : request.dueDay;
   if (!(await markPosted(knex, claim, now()))) {
-    throw new ZohoError('away', 'Another process makes this invoice.', { retryAfter: 2 });
+    throw new ZohoError('away', 'Another process is creating this invoice.', { retryAfter: 2 });
   }
   try {
     return await createInvoice(api, { request, customerId, day }, signal);
@@ -119,7 +119,7 @@ async function create(context: ZohoContext, claim: Claim, request: InvoiceReques
 
 async function requireInvoice({ api, signal }: ZohoContext, id: string): Promise<ZohoInvoice> {
   const invoice = await fetchInvoice(api, id, signal);
-  if (!invoice) throw new ZohoError('refused', 'The invoice was deleted at Zoho.');
+  if (!invoice) throw new ZohoError('refused', 'The invoice was deleted in Zoho.');
   return invoice;
 }
 
@@ -140,7 +140,7 @@ async function makePayable(
   if (!needsAddress(latest)) return latest;
   throw new ZohoError(
     'away',
-    'Zoho sent no address where the invoice can be paid: check its payment gateway.',
+    'Zoho sent no payment link for the invoice: check the payment gateway in Zoho.',
     { retryAfter: 60 },
   );
 }

@@ -104,7 +104,7 @@ export const tooSlow = (call: string) =>
   new ZohoError('away', `Zoho was too slow for ${call}.`, { effect: 'unknown', retryAfter: 5 });
 
 export const unreadable = (call: string, cause?: unknown) =>
-  new ZohoError('away', `The answer of Zoho to ${call} could not be read.`, {
+  new ZohoError('away', `Zoho’s answer to ${call} could not be read.`, {
     cause,
     effect: 'unknown',
     isTransient: true,

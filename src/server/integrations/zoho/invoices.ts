@@ -26,7 +26,7 @@ export async function createInvoice(
   { request, customerId, day }: NewInvoice,
   signal: AbortSignal,
 ): Promise<ZohoInvoice> {
-  const call = 'the making of an invoice';
+  const call = 'a request to create an invoice';
   const { item, amount, reference, dueDay } = request;
   const body = await api.create(
     { call, path: '/invoices', signal },
@@ -60,7 +60,7 @@ export async function searchInvoice(
   signal: AbortSignal,
   { isIndexed = false } = {},
 ): Promise<string | null> {
-  const call = 'the search for an invoice';
+  const call = 'a request to search for an invoice';
   for (const wait of isIndexed ? [0] : SEARCHES_MS) {
     await pause(wait, signal);
     const body = await api.get({ call, path: '/invoices', query: { reference_number: reference }, signal });
@@ -79,7 +79,7 @@ export async function fetchInvoice(
   id: string,
   signal: AbortSignal,
 ): Promise<ZohoInvoice | null> {
-  const call = 'the reading of an invoice';
+  const call = 'a request to read an invoice';
   try {
     const body = await api.get({ call, path: `/invoices/${id}`, signal });
     return readInvoice(call, objectOf(call, body.invoice), api.config);
@@ -91,13 +91,13 @@ export async function fetchInvoice(
 
 /** Makes a draft visible to the customer. Nothing happens to one that is sent already. @throws {ZohoError} */
 export async function markSent(api: ZohoApi, id: string, signal: AbortSignal): Promise<void> {
-  await api.put({ call: 'the sending of an invoice', path: `/invoices/${id}/status/sent`, signal });
+  await api.put({ call: 'a request to send an invoice', path: `/invoices/${id}/status/sent`, signal });
 }
 
 /** Nothing happens to one that is void already. @throws {ZohoError} */
 export async function markVoid(api: ZohoApi, id: string, signal: AbortSignal): Promise<void> {
   try {
-    await api.put({ call: 'the voiding of an invoice', path: `/invoices/${id}/status/void`, signal });
+    await api.put({ call: 'a request to void an invoice', path: `/invoices/${id}/status/void`, signal });
   } catch (error) {
     // The next read reports that the invoice is unknown.
     if (!isCode(error, codes.unknown)) throw error;
@@ -111,7 +111,7 @@ export async function markVoid(api: ZohoApi, id: string, signal: AbortSignal): P
  * @throws {ZohoError}
  */
 export async function listInvoices(api: ZohoApi, since: Date, signal: AbortSignal): Promise<ZohoInvoice[]> {
-  const call = 'the list of changed invoices';
+  const call = 'a request to list changed invoices';
   const invoices = new Map<string, ZohoInvoice>();
   let from = since.getTime();
   let page = 1;

@@ -38,7 +38,9 @@ export async function requestTokens({ fetch, origin, form, signal }: TokenReques
   });
   const error = typeof body?.error === 'string' ? body.error : null;
   if (error === 'Access Denied') {
-    throw new TokensThrottled('away', 'Zoho issues no more tokens for now.', { retryAfter: 15 * 60 });
+    throw new TokensThrottled('away', 'Zoho isn’t issuing any more tokens right now.', {
+      retryAfter: 15 * 60,
+    });
   }
   if (error !== null) throw new ZohoError('denied', `Zoho refused ${call}: ${plainCode(error)}.`);
   if (status >= 500 || !body)

@@ -110,7 +110,7 @@ async function targetOf(to: string): Promise<string> {
   const name = `${product.name}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
   const file = path.resolve(isFile ? to : path.join(to, name));
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  if (await stat(file).catch(() => null)) throw new BackupError(`${file} exists already.`);
+  if (await stat(file).catch(() => null)) throw new BackupError(`${file} already exists.`);
   return file;
 }
 

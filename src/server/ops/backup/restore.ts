@@ -104,7 +104,7 @@ async function decideOnAccess(
   if (decision === 'cancel') throw new BackupError('Nothing was restored.');
   if (!decision)
     throw new BackupError(
-      `The backup brings back access that has ended since:\n${words}Add --keep-ended to leave it ended, or --revive to bring it back.`,
+      `The backup would bring back access that ended after it was made:\n${words}Add --keep-ended to leave it ended, or --revive to bring it back.`,
     );
   return decision === 'keep ended' ? revived : null;
 }
@@ -115,7 +115,7 @@ function requireKnownMigrations({ migrations, version }: Manifest): void {
   const strange = migrations.filter((name) => !known.has(name));
   if (strange.length > 0) {
     throw new BackupError(
-      `The backup was made by a newer version (${version}); install it first. Unknown here: ${strange.join(', ')}.`,
+      `The backup was made by a newer version (${version}); install that version first. Migrations unknown to this version: ${strange.join(', ')}.`,
     );
   }
 }

@@ -77,12 +77,12 @@ const lower = (value: Value | undefined) => String(value).toLowerCase();
 
 function reasonsOf(account: Row, present: Row | null): string[] {
   if (!present) return ['not in this database'];
-  if (present.state !== account.state && present.state !== 'active') return [`${present.state} since`];
+  if (present.state !== account.state && present.state !== 'active') return [`now ${present.state}`];
   return [
-    ...(present.role === account.role ? [] : [`${present.role} since`]),
+    ...(present.role === account.role ? [] : [`now ${present.role}`]),
     ...(account.password_hash === null || present.password_hash === account.password_hash
       ? []
-      : ['another password since']),
+      : ['password changed since the backup']),
   ];
 }
 
@@ -95,7 +95,7 @@ export function describeRevivedAccess({ accounts, credentials: found }: RevivedA
     const { one, several } = credentials[table];
     return `${rows.length} ${rows.length === 1 ? one : several}`;
   });
-  if (counts.length > 0) lines.push(`${counts.join(', ')} that ended or were used since`);
+  if (counts.length > 0) lines.push(`${counts.join(', ')} that ended or were used after the backup`);
   return lines.map((line) => `  ${line}\n`).join('');
 }
 

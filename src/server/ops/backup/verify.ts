@@ -59,13 +59,13 @@ function compare(
     const found = tables.get(name);
     const digest = found ? found.hash.digest('hex') : empty;
     if ((found?.rows ?? 0) !== stated.rows || digest !== stated.sha256) {
-      throw new BackupError(`The rows of ${name} differ from the backup.`);
+      throw new BackupError(`The archive is damaged: the rows of ${name} don’t match its manifest.`);
     }
   }
   for (const [key, stated] of Object.entries(manifest.files)) {
     const found = files.get(key);
     if (found?.bytes !== stated.bytes || found.sha256 !== stated.sha256) {
-      throw new BackupError(`The file ${key} differs from the backup.`);
+      throw new BackupError(`The archive is damaged: the file ${key} doesn’t match its manifest.`);
     }
   }
   if (tables.size > Object.keys(manifest.tables).length || files.size > Object.keys(manifest.files).length) {

@@ -27,7 +27,7 @@ async function lookForHold(report: Report, knex: Knex): Promise<void> {
   if (await isHeld(knex))
     report.warn(
       'Email and billing are held: this database was restored from a backup.',
-      `once no other website handles them, ${RELEASE_COMMAND}`,
+      `once no other website handles them, run ${RELEASE_COMMAND}`,
     );
 }
 
@@ -91,7 +91,7 @@ async function lookAtClock(report: Report, knex: Knex): Promise<void> {
 /** @param skew how far the database's clock is ahead, in milliseconds */
 export function clockFinding(skew: number): Finding {
   const away = Math.abs(skew);
-  const says = `The database's clock differs by ${(away / 1000).toFixed(1)} s.`;
+  const says = `The database's clock differs from this machine's by ${(away / 1000).toFixed(1)} s.`;
   const verdict = away > SKEW_MS.fail ? 'fail' : away > SKEW_MS.warn ? 'warn' : 'ok';
   const fix = 'let both machines follow a time server (chrony or systemd-timesyncd)';
   return { about: 'clock', verdict, says, ...(verdict !== 'ok' && { fix }) };

@@ -31,7 +31,7 @@ export function hostChecks(config: Config): Check[] {
 function lookAtNode(report: Report): void {
   const { node } = process.versions;
   if (Number.parseInt(node, 10) >= NODE) report.ok(`Node ${node}.`);
-  else report.fail(`Node ${node} is too old.`, `run with Node ${NODE} or later; npm ci brings one`);
+  else report.fail(`Node ${node} is too old.`, `run with Node ${NODE} or later; npm ci installs one`);
 }
 
 function lookAtBuild(report: Report): void {
@@ -52,22 +52,22 @@ async function lookAtConfig(report: Report, config: Config): Promise<void> {
         'invite an owner (npm run staff), then ADMIN_PASSWORD_LOGIN=off',
       );
     if (!config.clamdSocket)
-      warn('Attachments are not scanned for viruses.', 'CLAMD_SOCKET, with clamd on this machine');
+      warn('Attachments are not scanned for viruses.', 'run clamd on this machine and set CLAMD_SOCKET');
     if (config.trustProxy.length === 0)
       warn(
-        'No proxy is trusted: behind one, all visitors share a single limit.',
+        'No proxy is trusted. If the site runs behind one, all visitors share one rate limit.',
         'TRUST_PROXY=127.0.0.1, or the addresses of the reverse proxy',
       );
   }
   if (!config.rateLimits) warn('Rate limits are off.', 'RATE_LIMITS=on');
   if (config.acceptedSecrets.length > 1)
     warn(
-      'SESSION_SECRET_PREVIOUS is set: signatures of the former secret are still accepted.',
+      'SESSION_SECRET_PREVIOUS is set: signatures made with the former secret are still accepted.',
       'remove it 90 days after the change, or right away if the former one leaked',
     );
   const secrets = path.join(config.dataDir, 'secrets.json');
   const mode = (await stat(secrets).catch(() => null))?.mode ?? 0;
-  if ((mode & 0o077) !== 0) warn(`Others may read ${secrets}.`, `chmod 600 ${secrets}`);
+  if ((mode & 0o077) !== 0) warn(`Other users can read ${secrets}.`, `chmod 600 ${secrets}`);
   report.ok(`Valid, for ${config.siteUrl}.`);
 }
 
@@ -76,7 +76,7 @@ async function lookAtDisk(report: Report, dataDir: string): Promise<void> {
   await access(dataDir, constants.W_OK);
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
-  const says = `${(free / GB).toFixed(1)} GB are free for ${dataDir}.`;
+  const says = `${(free / GB).toFixed(1)} GB free for ${dataDir}.`;
   const fix = 'free space or enlarge the disk: a full disk stops all submissions';
   if (free < FREE.fail) report.fail(says, fix);
   else if (free < FREE.warn) report.warn(says, fix);
@@ -98,7 +98,7 @@ export function mailCheck(config: Config, storage: Storage): Check {
       const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
       await transport.verify?.();
       transport.close?.();
-      report.ok(url === 'files' ? 'Files can be written.' : `${new URL(url).host} takes our email.`);
+      report.ok(url === 'files' ? 'Email files can be written.' : `${new URL(url).host} accepts our email.`);
     },
   };
 }
@@ -125,14 +125,15 @@ export function storageCheck(storage: Storage, { uploads }: Pick<Config, 'upload
     about: 'storage',
     fix:
       uploads.kind === 's3'
-        ? 'see S3_ENDPOINT, S3_BUCKET, S3_REGION and what the keys may do: put, get and delete objects'
+        ? 'check S3_ENDPOINT, S3_BUCKET and S3_REGION, and that the keys may put, get and delete objects'
         : 'check that DATA_DIR/files is writable',
     async look({ ok, fail }) {
       const key = newKey('doctor');
       const bytes = randomBytes(64);
       await storage.put(key, bytes, { contentType: 'application/octet-stream' });
       const read = await storage.get(key).finally(() => storage.delete(key));
-      if (!read.equals(bytes)) fail('The stored file was changed.', 'check the storage');
+      if (!read.equals(bytes))
+        fail('The test file came back different from what was written.', 'check the storage');
       ok(`Writes, reads and deletes (${uploads.kind}).`);
     },
   };

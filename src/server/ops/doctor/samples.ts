@@ -71,13 +71,16 @@ export function lookForSamples(
     new Set(names.filter((name) => known.includes(name))).size;
 
   const sampled = [
-    ['people of the team', left(people, samples.people), 'src/shared/content/team.ts'],
+    ['team members', left(people, samples.people), 'src/shared/content/team.ts'],
     ['testimonials', left(voices, samples.voices), 'src/shared/content/testimonials.ts'],
     ['clients', left(clients, samples.clients), 'src/shared/content/clients.ts'],
   ] as const;
   for (const [what, count, file] of sampled)
     if (count > 0)
-      warn(`The site shows ${count} ${what} that are samples.`, `name real ones in ${file}, or none`);
+      warn(
+        `The site shows ${count} sample ${what}.`,
+        `replace them with real ones in ${file}, or remove them`,
+      );
 
   const addresses = { email: site.email, ascendUrl: site.ascendUrl, ...site.social };
   const placeholders = Object.entries(addresses).flatMap(([name, address]) =>

@@ -1,7 +1,7 @@
 /** Why a file is not sent to the firm's inbox, in words for the firm: '… contains macros'. */
 export const dangers = {
   macros: 'contains macros',
-  outside: 'loads something from outside when it is opened',
+  outside: 'loads external content when it is opened',
   embedded: 'contains embedded files or objects',
   dde: 'starts other programs through DDE fields',
   script: 'contains scripts',

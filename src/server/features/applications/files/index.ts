@@ -84,7 +84,7 @@ export async function scanFiles(
       const detail = `${file.name} seems to carry a virus. Please choose another file.`;
       throw refusedField(422, `uploadedFiles/${index}`, detail);
     }
-    const reasons = [file.quarantineReason, found === null && 'not scanned for viruses'];
+    const reasons = [file.quarantineReason, found === null && 'could not be scanned for viruses'];
     scanned.push({ ...file, quarantineReason: reasons.filter(Boolean).join(', ') });
   }
   return scanned;

@@ -124,7 +124,7 @@ function answerRefused(notices: FormNotices): ErrorRequestHandler {
     res.set(known.headers);
     sendMessagePage(res, known.status, {
       heading: title,
-      sentence: `${description} Go back with your browser: what you wrote is still there.`,
+      sentence: `${description} Use your browser’s Back button: what you wrote is still there.`,
       points,
       reference: String(req.id),
     });

@@ -98,7 +98,13 @@ export async function linkToSpam(trx: Knex, { earlier, later, now }: Linked): Pr
     created_at: now,
   });
   await trx('lead_events').insert([
-    note(earlier.id, `sent again as ${groupedReference(later.reference)}, which is not in Spam`),
-    note(later.id, `sent before as ${groupedReference(String(earlier.reference))}, which is in Spam`),
+    note(
+      earlier.id,
+      `sent the same content again as ${groupedReference(later.reference)}, which is not in Spam`,
+    ),
+    note(
+      later.id,
+      `sent the same content before as ${groupedReference(String(earlier.reference))}, which is in Spam`,
+    ),
   ]);
 }

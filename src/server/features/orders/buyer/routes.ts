@@ -53,7 +53,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
     if (!found) throw noSuchLink();
     return { order: found.order, path: orderPath(orderToken(found.reference, config.sessionSecret)) };
   };
-  const remark = 'Your order is as it was.';
+  const remark = 'Your order hasn’t changed.';
   const write = { method: 'post', describe: null, onError: sendErrorPage(remark) } as const;
   return [
     privatePage({

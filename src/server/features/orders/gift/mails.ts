@@ -62,7 +62,7 @@ export const giftCopy: MailCopy<GiftCardMail> = {
   title: 'Your gift is on its way',
   steps: ({ card }) => [
     `We’ve sent it to ${oneLine(card.recipient) || 'the address that you gave us'}.`,
-    ...stepsOf(card, 'They book a session on our website with the code, or call us.'),
+    ...stepsOf(card, 'The recipient books a session on our website with the code, or calls us.'),
   ],
   sections,
   reason: 'You’re getting this email because you asked for a copy of a gift card that you bought.',
