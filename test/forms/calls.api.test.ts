@@ -159,7 +159,7 @@ eachDatabase((openDatabase) => {
       expect(held).toHaveLength(5);
       for (const { subject, text } of held) {
         expect(subject).toMatch(/^Possible spam: /);
-        expect(text).toContain('We aren’t holding this time');
+        expect(text).toContain('This time isn’t reserved');
       }
     });
 

@@ -69,8 +69,8 @@ eachDatabase((openDatabase) => {
     expect(await send()).toBe(2);
     const [toDana, toOmar] = await mails();
     expect([toDana?.to, toOmar?.to]).toEqual(['dana@example.com', 'omar@example.com']);
-    expect(toDana?.subject).toBe('Monday, March 9: 1 overdue, 2 due today');
-    expect(toOmar?.subject).toBe('Monday, March 9: 1 overdue, 1 due today, 1 due soon');
+    expect(toDana?.subject).toBe('Leads to answer on Monday, March 9: 1 overdue, 2 due today');
+    expect(toOmar?.subject).toBe('Leads to answer on Monday, March 9: 1 overdue, 1 due today, 1 due soon');
     const named = (text = '') => [...text.matchAll(/^- About (\w+), /gm)].map(([, lead]) => lead);
     expect(named(toDana?.text)).toEqual(['Late', 'Orphan', 'Today']);
     expect(named(toOmar?.text)).toEqual(['Late', 'Orphan', 'Tomorrow']);
@@ -126,7 +126,7 @@ eachDatabase((openDatabase) => {
     for (let index = 0; index < 20; index += 1) await addLead(`Person${index}`, '2026-03-06T22:00Z');
     await send();
     const [mail] = await mails();
-    expect(mail?.subject).toBe('Monday, March 9: 20 overdue');
+    expect(mail?.subject).toBe('Leads to answer on Monday, March 9: 20 overdue');
     expect(mail?.text.match(/^- /gm)).toHaveLength(15);
     expect(mail?.text).toContain('And 5 more in the inbox.');
   });

@@ -188,6 +188,7 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       ...order,
       email: fill('dana.reyes@university.example'),
       phone: fill('(413) 555-0177'),
+      isFollowedUp: true,
       lastFour: '2345',
       deliveredOn: '',
     },

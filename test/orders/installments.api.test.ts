@@ -46,7 +46,7 @@ eachDatabase((openDatabase) => {
       await bench.pay(1);
       expect((await orderOf(bench.shop, customerEmail)).state).toBe('partially_paid');
       const receipt = (await mailsTo(bench.shop, customerEmail))[1];
-      expect(receipt?.text).toContain('February 28, 2027 and March 31, 2027');
+      expect(receipt?.text).toContain('February 28, 2027, and March 31, 2027');
       await bench.at('2027-02-28T15:00:00Z');
       const link = (await mailsTo(bench.shop, customerEmail))[2];
       expect(link?.text).toContain(bench.provider.invoices[1]?.payUrl);

@@ -7,7 +7,7 @@ import { addressKey } from '../lib/address-key.ts';
 import { findMailFiles, type MailFile } from './files.ts';
 import type { Mail } from './types.ts';
 
-/** Processes of the previous release still write during an upgrade; their mails are deleted in a month. */
+/** Mails without a key: during an upgrade, processes of the previous release still write some. They are deleted in a month. */
 const MOST_KEYLESS = 500;
 
 type MailConfig = Pick<Config, 'dataDir' | 'mail'>;
@@ -102,7 +102,7 @@ function relationOf(
 ): Relation {
   const isToFirm = isSame(to, config.mail.to);
   const isFromThem = isSame(replyTo, address);
-  // The firm's mailbox receives and answers everyone's mails. As a person's address, it only matches what was sent with it.
+  // The firm's mailbox receives and answers everyone's mails. If it is the searched address, only mails about its own rows match.
   const isToThem = isSame(to, address) && (!isToFirm || isAbout);
   if (isToThem || (isToFirm && (isFromThem || isAbout))) return 'own';
   return isFromThem && !isSame(address, config.mail.to) ? 'to others' : null;

@@ -6,14 +6,14 @@ import type { Section } from './fields.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';
 import { styles } from './styles.ts';
 
-/** A mail's words, except for the paragraphs, which are in views/mail. Each feature has its own in its `mails.ts`. */
+/** A mail's words, except for the paragraphs in views/mail. Each feature has its words in `mails.ts` or `mail-copy.ts`. */
 export interface MailCopy<Data> {
   /** Names the two templates: `<view>.text.eta` and `<view>.html.eta`. */
   view: string;
   subject(data: Data): string;
   /** The preview that mailboxes show beside the subject. */
   preheader: string | ((data: Data) => string);
-  /** Empty for a letter. */
+  /** The heading; empty for a reply that a person wrote. */
   title: string;
   /** What happens next, and when. */
   steps(data: Data): readonly string[];
@@ -34,7 +34,7 @@ const PREHEADER_LIMIT = 150;
 
 const views = path.resolve(import.meta.dirname, '../../../views/mail');
 
-/** Renders a mail. Visitors' text is escaped in the HTML and cannot leave its line in the subject. */
+/** Renders a mail. Visitors' text is escaped in the HTML, and the subject is always one line. */
 export async function renderMail<Data extends object>(
   copy: MailCopy<Data>,
   data: Data,

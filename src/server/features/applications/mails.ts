@@ -17,7 +17,7 @@ const MAX_MAILED_BYTES = 15 * 1024 * 1024;
 /** The applicant's answers besides the files, for the row and the mail. */
 export type ApplicationDetails = Filled<Omit<ApplicationValues, 'website' | 'openFor'>>;
 
-/** A file of an application, under the key that the storage has it. */
+/** A file of an application, with its key in the storage. */
 export type StoredFile = Omit<ApplicationFile, 'bytes'> & { key: string };
 
 type ApplicationMail = InWords<Omit<ApplicationDetails, 'submittedAt'>> & {
@@ -58,10 +58,10 @@ export const applicationNotice = firmNotice<ApplicationMail>({
 export const applicationConfirmation: MailCopy<ReceivedMail> = {
   view: 'application-visitor',
   subject: () => 'We received your application',
-  preheader: `We’ll read it ourselves and reply within ${answerTimes.application.words}.`,
+  preheader: `A person will read it and reply within ${answerTimes.application.words}.`,
   title: 'We received your application',
   steps: () => [
-    'We’ll review your application ourselves.',
+    'A person will read your application.',
     `You’ll hear from us within ${answerTimes.application.words}.`,
     'If it looks like a match, we’ll invite you to a conversation.',
   ],

@@ -100,7 +100,7 @@ const toVisitor = {
     button,
   },
   'moved by visitor': {
-    subject: (time) => `Moved: your consultation on ${at(time)}`,
+    subject: (time) => `Moved: your consultation is now on ${at(time)}`,
     preheader: 'We’re holding the new time for you, and we’ll confirm it by email shortly.',
     title: 'We’re holding the new time for you',
     intro: 'You’ve moved your consultation. Here’s the new time:',
@@ -124,7 +124,7 @@ const toVisitor = {
   reminder: {
     subject: (time) => `Reminder: your consultation on ${at(time)}`,
     preheader: 'We’re looking forward to speaking with you.',
-    title: 'We’ll speak soon',
+    title: 'Your consultation is coming up',
     intro: 'A quick reminder about your consultation:',
     steps: [call, change],
     button,
@@ -132,7 +132,7 @@ const toVisitor = {
 } satisfies Record<string, ChangeWords>;
 
 const nothingToDo = 'Open the attached file to update your calendar. You don’t need to do anything else.';
-const confirmIt = 'Confirm it in the admin panel, or suggest another time there.';
+const confirmIt = 'Confirm the time in the admin panel, or suggest another one there.';
 
 const toFirm = {
   confirmed: {
@@ -167,7 +167,7 @@ const toFirm = {
     subject: (time) => `Moved: consultation now on ${at(time)}`,
     preheader: 'Moved in the admin panel.',
     title: 'You moved a consultation',
-    intro: 'now has this time:',
+    intro: 'has a new consultation time:',
     steps: ['Call at the time above.'],
   },
   'moved by visitor': {
@@ -181,7 +181,7 @@ const toFirm = {
     subject: (time) => `Canceled: consultation on ${at(time)}`,
     preheader: 'Canceled in the admin panel.',
     title: 'You canceled a consultation',
-    intro: 'had a consultation at this time, which is now canceled:',
+    intro: 'had this consultation, which is now canceled:',
     steps: [nothingToDo],
   },
   'cancelled by visitor': {

@@ -22,7 +22,7 @@ interface Change {
   row: Row<'bookings'>;
   /** The time in the mail, if it is not the booking's time but the one that the firm suggests. */
   time?: BookingTime;
-  /** The time that it had before, or still has; null if it is the same. */
+  /** The time before the change; for a suggestion, the current time; null if the time stays the same. */
   former: BookingTime | null;
   /** The status for calendars; null if they are up to date. */
   status: Entry['status'] | null;

@@ -49,12 +49,13 @@ export const bookingSections = (
 export const bookingNotice = firmNotice<BookingMail>({
   view: 'booking-firm',
   subject: ({ date, time, name }) => `Consultation on ${date} at ${time} with ${shortName(name)}`,
-  preheader: 'Confirm the time in the admin panel, or reply to this email.',
+  preheader: 'Confirm the time in the admin panel, or suggest another one there.',
   title: 'A consultation was requested',
   confirmed: 'The visitor got a calendar file with this time, marked as tentative.',
   steps: [
-    'Confirm it in the admin panel, or suggest another time there. To write to the visitor, reply to this email.',
-    'Call at the agreed time.',
+    'Confirm the time in the admin panel, or suggest another one there.',
+    'To write to the visitor, reply to this email.',
+    'Call the visitor at the agreed time.',
   ],
   sections: bookingSections,
 });
@@ -130,7 +131,7 @@ export function bookingTime(booking: BookingTime): string {
 
 const fullFormat = formatPerZone('en-US', { dateStyle: 'full' });
 
-/** Where the firm was when it was booked. */
+/** In the firm's time zone when the consultation was booked. */
 export function timeInWords(booking: BookingTime): TimeInWords {
   const { slot, timeZone } = booking;
   return { date: fullFormat(timeZone).format(startOf(booking)), time: slot, timeZone };

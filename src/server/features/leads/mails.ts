@@ -48,10 +48,10 @@ interface DigestMail {
 /** To staff, in the morning. */
 export const morningDigest: MailCopy<DigestMail> = {
   view: 'morning-digest',
-  subject: ({ day, summary }) => `${day}: ${summary}`,
+  subject: ({ day, summary }) => `Leads to answer on ${day}: ${summary}`,
   preheader: ({ groups }) => groups.flatMap(({ leads }) => leads.map(({ subject }) => subject)).join(', '),
   title: 'Who’s waiting for an answer',
   steps: () => ['Open a lead to reply to it or assign it.', 'Answered leads drop off this list.'],
   reason:
-    'You’re getting this email because you answer messages from our website. If you have an account in the admin panel, you can turn it off in Your account.',
+    'You’re getting this email because you answer messages from our website. If you have an account in the admin panel, you can turn this email off there, under “Your account”.',
 };

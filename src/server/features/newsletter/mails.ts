@@ -16,8 +16,8 @@ interface NewsletterMail {
 export const newsletterConfirmation: MailCopy<NewsletterMail> = {
   view: 'newsletter-confirmation',
   subject: () => `Please confirm your ${site.name} newsletter subscription`,
-  preheader: 'One click, and we’ll email you new articles on assessment, careers and leadership.',
-  title: 'One more click',
+  preheader: 'Once you confirm, we’ll email you new articles on assessment, careers and leadership.',
+  title: 'Confirm your subscription',
   steps: () => [],
   reason: 'You’re getting this email because someone entered this address on our website.',
 };

@@ -40,7 +40,7 @@ interface ReceiptMail extends OrderMail {
   /** 'March 9, 2026' */
   paidOn: string;
   isGift: boolean;
-  /** The day on which a gift card goes to its recipient, 'March 9, 2026', or 'today'; '' if the buyer gets it. */
+  /** When the recipient gets a gift card: 'on March 9, 2026' or 'in a few minutes'; '' if the buyer gets it. */
   deliveredOn: string;
   /** The first or only payment, which the firm follows up. */
   isFirst: boolean;
@@ -57,6 +57,8 @@ export interface OrderEndedMail extends OrderMail {
 }
 
 interface OrderFirmMail extends OrderMail {
+  /** The receipt tells the buyer that the firm follows up: the first payment for anything but a gift card. */
+  isFollowedUp: boolean;
   email: string;
   phone: string;
   /** Of the gift card's code, or ''. */
@@ -65,7 +67,7 @@ interface OrderFirmMail extends OrderMail {
   deliveredOn: string;
 }
 
-interface OrderNoticeMail extends Omit<OrderFirmMail, 'deliveredOn'> {
+interface OrderNoticeMail extends Omit<OrderFirmMail, 'deliveredOn' | 'isFollowedUp'> {
   /** The number that `npm run orders` expects. */
   orderId: string;
   /** What happened, in a few words and in a sentence. */
@@ -81,7 +83,7 @@ const usedToOrder = 'You’re getting this email because someone used this addre
 export const confirmOrder: MailCopy<ConfirmOrderMail> = {
   view: 'order-confirmation',
   subject: ({ item }) => `Please confirm your order: ${item}`,
-  preheader: 'Confirm with one click, then pay online.',
+  preheader: 'Confirm your order, then pay online.',
   title: 'Confirm your order',
   steps: () => [
     'Once you confirm, you can pay on a secure invoice page.',
@@ -132,7 +134,9 @@ export const paymentReceipt: MailCopy<ReceiptMail> = {
       ...(isFirst
         ? ['We’ll follow up within 1-2 business days.', 'You and your coach schedule your first session.']
         : ['Your coaching continues as agreed.']),
-      ...(later.length > 0 ? [`We’ll email you the next payment links on ${later.join(' and ')}.`] : []),
+      ...(later.length > 0
+        ? [`We’ll email you the links for your next payments on ${later.join(', and ')}.`]
+        : []),
     ];
   },
   sections: (data) => [
@@ -178,13 +182,18 @@ export const orderEnded: MailCopy<OrderEndedMail> = {
 export const orderFirm: MailCopy<OrderFirmMail> = {
   view: 'order-firm',
   subject: ({ amount, item, part }) => `Paid: ${item}, ${amount}${part && ` (${part.toLowerCase()})`}`,
-  preheader: 'The buyer expects to hear from you within 1-2 business days.',
+  preheader: ({ isFollowedUp }) =>
+    isFollowedUp
+      ? 'The buyer expects to hear from you within 1-2 business days.'
+      : 'The buyer got a receipt.',
   title: 'A payment came in',
-  steps: ({ lastFour, deliveredOn }) => [
+  steps: ({ lastFour, deliveredOn, isFollowedUp }) => [
     'The buyer got a receipt.',
     ...(lastFour ? ['The buyer got the gift card and its code.'] : []),
     ...(deliveredOn ? [`The website will email the gift card to its recipient ${deliveredOn}.`] : []),
-    'Reply to this email within 1-2 business days. Your answer goes to the buyer.',
+    isFollowedUp
+      ? 'Reply to this email within 1-2 business days. Your reply goes to the buyer.'
+      : 'If you reply to this email, your reply goes to the buyer.',
   ],
   sections: (data) => [
     { title: 'Who paid', fields: personFields(data) },

@@ -29,9 +29,9 @@ import { isErased } from './personal-data.ts';
 interface MailAboutOrder {
   kind: MailKind;
   mail: Mail;
-  /** What the order's history calls it; left out where the caller writes that down. */
+  /** The event in the order's history; omitted if the caller records it. */
   event?: StoredOrderEvent;
-  /** The same where the address has had as many mails of the kind as it gets. */
+  /** The event to record instead if the address has reached its mail limit. */
   leftOut?: StoredOrderEvent;
   /** The staff member who sent it by hand, if any, with the browser's key. */
   who?: string | null;
@@ -39,8 +39,8 @@ interface MailAboutOrder {
 }
 
 /**
- * Writes a mail about an order to the outbox and to the order's history. A buyer who was erased gets none, and no answer goes to
- * one.
+ * Writes a mail about an order to the outbox and to the order's history. A buyer who was erased gets none and
+ * is no mail's Reply-To.
  * @param about the order, and which of its payments
  * @returns the Message-ID; null when no mail was written
  */
@@ -111,7 +111,7 @@ export async function mailPaymentLink(context: OrderContext, trx: Knex, of: Orde
     event: 'link',
     leftOut: 'link-left-out',
   });
-  // The browser that ordered was redirected to the payment page, and the firm can ask the buyer.
+  // The buyer can still pay: their browser was redirected to the payment page, and the firm can send the link again.
   if (messageId === null)
     context.logger.warn(
       { orderId: of.order.id },
@@ -195,12 +195,13 @@ export async function mailPaymentToFirm(
   gift: { lastFour?: string; deliveredOn?: string } = {},
 ): Promise<void> {
   const { email, phone = '' } = of.order.snapshot.customer;
-  const data = { ...mailData(of), email, phone, lastFour: '', deliveredOn: '', ...gift };
+  const isFollowedUp = of.row.number === 1 && of.order.kind !== 'gift_card';
+  const data = { ...mailData(of), email, phone, isFollowedUp, lastFour: '', deliveredOn: '', ...gift };
   await mailFirm(context, trx, of, await renderMail(orderFirm, data), 'firm');
 }
 
 /**
- * Tells the buyer that the firm has ended the order. One that was not paid proves no address.
+ * Tells the buyer that the firm has ended the order. An unpaid order doesn't prove that the address is the buyer's.
  * @returns the Message-ID, for the order's history; null when no mail was written
  */
 export async function mailEnded(
@@ -210,7 +211,10 @@ export async function mailEnded(
   how: OrderEndedMail['how'],
 ): Promise<string | null> {
   const { page: orderUrl } = await orderLinks(trx, of.order.id, context.config);
-  const data = { ...mailData(of), part: '', orderUrl, how, isGift: of.order.kind === 'gift_card' };
+  // The whole order has ended, so the mail gives the amount of all its payments.
+  const total = of.order.snapshot.amounts.reduce((sum, each) => sum + each, 0);
+  const whole = { part: '', ...(total > of.row.amount && { amount: formatUsd(total) }) };
+  const data = { ...mailData(of), ...whole, orderUrl, how, isGift: of.order.kind === 'gift_card' };
   return mailBuyer(context, trx, of, await renderMail(orderEnded, data), {
     kind: how === 'cancelled' ? 'unpaid order ended' : 'paid order ended',
     leftOut: 'end-left-out',
@@ -253,7 +257,10 @@ function mailData({ order: { snapshot }, row }: OrderInvoice): OrderMail {
     part: count > 1 ? `Payment ${row.number} of ${count}` : '',
     invoiceNumber: row.providerNumber ?? '',
     ...(card && {
-      paidByCard: `${formatUsd(card.amount)} paid with the card ending in ${card.lastFour}`,
+      // The amount above is what the card left to pay.
+      paidByCard: `${row.amount === 0 ? '' : 'Another '}${formatUsd(card.amount)} paid with the card ending in ${
+        card.lastFour
+      }`,
     }),
   };
 }

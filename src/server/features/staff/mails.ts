@@ -18,7 +18,7 @@ export const staffInvitation: MailCopy<InvitationMail> = {
   preheader: 'Set up your account within 48 hours.',
   title: 'You’re invited',
   steps: () => [
-    'You’ll choose a password and connect an authenticator app on your phone.',
+    'You’ll create a passkey, or choose a password and connect an authenticator app.',
     'You’ll get ten recovery codes to save in case you lose your phone.',
   ],
   reason: 'You’re getting this email because an owner of our website invited you.',
@@ -52,7 +52,7 @@ export const staffPassword: MailCopy<PasswordMail> = {
   title: 'Set a new password',
   steps: () => [
     'Choose a new password.',
-    'Enter a code from your app, or a recovery code. This email alone isn’t enough.',
+    'Enter a code from your authenticator app, or a recovery code. You need the code as well as this email.',
   ],
   reason: 'You’re getting this email because someone asked for it on our sign-in page.',
 };
