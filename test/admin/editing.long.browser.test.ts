@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { adminEnv, asEditor, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { waitFor } from '../support/wait.ts';
 import { openPanel } from './panel.ts';
 
@@ -63,9 +64,8 @@ describe('nothing that was typed is lost', () => {
     const { page } = panel;
     await panel.press('Edit: Interrupted');
     await panel.fill('Content', 'Long thought about.');
-    await page.setRequestInterception(true);
     page.once('request', (request) => request.respond({ status: 401, body: 'Invalid password' }));
-    page.on('request', (request) => {
+    await interceptRequests(page, (request) => {
       if (!request.isInterceptResolutionHandled()) request.continue();
     });
     await panel.press('Update Article');

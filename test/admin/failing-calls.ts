@@ -1,4 +1,5 @@
 import type { HTTPRequest, ResponseForRequest } from 'puppeteer';
+import { interceptRequests } from '../support/intercept.ts';
 import { waitFor } from '../support/wait.ts';
 import type { Panel } from './panel.ts';
 
@@ -8,8 +9,7 @@ type Outcome = Partial<ResponseForRequest> | 'no answer' | 'hold';
 export async function faultsOf({ page }: Panel) {
   let next: Outcome | null = null;
   const held: HTTPRequest[] = [];
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
+  await interceptRequests(page, (request) => {
     const isCall = /^\/api\/(admin|upload)/.test(new URL(request.url()).pathname);
     const outcome = isCall ? next : null;
     if (isCall) next = null;

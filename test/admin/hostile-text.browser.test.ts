@@ -4,6 +4,7 @@ import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
 import { isLong, times } from '../support/form.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { record } from '../support/promises.ts';
 import { logIn, openAdmin } from './panel.ts';
 
@@ -122,8 +123,7 @@ test(
       await reader.goto(app.url + paths.article(slug), { waitUntil: 'load' });
       expect(await reader.$('.article-body')).not.toBeNull();
     }
-    await reader.setRequestInterception(true);
-    reader.on('request', (request) =>
+    await interceptRequests(reader, (request) =>
       request.url().startsWith('http') ? request.abort() : request.continue(),
     );
     const pages: string[] = [];

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openArticles } from '../staff/desk.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { requireRow } from '../support/rows.ts';
 
 let app: TestApp;
@@ -65,9 +66,8 @@ describe('what was deleted', () => {
     await editor.remove((await editor.make({ title: 'Once away' })).id);
     const panel = await openArticles(app);
     const { page } = panel;
-    await page.setRequestInterception(true);
     let isAway = true;
-    page.on('request', (request) => {
+    await interceptRequests(page, (request) => {
       if (isAway && request.url().endsWith('/deleted'))
         request.respond({ status: 502, contentType: 'text/html', body: '<html><h1>Bad Gateway</h1></html>' });
       else request.continue();

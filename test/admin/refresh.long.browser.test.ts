@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { openArticles } from '../staff/desk.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { waitFor } from '../support/wait.ts';
 import { countReads, write } from './panel.ts';
 
@@ -16,9 +17,8 @@ test('a reading that fails leaves the rows and says that they may be old', async
   await editor.make({ title: 'Still here' });
   const panel = await openArticles(app);
   const { page } = panel;
-  await page.setRequestInterception(true);
   let isAway = true;
-  page.on('request', (request) => {
+  await interceptRequests(page, (request) => {
     if (isAway && request.url().endsWith('/api/admin/articles')) request.abort();
     else request.continue();
   });

@@ -1,4 +1,5 @@
 import type { HTTPRequest } from 'puppeteer';
+import { interceptRequests } from '../support/intercept.ts';
 import { waitFor } from '../support/wait.ts';
 import type { Panel } from './panel.ts';
 
@@ -20,10 +21,7 @@ export const focusedOf = ({ page }: Panel) =>
 export async function holdNext({ page }: Panel, path: RegExp) {
   const held: HTTPRequest[] = [];
   let isArmed = true;
-  // What the browser fetches ahead while it is idle must not fall between the two.
-  await page.waitForNetworkIdle();
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
+  await interceptRequests(page, (request) => {
     if (!isArmed || !path.test(request.url())) return void request.continue();
     isArmed = false;
     held.push(request);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { waitFor } from '../support/wait.ts';
 
 /** Nothing is fetched before it is asked for. */
@@ -36,8 +37,7 @@ describe('an article in the browser', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.setRequestInterception(true);
-    page.on('request', async (request) => {
+    await interceptRequests(page, async (request) => {
       if (request.url().includes('/api/articles/')) await held;
       await request.continue();
     });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { openAt, openPage, type PageOptions, phone, type TestPage } from '../support/browser.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { eventually, waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -69,9 +70,8 @@ describe('/articles', () => {
 
   test('a chip works before the code of its tooltip has come', async () => {
     const page = await openPage();
-    await page.setRequestInterception(true);
     // Held for good.
-    page.on('request', (request) => {
+    await interceptRequests(page, (request) => {
       if (!request.url().includes('tooltip')) request.continue();
     });
     const isAsked = page.waitForRequest((request) => request.url().includes('tooltip'));
@@ -153,8 +153,7 @@ describe('when the list fails or is empty', () => {
   test('the browser shows the built-in articles after one retry', async () => {
     const page = await open('/about', unaided);
     let calls = 0;
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
+    await interceptRequests(page, (request) => {
       if (!new URL(request.url()).pathname.startsWith('/api/articles')) return request.continue();
       calls += 1;
       return request.respond({ status: 500, body: 'Something went wrong on our side.' });

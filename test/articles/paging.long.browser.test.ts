@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticles } from '../support/articles.ts';
 import { violations } from '../support/axe.ts';
 import { desktop, type PageOptions, phone } from '../support/browser.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { waitFor } from '../support/wait.ts';
 import { entries, has, insertEntries, loadMore, more, openList, status, titles } from './paging-support.ts';
 
@@ -28,8 +29,7 @@ describe('a list that goes on', () => {
   test('that cannot be loaded says so, and the link tries again', async () => {
     const page = await open('/articles');
     let broken = true;
-    await page.setRequestInterception(true);
-    page.on('request', (request) =>
+    await interceptRequests(page, (request) =>
       broken && request.url().includes('after=') ? request.respond({ status: 500 }) : request.continue(),
     );
     await loadMore(page);
@@ -61,8 +61,7 @@ describe('filters past what was loaded', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.setRequestInterception(true);
-    page.on('request', async (request) => {
+    await interceptRequests(page, async (request) => {
       if (request.url().includes('/api/')) await held;
       await request.continue();
     });
@@ -78,12 +77,11 @@ describe('filters past what was loaded', () => {
 
   test('a search that fails leaves what was loaded, and the next one is asked again', async () => {
     const page = await open('/articles');
-    await page.setRequestInterception(true);
-    page.on('request', (request) =>
+    await interceptRequests(page, (request) =>
       /q=entry\+5&page=1$/.test(request.url()) ? request.respond({ status: 500 }) : request.continue(),
     );
     await page.type('input[name="q"]', 'entry 5');
-    await waitFor(async () => (await status(page))?.startsWith('Search is briefly unavailable'));
+    await waitFor(async () => (await status(page))?.startsWith('Search is temporarily unavailable'));
     expect(await titles(page)).toEqual(entries(59, 50));
     await page.type('input[name="q"]', '7');
     await waitFor(async () => (await status(page)) === '1 article');

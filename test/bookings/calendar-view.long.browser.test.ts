@@ -5,6 +5,7 @@ import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { interceptRequests } from '../support/intercept.ts';
 
 /** A Monday that no clock of a test reaches. */
 const monday = '2035-06-04';
@@ -17,9 +18,8 @@ eachDatabase((openDatabase) => {
   test('a week that does not come says so, and is asked for again', async () => {
     const panel = await openAs(app, 'desk', '/admin/sessions', 'Your sessions');
     const { page } = panel;
-    await page.setRequestInterception(true);
     let isBroken = true;
-    page.on('request', (request) => {
+    await interceptRequests(page, (request) => {
       if (isBroken && request.url().endsWith(staffApi.bookingWeek)) void request.abort();
       else void request.continue();
     });

@@ -1,6 +1,7 @@
 import type { HTTPRequest } from 'puppeteer';
 import type { TestPage } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { waitFor } from '../support/wait.ts';
 
 /**
@@ -105,8 +106,9 @@ export async function intercept(
   part: string,
   handle: (request: HTTPRequest) => unknown,
 ): Promise<void> {
-  await page.setRequestInterception(true);
-  page.on('request', (request) => (request.url().includes(part) ? handle(request) : request.continue()));
+  await interceptRequests(page, (request) =>
+    request.url().includes(part) ? handle(request) : request.continue(),
+  );
 }
 
 /** Keeps requests back until they are let go; counts them. */

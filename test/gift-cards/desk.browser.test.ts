@@ -9,6 +9,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { isLong } from '../support/form.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { waitFor } from '../support/wait.ts';
 import { insertCard } from './support.ts';
 
@@ -159,8 +160,7 @@ test('no state has a violation or scrolls sideways', async () => {
   if (isLong) {
     await walk.turnTo('/admin/gift-cards?state=used', '.admin-empty ::-p-text(No gift card has this state)');
     await walk.turnTo('/admin/gift-cards/999999', '[role="alert"] ::-p-text(There’s no such gift card)');
-    await page.setRequestInterception(true);
-    page.on('request', (asked) => {
+    await interceptRequests(page, (asked) => {
       const isList = asked.url().endsWith(staffApi.giftCards) && asked.method() === 'POST';
       void (isList ? asked.abort() : asked.continue());
     });

@@ -81,7 +81,7 @@ eachDatabase((openDatabase) => {
   });
 
   test.each([
-    [{ giftSession: '300' }, 'giftCode', 'Only $250 is left on this card, but this costs $300.'],
+    [{ giftSession: '300' }, 'giftCode', 'Only $250 is left on this card, but the session costs $300.'],
     [{ giftSession: '' }, 'giftSession', 'Please choose what the card should pay for.'],
     [{ giftSession: '1' }, 'giftSession', 'Please choose what the card should pay for.'],
     [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { openPage, type TestPage } from '../support/browser.ts';
 import { times } from '../support/form.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { waitFor } from '../support/wait.ts';
 import { sandboxShop, shops } from './shops.ts';
 import {
@@ -98,9 +99,8 @@ describe('when the payment cannot begin', () => {
     await page.goto(checkoutOf(app), {
       waitUntil: 'networkidle0',
     });
-    await page.setRequestInterception(true);
     const answers = ['{}', null, '<!doctype html><p>Log in to the network'];
-    page.on('request', (request) => {
+    await interceptRequests(page, (request) => {
       if (!request.url().endsWith('/api/create-payment-intent')) return request.continue();
       const body = answers.shift();
       return body ? request.respond({ contentType: 'application/json', body }) : request.abort();
@@ -121,9 +121,8 @@ test('a browser that sends its order again gets the same invoice after a lost an
   const page = await openPage();
   const card = `${app.config.siteUrl}/checkout?type=gift_card&theme=gift&amount=300`;
   await page.goto(card, { waitUntil: 'networkidle0' });
-  await page.setRequestInterception(true);
   const keys: (string | undefined)[] = [];
-  page.on('request', async (request) => {
+  await interceptRequests(page, async (request) => {
     if (!request.url().endsWith('/api/create-payment-intent')) return request.continue();
     const key = request.headers()['idempotency-key'];
     keys.push(key);

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { BUDGET } from '../../src/server/features/orders/order-limits.ts';
 import { buyerStatusWords } from '../../src/shared/content/buyer-order.ts';
 import { openPage } from '../support/browser.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { allMails } from '../support/mails.ts';
 import { waitFor } from '../support/wait.ts';
 import { sandboxShop } from './shops.ts';
@@ -65,8 +66,7 @@ describe('when the payment cannot begin', () => {
     const { app } = await sandboxShop();
     const page = await openPage();
     await page.goto(checkoutOf(app));
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
+    await interceptRequests(page, (request) => {
       if (!request.url().endsWith('/api/create-payment-intent')) return request.continue();
       return request.respond({
         status: 422,

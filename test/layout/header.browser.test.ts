@@ -3,6 +3,7 @@ import type { HTTPRequest } from 'puppeteer';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, openPage, type PageOptions, type TestPage } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { isAlive } from '../support/navigation.ts';
 import { isOrderly } from './header-support.ts';
 
@@ -54,9 +55,8 @@ test('Escape closes a menu and gives the focus back to what opened it', async ()
 
 test('a menu that was opened before the script came stays open, and closes with the next page', async () => {
   const page = await openPage({ width: 390, height: 844 });
-  await page.setRequestInterception(true);
   const scripts: HTTPRequest[] = [];
-  page.on('request', (request) => {
+  await interceptRequests(page, (request) => {
     if (request.resourceType() === 'script') scripts.push(request);
     else request.continue();
   });

@@ -1,5 +1,6 @@
 import { paths } from '../../src/shared/paths.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
+import { interceptRequests } from '../support/intercept.ts';
 
 /** Opens the home page as it was before an upgrade: the code of /team is not there any more, for `times` documents of `origin`. */
 export async function openOldHome(
@@ -9,8 +10,7 @@ export async function openOldHome(
   const page = await openPage();
   let documents = 0;
   const missedIn = new Set<number>();
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
+  await interceptRequests(page, (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
     if (!/\/team-page[^/]*\.js$/.test(request.url()) || documents > times) return request.continue();
     missedIn.add(documents);

@@ -11,6 +11,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { docx, pdf, sentFile } from '../support/files.ts';
 import { isLong } from '../support/form.ts';
 import { validApplication, validContact } from '../support/forms.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { eventually, waitFor } from '../support/wait.ts';
 import { clearInbox, openFirst, send } from './inbox-support.ts';
 import { insertLeads } from './leads.ts';
@@ -131,8 +132,7 @@ test('no state has a violation or scrolls sideways', async () => {
   // What fails looks alike in all views: the quick form sees it in that of orders.
   if (isLong) {
     await walk.turnTo('/admin/inbox/999999', '[role="alert"]');
-    await page.setRequestInterception(true);
-    page.on('request', (asked) =>
+    await interceptRequests(page, (asked) =>
       asked.url().includes('/leads')
         ? asked.respond({ status: 503, contentType: 'text/plain', body: 'The server is busy.' })
         : asked.continue(),

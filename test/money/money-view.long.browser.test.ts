@@ -6,6 +6,7 @@ import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { interceptRequests } from '../support/intercept.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -19,9 +20,8 @@ eachDatabase((openDatabase) => {
   test('a report that does not come says so, and comes at the next try', async () => {
     await insertOrder(app.knex, { invoices: [{ status: 'paid', paid_at: new Date() }] });
     const panel = await openAs(app, 'owner', '/admin/sessions', 'Your sessions');
-    await panel.page.setRequestInterception(true);
     let isDown = true;
-    panel.page.on('request', (asked) =>
+    await interceptRequests(panel.page, (asked) =>
       isDown && asked.url().endsWith(staffApi.money) ? asked.abort() : asked.continue(),
     );
     await goTo(panel, 'Money', 'Money');

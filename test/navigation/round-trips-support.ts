@@ -1,4 +1,5 @@
 import type { HTTPRequest } from 'puppeteer';
+import { interceptRequests } from '../support/intercept.ts';
 import { follow, isNeeded, openOn, pathOf, recordNeeds } from '../support/navigation.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -25,8 +26,7 @@ export function roundTripsOf(origin: () => string) {
     const held: HTTPRequest[] = [];
     const later: string[] = [];
     let isHolding = true;
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
+    await interceptRequests(page, (request) => {
       if (isHolding && isNeeded(request)) return void held.push(request);
       if (isNeeded(request)) later.push(pathOf(request));
       request.continue();

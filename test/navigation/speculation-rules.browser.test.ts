@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { waitFor } from '../support/wait.ts';
 import { press } from './speculation-rules-support.ts';
 
@@ -13,8 +14,7 @@ beforeAll(async () => {
 /** The state of a page whose application never starts stays in it, as it does before that. */
 async function openUnstarted(path: string): Promise<TestPage> {
   const page = await openPage();
-  await page.setRequestInterception(true);
-  page.on('request', (request) =>
+  await interceptRequests(page, (request) =>
     /\/entry-client-[^/]*\.js$/.test(request.url()) ? request.abort() : request.continue(),
   );
   await page.goto(app.url + path, { waitUntil: 'load' });

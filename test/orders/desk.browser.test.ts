@@ -7,6 +7,7 @@ import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { eventually, waitFor } from '../support/wait.ts';
 import { insertOrder } from './insert-orders.ts';
 
@@ -139,9 +140,8 @@ test('no state has a violation or scrolls sideways', async () => {
   await panel.press('Cancel');
   await panel.dialogClosed();
   await walk.turnTo('/admin/orders/999999', '[role="alert"] ::-p-text(There’s no such order)');
-  await page.setRequestInterception(true);
-  page.on(
-    'request',
+  await interceptRequests(
+    page,
     (asked) =>
       void (asked.url().endsWith(staffApi.orders) && asked.method() === 'POST'
         ? asked.abort()

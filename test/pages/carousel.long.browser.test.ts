@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, phone, type TestPage, tablet } from '../support/browser.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { waitFor } from '../support/wait.ts';
 import { openHome, press, reach, state } from './carousel-page.ts';
 
@@ -143,8 +144,7 @@ test('carousels show no empty place at any width, from any index, in any frame',
 test('the moving part of a carousel waits while one of its slides has the focus', async () => {
   const page = await openPage();
   const held: HTTPRequest[] = [];
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
+  await interceptRequests(page, (request) => {
     if (request.url().includes('/carousel-engine-')) held.push(request);
     else void request.continue();
   });

@@ -2,14 +2,14 @@ import { expect } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
 import type { TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { waitFor } from '../support/wait.ts';
 
 /** A page whose calls to an address wait until the test answers them. */
 export async function holding(call: string): Promise<{ page: TestPage; held: HTTPRequest[] }> {
   const page = await openPage();
   const held: HTTPRequest[] = [];
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
+  await interceptRequests(page, (request) => {
     if (new URL(request.url()).pathname.startsWith(call)) held.push(request);
     else void request.continue();
   });

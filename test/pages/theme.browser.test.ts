@@ -3,6 +3,7 @@ import { darkThemeColor, themeColor } from '../../src/shared/brand.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, reload, visit } from '../support/browser.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { article, barColor, field, ground, rgb } from './theme-support.ts';
 
 let app: TestApp;
@@ -38,8 +39,7 @@ test('what the visitor chose outlives the page and its neighbours, and is shown 
 test('the choice stands before the application comes, and against the system', async () => {
   const page = await openAt(app.url + article, { colorScheme: 'dark' });
   await page.locator(field).fill('light');
-  await page.setRequestInterception(true);
-  page.on('request', (request) =>
+  await interceptRequests(page, (request) =>
     request.resourceType() === 'script' ? request.abort() : request.continue(),
   );
   await page.reload({ waitUntil: 'load' });

@@ -8,6 +8,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { isLong } from '../support/form.ts';
 import { validContact } from '../support/forms.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { allMails } from '../support/mails.ts';
 import { leaveTraces, sendForm } from '../support/traces.ts';
 import { waitFor } from '../support/wait.ts';
@@ -129,9 +130,8 @@ test('no state has a violation or scrolls sideways', async () => {
     await page.goto(`${app.url}/admin/people?lead=999`);
     await page.waitForSelector('[role="alert"] ::-p-text(The timeline couldn’t be loaded)');
     await walk.see('[role="alert"] ::-p-text(The timeline couldn’t be loaded)');
-    await page.setRequestInterception(true);
-    page.on(
-      'request',
+    await interceptRequests(
+      page,
       (asked) => void (asked.url().endsWith(staffApi.person) ? asked.abort() : asked.continue()),
     );
     await panel.fill('Email address', address);

@@ -53,6 +53,15 @@ test.each(Object.entries(rules))('%s', (_name, { applies = () => true, pattern, 
   expect(more).toEqual([]);
 });
 
+test('requests are intercepted by the one helper that misses none', () => {
+  const others = globSync('test/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) =>
+      !/support-tests|support\/intercept/.test(file) &&
+      readFileSync(path.join(root, file), 'utf8').includes('setRequestInterception(true)'),
+  );
+  expect(others).toEqual([]);
+});
+
 test('no test of the long form has less time than the ten minutes that jest.config.js gives it', () => {
   const limited = globSync('test/**/*.{long,engines}.*.{ts,tsx}', { cwd: root }).filter((file) =>
     /\}, \d{1,3}_000\);|^ +\d{1,2}_000,\n *\);/m.test(readFileSync(path.join(root, file), 'utf8')),

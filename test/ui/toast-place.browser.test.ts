@@ -5,6 +5,7 @@ import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { clickIn, sizes, standsClear } from './toast-place-support.ts';
 
 let app: TestApp;
@@ -23,8 +24,7 @@ test.each(isLong ? sizes : sizes.slice(0, 1))(
     await standsClear(page, 'Email required');
 
     await page.goto(app.url + paths.contact);
-    await page.setRequestInterception(true);
-    page.on('request', (request) =>
+    await interceptRequests(page, (request) =>
       request.url().endsWith(api.contact) ? request.respond({ status: 500, body: '' }) : request.continue(),
     );
     const panel = panelOf(page);

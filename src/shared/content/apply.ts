@@ -5,7 +5,7 @@ import type { Hero, PageMeta, Point } from './types.ts';
 /** The words around the form of /apply; labels and messages of its fields belong to the form. */
 export const meta: PageMeta = {
   title: 'Apply for a traineeship in the 2026 cohort',
-  description: `Apply for the 2026 traineeship cohort: seven short sections, plus your documents. A person will answer within ${answerTimes.application.words}.`,
+  description: `Apply for the 2026 traineeship cohort. The form has seven short sections. A person will answer within ${answerTimes.application.words}.`,
 };
 
 export const hero: Hero = {
@@ -44,7 +44,7 @@ export const applicationHints: Record<ApplicationSection, string> = {
   education: 'Where you study or studied, and when you graduate.',
   traineeship: 'The work you’d like, and when you have time for it.',
   experience: 'Plain words are fine. Coursework and volunteering count.',
-  logistics: 'Check what’s true for you. Neither is required.',
+  logistics: 'Check each box that applies to you. Neither is required.',
   documents: 'Your résumé, and a transcript if you like.',
   additional: 'Anything else we should know.',
 };
@@ -62,7 +62,7 @@ export const applicationChecklist: { title: string; items: readonly Point[] } = 
 export const applicationNextSteps: { title: string; steps: readonly string[] } = {
   title: 'What happens next',
   steps: [
-    'We’ll email you to say we have it.',
+    'We’ll email you to say we have your application.',
     `We’ll review it and reply within ${answerTimes.application.words}.`,
     'If it looks like a match, we’ll invite you to a conversation.',
   ],
@@ -108,7 +108,7 @@ export const applicationFields = {
     skills: {
       label: 'Relevant skills',
       short: 'Skills',
-      help: 'Such as statistics, interviewing, languages, software.',
+      help: 'Such as statistics, interviewing, languages or software.',
       rows: 3,
     },
   },
@@ -117,7 +117,7 @@ export const applicationFields = {
     canWorkRemotely: { label: 'I can work remotely.', short: 'Remote work' },
   },
   documents: {},
-  additional: { additionalInfo: { label: 'Additional information', short: 'In their words', rows: 4 } },
+  additional: { additionalInfo: { label: 'Additional information', short: 'Anything else', rows: 4 } },
 } satisfies Record<ApplicationSection, Record<string, FieldWords>>;
 
 /** Labels around the form. */

@@ -99,7 +99,7 @@ export const buyerStatusWords: Record<BuyerStatus, StatusWords> = {
   },
   'on-track': {
     title: 'Your plan is on track',
-    sentence: 'Everything that was due so far is paid. Thank you.',
+    sentence: 'You’ve paid everything due so far. Thank you.',
     chip: 'On track',
     tone: 'good',
     next: [linksCome, noneByItself, 'Your coaching continues as agreed.'],
@@ -169,13 +169,17 @@ interface PaymentWords {
 
 /** The state of one payment, in words for the buyer. A new state without words does not compile. */
 export const buyerPaymentWords: Record<OrderPayment['status'], PaymentWords> = {
-  planned: { word: 'Later', tone: 'over', line: () => 'Due after your first payment arrives' },
+  planned: {
+    word: 'Later',
+    tone: 'over',
+    line: () => 'We’ll set the due date when your first payment arrives',
+  },
   recorded: {
     word: 'Not due yet',
     tone: 'over',
     line: ({ due, isFirst }) => (isFirst ? 'We’ll email you the link to pay' : `Due ${due}`),
   },
-  failed: { word: 'Being prepared', tone: 'waiting', line: () => 'We’re looking into it' },
+  failed: { word: 'Delayed', tone: 'waiting', line: () => 'The invoice is taking longer than usual' },
   open: {
     word: 'Open',
     tone: 'waiting',
@@ -218,7 +222,7 @@ export const buyerWords = {
   codeDisabled: (lastFour: string) => `Ends in ${lastFour}, no longer valid`,
   next: 'What happens next',
   remindersTitle: 'Reminders',
-  reminders: 'We’ll send you at most two reminders about an unpaid invoice.',
+  reminders: 'We’ll send you at most two reminders about each unpaid invoice.',
   stopReminders: 'Stop reminders for this order',
   remindersOff: 'Reminders for this order are off.',
   help: 'Need help?',
@@ -233,7 +237,7 @@ export const receiptWords = {
   refundTitle: 'Refund record',
   paidStamp: 'Paid',
   refundedStamp: 'Refunded',
-  number: 'Number',
+  number: 'Invoice number',
   order: 'Order',
   paidOn: 'Paid on',
   wasPaidOn: 'Was paid on',
@@ -248,7 +252,7 @@ export const receiptWords = {
   part: (number: number, count: number) => `Payment ${number} of ${count}`,
   whole: 'One payment for the whole order',
   currency: 'All amounts are in US dollars.',
-  print: 'To keep it on paper or as a PDF, use your browser’s print command.',
+  print: 'To keep this page on paper or as a PDF, use your browser’s print command.',
   back: 'Back to your order',
 } as const;
 

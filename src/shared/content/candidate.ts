@@ -33,7 +33,7 @@ export const candidateBands = [
     upTo: 10,
     meaning: 'Far below the middle of the group, on this one measure.',
     asks: [
-      'Did anything get in the way that day, such as language, nerves or a bad screen?',
+      'Did anything get in the way that day, such as language, nerves or a technical problem?',
       'How much of this does the job really need?',
     ],
   },

@@ -63,7 +63,7 @@ export const panelCase: CaseStudy = {
     },
     {
       title: 'What we did',
-      text: 'We agreed on six requirements, wrote questions with rating anchors, and asked everyone to rate alone first.',
+      text: 'We agreed on six requirements, wrote questions, and described each rating in words. Everyone rated alone first.',
     },
     {
       title: 'What changed',
@@ -92,17 +92,17 @@ export const supervisorCase: CaseStudy = {
     },
     {
       title: 'What we did',
-      text: 'Each new supervisor got a strengths profile before the first shift. Six half-day workshops and monthly talks with the manager followed.',
+      text: 'Each new supervisor got a strengths profile before the first shift. Six half-day workshops and monthly talks with the plant manager followed.',
     },
     {
       title: 'What changed',
-      text: 'More of them stayed, and they gave feedback earlier. The plant manager now runs the monthly talks alone.',
+      text: 'More of them stayed, and they gave feedback earlier. The plant managers now hold the monthly talks without us.',
     },
   ],
   chart: {
     title: 'How many of twenty new supervisors stayed',
-    before: 'Year before',
-    after: 'Year after',
+    before: 'Year before our project',
+    after: 'Year after our project',
     alt: 'In the year before, 20 new supervisors became 17, 14, 12 and 11 after each quarter. In the year after, 20 became 20, 19, 18 and 17.',
     source:
       'Counts after each quarter of the first year. Made-up data. In a real case, other changes that year would matter too.',
@@ -112,7 +112,7 @@ export const supervisorCase: CaseStudy = {
 
 export const methods = {
   title: 'Our methods',
-  lead: 'Five kinds of methods, each with its strengths and limits. The job determines which ones we use.',
+  lead: 'Five methods, each with its strengths and limits. The job determines which ones we use.',
   good: 'Good for',
   limit: 'Not for',
   items: [
@@ -123,13 +123,13 @@ export const methods = {
     },
     {
       name: 'Work samples',
-      good: 'Seeing how someone does a part of the job.',
+      good: 'Seeing how someone does part of the job.',
       limit: 'Skills that you’d teach in the first month anyway.',
     },
     {
       name: 'Ability tests',
       good: 'Measuring how quickly someone learns and works with new information.',
-      limit: 'Deciding alone. A score is a range, and average scores can differ between groups.',
+      limit: 'Deciding on their own. A score is a range, and average scores can differ between groups.',
     },
     {
       name: 'Personality questionnaires',
@@ -147,7 +147,7 @@ export const methods = {
 /** What a buyer should ask any firm about. The owner fills in the entries. */
 export const credentials: SectionText & { sample: string; items: readonly Point[] } = {
   title: 'Our qualifications',
-  lead: 'Ask every firm about these four points, including us.',
+  lead: 'Ask every firm, including ours, about these four points.',
   sample: 'Sample entry',
   items: [
     {

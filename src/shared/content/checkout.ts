@@ -75,7 +75,7 @@ export const nextSteps: {
       when: 'Once your payment is confirmed',
       text: 'We’ll email the card and its code, to you or to the person it’s for.',
     },
-    { when: 'Within 12 months', text: 'The person you give it to books sessions with the code.' },
+    { when: 'Within 12 months', text: 'The recipient books sessions with the code.' },
   ],
 };
 

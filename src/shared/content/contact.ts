@@ -50,7 +50,7 @@ export const contactTabs: readonly [ContactTab, ContactTab] = [
     lead: 'A few sentences are plenty. The details can wait until we talk.',
     nextTitle: 'What happens next',
     next: [
-      'We’ll email you to say we have it.',
+      'We’ll email you to say we have your message.',
       'We’ll read it during business hours, Monday to Friday.',
       'The person who knows the most about your question will reply.',
     ],

@@ -11,11 +11,10 @@ export const giftCardPageWords = {
   consultation: 'With a free 15-minute consultation',
   left: (balance: string, amount: string) => `${balance} of ${amount} left`,
   book: { label: 'Book a session', to: bookingPath() },
-  print: 'To keep it on paper, use your browser’s print command. It fits on one sheet.',
+  print: 'To keep the card on paper, use your browser’s print command. It fits on one sheet.',
   next: 'How it works',
   steps: [
-    'Book a session on our website. Type the code where the form asks for it.',
-    'Or call us, and we’ll find a date together.',
+    'Book a session on our website, and type the code where the form asks for it. Or call us, and we’ll find a date together.',
     'We take the price of each session from the card. The rest stays on it.',
   ],
   keepSafe: 'Keep the code and this link to yourself: anyone who has either one can use the card.',

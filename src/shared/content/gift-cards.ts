@@ -44,7 +44,7 @@ export const giftBuilder = {
   messageLimit: 'of 500 characters',
   /** On the card until there is something to show. */
   noValue: 'Your amount',
-  delivery: 'Have us send it (optional)',
+  delivery: 'Have us send the card (optional)',
   noMessage: 'Your message appears here.',
   forWhom: (name: string) => `For ${name}`,
   validFor: 'Valid for 12 months',

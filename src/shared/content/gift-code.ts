@@ -12,7 +12,7 @@ export const codeRefusals = {
     'An earlier order is still using this card’s balance. The payment service didn’t answer when we tried to cancel that order. Please try again in a few minutes.',
   forCard: 'A gift card can’t buy another gift card.',
   notEnough: (amount: number, balance: number) =>
-    `Only ${formatUsd(balance)} is left on this card, but this costs ${formatUsd(amount)}.`,
+    `Only ${formatUsd(balance)} is left on this card, but the session costs ${formatUsd(amount)}.`,
 };
 
 /** The words of the field for a code, at /checkout and with a booking. */

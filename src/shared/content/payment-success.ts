@@ -110,7 +110,7 @@ export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrde
 }
 
 function paidGift(sum: string, { isDelivered }: KnownOrder): PaymentWords {
-  const last = { when: 'Within 12 months', text: 'The person you give it to books sessions with the code.' };
+  const last = { when: 'Within 12 months', text: 'The recipient books sessions with the code.' };
   if (isDelivered)
     return {
       title: 'Your gift card is on its way',

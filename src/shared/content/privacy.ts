@@ -4,7 +4,7 @@ import type { LegalText } from './legal-text.ts';
 
 /** "36 months", or the rule if nothing is deleted automatically. */
 function kept(months: number | null): string {
-  if (months === null) return 'until you ask us to delete it';
+  if (months === null) return 'as long as you don’t ask us to delete it';
   return months === 1 ? 'one month' : `${months} months`;
 }
 

@@ -56,7 +56,7 @@ export const sampleReport = {
   },
   interview: {
     title: 'Structured interview',
-    lead: 'Two interviewers rated each answer separately, from 1 to 5, before they compared notes.',
+    lead: 'Two interviewers each rated every answer from 1 to 5 before they compared notes.',
     outOf: (value: number) => `${value} of 5`,
     rows: [
       { question: 'A plan that fell apart during the shift', ratings: [4, 5] },
@@ -76,8 +76,8 @@ export const sampleReport = {
   start: {
     title: 'If you hire Alex',
     items: [
-      'For the first two months, prepare one feedback talk a week together.',
-      'Let Alex plan one changeover early, so that others see this strength.',
+      'For the first two months, help Alex prepare one feedback talk a week.',
+      'Let Alex plan a line changeover in the first weeks, so that others see how well Alex plans.',
       'Review both steps after ninety days.',
     ],
   },

@@ -87,7 +87,7 @@ export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {
 export const steadyNext = {
   steps: [
     'Write down three things that make this job work for you, while they’re fresh in your mind.',
-    'Think of someone who has a harder time at work, and invite them to lunch.',
+    'Think of someone who’s having a harder time at work, and invite them to lunch.',
   ] as const,
   service: { label: 'See leadership coaching', to: paths.solution('leadership-coaching') },
 };

@@ -59,7 +59,7 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
   'professional-skills': {
     title: 'Professional skills, practiced until they stick',
     description:
-      'Practice speaking, writing, negotiating and organizing your work, one skill at a time. We plan around a real date in your calendar.',
+      'Practice speaking, writing, negotiating and organizing your work, one skill at a time. We plan around a real date on your calendar.',
   },
 };
 

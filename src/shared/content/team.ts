@@ -31,7 +31,7 @@ export const teamPage: TeamPage = {
   meta: {
     title: 'Our Team: psychologists, coaches and trainers',
     description:
-      'Meet the firm’s nine psychologists, coaches and trainers. The person you meet does the work, and you can email each of them directly.',
+      'Meet the firm’s nine psychologists, coaches and trainers. The person you meet does the work, and you can email any of the nine directly.',
   },
   hero: {
     kicker: 'About us',

@@ -59,7 +59,7 @@ export const terms: LegalText = {
     },
     {
       id: 'booked-times',
-      title: 'Booked times',
+      title: 'Booked consultations',
       paragraphs: [
         'Use the link in our email to move or cancel a consultation. You can do either for free until it begins.',
       ],

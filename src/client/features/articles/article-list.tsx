@@ -92,7 +92,7 @@ export function ListWithoutAnswer({ filter, address, setFilter }: ArticleListPro
   if (address.page > 1) {
     return (
       <EmptyState
-        title="This page is briefly unavailable"
+        title="This page is temporarily unavailable"
         actions={<ButtonLink to={listPath({ filter, page: 1 })} label="See the newest articles" />}
       >
         Please try again in a moment.
@@ -104,7 +104,7 @@ export function ListWithoutAnswer({ filter, address, setFilter }: ArticleListPro
     <ArticleCards
       articles={filterArticles(loaded, filter)}
       filter={filter}
-      notice="Search is briefly unavailable. These results are from the newest articles only."
+      notice="Search is temporarily unavailable. These results are from the newest articles only."
     />
   );
 }

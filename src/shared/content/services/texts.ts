@@ -13,7 +13,7 @@ export const serviceTexts: readonly ServiceText[] = [
     content: [
       'A job analysis that names the five or six requirements that matter most',
       'Ability tests, work samples and Big Five questionnaires chosen for the role',
-      'A structured interview guide with questions and rating anchors',
+      'A structured interview guide with questions and a description of each rating',
       'A report for each candidate that shows scores with their margin of error',
       'A meeting with the panel to read the results side by side',
       'A yearly check of how the process works for different groups of applicants',
@@ -62,7 +62,7 @@ export const serviceTexts: readonly ServiceText[] = [
     content: [
       'Advice on which tests suit your purpose, and which don’t',
       'A review of reliability, validity and norm groups for each instrument',
-      'Online or supervised sessions, with adjustments for candidates who need them',
+      'Online or supervised sessions, with accommodations for candidates who need them',
       'Reports in plain language, with the limits of each score stated',
       'Feedback for every person who takes a test',
       'Clear rules on who sees results and how long they’re kept',
@@ -88,7 +88,7 @@ export const serviceTexts: readonly ServiceText[] = [
       'Workshops on feedback, delegation, communication, hiring and change',
       'Exercises drawn from your own organization',
       'Groups small enough for everyone to practice',
-      'A one-page guide for each skill, to keep at the desk',
+      'A one-page guide for each skill, to keep at your desk',
       'A follow-up session on what people tried and what helped',
     ],
     firstStep: 'Tell us what people should do differently. We’ll suggest a format, a length and a date.',
