@@ -86,7 +86,9 @@ eachDatabase((openDatabase) => {
     await panel.press('Send link');
     await panel.toast('Success', 'The link is on its way');
     await panel.dialogClosed();
-    await page.waitForSelector('.record-events ::-p-text(Link for payment 2 of 3 sent again)');
+    await page.waitForSelector(
+      '.record-events ::-p-text(Emailed the buyer the link for payment 2 of 3 again)',
+    );
     await panel.fill('Add a note', 'Pays on Monday.');
     await panel.press('Add note');
     await panel.toast('Success', 'Note added');

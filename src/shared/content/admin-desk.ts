@@ -191,7 +191,7 @@ export const actionNames = {
   export: 'Exported',
   'calendar feed': 'Created a calendar address',
   'revoke feed': 'Revoked a calendar address',
-  'save reply': 'Saved a reply',
+  'save reply': 'Added or changed a saved reply',
   'remove reply': 'Removed a saved reply',
   erase: 'Erased',
   note: 'Added a note',

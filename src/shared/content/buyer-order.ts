@@ -39,7 +39,7 @@ export const buyerStatusWords: Record<BuyerStatus, StatusWords> = {
   unconfirmed: {
     title: 'One more step: confirm your email address',
     sentence:
-      'We have your order, and we’re emailing you a link. Open it to confirm your address, and you can pay.',
+      'We have your order, and we’re emailing you a link. Open the link to confirm your email address. Then you can pay.',
     chip: 'Waiting for your confirmation',
     tone: 'waiting',
     next: [

@@ -54,7 +54,7 @@ export const paymentStatusWords: Record<OrderPayment['status'], StateWords> = {
   recorded: {
     word: 'No invoice yet',
     sentence:
-      'The website emails the link once the invoice exists. It creates a later payment’s invoice at 9 AM on the due date.',
+      'The website emails the link once the invoice exists. For the second and third payments, it creates the invoice at 9 AM on the due date.',
   },
   open: {
     word: 'Awaiting payment',
@@ -135,7 +135,7 @@ export const noticeWords: Record<InvoiceNotice, Reason> = {
     isEnd: true,
   },
   left_open: {
-    headline: 'Invoice of a plan that ended',
+    headline: 'Open invoice of an ended plan',
     sentence: 'This invoice was being created when its plan ended.',
     steps: ['The buyer didn’t get the payment link.'],
     isEnd: true,
@@ -190,7 +190,7 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   'code-disabled': () => 'The gift card’s code was disabled',
   note: () => 'Note',
   link: (payment) => `Emailed the buyer the link for ${payment.toLowerCase()}`,
-  'link-again': (payment) => `Link for ${payment.toLowerCase()} sent again`,
+  'link-again': (payment) => `Emailed the buyer the link for ${payment.toLowerCase()} again`,
   'link-left-out': () => 'Payment link not sent: this address had already received too many emails that day',
   reminder: (payment) => `Emailed the buyer a reminder about ${payment.toLowerCase()}`,
   'reminder-skipped': () => 'Reminder not sent: this address had already received too many emails that day',
@@ -200,13 +200,13 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   receipt: (payment) => `Emailed the buyer a receipt for ${payment.toLowerCase()}`,
   'gift-card': () => 'Gift card emailed to the buyer',
   'gift-delivered': () => 'Gift card emailed to the person it’s for',
-  'gift-resent': () => 'Buyer told by email where the gift card was sent',
+  'gift-resent': () => 'Emailed the buyer the address that the gift card was sent to',
   'gift-copy': () => 'Copy of the gift card emailed to the buyer',
   firm: () => 'Payment notice emailed to the firm',
   notice: () => 'Notice emailed to the firm: this order needs attention',
   cancelled: () => 'Canceled by staff',
   'end-left-out': () =>
-    'Email about the end of the order not sent: this address had already received too many emails that day',
+    'Buyer not emailed that the order ended: this address had already received too many emails that day',
   'plan-ended': () => 'Plan ended by staff; the buyer gets an email',
   'given-back': () => 'Marked as refunded by staff; the buyer gets an email',
 };

@@ -35,7 +35,8 @@ export const savedReplyWords = {
   name: 'Name',
   nameHint: 'Only staff see it.',
   text: 'Text',
-  textHint: '{{firstName}} becomes the sender’s first name, and {{firm}} becomes our name.',
+  textHint:
+    '{{firstName}} becomes the first name of the person you’re answering, and {{firm}} becomes our firm’s name.',
   save: 'Save',
   saved: (name: string) => `${name} has been saved`,
   removed: (name: string) => `${name} has been removed`,

@@ -8,7 +8,7 @@ export const giftDelivery = {
     help: 'We send the card here. Leave this blank to pass the card on yourself.',
   },
   deliverOn: {
-    label: 'Send it on',
+    label: 'Delivery date',
     help: 'Choose a date up to six months ahead. We send the card at 9 AM our time. Without a date, we send it right after you pay.',
   },
   buyerCopy: { label: 'Send me a copy of the card, too' },

@@ -68,7 +68,7 @@ export const privacy: LegalText = {
       id: 'logs',
       title: 'Our server’s log',
       paragraphs: [
-        'Our website logs which page was requested and when, without names or IP addresses. The server in front of it keeps IP addresses for two weeks, to fend off abuse.',
+        'Our website logs which page was requested and when, without names or IP addresses. The web server that forwards requests to our website keeps IP addresses for two weeks, to fend off abuse.',
       ],
     },
     {

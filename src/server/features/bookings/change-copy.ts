@@ -181,7 +181,7 @@ const toFirm = {
     subject: (time) => `Canceled: consultation on ${at(time)}`,
     preheader: 'Canceled in the admin panel.',
     title: 'You canceled a consultation',
-    intro: 'had this consultation, which is now canceled:',
+    intro: 'had booked this consultation, which is now canceled:',
     steps: [nothingToDo],
   },
   'cancelled by visitor': {

@@ -152,7 +152,7 @@ const endings = {
   },
   'plan-ended': {
     title: 'Your payment plan has ended',
-    steps: ['You have no more payments to make.', 'This doesn’t affect the payments you’ve already made.'],
+    steps: ['You have no more payments to make.', 'The payments you’ve already made still count.'],
   },
   'given-back': {
     title: 'Your order has been refunded',
