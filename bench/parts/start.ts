@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readStartCommand, type StartCommand } from '../../scripts/lib/start-command.ts';
+import { freePort } from '../../test/support/wait.ts';
 import { line, milliseconds, type Part, type Result } from '../lib/result.ts';
 import { median } from '../lib/rounds.ts';
 
@@ -144,13 +144,4 @@ function ask(port: number): Promise<void> {
       response.on('end', resolve);
     }).on('error', reject);
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

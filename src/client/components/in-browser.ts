@@ -1,6 +1,7 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+/** A subscription to what does not change. */
+export const never = () => () => {};
 
 /** False on the server and during hydration, then true. For values that only the browser has. */
 export function useInBrowser(): boolean {

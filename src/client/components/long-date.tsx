@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { longDate } from '../../shared/dates.ts';
+import { never } from './in-browser.ts';
 
-const never = () => () => {};
 const isServer = typeof document === 'undefined';
 
 interface LongDateProps {
