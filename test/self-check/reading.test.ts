@@ -26,6 +26,15 @@ test('hills of the same height are named together', () => {
   );
 });
 
+test('the highest of five bad answers is not praised, and the lowest of five good ones not called low', () => {
+  expect(readLine([5, 0, 1, 1, 1]).paragraphs).toEqual([
+    lineTexts.low,
+    topicReadings.direction.low,
+    careText,
+  ]);
+  expect(readLine([7, 10, 9, 8, 9]).paragraphs).toEqual([lineTexts.high, topicReadings.direction.high]);
+});
+
 test.each([
   ['high', [9, 8, 9, 10, 8]],
   ['middle', [5, 5, 6, 4, 5]],

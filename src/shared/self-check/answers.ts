@@ -4,10 +4,10 @@ import { selfCheckTopics } from '../content/self-check.ts';
 export type Answers = readonly number[];
 
 export const HIGHEST_ANSWER = 10;
-const MIDDLE = 5;
+export const MIDDLE_ANSWER = 5;
 
 /** The sliders' initial value. */
-export const middleAnswers: Answers = selfCheckTopics.map(() => MIDDLE);
+export const middleAnswers: Answers = selfCheckTopics.map(() => MIDDLE_ANSWER);
 
 /**
  * The answers in an address: `?v=6-4-8-3-7` from the page, or `?v=6&v=4&...` from the plain form. Numbers are clamped; anything else

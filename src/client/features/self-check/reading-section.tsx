@@ -14,7 +14,7 @@ import {
 } from '../../../shared/content/self-check-readings.ts';
 import type { Action } from '../../../shared/content/types.ts';
 import { bookingPath, paths } from '../../../shared/paths.ts';
-import { type Answers, answersValue } from '../../../shared/self-check/answers.ts';
+import { type Answers, answersValue, MIDDLE_ANSWER } from '../../../shared/self-check/answers.ts';
 import { ArrowLink } from '../../components/action-link.tsx';
 import { Link } from '../../components/link.tsx';
 import { Items } from '../../components/points.tsx';
@@ -115,11 +115,16 @@ const LOW = 3;
 /** The text for a set of answers. The same answers always get the same text. */
 export function readLine(answers: Answers): Reading {
   const level = levelOf(answers);
-  const [tall, small] = [topicsAt(answers, Math.max(...answers)), topicsAt(answers, Math.min(...answers))];
-  const isLevel = Math.max(...answers) - Math.min(...answers) <= LEVEL;
+  const [max, min] = [Math.max(...answers), Math.min(...answers)];
+  const [tall, small] = [topicsAt(answers, max), topicsAt(answers, min)];
+  const isLevel = max - min <= LEVEL;
   const lowest = topicReadings[small[0].id];
-  const hills = [lowest.low, topicReadings[tall[0].id].high];
-  const { steps, service } = Math.min(...answers) >= HIGH ? steadyNext : lowest;
+  const hills = [
+    // The lowest of five good answers is not low, and the highest of five bad ones not high.
+    ...(min < MIDDLE_ANSWER ? [lowest.low] : []),
+    ...(max > MIDDLE_ANSWER ? [topicReadings[tall[0].id].high] : []),
+  ];
+  const { steps, service } = min >= HIGH ? steadyNext : lowest;
   return {
     title: isLevel ? lineTitles[level] : lineTitles.uneven(namesOf(tall), namesOf(small)),
     paragraphs: [
