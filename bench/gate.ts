@@ -11,10 +11,10 @@ import { articlePath, startProduct, untilKept } from './lib/product.ts';
 import type { Bench } from './lib/result.ts';
 import { interleave, median } from './lib/rounds.ts';
 import { recordAnswers } from './lib/same-bytes.ts';
+import { startOnce } from './lib/started-server.ts';
 import { type Subject, startSubject } from './lib/subject.ts';
 import { withBench } from './lib/with-bench.ts';
 import { sentBytes } from './parts/bytes.ts';
-import { startOnce } from './parts/start.ts';
 
 const file = join(import.meta.dirname, 'gate.json');
 const TOLERANCE = 1.1;
@@ -86,15 +86,15 @@ async function cpuRatio(own: Subject, baseline: Subject, headers: Record<string,
 /** Processor time: on a busy machine the longer start waits more often. */
 async function startRatio(bench: Bench): Promise<number> {
   const env = {
-    PATH: process.env.PATH,
     NODE_ENV: 'production',
     DATA_DIR: await bench.directory(),
     LOG_LEVEL: 'warn',
   };
-  await startOnce([], env);
+  const command = { flags: [], env };
+  await startOnce(command);
   const ratios: number[] = [];
   for (let count = 0; count < effort.runs; count += 1)
-    ratios.push((await startOnce([], env)).cpu / cpuOfExpress());
+    ratios.push((await startOnce(command)).cpu / cpuOfExpress());
   return median(ratios);
 }
 

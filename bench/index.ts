@@ -1,11 +1,12 @@
 /**
  * Measures speed, size and memory against their goals. `npm run bench` runs everything and writes docs/benchmarks.md; `npm
  * run bench -- cached growth` runs these parts and prints them, `-- quick` with fewer rounds.
+ * figures.json has the key figures of the last whole run, to compare with.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { benchPrograms, ensurePrograms } from '../scripts/lib/install-programs.ts';
-import { report } from './lib/report.ts';
+import { keyFigures, report } from './lib/report.ts';
 import { line, type Part, type Result } from './lib/result.ts';
 import { withBench } from './lib/with-bench.ts';
 import { bytes } from './parts/bytes.ts';
@@ -70,10 +71,12 @@ for (const name of names.length > 0 ? names : Object.keys(parts)) {
   console.error(`... ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 }
 
-const text = report(done, effort);
+const figuresFile = join(import.meta.dirname, 'figures.json');
+const text = report(done, effort, JSON.parse(await readFile(figuresFile, 'utf8')));
 console.log(text);
 if (names.length === 0 && !isQuick) {
   await writeFile(join(import.meta.dirname, '../docs/benchmarks.md'), text);
+  await writeFile(figuresFile, `${JSON.stringify(keyFigures(done), null, 2)}\n`);
 }
 // The test harness's database server may leave timers behind.
 process.exit();
@@ -85,6 +88,6 @@ async function runPart(part: Part): Promise<Result[]> {
     // A failure must not lose half an hour of other parts.
     console.error(error);
     process.exitCode = 1;
-    return [line('Everything', 'could not be measured', 'a measurement', false)];
+    return [line('Everything', 'could not be measured', [], true)];
   }
 }

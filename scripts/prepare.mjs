@@ -22,12 +22,12 @@ const workspaces = options.flatMap((option) => /^--with=(.+)$/.exec(option)?.[1]
 /** Possible steps, in this order. */
 const steps = [
   {
-    about: 'Installing packages (about 40 s)',
+    about: 'Installing packages (about 25 s)',
     isDone: () => isInstalled(root, workspaces) && hasNode24(root),
     run: (onSpawn) => install(root, workspaces, join(lock, 'scratch'), onSpawn),
   },
   {
-    about: 'Building pages and styles (about 15 s)',
+    about: 'Building pages and styles (about 8 s)',
     isDone: () => !wantsBuild || isBuilt(root),
     run: (onSpawn) => build(root, onSpawn),
   },

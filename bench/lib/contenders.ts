@@ -23,6 +23,7 @@ export type ContenderName = keyof typeof layers;
 /** Components with state or handlers that Next's server components use unchanged. */
 const clientComponents = [
   'components/article/image.tsx',
+  'components/long-date.tsx',
   'components/toast/toast-region.tsx',
   'features/articles/article-footer.tsx',
   'layout/header/header.tsx',

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { DRAW, type Part, percent, type Result } from './result.ts';
+import { goalOf } from './goals.ts';
+import { aheadOf, DRAW, judge, judgeLine } from './judge.ts';
+import { type Figure, type Part, percent, type Result } from './result.ts';
 import type { Effort } from './rounds.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,8 +18,11 @@ const named = [
   'autocannon',
 ];
 
-/** The whole of docs/benchmarks.md. */
-export function report(parts: readonly [Part, Result[]][], effort: Effort): string {
+/** The key figures of a run, by their names in the closing table. */
+export type KeyFigures = Readonly<Record<string, number>>;
+
+/** The whole of docs/benchmarks.md. @param before the last release's key figures */
+export function report(parts: readonly Measured[], effort: Effort, before: KeyFigures): string {
   return `# Benchmarks
 
 Written by \`npm run bench\`; do not edit. ${new Date().toISOString().slice(0, 10)}, ${machine()}.
@@ -30,15 +35,18 @@ difference between the fastest and the slowest round. Rates differ between machi
 time that a process and its threads used per answer. On an otherwise idle machine, the ratio of two processor times equals the ratio of the
 throughputs.
 
-${parts.map(([part, results]) => section(part, results)).join('\n')}
-${aheadSection(parts)}`;
+${parts.map(section).join('\n')}
+${aheadSection(parts)}
+${closingTable(parts, before)}`;
 }
 
-function section({ title, note }: Part, results: readonly Result[]): string {
-  const rows = results.map(
-    ({ what, measured, goal, reached }) =>
-      `| ${what} | ${measured} | ${goal} | ${reached === null ? '' : reached ? 'yes' : '**no**'} |`,
-  );
+type Measured = [Part, Result[]];
+
+function section([{ title, note }, results]: Measured): string {
+  const rows = results.map((result) => {
+    const { goal, reached } = judgeLine(result);
+    return `| ${result.what} | ${result.measured} | ${goal} | ${reached === null ? '' : yesOrNo(reached)} |`;
+  });
   return `## ${title}
 
 ${note}
@@ -49,24 +57,67 @@ ${rows.join('\n')}
 `;
 }
 
+const yesOrNo = (reached: boolean) => (reached ? 'yes' : '**no**');
+
 /** Where other contenders are ahead, from all parts. */
-function aheadSection(parts: readonly [Part, Result[]][]): string {
+function aheadSection(parts: readonly Measured[]): string {
   const rows = parts.flatMap(([{ title, reasons = {} }, results]) =>
-    results.flatMap(({ what, ahead = [] }) =>
-      ahead.map(({ contender, by }) => {
-        const [, reason = ''] =
-          Object.entries(reasons).find(([key]) => what.startsWith(key) || contender.startsWith(key)) ?? [];
-        return `| ${title}: ${what} | ${contender} | ${by} | ${reason} |`;
-      }),
+    results.flatMap(({ what, figures }) =>
+      figures.flatMap((figure) =>
+        aheadOf(figure).map(({ contender, by }) => {
+          const [, reason = ''] =
+            Object.entries(reasons).find(([key]) => what.startsWith(key) || contender.startsWith(key)) ?? [];
+          return `| ${title}: ${nameOf(what, figure)} | ${contender} | ${by} | ${reason} |`;
+        }),
+      ),
     ),
   );
-  const isCompared = parts.some(([, results]) => results.some(({ ahead }) => ahead));
-  if (!isCompared) return '';
   return `## Where another framework is ahead
 
 Differences below ${percent(DRAW)} count as equal.
 
 ${rows.length > 0 ? `| Where | Who | By how much | Why |\n| --- | --- | --- | --- |\n${rows.join('\n')}` : 'Nowhere.'}
+`;
+}
+
+const nameOf = (what: string, figure: Figure) => [what, figure.what].filter(Boolean).join(': ');
+
+function keyFiguresOf(parts: readonly Measured[]): [string, Figure][] {
+  return parts.flatMap(([{ title }, results]) =>
+    results.flatMap(({ what, figures }) =>
+      figures.flatMap((figure): [string, Figure][] =>
+        goalOf(figure.goal).isKey ? [[`${title}: ${nameOf(what, figure)}`, figure]] : [],
+      ),
+    ),
+  );
+}
+
+export const keyFigures = (parts: readonly Measured[]): KeyFigures =>
+  Object.fromEntries(keyFiguresOf(parts).map(([name, { own }]) => [name, own]));
+
+function closingTable(parts: readonly Measured[], before: KeyFigures): string {
+  const rows = keyFiguresOf(parts).map(([name, figure]) => {
+    const { goal, reached, ratios } = judge(figure);
+    const { show } = goalOf(figure.goal);
+    const best = Object.entries(ratios).sort(([, a], [, b]) => a - b)[0];
+    const cells = [
+      name,
+      show(figure.own),
+      best ? `${best[0]} ${show(best[1] * figure.own)}` : '',
+      best ? best[1].toFixed(2) : '',
+      goal,
+      yesOrNo(reached),
+      before[name] === undefined ? '' : show(before[name]),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return `## Key figures
+
+The ratio says how many times as fast, or as small, the product is as the best other one. The last column is from the run before.
+
+| Figure | Ours | Best other | Ratio | Goal | Reached | Before |
+| --- | --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
 `;
 }
 

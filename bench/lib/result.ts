@@ -1,19 +1,23 @@
-/** One line of the table. */
+import type { GoalName } from './goals.ts';
+import type { Effort } from './rounds.ts';
+
+/** One line of a part's table. */
 export interface Result {
   what: string;
   measured: string;
-  /** The goal; empty for a comparison only. */
-  goal: string;
-  /** Null without a goal. */
-  reached: boolean | null;
-  /** Contenders ahead of the product, for the summary. */
-  ahead?: readonly Ahead[];
+  figures: readonly Figure[];
+  /** Whether an answer failed or nothing was measured, so that no goal counts as reached. */
+  hasFailed: boolean;
 }
 
-export interface Ahead {
-  contender: string;
-  /** For instance `12% more answers`. */
-  by: string;
+/** A measured value that has a goal. */
+export interface Figure {
+  /** Which one of its line's, for instance `hydrated`; empty for the only one. */
+  what: string;
+  goal: GoalName;
+  own: number;
+  /** Of other contenders and of what the product is compared with, by name. */
+  others?: Readonly<Record<string, number>>;
 }
 
 /** A part of the benchmark, chosen by its name on the command line. */
@@ -28,7 +32,7 @@ export interface Part {
 
 /** A part's context. */
 export interface Bench {
-  effort: import('./rounds.ts').Effort;
+  effort: Effort;
   /** A new directory for a subject's data, deleted at the end. */
   directory(): Promise<string>;
   /** Called at the end of the benchmark in any case. */
@@ -37,37 +41,23 @@ export interface Bench {
 
 export const count = (value: number) => Math.round(value).toLocaleString('en-US');
 export const percent = (value: number) => `${(value * 100).toFixed(0)}%`;
+export const hundredths = (value: number) => `${(value * 100).toFixed(2)}%`;
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
-export const line = (what: string, measured: string, goal = '', reached: boolean | null = null): Result => ({
-  what,
-  measured,
-  goal,
-  reached,
-});
+export const line = (
+  what: string,
+  measured: string,
+  figures: readonly Figure[] = [],
+  hasFailed = false,
+): Result => ({ what, measured, figures, hasFailed });
 
-/** Smaller differences are a draw: two runs of the same code differ as much. */
-export const DRAW = 0.03;
-
-/** The contenders with lower values than the product: milliseconds, bytes, CPU time. */
-export function aheadByLess(
-  own: number,
-  others: Readonly<Record<string, number>>,
-  show: (value: number) => string,
-  what = '',
-): Ahead[] {
-  return Object.entries(others).flatMap(([contender, value]) =>
-    value < own * (1 - DRAW)
-      ? [{ contender, by: `${show(own - value)} less${what} (${show(value)}, ours ${show(own)})` }]
-      : [],
-  );
-}
-
-/** The contenders with higher rates; by the product's share of each one's rate. */
-export function aheadByShare(shares: Readonly<Record<string, number>>): Ahead[] {
-  return Object.entries(shares).flatMap(([contender, share]) =>
-    share < 1 - DRAW ? [{ contender, by: `${percent(1 / share - 1)} more answers` }] : [],
-  );
+/** The other sites' values of one kind, by the sites' names. @param sites the product first, as in `rows` */
+export function othersOf<Row>(
+  sites: readonly { name: string }[],
+  rows: readonly Row[],
+  value: (row: Row) => number,
+): Record<string, number> {
+  return Object.fromEntries(rows.map((row, at) => [sites[at]?.name ?? '', value(row)]).slice(1));
 }

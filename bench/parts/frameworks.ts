@@ -1,6 +1,7 @@
+import type { GoalName } from '../lib/goals.ts';
 import { articlePath, encodings, listPath, startContender, startProduct, untilKept } from '../lib/product.ts';
-import { aheadByShare, type Bench, count, line, type Part, percent, type Result } from '../lib/result.ts';
-import { interleave, shareOf } from '../lib/rounds.ts';
+import { type Bench, count, line, othersOf, type Part, percent, type Result } from '../lib/result.ts';
+import { interleave, type Measured } from '../lib/rounds.ts';
 import { requireSamePage } from '../lib/same-page.ts';
 import type { Subject } from '../lib/subject.ts';
 
@@ -34,17 +35,10 @@ async function rendered(bench: Bench): Promise<Result[]> {
   for (const [label, path] of pages) {
     await requireSamePage(product, others, path);
     for (const [encoding, compression] of Object.entries(encodings)) {
-      const compared = await compare(bench, [product, ...others], path, encoding);
-      const { 'React Router': router = 0, Next: next = 0 } = compared.shares;
-      results.push({
-        ...line(
-          `${label}, ${compression}`,
-          compared.words,
-          'at least as fast as React Router, 3 x Next',
-          router >= 1 && next >= 3 && compared.failed === 0,
-        ),
-        ahead: aheadByShare(compared.shares),
-      });
+      const goal = encoding === 'br' ? 'renderedBrotliBesidePeers' : 'renderedBesidePeers';
+      results.push(
+        await compare(bench, [product, ...others], path, encoding, `${label}, ${compression}`, goal),
+      );
     }
   }
   return results;
@@ -61,34 +55,43 @@ async function kept(bench: Bench): Promise<Result[]> {
   await requireSamePage(product, others, articlePath);
   const results: Result[] = [];
   for (const [encoding, compression] of Object.entries(encodings)) {
-    const { words, shares } = await compare(bench, [product, ...others], articlePath, encoding);
-    results.push({ ...line(`Article, kept, ${compression}`, words), ahead: aheadByShare(shares) });
+    const subjects = [product, ...others];
+    results.push(
+      await compare(
+        bench,
+        subjects,
+        articlePath,
+        encoding,
+        `Article, kept, ${compression}`,
+        'cachedBesidePeers',
+      ),
+    );
   }
   return results;
 }
 
-/** @returns each one's rate, and the first one's share of each other rate by name */
-async function compare(bench: Bench, subjects: readonly Subject[], path: string, encoding: string) {
+/** @param subjects the product first */
+async function compare(
+  bench: Bench,
+  subjects: readonly Subject[],
+  path: string,
+  encoding: string,
+  what: string,
+  goal: GoalName,
+): Promise<Result> {
   const options = { path, headers: { 'Accept-Encoding': encoding } };
-  const [own, ...others] = await interleave(
+  const rows = await interleave(
     subjects.map((subject) => ({ subject, options })),
     bench.effort,
   );
+  const [own] = rows;
   if (!own) throw new Error('Nothing was measured.');
-  const rows = others.map((measured, at) => ({
-    name: subjects[at + 1]?.name ?? '',
-    measured,
-    share: shareOf(own, measured),
-  }));
-  return {
-    words: [
-      `${count(own.rate)} /s, ${count(own.cpu)} µs`,
-      ...rows.map(
-        ({ name, measured, share }) =>
-          `${name} ${count(measured.rate)} /s (${percent(share)}), ${count(measured.cpu)} µs (${percent(measured.cpu / own.cpu)})`,
-      ),
-    ].join('; '),
-    shares: Object.fromEntries(rows.map(({ name, share }) => [name, share])),
-    failed: [own, ...others].reduce((sum, { failed }) => sum + failed, 0),
-  };
+  const words = ({ cpu, rate }: Measured, at: number) =>
+    `${subjects[at]?.name} ${count(cpu)} µs, ${count(rate)} /s${at > 0 ? ` (${percent(cpu / own.cpu)})` : ''}`;
+  return line(
+    what,
+    rows.map(words).join('; '),
+    [{ what: '', goal, own: own.cpu, others: othersOf(subjects, rows, ({ cpu }) => cpu) }],
+    rows.some(({ failed }) => failed > 0),
+  );
 }

@@ -4,7 +4,7 @@ import { type Arrival, awaitArrival, type Destination, watchArrivals } from '../
 import { onPhone, slowDown, startBrowser, throttling } from '../lib/browser.ts';
 import { startHttp2Proxy } from '../lib/http2-proxy.ts';
 import { lastArticlePath, listPath, startContender, startProduct, untilKept } from '../lib/product.ts';
-import { aheadByLess, type Bench, line, milliseconds, type Part, type Result } from '../lib/result.ts';
+import { type Bench, line, milliseconds, othersOf, type Part, type Result } from '../lib/result.ts';
 import { median } from '../lib/rounds.ts';
 import { readDestination } from '../lib/same-page.ts';
 import type { Subject } from '../lib/subject.ts';
@@ -18,13 +18,11 @@ type Route = (typeof routes)[number];
 
 /** How the visitor reaches the link. */
 const ways = [
-  { name: 'HTTP/1.1, at once', isHttp2: false, rests: false, goalMs: 900 },
-  { name: 'HTTP/2, at once', isHttp2: true, rests: false, goalMs: 900 },
-  { name: 'HTTP/2, after a rest', isHttp2: true, rests: true, goalMs: 300 },
+  { name: 'HTTP/1.1, at once', isHttp2: false, rests: false },
+  { name: 'HTTP/2, at once', isHttp2: true, rests: false },
+  { name: 'HTTP/2, after a rest', isHttp2: true, rests: true },
 ];
 type Way = (typeof ways)[number];
-
-const BACK_MS = 100;
 
 /** A subject with and without the proxy that speaks HTTP/2. */
 interface Site {
@@ -129,22 +127,14 @@ function goAndReturn(
   });
 }
 
-function resultOf(name: string, { goalMs }: Way, sites: readonly Site[], [own, ...others]: Trip[]): Result {
+function resultOf(name: string, { rests }: Way, sites: readonly Site[], trips: readonly Trip[]): Result {
+  const [own] = trips;
   if (!own) throw new Error('Nothing was measured.');
   const words = ({ heading, text, back }: Trip) =>
     `heading ${milliseconds(heading)}, text ${milliseconds(text)}, back ${milliseconds(back)}`;
-  const named = others.map((trip, at) => [sites[at + 1]?.name ?? '', trip] as const);
-  const times = (key: keyof Trip) => Object.fromEntries(named.map(([site, trip]) => [site, trip[key]]));
-  return {
-    ...line(
-      name,
-      [words(own), ...named.map(([site, trip]) => `${site}: ${words(trip)}`)].join('; '),
-      `text in ${goalMs} ms, back in ${BACK_MS} ms`,
-      own.text <= goalMs && own.back <= BACK_MS,
-    ),
-    ahead: [
-      ...aheadByLess(own.text, times('text'), milliseconds, ' to the text'),
-      ...aheadByLess(own.back, times('back'), milliseconds, ' back'),
-    ],
-  };
+  const others = (key: keyof Trip) => othersOf(sites, trips, (trip) => trip[key]);
+  return line(name, trips.map((trip, at) => `${sites[at]?.name}: ${words(trip)}`).join('; '), [
+    { what: 'heading', goal: rests ? 'tapAfterRest' : 'tap', own: own.heading, others: others('heading') },
+    { what: 'back', goal: 'back', own: own.back, others: others('back') },
+  ]);
 }

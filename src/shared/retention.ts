@@ -1,6 +1,6 @@
 /**
- * For how many months the firm keeps what people sent; null keeps it forever. The privacy policy takes its figures from here. Orders
- * are never deleted automatically, because the law requires them for years.
+ * For how many months the firm keeps what people sent; null keeps it forever. The privacy policy takes its figures from here. Confirmed
+ * orders are never deleted automatically, because the law requires them for years.
  */
 export const retentionMonths = {
   /** With their files, from the day they came. */

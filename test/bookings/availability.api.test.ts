@@ -142,6 +142,13 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('booking_availability')).toEqual([]);
   });
 
+  test('reading it never asks for a fresh proof, changing it does', async () => {
+    const id = await insertStaff(app, 'owner', { email: 'late@example.com', email_key: 'late@example.com' });
+    const late = await sessionOf(app, id, { proved_at: new Date(Date.now() - 11 * 60_000) });
+    expect((await post(app, staffApi.availability, {}, late)).status).toBe(200);
+    expect((await set({}, late)).status).toBe(403);
+  });
+
   test('the owner sees bookings on a closed day, and coming holidays', async () => {
     await request(app.server).post(api.booking).send(validBooking);
     const before = (await post(app, staffApi.availability, {}, owner)).body;

@@ -113,6 +113,13 @@ describe('how the connection is encrypted', () => {
     },
   );
 
+  test.each(['mysql://u:100%@db.example/site', 'mysql://u@db.example/100%25%'])(
+    'a %% that begins no escape is refused by name: %s',
+    (DATABASE_URL) => {
+      expect(problem({ DATABASE_URL })).toMatch(/^- DATABASE_URL is not valid: .*%2F/);
+    },
+  );
+
   test('an address is nothing that a public authority knows', () => {
     const DATABASE_URL = 'mysql://u@10.0.0.5/site';
     expect(problem({ DATABASE_URL })).toMatch(/^- DATABASE_URL uses an IP address/);

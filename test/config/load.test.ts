@@ -126,6 +126,7 @@ describe('values', () => {
     ['ADMIN_PASSWORD_HASH', 'md5'],
     ['SESSION_SECRET', 'short'],
     ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'smtps://user:pa/ss@mail.example.com:465'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_TO', 'a b@c'],
     ['PAYMENTS', 'cash'],

@@ -50,6 +50,13 @@ describe('larkfield', () => {
     expect([code, out]).toEqual([0, `0027\n--env-file=/etc/site/env\n${script}\n--to\n/a folder\n`]);
   });
 
+  test('finds runuser from cron, whose PATH has no /usr/sbin', async () => {
+    await writeFile(path.join(release('1'), 'scripts/backup.ts'), '');
+    const cron = { ...env(), LARKFIELD_USER: 'no-such-user', PATH: '/usr/bin:/bin' };
+    const { code, err } = await run('larkfield', ['backup'], cron);
+    expect([code, err]).toEqual([1, expect.stringMatching(/^runuser: .*no-such-user/)]);
+  });
+
   test.each([
     [[], 'Name a command'],
     [['invent'], 'There is no command invent'],

@@ -131,6 +131,16 @@ eachDatabase((openDatabase) => {
         'Paid after the order ended: Leadership Velocity - PRO, $1,233 (payment 2 of 3)',
       ]);
       expect(await subjectsTo(bench.shop, customerEmail)).toHaveLength(3);
+
+      // Once the first is paid again and a person resumes the plan, the buyer has a receipt for both.
+      bench.provider.pay(bench.invoice(1).id);
+      await bench.pass(5 * minute);
+      const { id } = await orderOf(bench.shop, customerEmail);
+      expect(await resumeOrder(bench.shop.context, id)).toBe('resumed');
+      const receipts = (await subjectsTo(bench.shop, customerEmail)).filter((each) =>
+        /^We received/.test(each),
+      );
+      expect(receipts).toHaveLength(2);
     });
   });
 

@@ -17,6 +17,12 @@ test('every command of the operator is in it', () => {
   );
 });
 
+test('an image built from it has no secrets', () => {
+  const ignored = 'docs/deploy/Dockerfile.dockerignore';
+  expect(files).toContain(ignored);
+  expect(readFileSync(path.join(root, ignored), 'utf8').split('\n')).toContain('.env');
+});
+
 test('what only tests and builds need is not', () => {
   const isLeftOut =
     /^(?:test|src\/client)\/|^node_modules\/(?:jest|vite|typescript|puppeteer|@types\/jest)\//;

@@ -65,7 +65,8 @@ export function parseDatabaseUrl(text: string, ca: string | null = null): Databa
   if (!URL.canParse(`${before}host${after}`)) return null;
   const url = new URL(`${before}host${after}`);
   const addresses = parseAddresses(hosts.split(','), url.searchParams.get('socket'));
-  const database = decodeURIComponent(url.pathname.slice(1));
+  const [database = '', user = '', password = ''] =
+    decoded([url.pathname.slice(1), url.username, url.password]) ?? [];
   if (!addresses || !/^[^/]+$/.test(database)) return null;
   const usual = ca !== null || !isLocal({ addresses }) ? 'verified' : 'off';
   const mode = tlsModes.find((each) => each === (url.searchParams.get('ssl') ?? usual));
@@ -75,10 +76,19 @@ export function parseDatabaseUrl(text: string, ca: string | null = null): Databa
     addresses,
     tls: mode === 'off' ? null : { verified: mode === 'verified' },
     ca,
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
+    user,
+    password,
     database,
   };
+}
+
+/** Null if a `%` is not the beginning of an escape. */
+function decoded(parts: readonly string[]): string[] | null {
+  try {
+    return parts.map(decodeURIComponent);
+  } catch {
+    return null;
+  }
 }
 
 function parseAddresses(

@@ -42,7 +42,7 @@ export const variables = {
   DATA_DIR: text('use a folder that the process may write to'),
   DATABASE_URL: {
     fits: matches(/^(mysql:\/\/|sqlite:).+/),
-    fix: 'use sqlite:path, or mysql://user:password@host:3306/database (separate several hosts with commas; add ?ssl=verified, unverified or off; for a socket, use localhost/database?socket=/path)',
+    fix: 'use sqlite:path, or mysql://user:password@host:3306/database (separate several hosts with commas; add ?ssl=verified, unverified or off; write special characters in the password as %2F and so on; for a socket, use localhost/database?socket=/path)',
   },
   DATABASE_CA: text(
     'use the path of a PEM file with the certificate of the authority that signed the database server’s certificate',
@@ -64,8 +64,8 @@ export const variables = {
     fix: 'use the former SESSION_SECRET, or leave it out',
   },
   SMTP_URL: {
-    fits: matches(/^(files|smtps?:\/\/\S+)$/),
-    fix: 'use smtp://user:password@host:587, smtps://user:password@host:465 or files',
+    fits: (text) => text === 'files' || (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text)),
+    fix: 'use smtp://user:password@host:587, smtps://user:password@host:465 or files (write special characters in the password as %2F and so on)',
   },
   MAIL_FROM: {
     fits: matches(/^[^\r\n@]*@[^\r\n]+$/),

@@ -11,7 +11,7 @@ export const desk = {
     ViewGroup,
     string
   >,
-  needing: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),
+  needing: (count: string) => (count === '1' ? '1 needs attention' : `${count} need attention`),
   logOut: 'Logout',
   sharedPassword: 'Shared password',
   loading: 'Loading...',

@@ -1,5 +1,5 @@
 import { type LeadKind, type LeadStatus, MOST_COUNTED, type Urgency } from '../leads/leads.ts';
-import { listKeys, listWords, recordWords } from './desk-list.ts';
+import { countWords, listKeys, listWords, recordWords } from './desk-list.ts';
 
 /** The words of Today, the inbox and one lead (docs/desk.md). */
 
@@ -18,9 +18,7 @@ export const statusNames: Record<LeadStatus, string> = {
   spam: 'Spam',
 };
 
-/** Higher counts read `1,000+`. */
-const counted = (count: number) =>
-  count >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')}+` : String(count);
+const counted = (count: number) => countWords(count, MOST_COUNTED);
 
 const countsOf = (open: number, overdue: number) =>
   overdue === 0

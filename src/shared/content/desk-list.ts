@@ -27,3 +27,7 @@ export const recordWords = {
     ['j', 'next'],
   ],
 };
+
+/** A count that stops at `most`, where it reads `1,000+`. */
+export const countWords = (count: number, most: number) =>
+  count >= most ? `${most.toLocaleString('en-US')}+` : String(count);

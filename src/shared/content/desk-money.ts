@@ -33,7 +33,7 @@ export const moneyWords = {
   } satisfies Record<MoneyFamily, string>,
   notes: [
     'Orders count in the month they were placed. Payments and refunds count in the month they were made.',
-    'Due payments have an invoice whose due date hasn’t passed. Planned payments are later payments of active plans.',
+    'A first payment is due for 90 days. Later payments are planned until their invoice, and overdue after their due date.',
     'Redeemed amounts were paid by gift card. That money counted when the card was sold, so it doesn’t count again.',
     'A partial payment counts once the full amount has arrived.',
   ],

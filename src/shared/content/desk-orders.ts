@@ -8,7 +8,7 @@ import {
   type OrderState,
   type StuckReason,
 } from '../orders/desk.ts';
-import { listKeys, listWords, recordWords } from './desk-list.ts';
+import { countWords, listKeys, listWords, recordWords } from './desk-list.ts';
 
 /** The words of the orders view (docs/decisions/0078). */
 
@@ -100,14 +100,15 @@ export const endRefusals = {
   ended: 'This order has already ended.',
   ending: 'This order is already being ended.',
   paid: 'The order is fully paid, so there’s nothing left to end. Once you’ve refunded the money, mark the order refunded.',
-  partly: 'Part of an invoice has been paid. Refund that amount first, then mark the order refunded.',
+  partly:
+    'Part of an invoice has been paid. After a refund in the billing service, cancel the order; after a refund elsewhere, mark it refunded.',
   unpaid: 'No money has arrived for this order, so there’s nothing to refund. Cancel it instead.',
   givenBack: 'This order is already marked as refunded.',
   away: 'The billing service didn’t answer, so nothing was changed. Please try again in a minute.',
   pending:
     'The billing service didn’t answer, but you don’t need to do anything. Once it answers, the order ends and the buyer gets an email.',
   notVoided:
-    'The billing service refused to void this invoice. Refund its payment or delete the invoice there, and the website updates the order within minutes.',
+    'The billing service refused to void this invoice. Refund its payment there, and the website updates the order within minutes.',
 };
 
 interface Reason {
@@ -225,7 +226,7 @@ export const orderWords = {
   needing: (count: number) => {
     if (count === 0) return 'Nothing needs attention';
     if (count === 1) return '1 order needs attention';
-    return `${count >= MOST_STUCK ? `${MOST_STUCK}+` : count} orders need attention`;
+    return `${countWords(count, MOST_STUCK)} orders need attention`;
   },
   states: 'State',
   all: 'All',

@@ -33,7 +33,7 @@ export const panelViews = [
   { group: 'sales', path: 'money', name: 'Money', right: 'money' },
   { group: 'sales', path: 'gift-cards', name: 'Gift cards', right: 'order list', record: 'card' },
   { group: 'website', path: 'articles', name: 'Articles', right: 'articles', isFrequent: true },
-  { group: 'settings', path: 'availability', name: 'Availability', right: 'settings' },
+  { group: 'settings', path: 'availability', name: 'Availability', right: 'availability' },
   { group: 'settings', path: 'staff', name: 'Staff', right: 'staff list' },
   { group: 'settings', path: 'sessions', name: 'Your sessions', right: 'self' },
   { group: 'settings', path: 'audit-log', formerPath: 'trail', name: 'Audit log', right: 'audit' },

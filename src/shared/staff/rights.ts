@@ -21,6 +21,8 @@ const grants = {
   /** Seeing who has an account. Changing an account requires `staff`. */
   'staff list': ['owner'],
   staff: ['owner'],
+  /** Seeing when consultations can be booked. Changing it requires `settings`. */
+  availability: ['owner'],
   settings: ['owner'],
   /** A person's own account and sessions. */
   self: ['owner', 'desk', 'editor'],
@@ -46,7 +48,7 @@ export type CallRight = Right | 'none';
 
 export const isRole = (text: unknown): text is Role => (roles as readonly unknown[]).includes(text);
 
-/** Rights that require a fresh proof: money, exports, erasure, staff, settings. */
+/** Rights that require a fresh proof. */
 const requiresReauth: readonly Right[] = [
   'orders',
   'gift cards',

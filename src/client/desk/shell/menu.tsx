@@ -5,9 +5,12 @@ import { useLocation } from 'react-router';
 import { yourAccount } from '../../../shared/content/admin.ts';
 import { desk, roleNames } from '../../../shared/content/admin-desk.ts';
 import { todayWords } from '../../../shared/content/desk-inbox.ts';
+import { countWords } from '../../../shared/content/desk-list.ts';
 import type { DeskCounts } from '../../../shared/desk/answers.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import { type PanelView, viewGroups } from '../../../shared/desk/views.ts';
+import { MOST_COUNTED } from '../../../shared/leads/leads.ts';
+import { MOST_STUCK } from '../../../shared/orders/desk.ts';
 import { Link } from '../../components/link.tsx';
 import { panelQuery } from '../queries.ts';
 import { useLogOut } from '../session/logout.ts';
@@ -158,7 +161,8 @@ function useCounts(): DeskCounts | undefined {
 }
 
 interface CountProps {
-  count: number;
+  /** As shown. */
+  count: string;
   words?: string;
   isUrgent?: boolean;
 }
@@ -166,17 +170,19 @@ interface CountProps {
 function countIn({ path }: PanelView, { leads, orders }: DeskCounts): CountProps {
   if (path === 'inbox' && leads)
     return {
-      count: leads.open,
+      count: countWords(leads.open, MOST_COUNTED),
       words: todayWords.counts(leads.open, leads.overdue),
       isUrgent: leads.overdue > 0,
     };
-  if (path === 'orders' && orders !== null)
-    return { count: orders, words: desk.needing(orders), isUrgent: true };
-  return { count: 0 };
+  if (path === 'orders' && orders !== null) {
+    const count = countWords(orders, MOST_STUCK);
+    return { count, words: desk.needing(count), isUrgent: true };
+  }
+  return { count: '0' };
 }
 
 function Count({ count, words, isUrgent = false }: CountProps) {
-  if (count === 0) return null;
+  if (count === '0') return null;
   return (
     <span className="desk-nav__count" data-urgent={isUrgent}>
       <span aria-hidden="true">{count}</span>

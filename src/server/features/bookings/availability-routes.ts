@@ -51,7 +51,7 @@ const answers = { ...ok('The availability.', availabilityReportShape) };
 export const availabilityCalls = (context: FormsContext & { staff: Staff }): Call[] => [
   defineStaffCall(context.staff, {
     path: staffApi.availability,
-    right: 'settings',
+    right: 'availability',
     id: 'adminReadAvailability',
     summary: 'Read when consultations can be booked',
     answers,

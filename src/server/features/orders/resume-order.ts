@@ -5,7 +5,7 @@ import { enableGiftCode } from '../gift-cards/gift-codes.ts';
 import { chargeWhole, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { acceptPayment, restartInstallments } from './fulfillment.ts';
-import { findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
+import { findInvoicesOf, type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrderState } from './orders.ts';
 import { isErased } from './personal-data.ts';
 import { refreshInvoice } from './sync-invoice.ts';
@@ -39,9 +39,13 @@ export async function resumeOrder(context: OrderContext, orderId: number): Promi
       const isUnplanned = order.plan === 'monthly' && invoices.length === 1;
       const hasNoCode = order.kind === 'gift_card' && !(await enableGiftCode(trx, orderId, now()));
       const hasNoReceipt =
-        order.kind === 'package' && order.plan === 'full' && (await lacksReceipt(trx, order));
+        order.kind === 'package' && order.plan === 'full' && (await lacksReceipt(trx, order, first));
       // It was paid after its end, so the effects of a payment are still missing.
       if (isUnplanned || hasNoCode || hasNoReceipt) await acceptPayment(context, trx, { order, row: first });
+      for (const row of invoices.slice(1)) {
+        if (row.status === 'paid' && (await lacksReceipt(trx, order, row)))
+          await acceptPayment(context, trx, { order, row });
+      }
       await restartInstallments(context, trx, invoices);
     }
     await updateOrderState(trx, orderId, now());
@@ -50,9 +54,9 @@ export async function resumeOrder(context: OrderContext, orderId: number): Promi
 }
 
 /** An erased buyer gets no mail. */
-async function lacksReceipt(trx: Knex, { id, snapshot }: OrderRow): Promise<boolean> {
+async function lacksReceipt(trx: Knex, { id, snapshot }: OrderRow, { number }: InvoiceRow): Promise<boolean> {
   if (isErased(snapshot.customer.email)) return false;
-  return !(await trx('order_events').where({ order_id: id, number: 1, kind: 'receipt' }).first('id'));
+  return !(await trx('order_events').where({ order_id: id, number, kind: 'receipt' }).first('id'));
 }
 
 /** The amount of a gift card was restored when the order ended. @returns false if the card now has less */

@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import { userInfo } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -144,6 +145,9 @@ const tooLarge = () =>
 
 function damaged(cause: Error): BackupError {
   if (cause instanceof BackupError) return cause;
-  if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return new BackupError('File not found.');
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new BackupError('File not found.');
+  if (code === 'EACCES')
+    return new BackupError(`The user ${userInfo().username} has no permission to read the file.`);
   return new BackupError(`The archive is damaged or cut off (${cause.message}).`, { cause });
 }

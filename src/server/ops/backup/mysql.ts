@@ -118,9 +118,10 @@ export function mysqlTarget(config: MysqlConfig, logger: Logger): RestoreTarget 
       }
       return false;
     },
+    isUnfinished: () => knex.schema.hasTable(RESTORE_MARK),
     present: () => mysqlSnapshot(config),
     async begin(): Promise<Knex> {
-      if (!(await knex.schema.hasTable(RESTORE_MARK)))
+      if (!(await this.isUnfinished()))
         await knex.schema.createTable(RESTORE_MARK, (table) => table.integer('id').primary());
       await knex.raw('SET foreign_key_checks = 0');
       for (const name of await tables()) {

@@ -23,6 +23,9 @@ import { verifyArchive } from './verify.ts';
 const BATCH_ROWS = 100;
 const BATCH_BYTES = 1024 * 1024;
 
+/** In the place of a list. */
+const UNKNOWN_ACCESS = '  unknown, because an earlier restore was interrupted\n';
+
 interface RestoreOptions {
   config: Pick<Config, 'database' | 'dataDir'>;
   storage: Storage;
@@ -95,6 +98,12 @@ async function decideOnAccess(
   target: RestoreTarget,
   decide: RestoreOptions['decide'],
 ): Promise<RevivedAccess | null> {
+  if (await target.isUnfinished()) {
+    if ((await decide?.(UNKNOWN_ACCESS)) === 'bring back') return null;
+    throw new BackupError(
+      'An earlier restore was interrupted, so nobody can tell which access ended after the backup was made. Add --revive to bring all of it back, then compare the accounts with your staff.',
+    );
+  }
   const present = (await target.hasRows()) ? await target.present() : null;
   if (!present) return null;
   const revived = await findRevivedAccess(file, manifest, present, new Date()).finally(() => present.close());

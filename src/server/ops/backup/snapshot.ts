@@ -25,6 +25,8 @@ export interface RestoreTarget {
   /** @throws {BackupError} if a site runs on it */
   requireUnused(): Promise<void>;
   hasRows(): Promise<boolean>;
+  /** Whether an earlier restore was interrupted, so that what the database had before is lost. */
+  isUnfinished(): Promise<boolean>;
   /** The data to be replaced; null if there is none. */
   present(): Promise<Snapshot | null>;
   /** An empty database to load into. */

@@ -97,6 +97,8 @@ export function sqliteTarget({ file }: SqliteConfig, logger: Logger): RestoreTar
     async hasRows() {
       return existsSync(file) && holdsRows(file);
     },
+    // It loads into a file beside the former one.
+    isUnfinished: async () => false,
     present: async () => (existsSync(file) ? readSqlite(file) : null),
     async begin() {
       await removeDraft();
