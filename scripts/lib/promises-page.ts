@@ -22,8 +22,9 @@ export function promisesPage(figures: readonly Figure[], passed: boolean, now = 
     '# Guarantees, measured',
     '',
     `Written by \`npm run test:all\` on ${now.toISOString().slice(0, 10)}, on ${machine()}.`,
-    'These tests use real processes, databases and sockets. They are in `test/faults` and `test/security`. `npm test` runs a',
-    `shorter version of each test. ${passed ? 'Every test passed.' : 'Not every test passed.'} ${summary(missed.length, figures.length)}`,
+    'These tests use real processes, databases and sockets. They are in `test/faults`, `test/security`, `test/admin` and',
+    '`test/backup`. `npm test` runs a shorter version of each test, except the tests in files named `*.long.*`.',
+    `${passed ? 'Every test passed.' : 'Not every test passed.'} ${summary(missed.length, figures.length)}`,
     '',
     ...sections,
   ].join('\n');

@@ -36,7 +36,7 @@ eachDatabase((openDatabase, database) => {
       }
       record({
         promise: 'An interrupted migration recovers',
-        goal: 'killed at any statement, the re-run reaches the same schema',
+        goal: 'if a migration is killed at any statement, the next run reaches the same schema',
         measured: `${database}: killed before ${kills} statements, ${broken.length} re-runs differ`,
         holds: broken.length === 0,
       });

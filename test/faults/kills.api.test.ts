@@ -54,7 +54,7 @@ eachDatabase((openDatabase, database) => {
         });
         record({
           promise: 'Mails are sent',
-          goal: 'at least once; at most one duplicate per kill, with the same Message-ID',
+          goal: 'each email is sent at least once; each kill causes at most one duplicate, which has the same Message-ID',
           measured: `${database}: ${unsent} missing, ${extra} duplicates after ${KILLS} kills, ${worst} under another Message-ID`,
           holds: unsent === 0 && extra <= KILLS && worst === 0,
         });

@@ -31,7 +31,7 @@ test('at five times its capacity the server finishes what it takes and refuses t
   };
   record({
     promise: 'Overload is shed without collapse',
-    goal: 'at 5 times capacity goodput at least 90% of peak; refused requests get 503 within 20 ms',
+    goal: 'at 5 times the capacity, goodput is at least 90% of the peak; refused requests get 503 within 20 ms',
     measured: `${capacity.toFixed(0)} rendered pages a second at peak, ${figures.share}% of it at 5 times the load; ${shed} refused, in ${figures.median.toFixed(1)} ms (median), ${figures.p99.toFixed(1)} ms (p99); served in ${figures.served.toFixed(0)} ms (p99)`,
     holds: figures.share >= 90 && figures.p99 <= 20,
   });

@@ -101,7 +101,7 @@ async function decideOnAccess(
   if (await target.isUnfinished()) {
     if ((await decide?.(UNKNOWN_ACCESS)) === 'bring back') return null;
     throw new BackupError(
-      'An earlier restore was interrupted, so nobody can tell which access ended after the backup was made. Add --revive to bring all of it back, then compare the accounts with your staff.',
+      'An earlier restore was interrupted, so it is unknown which access ended after the backup was made. Add --revive to bring all of it back, then compare the accounts with your staff.',
     );
   }
   const present = (await target.hasRows()) ? await target.present() : null;
