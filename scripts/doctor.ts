@@ -34,7 +34,7 @@ await runCommand(
         about: 'configuration',
         verdict: 'fail',
         says,
-        fix: 'set it in .env or in the environment, as the line above says',
+        fix: 'correct it in .env or in the environment, as the line above says',
       })),
     );
   },

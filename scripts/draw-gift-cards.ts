@@ -13,7 +13,7 @@ import { themeArt } from '../src/shared/gift-cards/theme-art.ts';
 
 const folder = fileURLToPath(new URL('../src/client/public/images/gift-cards/', import.meta.url));
 
-/** The right half of the drawings' area of 320 by 200, twice as large. */
+/** The right two thirds of the drawings' area of 320 by 200, twice as large. */
 const view = { x: 112, width: 208, height: 200 };
 const SCALE = 2;
 

@@ -28,7 +28,7 @@ await runCommand(async ({ knex, config }) => {
   if (!ledger) throw new Error('The gift card no longer exists.');
   if (card.disabledAt) {
     console.log(
-      `Not valid: $${card.amount}, disabled ${card.disabledAt.toISOString()}, because its payment was reversed.`,
+      `Not valid: $${card.amount}, disabled ${card.disabledAt.toISOString()}, because its payment was reversed or refunded.`,
     );
     console.log(`${ordered} by ${snapshot.customer.name}.`);
     if (ledger.redeemed > 0) console.log(`$${ledger.redeemed} of it had already been redeemed.`);

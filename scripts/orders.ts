@@ -31,7 +31,7 @@ const actions: Record<string, Action> = {
   async retry({ knex }, orderId) {
     const count = await retryFailed(knex, orderId, new Date());
     if (count === 0) throw new UsageError(`Order ${orderId} has no failed invoice.`);
-    return `${count} invoice(s) of order ${orderId} will be tried again within a minute.`;
+    return `Invoices of order ${orderId} to be tried again: ${count}. The running website tries them within a minute.`;
   },
   async seen({ knex }, orderId) {
     const count = await markSeen(knex, orderId, new Date());
@@ -68,10 +68,10 @@ const refusals: Record<Exclude<Resumed, 'resumed'>, (orderId: number) => string>
 /**
  * Orders that need attention.
  *
- *   npm run orders -- list        those whose invoice could not be created, with the provider's reason, and those
- *                                 whose payment was reversed or does not match
+ *   npm run orders -- list        those whose invoice failed or is an hour late, with the provider's reason, and those
+ *                                 with an invoice or payment to check
  *   npm run orders -- retry ID    lets the worker try again, once the reason is fixed
- *   npm run orders -- seen ID     marks a reversed or mismatched payment as seen
+ *   npm run orders -- seen ID     marks the notices of an order as seen
  *   npm run orders -- resume ID   resumes an order that had ended: its gift code, the rest of its plan
  */
 await runCommand(async (context) => {

@@ -46,7 +46,7 @@ await runCommand(async ({ knex, config }) => {
     );
   }
   console.log(
-    'Left for you to erase: the contact in the billing account, emails in the firm’s mailboxes, and old backups.',
+    'Left for you to erase: the contact in the billing account, emails in the firm’s mailboxes, old backups, and earlier exports in DATA_DIR/exports.',
   );
   return 0;
 });

@@ -13,8 +13,9 @@ import { runCommand, UsageError } from './lib/command.ts';
  *   npm run restore -- FILE [--force] [--live] [--keep-ended | --revive]
  *   npm run restore -- --live
  *
- * Lists access that has ended since the backup, such as that of removed staff, and asks about it; `--keep-ended` leaves
- * it ended and `--revive` brings it back without a question.
+ * Lists access that has ended since the backup, such as that of removed staff, and asks about it. Without a terminal, it
+ * refuses such a backup. `--keep-ended` leaves the access ended and `--revive` brings it back without a question. After an
+ * interrupted restore into MySQL, only `--revive` works.
  */
 const usage = 'npm run restore -- FILE [--force] [--live] [--keep-ended | --revive]';
 

@@ -59,7 +59,7 @@ async function ask(path: string, expected: number | number[], init: RequestInit 
   });
   const text = await answer.text();
   if (![expected].flat().includes(answer.status))
-    throw new Error(`${path} was answered ${answer.status}, not ${[expected].flat()[0]}.`);
+    throw new Error(`${path} returned ${answer.status} instead of ${[expected].flat().join(' or ')}.`);
   if (text === '') throw new Error(`${path} is empty.`);
   return text;
 }

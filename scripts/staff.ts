@@ -11,7 +11,7 @@ import { runCommand, UsageError } from './lib/command.ts';
  *
  *   npm run staff -- list
  *   npm run staff -- invite EMAIL --role owner|desk|editor [--name NAME]   sends a link that expires after 48 hours
- *   npm run staff -- disable EMAIL    ends sessions; the account stays
+ *   npm run staff -- disable EMAIL    ends sessions and blocks sign-in; the account can be enabled in the panel
  *   npm run staff -- remove EMAIL     ends the account; the name stays in the audit log
  */
 const usage =
@@ -35,7 +35,7 @@ await runCommand(async ({ knex, config }) => {
       const name = values.name ?? email.replace(/@.*/, '');
       await inviteByMail({ knex, config, now: () => new Date() }, { name, email, role: values.role });
       console.log(
-        `${email} has been invited as ${values.role}. The link in the email expires after 48 hours.`,
+        `${email} has been invited as ${values.role}. The running website sends the email; its link expires in 48 hours.`,
       );
       return 0;
     }

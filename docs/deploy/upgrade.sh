@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Puts a release into service without downtime. Run as root: docs/deploy/upgrade.sh /opt/larkfield/releases/<name>
-# The script first runs the release on a separate port and checks it there. The running site does not change until the release passes.
+# The script first runs the release on a separate port and checks it there. The running instances do not change until the release passes.
+# The trial uses the live database, and migrates it.
 # To return to the previous release, name that release.
 set -euo pipefail
 
-release=$(realpath "$1")
+release=$(realpath "${1:?Name a release, such as: upgrade.sh /opt/larkfield/releases/<name>}")
 root=${LARKFIELD_ROOT:-/opt/larkfield}
 ports=${LARKFIELD_PORTS:-3001 3002}
 variables=${LARKFIELD_ENV:-/etc/larkfield/env}
@@ -20,7 +21,7 @@ node=$release/node_modules/.bin/node
 former=$(readlink "$root/current" || true)
 
 refuse() {
-  echo "$* Nothing was changed: ${former:-no release} is in service." >&2
+  echo "$* The site was not switched: ${former:-no release} is in service." >&2
   exit 1
 }
 
@@ -65,10 +66,10 @@ point_at() {
 
 go_back() {
   if [ -z "$former" ]; then
-    echo "The instance on port $1 did not become ready, and there is no previous release to go back to." >&2
+    echo "The instance on port $1 did not start or failed its check, and there is no previous release to go back to." >&2
     exit 1
   fi
-  echo "The instance on port $1 did not become ready; going back to $former." >&2
+  echo "The instance on port $1 did not start or failed its check; going back to $former." >&2
   point_at "$former"
   for port in $ports; do ${restart}"$port" || true; done
   exit 1

@@ -16,7 +16,10 @@ interface DiagnosticsContext {
   logger: Logger;
 }
 
-/** Checks everything that the product depends on. It changes nothing except a probe in the storage. */
+/**
+ * Checks what the product depends on. It creates DATA_DIR and the folder for email files if they are missing, and writes and
+ * deletes a probe in the storage.
+ */
 export async function runDiagnostics({ config, knex, logger }: DiagnosticsContext): Promise<Finding[]> {
   const storage = createStorage(config);
   const now = new Date();
@@ -71,13 +74,13 @@ function ordersCheck(knex: Knex, now: Date): Check {
         );
       if (waiting.length > 0)
         warn(
-          `Orders that wait for an invoice: ${waiting.join(', ')}.`,
+          `Orders that have waited for an invoice for an hour: ${waiting.join(', ')}.`,
           'check that the website runs, and what its log says about invoicing',
         );
       const noticed = (await findNotices(knex)).map(({ orderId, notice }) => `${orderId} (${notice})`);
       if (noticed.length > 0)
         warn(
-          `Orders whose payment was reversed or does not match: ${noticed.join(', ')}.`,
+          `Orders with an invoice or payment to check: ${noticed.join(', ')}.`,
           'see the email about each and docs/money.md, then npm run orders -- seen ID',
         );
       ok('No order is stuck.');

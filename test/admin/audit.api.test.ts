@@ -97,7 +97,7 @@ eachDatabase((openDatabase) => {
       const late = await call(`${staffApi.audit}/export`, 11);
       expect([late.status, late.text]).toEqual([
         403,
-        'Please confirm it’s you: enter your password and code again.',
+        'Please confirm it’s you: enter your password and code again, or use a passkey.',
       ]);
       expect(late.headers['www-authenticate']).toContain('insufficient_user_authentication');
       expect((await call(`${staffApi.audit}/export`, 9)).status).toBe(200);

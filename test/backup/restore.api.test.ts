@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
-import { type MysqlConfig, nameAddresses } from '../../src/server/config/database-url.ts';
+import { type MysqlConfig, nameAddresses, type SqliteConfig } from '../../src/server/config/database-url.ts';
 import { prepareDatabase, RESTORE_MARK } from '../../src/server/db/migrate.ts';
 import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
 import { readArchive } from '../../src/server/ops/backup/archive.ts';
@@ -58,6 +58,26 @@ eachDatabase((openDatabase, name) => {
     }
     expect(await place.use((knex) => knex('contact_messages').pluck('message'))).toEqual(['A message.']);
   });
+
+  if (name === 'sqlite')
+    test.each([
+      ['in its first bytes', 0],
+      ['in the middle', 40_000],
+    ])('a file damaged %s is replaced, and kept', async (_where, at) => {
+      const place = await openEnvironment(await openDatabase());
+      await furnish(place);
+      const { file } = await backUp(place);
+      const { file: database } = place.config.database as SqliteConfig;
+      const bytes = await readFile(database);
+      bytes.fill(255, at, at + 20_000);
+      await writeFile(database, bytes);
+      await expect(restore({ ...place, file, force: true })).rejects.toThrow('Add --revive');
+      const decide = async () => 'bring back' as const;
+      const { formerKeptAt } = await restore({ ...place, file, force: true, decide });
+      const kept = await readFile(formerKeptAt ?? '');
+      expect(kept.subarray(at, at + 20_000)).toEqual(bytes.subarray(at, at + 20_000));
+      expect(await place.use((knex) => knex('contact_messages').pluck('message'))).toEqual(['A message.']);
+    });
 
   test('a backup of a newer version is refused, one of an older version is brought up to date', async () => {
     const place = await openEnvironment(await openDatabase());

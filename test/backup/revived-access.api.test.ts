@@ -70,7 +70,7 @@ eachDatabase((openDatabase, name) => {
     '  bea <bea@example.com>, owner: now disabled',
     '  cem <cem@example.com>, owner: now editor',
     '  dan <dan@example.com>, owner: password changed since the backup',
-    '  3 sessions, 3 recovery codes, 3 calendar addresses, 3 known browsers that ended or were used after the backup',
+    '  ended or used after the backup: 3 sessions, 3 recovery codes, 3 calendar addresses, 3 known browsers',
     '',
   ].join('\n');
 

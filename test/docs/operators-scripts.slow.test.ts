@@ -96,7 +96,7 @@ describe('upgrade.sh', () => {
   test('goes back to the former release when an instance is not well after all', async () => {
     const { code, out, err } = await run('upgrade.sh', [release('2')], await addRelease((port) => port));
     expect([code, out]).toEqual([1, 'restarted 1\nrestarted 1\nrestarted 2\n']);
-    expect(err).toContain('did not become ready; going back');
+    expect(err).toContain('did not start or failed its check; going back');
     expect(await current()).toBe(release('1'));
   });
 
@@ -111,7 +111,9 @@ describe('upgrade.sh', () => {
   test('touches nothing when the trial fails', async () => {
     const { code, out, err } = await run('upgrade.sh', [release('2')], await addRelease(() => 'none'));
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain(`2 did not pass its trial. Nothing was changed: ${release('1')} is in service.`);
+    expect(err).toContain(
+      `2 did not pass its trial. The site was not switched: ${release('1')} is in service.`,
+    );
     expect(await current()).toBe(release('1'));
   });
 

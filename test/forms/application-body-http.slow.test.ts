@@ -123,7 +123,7 @@ describe('a body that is refused', () => {
       Buffer.alloc(36 * MB + 1, ' '),
       {},
       413,
-      'The application is larger than 36MB. Please attach fewer or smaller files.',
+      'The application is too large. Please attach files of at most 25MB in total.',
     ],
   ])('gets its sentence: %s', async (_what, body, headers, status, sentence) => {
     const { url } = await serve();
@@ -145,7 +145,7 @@ describe('a body that is refused', () => {
     for (let sent = 0; sent < 37; sent += 1) sender.write(piece);
     expect(await answer).toEqual([
       413,
-      'The application is larger than 36MB. Please attach fewer or smaller files.',
+      'The application is too large. Please attach files of at most 25MB in total.',
     ]);
     sender.destroy();
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { api, paths } from '../../src/shared/paths.ts';
+import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import type { Line, TestPage } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
@@ -56,14 +56,28 @@ describe('a link that a visitor turns to is fetched at once', () => {
   });
 });
 
-describe('links in view are fetched when there is nothing else to do', () => {
-  test('and then followed without a request', async () => {
-    const page = await open(paths.about, {});
-    await page.waitForFunction(
-      (call) => performance.getEntriesByType('resource').some(({ name }) => name.includes(call)),
-      {},
-      `${api.articles}?`,
-    );
-    await expectNothingMore(page, paths.articles);
+describe('when there is nothing else to do', () => {
+  const fetched = (page: TestPage) =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+
+  test('articles near the screen are fetched and then followed without a request, links of the header are not', async () => {
+    const page = await openOn({}, app.url + paths.articles, { width: 390, height: 844 });
+    const next = await page.$$eval('main a[href^="/articles/"]', (links) => {
+      const below = links.filter((link) => link.getBoundingClientRect().top > innerHeight);
+      return below[0]?.getAttribute('href') ?? '';
+    });
+    await waitFor(async () => (await fetched(page)).includes(`/api${next}`));
+    expect((await fetched(page)).filter((path) => /\/(home|contact)-page-/.test(path))).toEqual([]);
+    await expectNothingMore(page, next);
+  });
+
+  test.each<[string, Line]>([
+    ['metered', { type: 'cellular' }],
+    ['slow', { effectiveType: '3g' }],
+  ])('nothing is fetched on a %s line', async (_name, line) => {
+    const page = await open(paths.articles, line);
+    const needs = recordNeeds(page);
+    await page.waitForNetworkIdle();
+    expect(needs).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { chmod, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
@@ -68,7 +69,7 @@ eachDatabase((openDatabase, name) => {
     const findings = await diagnose(place);
     expect(unwell(findings)).toEqual(['warn orders']);
     const finding = findings.find(({ about }) => about === 'orders');
-    expect(finding?.says).toContain('reversed or does not match: 1 (reversed).');
+    expect(finding?.says).toContain('invoice or payment to check: 1 (reversed).');
     expect(finding?.fix).toContain('npm run orders -- seen ID');
     await place.use((knex) => markSeen(knex, 1, now));
     expect(unwell(await diagnose(place))).toEqual([]);
@@ -121,11 +122,11 @@ eachDatabase((openDatabase, name) => {
     expect(unwell(findings)).toEqual(['warn outbox', 'warn outbox', 'warn orders', 'warn orders']);
     const says = findings.map((finding) => `${finding.says} ${finding.fix ?? ''}`).join('\n');
     for (const part of [
-      '1 emails could not',
+      'Undelivered emails: 1.',
       'npm run outbox',
       'not be created: 1.',
       'orders -- retry',
-      'wait for an invoice: 2.',
+      'waited for an invoice for an hour: 2.',
     ]) {
       expect(says).toContain(part);
     }
@@ -158,7 +159,7 @@ describe('what stands outside', () => {
     expect(mail).toEqual({
       about: 'mail',
       verdict: 'ok',
-      says: `${new URL(server.url).host} accepts our email.`,
+      says: `${new URL(server.url).host} accepts our connection and sign-in.`,
     });
     await server.close();
   });
@@ -214,6 +215,21 @@ describe('what stands outside', () => {
     const ADMIN_PASSWORD = 'seven quiet herons at dusk';
     const well = await says({ ADMIN_PASSWORD, ADMIN_PASSWORD_LOGIN: 'off', CLAMD_SOCKET: '/run/clamd.ctl' });
     for (const part of parts) expect(well).not.toContain(part);
+  });
+
+  test('a virus scanner that does not answer is a failure', async () => {
+    const CLAMD_SOCKET = path.join(await makeTemporaryDirectory('clamd'), 'clamd.ctl');
+    const look = async () => {
+      const findings = await diagnose(await openEnvironment('sqlite:never', { CLAMD_SOCKET }));
+      return findings.find(({ about }) => about === 'virus scanner')?.verdict;
+    };
+    expect(await look()).toBe('fail');
+    const clamd = createServer((client) =>
+      client.on('data', (sent) => client.end(String(sent) === 'zPING\0' ? 'PONG\0' : 'UNKNOWN COMMAND\0')),
+    );
+    await new Promise<void>((resolve) => clamd.listen(CLAMD_SOCKET, resolve));
+    expect(await look()).toBe('ok');
+    await new Promise((resolve) => clamd.close(resolve));
   });
 
   test.each([

@@ -142,7 +142,7 @@ eachDatabase((openDatabase) => {
         const answer = await order({ customerEmail }, Buffer.from(key).toString('latin1'));
         expect([answer.status, answer.text]).toEqual([
           400,
-          'The Idempotency-Key must be 16 to 255 characters without spaces.',
+          'The Idempotency-Key must be 16 to 255 ASCII characters without spaces.',
         ]);
         expect(await shop.knex('orders').where({ customer_email: customerEmail })).toEqual([]);
       },

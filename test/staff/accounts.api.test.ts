@@ -141,7 +141,7 @@ eachDatabase((openDatabase) => {
       const email = 'first.owner@example.com';
       expect(await run('invite', email, '--role', 'owner')).toMatchObject({
         code: 0,
-        out: `${email} has been invited as owner. The link in the email expires after 48 hours.\n`,
+        out: `${email} has been invited as owner. The running website sends the email; its link expires in 48 hours.\n`,
       });
       expect((await run('list')).out).toContain(`${email}  owner  invited  first.owner\n`);
       expect((await run('disable', email)).out).toBe(`${email} is disabled, and signed out everywhere.\n`);

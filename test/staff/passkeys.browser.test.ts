@@ -62,7 +62,9 @@ eachDatabase((openDatabase) => {
     await page.keyboard.press('Escape');
     await page.waitForSelector('h2::-p-text(Confirm it’s you)', { hidden: true });
     await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Remove First passkey');
-    expect(await problem(panel)).toBe('Please confirm it’s you: enter your password and code again.');
+    expect(await problem(panel)).toBe(
+      'Please confirm it’s you: enter your password and code again, or use a passkey.',
+    );
 
     await panel.press('Remove First passkey');
     await panel.press('Use a passkey');

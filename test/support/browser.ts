@@ -28,6 +28,7 @@ export interface PageOptions {
 export interface Line {
   saveData?: boolean;
   type?: 'cellular' | 'wifi';
+  effectiveType?: '4g' | '3g';
 }
 
 export interface TestPage extends Page {

@@ -2,8 +2,12 @@ import type { HTTPRequest } from 'puppeteer';
 import { isMap, type Line, openPage, type TestPage } from './browser.ts';
 
 /** Opens a page with its application running; with data saving, nothing is prefetched. */
-export async function openOn(line: Line, url: string): Promise<TestPage> {
-  const page = await openPage({ line });
+export async function openOn(
+  line: Line,
+  url: string,
+  size: { width?: number; height?: number } = {},
+): Promise<TestPage> {
+  const page = await openPage({ line, ...size });
   await page.goto(url, { waitUntil: 'networkidle0' });
   await isAlive(page);
   return page;

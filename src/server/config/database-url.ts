@@ -142,7 +142,7 @@ export function databaseProblems(settings: Settings, isPublic: boolean): string[
   }
   if (isPublic && !isLocal(config) && !tls?.verified && DATABASE_INSECURE !== 'allow') {
     return [
-      'DATABASE_URL makes an unverified connection over a network: remove ?ssl= (docs/settings.md explains DATABASE_CA), or set DATABASE_INSECURE=allow.',
+      'DATABASE_URL makes an unverified connection over a network: remove ?ssl= (docs/deploy.md explains DATABASE_CA), or set DATABASE_INSECURE=allow.',
     ];
   }
   return [];

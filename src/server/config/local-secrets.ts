@@ -84,7 +84,7 @@ function read(file: string): LocalSecrets {
   const { adminPassword, sessionSecret } = parse(fs.readFileSync(file, 'utf8'));
   if (isLong(adminPassword, 1) && isLong(sessionSecret, 32)) return { adminPassword, sessionSecret };
   throw new ConfigError([
-    `${file} is damaged: restore it from a copy, or delete it to generate new secrets (staff then need their recovery codes).`,
+    `${file} is damaged: restore it from a copy, or delete it to generate new secrets. Links in sent emails then stop working, and staff need their recovery codes.`,
   ]);
 }
 

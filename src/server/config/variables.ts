@@ -48,7 +48,7 @@ export const variables = {
     'use the path of a PEM file with the certificate of the authority that signed the database server’s certificate',
   ),
   DATABASE_INSECURE: choice('allow'),
-  ADMIN_PASSWORD: text('use a long password, or, better, set ADMIN_PASSWORD_HASH'),
+  ADMIN_PASSWORD: text('use several random words, or, better, set ADMIN_PASSWORD_HASH instead'),
   ADMIN_PASSWORD_HASH: {
     fits: isStrongPasswordHash,
     fix: 'create it with: npm run hash-password',
@@ -114,7 +114,7 @@ export const variables = {
   NOTIFY_SOCKET: text('leave it to systemd'),
   METRICS_TOKEN: {
     fits: matches(/^[\x21-\x7e]{16,}$/),
-    fix: 'use at least 16 random characters without spaces, for example from: openssl rand -hex 24',
+    fix: 'use at least 16 random ASCII characters without spaces, for example from: openssl rand -hex 24',
   },
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
 } as const satisfies Record<string, Variable>;

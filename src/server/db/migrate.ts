@@ -40,7 +40,7 @@ export async function prepareDatabase(knex: Knex, config: DatabaseConfig): Promi
   await withMigrationLock(config, async () => {
     if (await knex.schema.hasTable(RESTORE_MARK)) {
       throw new Error(
-        'A restore of this database was interrupted. Run it again: npm run restore -- FILE --force',
+        'A restore of this database was interrupted. Run it again: npm run restore -- FILE --force --revive',
       );
     }
     // Most starts have nothing to do, and checking that through Knex takes a tenth of a start.

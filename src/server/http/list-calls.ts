@@ -107,7 +107,7 @@ export function defineExport<Filter, Row>(
     right: 'exports',
     body,
     id,
-    summary: 'Export the whole list as CSV',
+    summary: 'Export all rows that match the filter as CSV',
     answers: { 200: csvAnswer },
     async handler(req, res, filter) {
       await staff.record(knex, req, { action: 'export', subject });

@@ -10,20 +10,28 @@ const TIMEOUT_MS = 10_000;
  * @throws {Error} if it is unavailable, hangs, or refuses the file
  */
 export async function hasVirus(socketPath: string, bytes: Uint8Array): Promise<boolean> {
+  // A command, pieces with their lengths, and an empty one at the end.
+  const answer = await ask(socketPath, ['zINSTREAM\0', lengthOf(bytes.length), bytes, lengthOf(0)]);
+  if (answer.startsWith('stream: OK')) return false;
+  if (/^stream: .* FOUND/.test(answer)) return true;
+  throw new Error(`The virus scanner answers: ${answer.slice(0, 100)}`);
+}
+
+/** @throws {Error} if clamd does not answer PING */
+export async function pingClamd(socketPath: string): Promise<void> {
+  const answer = await ask(socketPath, ['zPING\0']);
+  if (!answer.startsWith('PONG')) throw new Error(`The virus scanner answers: ${answer.slice(0, 100)}`);
+}
+
+async function ask(socketPath: string, sent: readonly (string | Uint8Array)[]): Promise<string> {
   const socket = connect(socketPath).setEncoding('utf8');
   const late = setTimeout(() => socket.destroy(new Error('The virus scanner took too long.')), TIMEOUT_MS);
   try {
     await once(socket, 'connect');
-    // A command, pieces with their lengths, and an empty one at the end.
-    socket.write('zINSTREAM\0');
-    socket.write(lengthOf(bytes.length));
-    socket.write(bytes);
-    socket.write(lengthOf(0));
+    for (const piece of sent) socket.write(piece);
     let answer = '';
     for await (const text of socket) answer += text;
-    if (answer.startsWith('stream: OK')) return false;
-    if (/^stream: .* FOUND/.test(answer)) return true;
-    throw new Error(`The virus scanner answers: ${answer.slice(0, 100)}`);
+    return answer;
   } finally {
     clearTimeout(late);
     socket.destroy();

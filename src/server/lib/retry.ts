@@ -29,7 +29,7 @@ export async function retry<T>(work: () => Promise<T>, options: RetryOptions): P
   }
 }
 
-/** Exponential backoff, half of it random, so that concurrent failures do not retry together. */
+/** Exponential backoff, times a random 0.5 to 1.5, so that concurrent failures do not retry together. */
 export const backoff = (milliseconds: number) => (failures: number) =>
   milliseconds * 2 ** (failures - 1) * (0.5 + Math.random());
 

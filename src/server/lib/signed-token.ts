@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * A signed word for an address that works without sign-in, such as `booking-12.kX3…`. It is not secret and never expires;
- * include an expiry in the word if needed.
+ * A signed word for a link that works without sign-in, such as `booking-12.kX3…`. Anyone can read the word, but not sign one.
+ * The signature never expires; include an expiry in the word if needed.
  * @param purpose prevents the use of a token for another purpose
  * @param word letters, digits, hyphens and dots
  */

@@ -30,7 +30,7 @@ export function counter(name: string, help: string, label: string): Counter {
   return made;
 }
 
-/** Exposes existing counts; the latest of a name are those of this process. */
+/** Exposes counts that are kept elsewhere. A second call with the same name replaces the first. */
 export function exposeCounts(
   name: string,
   help: string,

@@ -25,8 +25,8 @@ const sentence = 'The site is restarting. Please try again in a moment.';
 
 /**
  * Stops cleanly on SIGTERM and SIGINT: no new connections, requests in flight finish, idle keep-alive sockets close, jobs
- * end, the pool closes. Requests without an answer, such as for a stalled database, get 503. A second signal, or an uncaught
- * error, ends the process.
+ * end, the pool closes. Requests without an answer, such as for a stalled database, get 503. An uncaught error starts the same
+ * stop, with exit code 1. A second signal or error ends the process at once.
  */
 export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): void {
   let draining = false;

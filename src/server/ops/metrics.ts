@@ -47,7 +47,7 @@ export async function timeRequests(server: Server): Promise<void> {
     (register.getSingleMetric(name) as InstanceType<typeof Histogram>) ??
     new Histogram({
       name,
-      help: 'From the first byte of a request to the last byte of its answer.',
+      help: 'Seconds from the arrival of the request headers to the end of the answer.',
       labelNames: ['method', 'route', 'status'],
       buckets,
       registers: [register],
@@ -123,7 +123,7 @@ function poolNumbers(knex: Knex): [string, number][] {
 
 const heldGauge: Gauge = {
   name: 'site_held',
-  help: '1 while email and billing are held, since the database was restored from a backup.',
+  help: '1 while email and billing are held because the database was restored from a backup.',
   label: 'work',
   read: async (db) => [['email and billing', (await isHeld(db)) ? 1 : 0]],
 };

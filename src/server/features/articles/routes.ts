@@ -72,7 +72,7 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
 const listParameters = [
   parameter('query', 'q', 'Words that all have to occur.', { type: 'string', maxLength: MAX_TEXT }),
   parameter('query', 'category', 'One of the categories; empty for all.', { enum: ['', ...categories] }),
-  parameter('query', 'keyword', 'Once for each topic; all have to occur.', {
+  parameter('query', 'keyword', 'A keyword; repeat the parameter for several. All of them have to occur.', {
     type: 'array',
     items: { enum: ['', ...keywords] },
   }),
@@ -82,7 +82,7 @@ const listParameters = [
     maximum: MAX_PAGE,
   }),
   parameter('query', 'limit', 'How many at most.', { type: 'integer', minimum: 1, maximum: MAX_LIMIT }),
-  parameter('query', 'after', 'Where the former part ended, as its `Link` says.', {
+  parameter('query', 'after', 'The value of `after` in the `Link` header of the previous page.', {
     type: 'string',
     pattern: '^-?\\d{1,15}-\\d{1,15}$',
   }),

@@ -72,7 +72,7 @@ export const bookingCalls = (context: FormsContext): Call[] => [
     describe: {
       id: 'findFullSlots',
       tag: 'forms',
-      summary: 'List the full slots of a day',
+      summary: 'List the slots of a day that cannot be booked',
       parameters: [
         {
           name: 'date',

@@ -18,7 +18,7 @@ export const orderGauges: readonly Gauge[] = [
   },
   {
     name: 'site_orders_stuck',
-    help: 'Orders that need attention: see npm run orders -- list.',
+    help: 'Orders whose invoice failed, or is an hour late (waiting): see npm run orders -- list.',
     label: 'reason',
     async read(db, now) {
       const { failed, waiting } = await findStuckOrders(db, now);
@@ -47,7 +47,7 @@ export const orderGauges: readonly Gauge[] = [
   },
   {
     name: 'site_orders_notices',
-    help: 'Invoices that need attention: see npm run orders -- list.',
+    help: 'Invoices with an unseen notice, such as a reversed payment: see npm run orders -- list.',
     label: 'notice',
     async read(db) {
       const open = await findNotices(db);

@@ -54,7 +54,7 @@ export function orderCalls(
         tag: 'payments',
         summary: 'Order a package or a gift card',
         description:
-          'The amount must be one of the two in the catalog. A repeat with the same key and the same order finds the same invoice; with another order it is refused. Without a key every call is a new order.',
+          'The amount of a package must be its full price or its monthly payment; a gift card has a fixed list of amounts. A repeat with the same key and the same order finds the same invoice; with another order it is refused. Without a key, every call is a new order.',
         parameters: [
           {
             name: 'Idempotency-Key',
@@ -77,7 +77,7 @@ export function orderCalls(
           }),
           202: {
             description:
-              'More orders came in than the billing service accepts. This one is recorded, and its buyer gets the payment link by email.',
+              'More orders came in than the billing service accepts. This one is recorded. With `confirmation`, the buyer must first confirm the address by email; then the payment link follows by email.',
             content: json(queuedPaymentShape, {
               paymentUrl: null,
               invoiceId: null,
@@ -141,5 +141,5 @@ async function requirePayingCard(
 function readClientKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   if (IDEMPOTENCY_KEY.test(header)) return header;
-  throw new HttpError(400, 'The Idempotency-Key must be 16 to 255 characters without spaces.');
+  throw new HttpError(400, 'The Idempotency-Key must be 16 to 255 ASCII characters without spaces.');
 }

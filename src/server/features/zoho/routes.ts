@@ -40,7 +40,7 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
       tag: 'billing',
       summary: 'Create a link to the consent page of the billing service',
       answers: {
-        ...ok('Valid once, for the same browser.', {
+        ...ok('Valid once, for ten minutes, in the same browser.', {
           type: 'object',
           properties: { url: { type: 'string', format: 'uri' } },
           required: ['url'],
@@ -69,12 +69,18 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
         parameter('query', 'state', 'The state from the link.'),
         parameter('query', 'code', 'To be exchanged for the token.'),
         parameter('query', 'location', "The account's data center."),
-        parameter('query', 'accounts-server', 'Where to exchange; only one that we know.'),
-        parameter('query', 'error', 'Instead of a code.'),
+        parameter(
+          'query',
+          'accounts-server',
+          'The server that exchanges the code; unknown servers are refused.',
+        ),
+        parameter('query', 'error', 'Why there is no code.'),
       ],
       answers: {
-        200: htmlAnswer('The token, or that none was given.'),
-        400: htmlAnswer('The state is not ours or is used up, or the code was refused.'),
+        200: htmlAnswer('The token, or a note that the person declined.'),
+        400: htmlAnswer(
+          'The state is forged, expired, used, or from another browser; or the billing service refused, or sent no token.',
+        ),
         503: htmlAnswer('The billing service could not be asked.'),
         ...refusals(409, 429),
       },

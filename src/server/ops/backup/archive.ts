@@ -10,8 +10,8 @@ const BLOCK = 512;
 
 const MB = 1024 * 1024;
 /**
- * The unpacked size limit of an archive. Entries are held in memory: a person's file has 25 MB at most, a piece of rows
- * little more than its longest row. Rows compress to a tenth; a far better ratio means a decompression bomb.
+ * The unpacked size limits of an archive. Entries are held in memory: a person's file has 5 MB at most, a piece of rows
+ * 1 MB and one more row. Rows compress to a tenth; a far better ratio means a decompression bomb.
  */
 export const unpackedLimits = {
   entryBytes: 64 * MB,

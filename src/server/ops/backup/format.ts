@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { requireKey } from '../../storage/storage.ts';
 
-/** Raised when an older product could no longer read the file. */
+/** The version of the format. Increased when older versions of the product could no longer read the file. */
 export const FORMAT = 1;
 
 /** A value's form, for all databases: moments as ISO strings, bytes as base64. */

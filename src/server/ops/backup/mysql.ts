@@ -118,10 +118,11 @@ export function mysqlTarget(config: MysqlConfig, logger: Logger): RestoreTarget 
       }
       return false;
     },
-    isUnfinished: () => knex.schema.hasTable(RESTORE_MARK),
+    // An earlier restore was interrupted.
+    isUnreadable: () => knex.schema.hasTable(RESTORE_MARK),
     present: () => mysqlSnapshot(config),
     async begin(): Promise<Knex> {
-      if (!(await this.isUnfinished()))
+      if (!(await this.isUnreadable()))
         await knex.schema.createTable(RESTORE_MARK, (table) => table.integer('id').primary());
       await knex.raw('SET foreign_key_checks = 0');
       for (const name of await tables()) {

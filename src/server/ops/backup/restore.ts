@@ -24,7 +24,7 @@ const BATCH_ROWS = 100;
 const BATCH_BYTES = 1024 * 1024;
 
 /** In the place of a list. */
-const UNKNOWN_ACCESS = '  unknown, because an earlier restore was interrupted\n';
+const UNKNOWN_ACCESS = '  unknown, because the database cannot be read; only "revive" is possible\n';
 
 interface RestoreOptions {
   config: Pick<Config, 'database' | 'dataDir'>;
@@ -98,10 +98,10 @@ async function decideOnAccess(
   target: RestoreTarget,
   decide: RestoreOptions['decide'],
 ): Promise<RevivedAccess | null> {
-  if (await target.isUnfinished()) {
+  if (await target.isUnreadable()) {
     if ((await decide?.(UNKNOWN_ACCESS)) === 'bring back') return null;
     throw new BackupError(
-      'An earlier restore was interrupted, so it is unknown which access ended after the backup was made. Add --revive to bring all of it back, then compare the accounts with your staff.',
+      'The database is damaged, or an earlier restore was interrupted, so it is unknown which access ended after the backup was made. Add --revive to bring all of it back, then compare the accounts with your staff.',
     );
   }
   const present = (await target.hasRows()) ? await target.present() : null;

@@ -95,7 +95,7 @@ export function describeRevivedAccess({ accounts, credentials: found }: RevivedA
     const { one, several } = credentials[table];
     return `${rows.length} ${rows.length === 1 ? one : several}`;
   });
-  if (counts.length > 0) lines.push(`${counts.join(', ')} that ended or were used after the backup`);
+  if (counts.length > 0) lines.push(`ended or used after the backup: ${counts.join(', ')}`);
   return lines.map((line) => `  ${line}\n`).join('');
 }
 

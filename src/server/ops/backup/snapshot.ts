@@ -25,8 +25,8 @@ export interface RestoreTarget {
   /** @throws {BackupError} if a site runs on it */
   requireUnused(): Promise<void>;
   hasRows(): Promise<boolean>;
-  /** Whether an earlier restore was interrupted, so that what the database had before is lost. */
-  isUnfinished(): Promise<boolean>;
+  /** Whether what the database had is lost: an earlier restore was interrupted, or its file is damaged. */
+  isUnreadable(): Promise<boolean>;
   /** The data to be replaced; null if there is none. */
   present(): Promise<Snapshot | null>;
   /** An empty database to load into. */
@@ -38,7 +38,10 @@ export interface RestoreTarget {
   close(): Promise<void>;
 }
 
-/** Knex's tables are not data: `migrations` replaces them. The marks tell of a broken restore and of a copy. */
+/**
+ * False for the tables of Knex and SQLite (the manifest lists the migrations instead), and for the marks of an interrupted
+ * restore and of a restored copy.
+ */
 export const isData = (table: string) =>
   !/^(knex_|sqlite_)/.test(table) && table !== RESTORE_MARK && table !== HOLD_MARK;
 

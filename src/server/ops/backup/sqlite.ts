@@ -87,18 +87,18 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export function sqliteTarget({ file }: SqliteConfig, logger: Logger): RestoreTarget {
   const draft = `${file}.restoring`;
   let knex: Knex | null = null;
+  let isDamaged = false;
   const removeDraft = async () => {
     for (const suffix of ['', '-wal', '-shm', '-journal']) await rm(`${draft}${suffix}`, { force: true });
   };
   return {
     async requireUnused() {
-      if (existsSync(file)) leaveWal(file);
+      if (existsSync(file)) isDamaged = !leaveWal(file) || !isWhole(file);
     },
     async hasRows() {
-      return existsSync(file) && holdsRows(file);
+      return existsSync(file) && (isDamaged || holdsRows(file));
     },
-    // It loads into a file beside the former one.
-    isUnfinished: async () => false,
+    isUnreadable: async () => isDamaged,
     present: async () => (existsSync(file) ? readSqlite(file) : null),
     async begin() {
       await removeDraft();
@@ -118,8 +118,10 @@ export function sqliteTarget({ file }: SqliteConfig, logger: Logger): RestoreTar
         ? `${file}.before-${new Date().toISOString().replaceAll(':', '-')}`
         : null;
       if (kept) {
-        leaveWal(file);
+        if (!isDamaged) leaveWal(file);
         await link(file, kept);
+        // A log of the former file must not be applied to the new one.
+        for (const log of ['-wal', '-shm']) if (existsSync(file + log)) await rename(file + log, kept + log);
       }
       await syncToDisk(draft);
       await rename(draft, file);
@@ -136,14 +138,33 @@ export function sqliteTarget({ file }: SqliteConfig, logger: Logger): RestoreTar
 /**
  * Moves the write-ahead log into the file, so that the file alone is the database. SQLite does that only without other
  * connections.
+ * @returns false if the file is damaged
+ * @throws {BackupError} if it is in use
  */
-function leaveWal(file: string): void {
+function leaveWal(file: string): boolean {
   const db = new Database(file, { timeout: 1_000 });
   try {
     const mode = db.pragma('journal_mode = DELETE', { simple: true });
     if (mode !== 'delete') throw new Error(`journal_mode is ${mode}`);
+    return true;
   } catch (cause) {
+    if (isDamage(cause)) return false;
     throw new BackupError('The database is in use. Stop every process of the website first.', { cause });
+  } finally {
+    db.close();
+  }
+}
+
+const isDamage = (error: unknown) =>
+  /^SQLITE_(?:CORRUPT|NOTADB)/.test(String((error as { code?: unknown }).code));
+
+function isWhole(file: string): boolean {
+  const db = new Database(file, { readonly: true });
+  try {
+    return db.pragma('quick_check(1)', { simple: true }) === 'ok';
+  } catch (cause) {
+    if (isDamage(cause)) return false;
+    throw cause;
   } finally {
     db.close();
   }

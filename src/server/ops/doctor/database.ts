@@ -66,7 +66,7 @@ async function narrowTables(knex: Knex): Promise<string[]> {
 
 async function lookAtMigrations({ ok, warn, fail }: Report, knex: Knex): Promise<void> {
   if (await knex.schema.hasTable(RESTORE_MARK))
-    return fail('A restore was interrupted.', 'run it again: npm run restore -- FILE --force');
+    return fail('A restore was interrupted.', 'run it again: npm run restore -- FILE --force --revive');
   const done = await ranMigrations(knex);
   const known = migrationNames();
   const pending = known.filter((name) => !done.has(name));
@@ -75,7 +75,7 @@ async function lookAtMigrations({ ok, warn, fail }: Report, knex: Knex): Promise
   else if (strange.length > 0)
     warn(
       `The database is newer than this version: ${strange.join(', ')}.`,
-      'fine for a rollback; install the newer version once it is fixed',
+      'fine after a rollback; install a newer version as soon as the fault is fixed',
     );
   ok(`All ${done.size} are applied.`);
 }

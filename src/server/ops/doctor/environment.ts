@@ -4,6 +4,7 @@ import { access, constants, mkdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
+import { pingClamd } from '../../integrations/clamd.ts';
 import { outboxFacts } from '../../mail/outbox-status.ts';
 import { createTransport } from '../../mail/transport.ts';
 import { builtManifest } from '../../ssr/assets.ts';
@@ -25,6 +26,7 @@ export function hostChecks(config: Config): Check[] {
       fix: `make DATA_DIR (${config.dataDir}) a folder that the process may write to`,
       look: (report) => lookAtDisk(report, config.dataDir),
     },
+    ...(config.clamdSocket === null ? [] : [virusScannerCheck(config.clamdSocket)]),
   ];
 }
 
@@ -38,6 +40,16 @@ function lookAtBuild(report: Report): void {
   if (existsSync(builtManifest)) report.ok('The client is built.');
   else report.fail('The client is not built.', 'npm run build');
 }
+
+/** Without an answer, every attachment is held. */
+const virusScannerCheck = (socket: string): Check => ({
+  about: 'virus scanner',
+  fix: 'start clamd, and check CLAMD_SOCKET',
+  async look(report) {
+    await pingClamd(socket);
+    report.ok('It answers.');
+  },
+});
 
 /** Settings that start but may be unintended. */
 async function lookAtConfig(report: Report, config: Config): Promise<void> {
@@ -98,7 +110,11 @@ export function mailCheck(config: Config, storage: Storage): Check {
       const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
       await transport.verify?.();
       transport.close?.();
-      report.ok(url === 'files' ? 'Email files can be written.' : `${new URL(url).host} accepts our email.`);
+      report.ok(
+        url === 'files'
+          ? 'Email files can be written.'
+          : `${new URL(url).host} accepts our connection and sign-in.`,
+      );
     },
   };
 }
@@ -109,13 +125,13 @@ export function outboxCheck(knex: Knex, now: Date): Check {
     fix: 'start the website once: it creates the table',
     async look({ ok, warn }) {
       const { queued, dead, oldestDue } = await outboxFacts(knex, now);
-      if (dead > 0) warn(`${dead} emails could not be delivered.`, 'npm run outbox -- list, then requeue');
+      if (dead > 0) warn(`Undelivered emails: ${dead}.`, 'see npm run outbox -- list, then requeue them');
       if (oldestDue && now.getTime() - oldestDue.getTime() > OVERDUE_MS)
         warn(
           `An email has been due since ${oldestDue.toISOString()}.`,
           'check that the website runs, and what its log says about email',
         );
-      ok(`${queued} emails queued, none undelivered.`);
+      ok(`Queued emails: ${queued}. Undelivered emails: 0.`);
     },
   };
 }

@@ -93,12 +93,12 @@ export function lookForSamples(
   if (missing.length > 0)
     warn(
       `Legal pages are missing: ${missing.join(', ')}.`,
-      'give their addresses in src/shared/site.ts, legal',
+      'set their addresses under legal in src/shared/site.ts',
     );
   if (unread.length > 0)
     warn(
       `The site shows legal pages with their sample text: ${unread.join(', ')}.`,
-      'make them say what you promise, in src/shared/content/, and set isSample to false',
+      'write your own text for them in src/shared/content/, and set isSample to false there',
     );
   ok('No samples are left.');
   return findings;

@@ -7,7 +7,7 @@ import { limits, type Pace } from './limits.ts';
 const MARK_MS = 250;
 
 export const tooLarge = () =>
-  new HttpError(413, 'The application is larger than 36MB. Please attach fewer or smaller files.');
+  new HttpError(413, 'The application is too large. Please attach files of at most 25MB in total.');
 const tooSlow = () => new HttpError(408, 'The application took too long to arrive. Please try again.');
 
 /** A body that is arriving. It is kept only in memory, so that an incomplete one leaves nothing behind. */

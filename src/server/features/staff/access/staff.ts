@@ -98,7 +98,7 @@ export function createStaff(options: StaffOptions): Staff {
 }
 
 const proofNeeded = () =>
-  new HttpError(403, 'Please confirm it’s you: enter your password and code again.', {
+  new HttpError(403, 'Please confirm it’s you: enter your password and code again, or use a passkey.', {
     // So that a program can distinguish it from a missing right (RFC 9470).
     headers: { 'WWW-Authenticate': 'Session error="insufficient_user_authentication", max_age=600' },
   });
