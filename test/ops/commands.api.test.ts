@@ -94,7 +94,9 @@ eachDatabase((openDatabase) => {
     await place.use((knex) => disableGiftCode(knex, 1, now));
     expect(await runScript('gift-code', [code], envOf(place, url))).toMatchObject({
       code: 1,
-      out: expect.stringMatching(/^Not valid: \$450, disabled .*its payment was reversed or refunded\.\nOrder 1/),
+      out: expect.stringMatching(
+        /^Not valid: \$450, disabled .*its payment was reversed or refunded\.\nOrder 1/,
+      ),
     });
     await place.use(async (knex) => {
       expect(await findGiftCode(knex, code, acceptedSecrets)).toBeNull();
