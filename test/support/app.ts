@@ -50,28 +50,37 @@ interface TestAppOptions {
 const hashCost = { N: 1024, r: 8, p: 1 };
 export const cheapHash = (password: string) => hashPassword(password, hashCost);
 
-const apps: TestApp[] = [];
+const apps: { app: TestApp; databaseUrl: string }[] = [];
 
 async function cheapAdmin(admin: Config['admin'], passwordHash?: string): Promise<Config['admin']> {
   if (passwordHash) return { passwordHash };
   return 'password' in admin ? { passwordHash: await cheapHash(admin.password) } : admin;
 }
 
-/** Starts the product in this process, on its own port and data directory, with a migrated database. */
+/** Either one sends the mails of both, so a test must find them in one folder. */
+const dataDirOf = async (databaseUrl: string) =>
+  apps.find(({ databaseUrl: each }) => each === databaseUrl)?.app.config.dataDir ??
+  makeTemporaryDirectory('data');
+
+/**
+ * Starts the product in this process, on its own port, with a migrated database. Apps on the same database share their data
+ * directory, like the hosts of one site.
+ */
 export async function startApp({
-  databaseUrl,
+  databaseUrl: givenUrl,
   env = {},
   pageQueries,
   keepPages = true,
   passwordHash,
   hasRealLimits = false,
 }: TestAppOptions = {}): Promise<TestApp> {
+  const databaseUrl = givenUrl ?? (await newSqliteUrl());
   const port = await freePort();
   const settings = loadConfig({
     NODE_ENV: 'test',
     PORT: String(port),
-    DATA_DIR: await makeTemporaryDirectory('data'),
-    DATABASE_URL: databaseUrl ?? (await newSqliteUrl()),
+    DATA_DIR: await dataDirOf(databaseUrl),
+    DATABASE_URL: databaseUrl,
     RATE_LIMITS: 'off',
     ...env,
   });
@@ -111,10 +120,10 @@ export async function startApp({
       await knex.destroy();
     },
   };
-  apps.push(app);
+  apps.push({ app, databaseUrl });
   return app;
 }
 
 afterAll(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
+  await Promise.all(apps.splice(0).map(({ app }) => app.close()));
 });
