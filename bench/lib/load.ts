@@ -38,7 +38,14 @@ export function load(options: LoadOptions): Promise<Load> {
 async function loadByWrk({ url, seconds, connections = 50, headers = {} }: LoadOptions): Promise<Load> {
   const { stdout } = await promisify(execFile)('taskset', [
     ...['--cpu-list', loadCore, 'wrk', '--threads', '1', '--connections', String(connections)],
-    ...['--duration', `${seconds}s`, '--latency', '--script', join(import.meta.dirname, 'wrk.lua')],
+    // wrk knows whole seconds only.
+    ...[
+      '--duration',
+      `${Math.ceil(seconds)}s`,
+      '--latency',
+      '--script',
+      join(import.meta.dirname, 'wrk.lua'),
+    ],
     ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     url,
   ]);
