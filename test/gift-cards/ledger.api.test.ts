@@ -84,7 +84,7 @@ eachDatabase((openDatabase) => {
     const back = await desk.restore(id, 381);
     expect([back.status, back.text]).toEqual([
       409,
-      'Only $380 on this card has been redeemed, so $381 can’t be restored. $120 is left.',
+      'At most $380 can be restored at once, so $381 can’t be. $120 is left.',
     ]);
     for (const amount of [0, -5, 1.5, '20'])
       expect([amount, (await desk.redeem(id, amount as number)).status]).toEqual([amount, 422]);
@@ -148,7 +148,7 @@ eachDatabase((openDatabase) => {
       const { status, text } = await change(id, 10);
       expect([status, text]).toEqual([
         409,
-        'This card is disabled because its payment was reversed. Nothing was changed.',
+        'This card is disabled because its payment was refunded or reversed. Nothing was changed.',
       ]);
     }
     const card = await desk.read(id);

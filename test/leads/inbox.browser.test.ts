@@ -41,7 +41,7 @@ eachDatabase((openDatabase) => {
     await panel.press('Won');
     await panel.page.waitForSelector('.record-side [aria-pressed="true"]::-p-text(Won)');
     await panel.page.click('.record-bar a');
-    await panel.page.waitForSelector('.admin-empty ::-p-text(The inbox is empty)');
+    await panel.page.waitForSelector('.admin-empty ::-p-text(No new leads)');
     expect(await app.knex('leads').pluck('status')).toEqual(['won']);
   });
 

@@ -53,7 +53,7 @@ eachDatabase((openDatabase) => {
     await pressed(bo, 'Won');
     expect(await status()).toBe('won');
     await bo.page.click('.record-bar a');
-    await bo.page.waitForSelector('.admin-empty ::-p-text(The inbox is empty)');
+    await bo.page.waitForSelector('.admin-empty ::-p-text(No new leads)');
     expect(await app.knex('lead_events').orderBy('id').pluck('text')).toEqual([
       'Owner: Ada desk',
       'Called them, back on Monday.',

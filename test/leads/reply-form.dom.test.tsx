@@ -85,6 +85,18 @@ test('a second press while the first is on its way does nothing', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an answer of a proxy', async () => new Response('<html>', { status: 504 })],
+])('after %s, the form does not claim that the reply was not sent', async (_what, lost) => {
+  answer = lost;
+  open();
+  type('Hello Ann');
+  fireEvent.click(screen.getByText(words.send));
+  await screen.findByText(words.unsure);
+  expect(field().value).toBe('Hello Ann');
+});
+
 test('what failed stays, is sent again under the same key, and another text under another', async () => {
   answer = () => refuse(503, 'Please try again in a minute.');
   open();

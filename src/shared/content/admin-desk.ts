@@ -29,8 +29,8 @@ export const roleNames: Record<Role, string> = { owner: 'Owner', desk: 'Desk', e
 /** What each role can do, shown when an owner chooses a role. */
 export const roleHints: Record<Role, string> = {
   owner: 'Everything, including staff and exports.',
-  desk: 'Messages, bookings, orders and gift cards.',
-  editor: 'Articles, images and the newsletter.',
+  desk: 'Messages, applications, bookings, orders and gift cards.',
+  editor: 'Articles and their images.',
 };
 
 export const refused = {
@@ -41,12 +41,12 @@ export const refused = {
 
 export const staffWords = {
   title: 'Staff',
-  about: 'Everyone who can sign in with their own account.',
+  about: 'Everyone who has an account or an invitation.',
   invite: 'Invite someone',
   loading: 'Loading staff...',
   failed: 'The list of staff couldn’t be loaded',
   empty: 'No accounts yet',
-  emptyHint: 'Invite the first owner. Until then, everyone shares one password.',
+  emptyHint: 'Invite the first owner. The shared password keeps working until the operator turns it off.',
   columns: { who: 'Name', role: 'Role', state: 'State', used: 'Last used', actions: 'Actions' },
   you: 'You',
   yourRole: 'Only another owner can change your account.',
@@ -71,10 +71,12 @@ export const staffWords = {
   sendAgainTitle: (name: string) => `Send ${name} another invitation?`,
   sendAgainText: (email: string) => `We’ll email a new link to ${email}. The previous link stops working.`,
   changeRoleTitle: (name: string) => `Change ${name}’s role`,
-  changeRoleText: 'This signs them out everywhere. They can sign in again with the same credentials.',
+  changeRoleText:
+    'This signs them out everywhere, but their credentials stay the same. An editor loses their calendar address.',
   roleChanged: (name: string, role: string) => `${name}’s role is now ${role}`,
   disableTitle: (name: string) => `Disable ${name}’s account?`,
-  disableText: 'This signs them out everywhere. They can’t sign in until you enable the account again.',
+  disableText:
+    'This signs them out everywhere and revokes their calendar address. They can’t sign in until you enable the account again.',
   disabled: (name: string) => `${name}’s account has been disabled`,
   enableTitle: (name: string) => `Enable ${name}’s account?`,
   enableText: 'They can sign in again with the same credentials.',
@@ -110,7 +112,8 @@ export const feedWords = {
 export const sessionWords = {
   title: 'Your sessions',
   about: 'Every browser where you’re signed in. End any session that you don’t recognize.',
-  aboutShared: 'Every browser signed in with the shared password, not only yours.',
+  aboutShared:
+    'Every browser signed in with the shared password, not only yours. Ending a session doesn’t lock a browser out; only a new password does.',
   loading: 'Loading sessions...',
   failed: 'The sessions couldn’t be loaded',
   empty: 'No open sessions',

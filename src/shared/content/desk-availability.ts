@@ -2,7 +2,7 @@
 export const availabilityWords = {
   title: 'Availability',
   about:
-    'The times when visitors can book consultations. Changes apply right away to the booking page, the links in visitors’ emails and the calendar.',
+    'The times when visitors can book consultations. Changes apply right away to the booking page, the calendar and the page where visitors move a booking.',
   loading: 'Loading the availability...',
   failed: 'The availability couldn’t be loaded',
   save: 'Save',
@@ -45,7 +45,7 @@ export const availabilityWords = {
   holidays: {
     title: 'Public holidays',
     about:
-      'The firm is closed on checked holidays. If a holiday falls on a weekend, the day on which it’s observed is closed too.',
+      'The firm is closed on checked holidays. If one falls on a weekend, the day on which it’s observed is closed too, except for Veterans Day.',
   },
   rules: {
     title: 'Booking rules',

@@ -31,7 +31,7 @@ export const bookingWords = {
     label: 'Suggest another time',
     title: 'Suggest another time',
     text: (name: string) =>
-      `${name} can accept or decline. Until they do, the booking keeps its current time.`,
+      `${name} can accept or decline. Until they accept, the booking keeps its current time, and others can book the new one.`,
     submit: 'Send the suggestion',
     done: 'Suggested: we’ll email the visitor',
   },
@@ -54,7 +54,7 @@ export const bookingWords = {
     label: 'Mark as a no-show',
     title: 'Mark as a no-show?',
     text: (name: string, time: string) =>
-      `We’ll note that ${name} missed the call on ${time}. They won’t get an email.`,
+      `We’ll note that ${name} missed the call on ${time}. They won’t get an email, and you can’t undo this.`,
     submit: 'Mark as a no-show',
     done: 'Marked as a no-show',
   },
@@ -90,7 +90,7 @@ export const calendarWords = {
   feed: 'Subscribe',
   feedTitle: 'Your calendar address',
   feedText:
-    'Add this address to your calendar program to see bookings there. Keep it private: anyone who has it can see names and phone numbers.',
+    'Add this address to your calendar program to see bookings there. Keep it private: anyone who has it can see visitors’ names, contact details and notes.',
   feedSince: (date: string) =>
     `You created an address on ${date}. If you create a new one, the old one stops working.`,
   feedMake: 'Create an address',

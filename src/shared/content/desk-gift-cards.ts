@@ -13,7 +13,7 @@ export const giftCardStateWords: Record<GiftCardState, { word: string; sentence:
   expired: { word: 'Expired', sentence: 'This card has expired, so it can’t be redeemed.' },
   disabled: {
     word: 'Disabled',
-    sentence: 'This card can’t be redeemed, because its payment was reversed.',
+    sentence: 'This card can’t be redeemed, because its payment was refunded or reversed.',
   },
 };
 
@@ -32,7 +32,7 @@ export const giftEntryWords: Record<GiftEntryKind, string> = {
 
 /** Why a change of a card was refused. */
 export const changeRefusals = {
-  disabled: 'This card is disabled because its payment was reversed. Nothing was changed.',
+  disabled: 'This card is disabled because its payment was refunded or reversed. Nothing was changed.',
   expired: (day: string) => `This card has expired: its last day was ${longDay(day)}. Nothing was changed.`,
   notEnough: (amount: number, balance: number) =>
     balance === 0
@@ -41,7 +41,7 @@ export const changeRefusals = {
   notTaken: (amount: number, taken: number, balance: number) =>
     taken === 0
       ? `Nothing on this card has been redeemed, so there’s nothing to restore. ${left(balance)}`
-      : `Only ${formatUsd(taken)} on this card has been redeemed, so ${formatUsd(amount)} can’t be restored. ${left(balance)}`,
+      : `At most ${formatUsd(taken)} can be restored at once, so ${formatUsd(amount)} can’t be. ${left(balance)}`,
   meanwhile: (kind: GiftEntryKind, who: string | null, amount: number, balance: number) =>
     `${who ?? 'Someone else'} changed this card first (${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}), so your change wasn’t made. ${left(balance)}`,
   otherRequest: (kind: GiftEntryKind, amount: number, balance: number) =>
@@ -124,11 +124,12 @@ export const oneGiftCardWords = {
   amount: 'Amount in dollars',
   wrongAmount: 'Please enter an amount in whole dollars.',
   note: 'Purpose',
-  noteHint: 'For example, “Session of May 3”. Only the firm sees this note.',
+  noteHint:
+    'For example, “Session of May 3”. Only the firm sees this note, unless it exports the buyer’s data.',
   send: 'Send the card',
   sendTitle: 'Send this card?',
   sendText:
-    'We’ll create a new code and email the card right away. The current code, on paper or in an email, stops working.',
+    'We’ll email the card with a new code right away, and tell a buyer who isn’t the recipient. The current code, on paper or in an email, stops working.',
   sendSubmit: 'Send card',
   sent: 'The card is on its way',
   recipient: 'Recipient',

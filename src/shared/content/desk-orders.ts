@@ -31,12 +31,13 @@ export const orderStateWords: Record<OrderState, StateWords> = {
   },
   void: {
     word: 'Void',
-    sentence: 'The invoice was voided before any money arrived. Nothing more is billed.',
+    sentence:
+      'The invoice was voided, or the order ended before it was created. No money arrived, and nothing more is billed.',
   },
   recorded: {
     word: 'No invoice yet',
     sentence:
-      'We have the order. The buyer gets the payment link once the billing service has created the invoice.',
+      'We have the order. The buyer gets the payment link once the invoice exists, which may wait until they confirm their email address.',
   },
   failed: {
     word: 'Invoice failed',
@@ -192,9 +193,11 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   note: () => 'Note',
   link: (payment) => `Emailed the buyer the link for ${payment.toLowerCase()}`,
   'link-again': (payment) => `Emailed the buyer the link for ${payment.toLowerCase()} again`,
-  'link-left-out': () => 'Payment link not sent: this address had already received too many emails that day',
+  'link-left-out': () =>
+    'Payment link not sent: this address had already received too many emails in an hour or a day',
   reminder: (payment) => `Emailed the buyer a reminder about ${payment.toLowerCase()}`,
-  'reminder-skipped': () => 'Reminder not sent: this address had already received too many emails that day',
+  'reminder-skipped': () =>
+    'Reminder not sent: this address had already received too many emails in an hour or a day',
   'confirm-link': () => 'Confirmation link emailed to the buyer; the order waits until they confirm',
   confirmed: () => 'The buyer confirmed their email address',
   'opt-out': () => 'The buyer turned off reminders for this order',
@@ -207,7 +210,7 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   notice: () => 'Notice emailed to the firm: this order needs attention',
   cancelled: () => 'Canceled by staff',
   'end-left-out': () =>
-    'Buyer not emailed that the order ended: this address had already received too many emails that day',
+    'Buyer not emailed that the order ended: this address had already received too many emails in an hour or a day',
   'plan-ended': () => 'Plan ended by staff; the buyer gets an email',
   'given-back': () => 'Marked as refunded by staff; the buyer gets an email',
 };
@@ -235,10 +238,11 @@ export const orderWords = {
   list: 'Orders',
   filter: 'Search',
   clear: 'Clear search',
-  search: 'Buyer, email or reference',
+  search: 'Buyer, email, order number or reference',
   rows: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   empty: 'No orders yet',
-  emptyHint: 'Packages and gift cards show up here as soon as someone orders one.',
+  emptyHint:
+    'Orders of packages and gift cards show up here. Some wait until the buyer confirms their email address.',
   nothing: 'Nothing here',
   nothingHint: 'No order has this state.',
   nothingFoundHint: 'Try part of the buyer’s name, the whole reference, or another state.',

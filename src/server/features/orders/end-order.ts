@@ -196,7 +196,8 @@ async function abandon(context: OrderContext, ending: Ending, reason: string): P
   const { order_id: orderId } = ending;
   await inTransaction(context.knex, async (trx) => {
     if (!(await removeEnding(trx, ending))) return;
-    await addOrderEvent(context, trx, { orderId, number: null }, { kind: 'note', text: reason });
+    const event = { kind: 'note', text: reason, who: ending.staff_name } as const;
+    await addOrderEvent(context, trx, { orderId, number: null }, event);
   });
   context.logger.warn({ orderId, reason }, 'An order could not be ended.');
 }

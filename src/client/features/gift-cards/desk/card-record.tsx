@@ -115,7 +115,9 @@ function Recipient({ card }: { card: GiftCardDetail }) {
         <dt className="visually-hidden">{words.recipient}</dt>
         {delivery?.name && <dd>{delivery.name}</dd>}
         <dd>{delivery?.email ?? words.handedOn}</dd>
-        {at && <dd>{delivery.isDone ? words.wentOut(at) : words.goesOut(at)}</dd>}
+        {at && delivery.isDone && <dd>{words.wentOut(at)}</dd>}
+        {/* A disabled card is not sent. */}
+        {at && !delivery.isDone && state !== 'disabled' && <dd>{words.goesOut(at)}</dd>}
       </dl>
       {(state === 'active' || state === 'used') && (
         <Button variant="outline-primary" size="sm" onClick={() => setIsAsking(true)}>

@@ -167,9 +167,17 @@ function OrderHistory({ order: { events, payments } }: { order: OrderDetail }) {
   );
 }
 
-/** Actions by staff. All other events are automatic. */
-const byStaff: readonly OrderEvent['kind'][] = ['note', 'link-again'];
-const mails: readonly OrderEvent['kind'][] = ['link', 'link-again', 'receipt', 'gift-card', 'firm', 'notice'];
+/** Always actions by staff. Other events are automatic unless they have a name. */
+const byStaff: readonly OrderEvent['kind'][] = [
+  'note',
+  'link-again',
+  'cancelled',
+  'plan-ended',
+  'given-back',
+];
+/** Events that are emails. */
+const isMail = (kind: OrderEvent['kind']) =>
+  /^(?:link|link-again|reminder|confirm-link|receipt|firm|notice|gift-.+)$/.test(kind);
 
 function EventWords({ event, count }: { event: OrderEvent; count: number }) {
   const { kind, number, who, text, at, mail = 'sent' } = event;
@@ -177,8 +185,8 @@ function EventWords({ event, count }: { event: OrderEvent; count: number }) {
     <>
       <p className="record-events__who">
         <strong>{orderEventWords[kind](words.payment(number ?? 1, count))}</strong> <Moment at={at} />
-        {byStaff.includes(kind) && ` · ${who ?? desk.sharedPassword}`}
-        {mails.includes(kind) && (
+        {(who !== null || byStaff.includes(kind)) && ` · ${who ?? desk.sharedPassword}`}
+        {isMail(kind) && (
           <>
             {' · '}
             <span className={mail === 'dead' ? 'text-danger' : undefined}>{leadWords.mails[mail]}</span>

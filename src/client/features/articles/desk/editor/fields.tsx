@@ -99,7 +99,9 @@ function PublishDateField() {
     name: 'customPublishDate',
     label: 'Custom publish date',
     required: false,
-    help: isFuture ? undefined : 'If you leave this empty, the date is set when you save the article.',
+    help: isFuture
+      ? undefined
+      : 'If you leave this empty, a published article gets the day on which you save it.',
   });
   return (
     <>

@@ -23,7 +23,11 @@ export function History({ articleId, values, onRestore }: HistoryProps) {
   if (error) return <Failed error={error} onRetry={() => refetch()} />;
   if (!data) return <p role="status">Loading the history...</p>;
   if (data.length === 0) {
-    return <p className="form-text">Nothing yet. Each save keeps the text it replaces.</p>;
+    return (
+      <p className="form-text">
+        Nothing yet. Each save that changes the text keeps the previous version, up to 50 of them.
+      </p>
+    );
   }
   return (
     <div className="history">

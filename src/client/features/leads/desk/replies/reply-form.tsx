@@ -109,6 +109,8 @@ function Form({ lead }: { lead: LeadDetail }) {
 function problemOf(error: Error | null, isBusy: boolean): string | null {
   if (!error || isBusy) return null;
   if (error instanceof ApiError && error.status === 409) return words.conflict;
+  // Without our answer, the reply may have been sent.
+  if (!(error instanceof ApiError) || error.status === 502 || error.status === 504) return words.unsure;
   const [field] = error instanceof FieldsError ? Object.values(error.fields) : [];
   return `${words.failed} ${field ?? reasonOf(error)}`;
 }
