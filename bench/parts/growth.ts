@@ -35,7 +35,7 @@ export const growth: Part = {
       const options = { path, headers: { 'Accept-Encoding': 'br' } };
       const measured = await interleave(
         subjects.map((subject) => ({ subject, options })),
-        { rounds: bench.effort.rounds + MORE_ROUNDS, seconds: bench.effort.seconds / 2 },
+        { rounds: bench.effort.rounds + MORE_ROUNDS, seconds: 1 },
       );
       const cpu = measured.map((row) => row.cpu);
       const worst = Math.max(...cpu) / Math.min(...cpu) - 1;
