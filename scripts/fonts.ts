@@ -1,7 +1,7 @@
 /**
  * Cuts the two typefaces down to what the site prints, into src/client/styles/fonts/, and to the one weight that
  * preview cards are set in, into dist/cards/ (neither is committed).
- * `npm run build` runs it before Vite. It does nothing when the outputs are newer than their sources.
+ * `npm run build` and `npm run dev` run it before Vite. It does nothing when the outputs are newer than their sources.
  *
  * Fraunces is pinned to its display cut (optical size 72, slightly softened terminals): that is the
  * voice of the headlines, and pinning three of its four axes is what makes it affordable.
