@@ -110,7 +110,9 @@ async function measure(bench: Bench, name: string, makeDatabase: MakeDatabase): 
   const many = await furnish(bench, MANY, await makeDatabase('many'));
   const results: Result[] = [];
   for (const { what, path, body, few: change, spread, isFree } of lists) {
-    if (change) await few.knex('leads').update(change(few.owner));
+    // Leads of one kind need different sources.
+    const source_id = few.knex.raw('id + ?', [MANY]);
+    if (change) await few.knex('leads').update({ ...change(few.owner), source_id });
     if (spread) await spreadOver(few.knex, (index) => spread(index, few.owner));
     const [less, more] = await interleave(
       [few, many].map(({ subject, owner, headers }) => ({

@@ -24,10 +24,11 @@ eachDatabase((openDatabase) => {
     const mails = (await knex('outbox').orderBy('id').pluck('mail')).map((mail) => JSON.parse(mail));
     expect(mails.map(({ to }) => to)).toEqual(['thief@example.com', 'ann@example.com']);
     const [card, told] = mails;
-    expect(told).toMatchObject({ subject: 'We sent your $500 gift card again' });
+    expect(told).toMatchObject({ subject: 'We sent your $500 gift card' });
     expect(told.text).toContain('thief@example.com');
     const [newCode] = /(?:[2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}/.exec(card.text) ?? [];
     expect(newCode).not.toBe(code);
+    expect(card.text).toContain('The card has a new code.');
     expect(told.text + told.html).not.toContain(newCode);
     expect(told.text + told.html).not.toContain('/gift-card?');
     expect(await knex('order_events').where({ order_id: order }).orderBy('id').pluck('kind')).toEqual([
@@ -37,6 +38,23 @@ eachDatabase((openDatabase) => {
     // To the buyer it is the card itself.
     await desk.send(id, { email: 'ann@example.com' });
     expect(await knex('outbox')).toHaveLength(3);
+  });
+
+  test('a card that the desk sends before its day brings the copy that its buyer asked for', async () => {
+    const { id, order } = await insertCard(knex, { email: 'ann@example.com' });
+    await knex('gift_deliveries').insert({
+      ...{ order_id: order, recipient_name: 'Robin', recipient_email: 'robin@example.com' },
+      ...{ deliver_on: '2099-12-04', deliver_at: new Date('2099-12-04T14:00:00Z'), has_copy: true },
+      ...{ delivered_at: null, created_at: new Date() },
+    });
+    for (const kinds of [
+      ['gift-delivered', 'gift-resent', 'gift-copy'],
+      ['gift-delivered', 'gift-resent'],
+    ]) {
+      await knex('order_events').del();
+      expect((await desk.send(id, { email: 'robin@example.com' })).status).toBe(204);
+      expect(await knex('order_events').orderBy('id').pluck('kind')).toEqual(kinds);
+    }
   });
 
   test('a card is in one state, and found by its last four, its buyer and its order', async () => {

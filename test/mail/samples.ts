@@ -180,9 +180,14 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       isFirst: true,
       later: ['February 28, 2026', 'March 31, 2026'],
     },
-    'gift-card': { ...gift, card: { ...gift.card, recipient: '', giver: '' }, sentTo: '' },
-    'gift-delivered': { ...gift, sentTo: '' },
-    'gift-copy': gift,
+    'gift-card': {
+      ...gift,
+      card: { ...gift.card, recipient: '', giver: '' },
+      sentTo: '',
+      isSentByDesk: false,
+    },
+    'gift-delivered': { ...gift, sentTo: '', isSentByDesk: true },
+    'gift-copy': { ...gift, isSentByDesk: false },
     'gift-resent': { amount: '$300', item: 'Gift Card - $300', sentTo: fill('robin@example.com') },
     'order-firm': {
       ...order,
@@ -199,7 +204,7 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       lastFour: '2345',
       orderId: '42',
       headline: 'Payment reversed',
-      sentence: 'The payment for this invoice was reversed, or the invoice was voided after it was paid.',
+      sentence: 'The payment for this invoice was reversed, or the paid invoice was voided or deleted.',
       steps: ['Nothing more is billed for this order.'],
     },
     'newsletter-confirmation': {

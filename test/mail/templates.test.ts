@@ -38,7 +38,9 @@ test('the firm reads which files were too large to attach, and where they are', 
   expect(small.text).not.toContain('too large');
   const large = await composeNotice(given, files(9_000_000), facts, 'firm@example.com');
   expect(large.attachments).toEqual([]);
-  expect(large.text).toContain('File 2: work.pdf (8.6 MB), too large to attach: see the admin panel');
+  expect(large.text).toContain(
+    'File 2: work.pdf (8.6 MB), not attached: all files together are too large. See the admin panel',
+  );
 });
 
 test('a gift card’s preview speaks of a message only if there is one', async () => {
@@ -99,7 +101,7 @@ What happens next
 
 If the time doesn’t suit you
 ----------------------------
-You can move or cancel the consultation at any time before it begins:
+Until the consultation begins, you can cancel it, or move it up to five times:
 https://larkfield.example/booking?token=1f2e.3d4c
 
 Or call (860) 555-0142
@@ -135,7 +137,7 @@ test('a lead whose sender we may not write to any more says so', async () => {
     isConfirmed: false,
   });
   expect(text).toContain(
-    'The sender got no confirmation, because their address has reached our email limit.',
+    'The sender got no confirmation, because we’ve already sent too many emails to their address.',
   );
 });
 

@@ -99,7 +99,7 @@ eachDatabase((openDatabase) => {
       expect((await bench.invoices()).map(([, , status]) => status)).toEqual(['refunded', 'open', 'void']);
       expect(await toFirm()).toEqual([
         'Payment reversed: Leadership Velocity - PRO, $1,233 (payment 1 of 3)',
-        'Open invoice of an ended plan: Leadership Velocity - PRO, $1,233 (payment 2 of 3)',
+        'Open invoice of an ended order: Leadership Velocity - PRO, $1,233 (payment 2 of 3)',
       ]);
       expect(await lastToFirm()).toContain('Void invoice INV-000002, because');
       expect(await subjectsTo(bench.shop, customerEmail)).toHaveLength(2);

@@ -39,7 +39,7 @@ export const buyerStatusWords: Record<BuyerStatus, StatusWords> = {
   unconfirmed: {
     title: 'One more step: confirm your email address',
     sentence:
-      'We have your order, and we’re emailing you a link. Open the link to confirm your email address. Then you can pay.',
+      'We have your order, and we’re emailing you a link to confirm your address. Once you confirm, we’ll send you the link to pay.',
     chip: 'Waiting for your confirmation',
     tone: 'waiting',
     next: [
@@ -74,7 +74,7 @@ export const buyerStatusWords: Record<BuyerStatus, StatusWords> = {
     sentence: 'Pay when you’re ready. Nothing is charged automatically.',
     chip: 'Waiting for payment',
     tone: 'waiting',
-    next: [payOnline, confirmed, 'We follow up within 1-2 business days.'],
+    next: [payOnline, confirmed, 'That email also says what happens next.'],
   },
   'part-paid': {
     title: 'Part of your payment has arrived',
@@ -259,7 +259,8 @@ export const receiptWords = {
 /** The page behind the link in the mail that asks to confirm an order's address. */
 export const confirmWords = {
   title: 'Confirm your order?',
-  sentence: (item: string) => `You ordered ${item}. Confirm your email address, and you can pay.`,
+  sentence: (item: string) =>
+    `You ordered ${item}. Confirm your email address, and we’ll send you the link to pay.`,
   button: 'Confirm and continue',
 } as const;
 

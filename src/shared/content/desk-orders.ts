@@ -125,8 +125,12 @@ interface Reason {
 export const noticeWords: Record<InvoiceNotice, Reason> = {
   reversed: {
     headline: 'Payment reversed',
-    sentence: 'The payment for this invoice was reversed, or the invoice was voided after it was paid.',
-    steps: ['Nothing more is billed for this order.', 'Email the buyer, because the website hasn’t.'],
+    sentence: 'The payment for this invoice was reversed, or the paid invoice was voided or deleted.',
+    steps: [
+      'Nothing more is billed for this order.',
+      'If a gift card paid a part, restore that amount on the card.',
+      'Email the buyer, because the website hasn’t.',
+    ],
     isEnd: true,
   },
   paid_late: {
@@ -137,8 +141,8 @@ export const noticeWords: Record<InvoiceNotice, Reason> = {
     isEnd: true,
   },
   left_open: {
-    headline: 'Open invoice of an ended plan',
-    sentence: 'This invoice was being created when its plan ended.',
+    headline: 'Open invoice of an ended order',
+    sentence: 'This invoice was being created when its order ended.',
     steps: ['The buyer didn’t get the payment link.'],
     isEnd: true,
   },

@@ -9,7 +9,7 @@ export const giftDelivery = {
   },
   deliverOn: {
     label: 'Delivery date',
-    help: 'Choose a date up to six months ahead. We send the card at 9 AM our time. Without a date, we send it right after you pay.',
+    help: 'Choose a date up to six months ahead, and we’ll send the card at 9 AM our time. Without a date, we send it right after you pay.',
   },
   buyerCopy: { label: 'Send me a copy of the card, too' },
 };

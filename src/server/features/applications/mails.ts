@@ -82,7 +82,9 @@ function fileFields(files: ApplicationMail['files']): Field[] {
   const attached = attachedOf(files);
   const notAttached = (file: ApplicationMail['files'][number]) => {
     if (file.quarantineReason) return ', not attached: see the warning';
-    return attached.includes(file) ? '' : ', too large to attach: see the admin panel';
+    return attached.includes(file)
+      ? ''
+      : ', not attached: all files together are too large. See the admin panel';
   };
   return files.map((file, i) => ({
     label: `File ${i + 1}`,

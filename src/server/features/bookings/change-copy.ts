@@ -49,7 +49,7 @@ type FirmData = BookingMail & Pick<VisitorData, 'former' | 'intro'> & { isMailed
 
 const at = ({ date, time }: TimeInWords) => `${date} at ${time}`;
 const call = 'We’ll call you at the time above. The call takes half an hour, and there’s nothing to prepare.';
-const change = 'If something comes up, you can move or cancel the consultation with the link above.';
+const change = 'If something comes up, use the link above, or call us.';
 const askAgain = 'We’ll confirm by email during business hours, Monday to Friday.';
 const bookAgain = 'You’re welcome to book another time on our website, whenever it suits you.';
 const button = 'See or change your consultation';
@@ -70,7 +70,7 @@ const toVisitor = {
     title: 'Would another time work?',
     intro: 'We’d like to suggest another time for your consultation:',
     steps: [
-      'Accept or decline with the link above, or choose another time there.',
+      'Accept or decline with the link above. For another time, choose one there or call us.',
       'Until then, you keep your current time.',
     ],
     button: 'Accept or decline',
@@ -96,12 +96,12 @@ const toVisitor = {
     preheader: 'Your consultation has a new time.',
     title: 'Your consultation has a new time',
     intro: 'We’ve moved your consultation. Here’s the new time:',
-    steps: [call, 'If the new time doesn’t suit you, move or cancel the consultation with the link above.'],
+    steps: [call, 'If the new time doesn’t suit you, use the link above, or call us.'],
     button,
   },
   'moved by visitor': {
     subject: (time) => `Moved: your consultation is now on ${at(time)}`,
-    preheader: 'We’re holding the new time for you, and we’ll confirm it by email shortly.',
+    preheader: 'We’re holding the new time for you, and we’ll confirm it by email.',
     title: 'We’re holding the new time for you',
     intro: 'You’ve moved your consultation. Here’s the new time:',
     steps: [askAgain, call, change],
@@ -140,7 +140,7 @@ const toFirm = {
     preheader: 'Confirmed in the admin panel.',
     title: 'You confirmed a consultation',
     intro: 'has a confirmed consultation at this time:',
-    steps: ['Call at the time above.'],
+    steps: ['Open the attached file to update your calendar.', 'Call at the time above.'],
   },
   proposed: {
     subject: (time) => `Suggested: consultation on ${at(time)}`,
@@ -154,13 +154,13 @@ const toFirm = {
     preheader: 'The visitor accepted the time that you suggested.',
     title: 'The visitor accepted',
     intro: 'accepted the time that you suggested:',
-    steps: ['Call at the time above.'],
+    steps: ['Open the attached file to update your calendar.', 'Call at the time above.'],
   },
   declined: {
     subject: (time) => `Declined: consultation stays on ${at(time)}`,
     preheader: 'The visitor can’t make the time that you suggested.',
     title: 'The visitor declined',
-    intro: 'can’t make the time that you suggested. The consultation keeps its original time:',
+    intro: 'can’t make the time that you suggested. The consultation keeps its current time:',
     steps: [confirmIt],
   },
   'moved by firm': {
@@ -168,14 +168,14 @@ const toFirm = {
     preheader: 'Moved in the admin panel.',
     title: 'You moved a consultation',
     intro: 'has a new consultation time:',
-    steps: ['Call at the time above.'],
+    steps: ['Open the attached file to update your calendar.', 'Call at the time above.'],
   },
   'moved by visitor': {
     subject: (time) => `Moved: consultation now on ${at(time)}`,
     preheader: 'The visitor chose another time. Please confirm it.',
     title: 'The visitor chose another time',
     intro: 'moved the consultation to this time:',
-    steps: [confirmIt],
+    steps: ['Open the attached file to update your calendar.', confirmIt],
   },
   'cancelled by firm': {
     subject: (time) => `Canceled: consultation on ${at(time)}`,

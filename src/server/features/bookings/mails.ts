@@ -66,7 +66,7 @@ export const bookingConfirmation: MailCopy<
 > = {
   view: 'booking-visitor',
   subject: (data) => `Your consultation on ${data.date} at ${data.time}`,
-  preheader: 'We’re holding this time for you, and we’ll confirm it by email shortly.',
+  preheader: 'We’re holding this time for you, and we’ll confirm it by email.',
   title: 'We’re holding this time for you',
   steps: () => [
     'We’ll confirm by email during business hours, Monday to Friday.',

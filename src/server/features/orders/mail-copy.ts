@@ -86,7 +86,7 @@ export const confirmOrder: MailCopy<ConfirmOrderMail> = {
   preheader: 'Confirm your order, then pay online.',
   title: 'Confirm your order',
   steps: () => [
-    'Once you confirm, you can pay on a secure invoice page.',
+    'Once you confirm, we’ll email you the link to pay.',
     `If you don’t confirm within ${CONFIRM_WITHIN_DAYS} days, we’ll cancel the order.`,
     'If you didn’t place this order, you can ignore this email.',
   ],
@@ -152,14 +152,14 @@ const endings = {
   },
   'plan-ended': {
     title: 'Your payment plan has ended',
-    steps: ['You have no more payments to make.', 'The payments you’ve already made still count.'],
+    steps: [
+      'You have no more payments to make.',
+      'Ending the plan doesn’t refund the payments you’ve already made.',
+    ],
   },
   'given-back': {
     title: 'Your order has been refunded',
-    steps: [
-      'The refund goes to the payment method you used. It can take a few days to arrive.',
-      'You have no more payments to make.',
-    ],
+    steps: ['The refund can take a few days to arrive.', 'You have no more payments to make.'],
   },
 } as const;
 
@@ -169,10 +169,11 @@ export const orderEnded: MailCopy<OrderEndedMail> = {
   subject: ({ how, item }) => `${endings[how].title}: ${item}`,
   preheader: 'What this means for you.',
   title: 'An update on your order',
-  steps: ({ how, isGift }) => [
+  steps: ({ how, isGift, paidByCard }) => [
     ...endings[how].steps,
+    ...(paidByCard && how !== 'plan-ended' ? ['The amount paid by gift card is back on that card.'] : []),
     ...(isGift && how === 'given-back' ? ['The gift card’s code is no longer valid.'] : []),
-    'Not what you expected? Reply to this email.',
+    'Not what you expected? Call or write to us.',
   ],
   sections: (data) => [{ title: 'Order', fields: orderFields(data) }],
   reason: usedToOrder,
@@ -217,7 +218,7 @@ export const orderNotice: MailCopy<OrderNoticeMail> = {
     {
       title: 'Order',
       fields: [
-        { label: 'Number', value: data.orderId },
+        { label: 'Order number', value: data.orderId },
         ...orderFields(data),
         { label: 'Code ends in', value: data.lastFour },
       ],

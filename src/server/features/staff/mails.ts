@@ -21,7 +21,7 @@ export const staffInvitation: MailCopy<InvitationMail> = {
     'You’ll create a passkey, or choose a password and connect an authenticator app.',
     'You’ll get ten recovery codes to save in case you lose your phone.',
   ],
-  reason: 'You’re getting this email because an owner of our website invited you.',
+  reason: 'You’re getting this email because you were invited to our website’s admin panel.',
 };
 
 const work: Record<Role, string> = {

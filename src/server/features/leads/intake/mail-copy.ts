@@ -3,7 +3,7 @@ import type { MailCopy } from '../../../mail/render.ts';
 
 /** For the firm, when the limit for one address prevented a mail. */
 export const notMailed =
-  'The visitor got no email about this, because their address has reached our email limit. Please call or write to them.';
+  'The visitor got no email about this, because we’ve already sent too many to their address. Please call or write to them.';
 
 /** Facts about a submission that only the firm gets. */
 export interface FirmFacts {
@@ -29,22 +29,25 @@ interface FirmNotice<Data> extends Pick<MailCopy<Data>, 'view' | 'preheader' | '
 /** A mail to the firm about what a form sent. */
 export const firmNotice = <Data extends object>({
   subject,
+  preheader,
   confirmed,
   steps,
   ...copy
 }: FirmNotice<Data>): MailCopy<Data & FirmFacts> => ({
   ...copy,
   subject: (data) => (data.quarantined ? 'Possible spam: ' : '') + subject(data),
-  steps: (data) => [...confirmationStep(data, confirmed), ...steps],
+  preheader: (data) => {
+    if (data.quarantined) return 'Held as possible spam: the sender got no email.';
+    return typeof preheader === 'function' ? preheader(data) : preheader;
+  },
+  steps: (data) =>
+    data.quarantined
+      ? ['If a person wrote this, choose “Not spam” in the admin panel. Then answer as usual.']
+      : [confirmationStep(data, confirmed), ...steps],
   reason: 'A form on your website sent this email.',
 });
 
-/** Suspected spam gets no confirmation. */
-function confirmationStep({ quarantined, isConfirmed }: FirmFacts, confirmed: string): string[] {
-  if (quarantined) return [];
-  return [
-    isConfirmed
-      ? confirmed
-      : 'The sender got no confirmation, because their address has reached our email limit.',
-  ];
-}
+const confirmationStep = ({ isConfirmed }: FirmFacts, confirmed: string): string =>
+  isConfirmed
+    ? confirmed
+    : 'The sender got no confirmation, because we’ve already sent too many emails to their address.';

@@ -79,6 +79,7 @@ export async function sendCardAgain(
     const refusal = unusableReason(card, localNow(now(), config.firmTimeZone).day);
     if (refusal) throw new HttpError(409, refusal);
     const order = await lockOrder(trx, orderId);
+    const former = await findDelivery(trx, orderId);
     const delivery = await recordRecipient(trx, orderId, { name, email }, now());
     const gift = await renewGiftCode(trx, card);
     const mail = { order, gift, delivery, who, key };
@@ -87,6 +88,9 @@ export async function sendCardAgain(
     else {
       await mailCardToRecipient(context, trx, mail, email);
       await mailResent(context, trx, order, email);
+      // It would have gone out with the card on its day.
+      if (former?.has_copy && former.delivered_at === null)
+        await mailCopyToBuyer(context, trx, { order, gift, delivery }, email);
     }
     await alsoDo(trx, gift.lastFour);
   });

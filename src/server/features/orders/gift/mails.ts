@@ -21,8 +21,11 @@ interface GiftCardMail {
   item: string;
   /** Where the mail with the card went, in a copy for the buyer. */
   sentTo: string;
+  /** Whether the desk sent it, which replaces the code. */
+  isSentByDesk: boolean;
 }
 
+const newCode = 'The card has a new code. Codes and links that we sent before no longer work.';
 const keepSafe = 'Keep the code and the link to yourself: anyone who has either one can use the card.';
 
 /** To the buyer, who passes it on. */
@@ -31,8 +34,9 @@ export const giftCard: MailCopy<GiftCardMail> = {
   subject: ({ card: { amount } }) => `Your ${amount} gift card, with its code`,
   preheader: 'Print the card, or forward this email to the person it’s for.',
   title: 'Your gift card',
-  steps: ({ card }) => [
+  steps: ({ card, isSentByDesk }) => [
     'Print the card, or forward this email to the person it’s for.',
+    ...(isSentByDesk ? [newCode] : []),
     ...stepsOf(card, 'They book a session on our website with the code, or call us.'),
   ],
   sections,
@@ -46,8 +50,9 @@ export const giftDelivered: MailCopy<GiftCardMail> = {
   preheader: ({ card: { giver, message } }) =>
     `For coaching or assessment${giver && message && `, with a message from ${giver}`}.`,
   title: 'A gift for you',
-  steps: ({ card }) => [
+  steps: ({ card, isSentByDesk }) => [
     ...stepsOf(card, 'Book a session on our website with the code, or call us.'),
+    ...(isSentByDesk ? [newCode] : []),
     keepSafe,
   ],
   reason: `You’re getting this email because someone bought you a gift card from ${site.name}.`,
@@ -78,13 +83,10 @@ interface GiftResentMail {
 /** To the buyer, when the desk has sent the card elsewhere, so that they can object. It contains no code. */
 export const giftResent: MailCopy<GiftResentMail> = {
   view: 'gift-resent',
-  subject: ({ amount }) => `We sent your ${amount} gift card again`,
+  subject: ({ amount }) => `We sent your ${amount} gift card`,
   preheader: 'Where it went, and what to do if that’s wrong.',
-  title: 'We sent your gift card again',
-  steps: () => [
-    'The card has a new code. Codes and links that we sent before no longer work.',
-    'Not what you expected? Reply to this email.',
-  ],
+  title: 'We sent your gift card',
+  steps: () => [newCode, 'Not what you expected? Call or write to us.'],
   sections: ({ item, sentTo }) => [
     {
       title: 'Your order',
@@ -189,6 +191,7 @@ async function mailCard(
     cardUrl: siteUrl + cardPath(gift.token),
     item: order.snapshot.item,
     sentTo,
+    isSentByDesk: key !== undefined,
   });
   const mail = { to, ...(replyTo && { replyTo }), ...rendered };
   const about = { orderId: order.id, number: 1 };
