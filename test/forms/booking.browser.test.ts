@@ -77,7 +77,7 @@ describe('Book a Consultation', () => {
     calls.release();
     await expectToast(page, bookingNotices.success);
     expect(await startAnother(page, form)).toMatchObject({
-      'The time you asked for': expect.stringMatching(/ at 1:30 PM$/),
+      'Time of the call': expect.stringMatching(/ at 1:30 PM$/),
     });
     await page.waitForSelector('.rdp-root');
     expect(await chosenDay(page)).toEqual([]);

@@ -19,7 +19,7 @@ test('of a plan the first of three payments has come, and the second follows', a
     stored: { ...order, mode: 'monthly' },
     answer: { status: 'paid', amount: 1233 },
   });
-  expect(await text(page, '.landed .lead')).toContain('the first of three payments of $1,233');
+  expect(await text(page, '.landed .lead')).toContain('the first of three payments, $1,233,');
   expect(await text(page, '.timeline')).toContain('We’ll email you the link for the second payment.');
 });
 

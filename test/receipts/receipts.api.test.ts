@@ -84,6 +84,10 @@ eachDatabase((openDatabase) => {
     expect(event).toMatchObject({ status: 'TENTATIVE' });
     const row = await app.knex('bookings').where({ email: 'time@example.com' }).first();
     expect((event as { uid: string }).uid).toContain(row?.uid);
+
+    await app.knex('bookings').where({ email: 'time@example.com' }).update({ status: 'cancelled' });
+    expect((await open(path)).text).not.toContain(receipt.change);
+    expect((await open(String(calendarPath))).status).toBe(404);
   });
 
   test('an application has one too', async () => {

@@ -140,7 +140,7 @@ export const applicationProgress = {
 
 /** About text that was typed but not sent. */
 export const applicationDraft = {
-  kept: 'This browser keeps what you type until you send it.',
+  kept: 'This browser keeps what you type for 30 days, or until you send it.',
   lost: 'This browser won’t let us keep what you type. Please send it before you leave.',
   restored: 'We’ve restored what you typed before.',
   clear: 'Clear form',

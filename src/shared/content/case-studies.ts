@@ -119,7 +119,7 @@ export const methods = {
     {
       name: 'Structured interviews',
       good: 'Comparing what people did in situations like yours.',
-      limit: 'Judging charm. Everyone gets the same questions and the same scale.',
+      limit: 'Judging charm, because everyone gets the same questions and the same scale.',
     },
     {
       name: 'Work samples',
@@ -129,7 +129,7 @@ export const methods = {
     {
       name: 'Ability tests',
       good: 'Measuring how quickly someone learns and works with new information.',
-      limit: 'Deciding on their own. A score is a range, and average scores can differ between groups.',
+      limit: 'Making the decision alone. A score is a range, and average scores can differ between groups.',
     },
     {
       name: 'Personality questionnaires',

@@ -26,7 +26,7 @@ export const noPackage: { title: string; text: string; action: Action; other: Ac
 export const unpaidOrder = {
   title: 'Were you about to pay?',
   text: (item: string | undefined, amount: string | null) =>
-    `Your order${item ? ` of ${item}` : ''}${amount ? ` for ${amount}` : ''} is still open.`,
+    `You began to pay${item ? ` for ${item}` : ''}${amount ? ` (${amount})` : ''}.`,
   action: 'Continue to payment',
 };
 
@@ -73,7 +73,7 @@ export const nextSteps: {
     { when: 'When you pay', text: 'You’ll use a secure invoice page.' },
     {
       when: 'Once your payment is confirmed',
-      text: 'We’ll email the card and its code, to you or to the person it’s for.',
+      text: 'We’ll email the card and its code to you, or to the recipient on the day you choose.',
     },
     { when: 'Within 12 months', text: 'The recipient books sessions with the code.' },
   ],
@@ -90,7 +90,7 @@ export const legalNote = {
 export const customerForm = {
   title: 'Customer information',
   name: { label: 'Name' },
-  email: { label: 'Email', help: 'We’ll send the invoice and the receipt here.' },
+  email: { label: 'Email', help: 'We’ll send the payment link and the receipt here.' },
   phone: { label: 'Phone', help: 'Leave this blank if you don’t want us to call you about your order.' },
   submit: 'Proceed to Payment',
   busy: 'Processing...',

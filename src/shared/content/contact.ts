@@ -91,7 +91,7 @@ export const messageForm = {
 export const bookingForm = {
   date: {
     label: 'Date',
-    help: 'Up to a year ahead, on days we’re open.',
+    help: 'Choose one of the days we’re open.',
     previous: 'Previous month',
     following: 'Next month',
     /** Beside a day's name, for screen readers. */

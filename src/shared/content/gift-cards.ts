@@ -84,7 +84,7 @@ export const giftFaqs: readonly Faq[] = [
   {
     id: 'valid',
     question: 'How long is a gift card valid?',
-    answer: 'For 12 months from the date of purchase. The date is printed on the card.',
+    answer: 'For 12 months from the day it’s paid for. Its last day is printed on the card.',
   },
   {
     id: 'delivery',

@@ -31,5 +31,7 @@ export const giftCode = {
   left: (balance: string) => `${balance} is left on this card.`,
   /** At /checkout. @param rest the amount still to be paid, or '' */
   pays: (given: string, rest: string) =>
-    rest ? `The card pays ${given}. You pay ${rest} today.` : `The card covers the full ${given}.`,
+    rest
+      ? `The card pays ${given}, and you pay ${rest} today. After ten days without payment, we cancel the order.`
+      : `The card covers the full ${given}.`,
 };

@@ -62,7 +62,7 @@ export const unknownPayment: PaymentWords = {
   lead: 'As soon as a payment reaches us, we’ll confirm it by email.',
   steps: [
     { when: 'Once you have paid', text: 'We’ll email you a confirmation. Look in the spam folder too.' },
-    { when: followUp, text: 'We’ll follow up after payment and answer your questions.' },
+    { when: followUp, text: 'If you bought a package, we’ll follow up and answer your questions.' },
     { when: 'If no email comes', text: `Write to ${site.email}, and we’ll look into it.` },
   ],
 };
@@ -70,7 +70,7 @@ export const unknownPayment: PaymentWords = {
 const whenPaid: readonly Step[] = [
   { when: 'When you pay', text: 'You’ll use a secure invoice page.' },
   { when: soon, text: 'We’ll email you a confirmation.' },
-  { when: followUp, text: 'We’ll follow up after payment and answer your questions.' },
+  { when: followUp, text: 'If you bought a package, we’ll follow up and answer your questions.' },
 ];
 
 export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrder): PaymentWords {
@@ -136,7 +136,7 @@ function paidGift(sum: string, { isDelivered }: KnownOrder): PaymentWords {
 }
 
 function paidPackage(sum: string, item: string, { kind, mode }: KnownOrder): PaymentWords {
-  const what = mode === 'monthly' ? `the first of three payments of ${sum}` : `your payment of ${sum}`;
+  const what = mode === 'monthly' ? `the first of three payments, ${sum},` : `your payment of ${sum}`;
   const after: Step =
     mode === 'monthly'
       ? { when: 'In one month', text: 'We’ll email you the link for the second payment.' }

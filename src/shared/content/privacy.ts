@@ -20,7 +20,7 @@ export const privacy: LegalText = {
     title: 'Privacy Policy',
     lead: 'What we learn about you, what we do with it, and how to have it deleted.',
   },
-  changedDay: '2026-11-23',
+  changedDay: '2026-11-26',
   isSample: true,
   sections: [
     {
@@ -28,7 +28,7 @@ export const privacy: LegalText = {
       title: 'What you send us',
       paragraphs: [
         'We keep what you type into a form and the time you sent it. We use both to do what you asked for, and for nothing else.',
-        'After the time listed below, we delete it automatically.',
+        'After the time listed below, our website deletes messages, bookings and applications automatically.',
       ],
       facts: [
         { term: 'Messages', text: `Kept for ${kept(retentionMonths.contactMessages)}.` },
@@ -39,11 +39,11 @@ export const privacy: LegalText = {
         },
         {
           term: 'Newsletter',
-          text: `We keep your address from the day you confirm it. If you don’t confirm it, we delete it after ${kept(retentionMonths.unconfirmed)}. Once you unsubscribe, we keep it for ${kept(retentionMonths.unsubscribed)}, so that no one can secretly sign you up.`,
+          text: `We keep your address until you unsubscribe. After that, we keep it for ${kept(retentionMonths.unsubscribed)}, as a record that you left. An address that you don’t confirm is kept for ${kept(retentionMonths.unconfirmed)}.`,
         },
         {
           term: 'Orders and gift cards',
-          text: 'Your name, email and phone, what you bought and what you paid. If we send a gift card on your behalf, we also keep the recipient’s name and email. Tax law determines how long we keep this.',
+          text: 'Your name, email and phone, what you bought and what you paid. For a gift card, we also keep your message and, if you give them, the recipient’s name and email. Tax law determines how long we keep this.',
         },
       ],
     },
@@ -51,7 +51,7 @@ export const privacy: LegalText = {
       id: 'who-sees-it',
       title: 'Who else sees it',
       paragraphs: [
-        'When you order, our billing service gets your name, your email and what you bought. It’s called Zoho Invoice, and you pay on its page. Your card number never reaches us.',
+        'When you order, our billing service gets your name, your email and what you bought. It’s called Zoho Invoice, and you pay on its page. Your credit card number never reaches us.',
         'Our email provider delivers the emails that we send you. No one else gets your data, and no one gets it for advertising.',
       ],
     },
@@ -59,8 +59,8 @@ export const privacy: LegalText = {
       id: 'cookies',
       title: 'Cookies and what your browser keeps',
       paragraphs: [
-        'Visitors get no cookies from us, and there are no trackers. Only staff who sign in get a cookie.',
-        'Your own browser remembers your light or dark setting, the package you chose and the payment you began. It also holds codes that identify your latest orders, and any application that you haven’t sent. Until you close the tab, it holds the gift card you’re building. None of it reaches us until you send it. Clear this site’s data to remove it.',
+        'Visitors get no cookies from us, and there are no trackers. Only our staff pages set cookies.',
+        'Your own browser remembers your light or dark setting, the package you chose and the payment you began. It also holds codes that identify your latest orders, and any application that you haven’t sent. Until you close the tab, it holds the gift card you’re building. What you type reaches us only when you send it. Our payment pages use what’s stored to look up your order. Clear this site’s data to remove it.',
         'The map on our contact page comes from OpenStreetMap. OpenStreetMap gets your IP address when it shows the map.',
       ],
     },
@@ -76,7 +76,7 @@ export const privacy: LegalText = {
       title: 'What you can ask for',
       paragraphs: [
         `Write to ${site.email}. We’ll send you what we keep about you, correct it, or delete it.`,
-        'If you’ve placed an order, we still keep what the law requires: amount, package and dates, without your name.',
+        'If you’ve placed an order, our website keeps what the law requires: amount, package and dates, without your name. The invoice at our billing service still names you. We erase your details from an open order once it’s closed.',
       ],
     },
   ],

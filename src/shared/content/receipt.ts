@@ -7,7 +7,7 @@ export const receipt = {
   received: 'Received',
   answerBy: 'We’ll answer by',
   answered: 'We answered on',
-  time: 'The time you asked for',
+  time: 'Time of the call',
   nextTitle: 'What happens next',
   sentTitle: 'What you sent',
   calendar: 'Add it to your calendar',

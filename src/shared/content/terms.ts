@@ -14,7 +14,7 @@ export const terms: LegalText = {
     title: 'Terms of Service',
     lead: 'What you can expect from us when you buy something here, and how to cancel it.',
   },
-  changedDay: '2026-11-23',
+  changedDay: '2026-11-26',
   isSample: true,
   sections: [
     {
@@ -29,7 +29,7 @@ export const terms: LegalText = {
       id: 'paying',
       title: 'Paying',
       paragraphs: [
-        'You pay each invoice on a secure page. Nothing is ever charged unless you press Pay.',
+        'You pay each invoice on a secure page. You’re never charged unless you press Pay. We take a gift card’s amount when you place the order or book.',
         'You pay exactly the amount that checkout shows.',
       ],
     },
@@ -61,7 +61,7 @@ export const terms: LegalText = {
       id: 'booked-times',
       title: 'Booked consultations',
       paragraphs: [
-        'Use the link in our email to move or cancel a consultation. You can do either for free until it begins.',
+        'Use the link in our email to move or cancel a consultation. You can do either for free until it begins. After five moves, please call us instead.',
       ],
     },
   ],

@@ -52,6 +52,7 @@ export const bookingLead = leadSource({
   },
   booking: presentBooking,
   appointment(row, config) {
+    if (row.status === 'cancelled') return null;
     const { date, time, timeZone } = timeInWords(timeOfRow(row));
     return { date, time, zone: zoneName(timeZone), calendar: visitorCalendar(row, config) };
   },

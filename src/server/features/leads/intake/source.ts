@@ -38,8 +38,8 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   files?(row: Row<Name>, db: Knex): Promise<LeadFile[]>;
   /** The possible actions, for a row with a time. */
   booking?(row: Row<Name>, now: Date): LeadBooking;
-  /** The facts of its receipt, for a row with a time. */
-  appointment?(row: Row<Name>, config: Pick<Config, 'siteUrl' | 'mail'>): Appointment;
+  /** The facts of its receipt, for a row with a time; null once that is canceled. */
+  appointment?(row: Row<Name>, config: Pick<Config, 'siteUrl' | 'mail'>): Appointment | null;
 }
 
 interface ReleaseContext {
