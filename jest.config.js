@@ -55,6 +55,7 @@ export default {
       testMatch: ['<rootDir>/test/**/*.dom.test.{ts,tsx}'],
       testPathIgnorePatterns: leftOut,
       testEnvironment: '<rootDir>/test/support/dom-environment.js',
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/test/support/dom-patience.ts'],
       runtime: undefined,
       moduleNameMapper: { '^virtual:form-check/': '<rootDir>/test/support/form-check.ts' },
     },
