@@ -37,7 +37,7 @@ function getContext(): RouterContextProvider {
 }
 
 async function start(): Promise<void> {
-  if (!facts) throw new Error('The page has no state data.');
+  if (!facts) throw new Error('No state data.');
   const loaderData = await loadMatchedPages();
   const router = createBrowserRouter(routes, { getContext, hydrationData: { loaderData } });
   startTransition(() => {

@@ -4,15 +4,9 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router';
-import { paths } from '../../shared/paths.ts';
-
-/** The number of links to prefetch on a page; an article is 4 kB, a page's code 2 to 20 kB. */
-const MAX_IN_VIEW = 10;
-/** How far below the screen an article is fetched: two screens. */
-const NEARBY = '0px 0px 200%';
 
 /** Fetches the code and the data of the page that a link leads to. @returns false if the page was fetched before */
-type Prefetch = (link: HTMLAnchorElement) => Promise<boolean>;
+export type Prefetch = (link: HTMLAnchorElement) => Promise<boolean>;
 
 /**
  * Fetches pages before the visitor opens them: as soon as a visitor points at or focuses a link, and when the browser is idle, the links
@@ -36,7 +30,15 @@ export function prefetchPages(routes: RouteObject[], context: () => RouterContex
     return true;
   };
   prefetchOnIntent(prefetch);
-  if (type !== 'cellular' && effectiveType === '4g') prefetchInView(prefetch);
+  if (type === 'cellular' || effectiveType !== '4g') return;
+  // After everything that the page itself needs; without it, pages are fetched when they are opened.
+  const begin = () =>
+    import('./prefetch-in-view.ts').then(
+      ({ prefetchInView }) => prefetchInView(prefetch),
+      () => {},
+    );
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
 }
 
 /** The Network Information API, which only Chromium has. */
@@ -55,64 +57,7 @@ function prefetchOnIntent(prefetch: Prefetch): void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onTurn);
 }
 
-/**
- * Pages are fetched one after the other, once the page is loaded and the browser is idle. Each page can start this
- * again.
- */
-function prefetchInView(prefetch: Prefetch): void {
-  const inView = new Set<HTMLAnchorElement>();
-  let page = location.pathname;
-  let left = MAX_IN_VIEW;
-  let isBusy = false;
-
-  const next = async () => {
-    if (page !== location.pathname) {
-      page = location.pathname;
-      left = MAX_IN_VIEW;
-    }
-    const [link] = inView;
-    if (isBusy || !link || left === 0) return;
-    isBusy = true;
-    inView.delete(link);
-    if (isPageLink(link) && link.isConnected && (await prefetch(link))) left -= 1;
-    isBusy = false;
-    whenIdle(next);
-  };
-  const observe = (rootMargin: string) =>
-    new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) inView.add(target as HTMLAnchorElement);
-          else inView.delete(target as HTMLAnchorElement);
-        }
-        whenIdle(next);
-      },
-      { rootMargin },
-    );
-  const [onScreen, nearby] = [observe('0px'), observe(NEARBY)];
-  let willWatch = false;
-  const watchLinks = () => {
-    if (willWatch) return;
-    willWatch = true;
-    whenIdle(() => {
-      willWatch = false;
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]'))
-        (link.pathname.startsWith(`${paths.articles}/`) ? nearby : onScreen).observe(link);
-    });
-  };
-  const begin = () => {
-    watchLinks();
-    new MutationObserver(watchLinks).observe(document.body, { childList: true, subtree: true });
-  };
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
-}
-
-const whenIdle: (run: () => void) => void =
-  // Safari does not have `requestIdleCallback` yet.
-  window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
-
-const isPageLink = ({ origin, pathname }: HTMLAnchorElement) =>
+export const isPageLink = ({ origin, pathname }: HTMLAnchorElement) =>
   origin === location.origin && pathname !== location.pathname;
 
 async function fetchPage(routes: RouteObject[], url: URL, context: RouterContextProvider): Promise<void> {

@@ -34,15 +34,13 @@ interface PageRoute extends PageHandle {
 function pageRoute({ path, module, cache }: PageRoute): RouteObject {
   // A test checks that each page has a module. A check here would add its message to the code of every visitor.
   const Component = components[`./${module}.tsx`] as () => Promise<PageComponent>;
-  const handle: PageHandle | undefined = import.meta.env.SSR
-    ? { module: `src/client/features/${module}.tsx`, cache }
-    : undefined;
+  const handle: PageHandle = { module: `src/client/features/${module}.tsx`, cache };
   return {
     id: module,
     path,
     lazy: { Component },
     ...loaders[`./${module}-loader.ts`],
-    handle,
+    ...(import.meta.env.SSR && { handle }),
   };
 }
 
