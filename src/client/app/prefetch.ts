@@ -5,8 +5,8 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 
-/** Fetches the code and the data of the page that a link leads to. @returns false if the page was fetched before */
-export type Prefetch = (link: HTMLAnchorElement) => Promise<boolean>;
+/** Fetches the code and the data of the page that a link leads to. @returns false if it leads to none, or to one that was fetched before */
+type Prefetch = (link: HTMLAnchorElement) => Promise<boolean>;
 
 /**
  * Fetches pages before the visitor opens them: as soon as a visitor points at or focuses a link, and when the browser is idle, the links
@@ -23,6 +23,7 @@ export function prefetchPages(routes: RouteObject[], context: () => RouterContex
   if (saveData) return;
   const fetched = new Set<string>();
   const prefetch: Prefetch = async (link) => {
+    if (!isPageLink(link)) return false;
     const url = new URL(link.href);
     if (fetched.has(url.pathname + url.search)) return false;
     fetched.add(url.pathname + url.search);
@@ -33,8 +34,8 @@ export function prefetchPages(routes: RouteObject[], context: () => RouterContex
   if (type === 'cellular' || effectiveType !== '4g') return;
   // After everything that the page itself needs; without it, pages are fetched when they are opened.
   const begin = () =>
-    import('./prefetch-in-view.ts').then(
-      ({ prefetchInView }) => prefetchInView(prefetch),
+    import('./prefetch-visible.ts').then(
+      ({ prefetchVisible }) => prefetchVisible(prefetch),
       () => {},
     );
   if (document.readyState === 'complete') begin();
@@ -52,12 +53,12 @@ interface Connection {
 function prefetchOnIntent(prefetch: Prefetch): void {
   const onTurn = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
-    if (link && isPageLink(link)) prefetch(link);
+    if (link) prefetch(link);
   };
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onTurn);
 }
 
-export const isPageLink = ({ origin, pathname }: HTMLAnchorElement) =>
+const isPageLink = ({ origin, pathname }: HTMLAnchorElement) =>
   origin === location.origin && pathname !== location.pathname;
 
 async function fetchPage(routes: RouteObject[], url: URL, context: RouterContextProvider): Promise<void> {

@@ -1,5 +1,4 @@
 import { paths } from '../../shared/paths.ts';
-import { isPageLink, type Prefetch } from './prefetch.ts';
 
 /** The number of links to prefetch on a page; an article is 4 kB, a page's code 2 to 20 kB. */
 const MAX_IN_VIEW = 10;
@@ -10,7 +9,7 @@ const NEARBY = '0px 0px 200%';
  * Pages are fetched one after the other, once the page is loaded and the browser is idle. Each page can start this
  * again.
  */
-export function prefetchInView(prefetch: Prefetch): void {
+export function prefetchVisible(prefetch: (link: HTMLAnchorElement) => Promise<boolean>): void {
   const inView = new Set<HTMLAnchorElement>();
   let page = location.pathname;
   let left = MAX_IN_VIEW;
@@ -25,7 +24,7 @@ export function prefetchInView(prefetch: Prefetch): void {
     if (isBusy || !link || left === 0) return;
     isBusy = true;
     inView.delete(link);
-    if (isPageLink(link) && link.isConnected && (await prefetch(link))) left -= 1;
+    if (link.isConnected && (await prefetch(link))) left -= 1;
     isBusy = false;
     whenIdle(next);
   };
