@@ -7,6 +7,7 @@ const autocannon = join(import.meta.dirname, '../../node_modules/autocannon/auto
 
 export interface LoadOptions {
   url: string;
+  /** Whole ones, because wrk takes no others. */
   seconds: number;
   connections?: number;
   /** Requests a second over all connections; without it each connection repeats as fast as it gets answers. */
@@ -38,14 +39,7 @@ export function load(options: LoadOptions): Promise<Load> {
 async function loadByWrk({ url, seconds, connections = 50, headers = {} }: LoadOptions): Promise<Load> {
   const { stdout } = await promisify(execFile)('taskset', [
     ...['--cpu-list', loadCore, 'wrk', '--threads', '1', '--connections', String(connections)],
-    // wrk knows whole seconds only.
-    ...[
-      '--duration',
-      `${Math.ceil(seconds)}s`,
-      '--latency',
-      '--script',
-      join(import.meta.dirname, 'wrk.lua'),
-    ],
+    ...['--duration', `${seconds}s`, '--latency', '--script', join(import.meta.dirname, 'wrk.lua')],
     ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     url,
   ]);

@@ -21,7 +21,7 @@ const named = [
 /** The key figures of a run, by their names in the closing table. */
 export type KeyFigures = Readonly<Record<string, number>>;
 
-/** The whole of docs/benchmarks.md. @param before the last release's key figures */
+/** The whole of docs/benchmarks.md. @param before the key figures of the last whole run */
 export function report(parts: readonly Measured[], effort: Effort, before: KeyFigures): string {
   return `# Benchmarks
 

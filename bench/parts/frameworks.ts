@@ -37,7 +37,12 @@ async function rendered(bench: Bench): Promise<Result[]> {
     for (const [encoding, compression] of Object.entries(encodings)) {
       const goal = encoding === 'br' ? 'renderedBrotliBesidePeers' : 'renderedBesidePeers';
       results.push(
-        await compare(bench, [product, ...others], path, encoding, `${label}, ${compression}`, goal),
+        await compare(bench, [product, ...others], {
+          what: `${label}, ${compression}`,
+          goal,
+          path,
+          encoding,
+        }),
       );
     }
   }
@@ -57,27 +62,29 @@ async function kept(bench: Bench): Promise<Result[]> {
   for (const [encoding, compression] of Object.entries(encodings)) {
     const subjects = [product, ...others];
     results.push(
-      await compare(
-        bench,
-        subjects,
-        articlePath,
+      await compare(bench, subjects, {
+        what: `Article, kept, ${compression}`,
+        goal: 'cachedBesidePeers',
+        path: articlePath,
         encoding,
-        `Article, kept, ${compression}`,
-        'cachedBesidePeers',
-      ),
+      }),
     );
   }
   return results;
+}
+
+interface Comparison {
+  what: string;
+  goal: GoalName;
+  path: string;
+  encoding: string;
 }
 
 /** @param subjects the product first */
 async function compare(
   bench: Bench,
   subjects: readonly Subject[],
-  path: string,
-  encoding: string,
-  what: string,
-  goal: GoalName,
+  { what, goal, path, encoding }: Comparison,
 ): Promise<Result> {
   const options = { path, headers: { 'Accept-Encoding': encoding } };
   const rows = await interleave(

@@ -175,9 +175,19 @@ const byStaff: readonly OrderEvent['kind'][] = [
   'plan-ended',
   'given-back',
 ];
-/** Events that are emails. */
-const isMail = (kind: OrderEvent['kind']) =>
-  /^(?:link|link-again|reminder|confirm-link|receipt|firm|notice|gift-.+)$/.test(kind);
+const mails: readonly OrderEvent['kind'][] = [
+  'link',
+  'link-again',
+  'reminder',
+  'confirm-link',
+  'receipt',
+  'gift-card',
+  'gift-delivered',
+  'gift-copy',
+  'gift-resent',
+  'firm',
+  'notice',
+];
 
 function EventWords({ event, count }: { event: OrderEvent; count: number }) {
   const { kind, number, who, text, at, mail = 'sent' } = event;
@@ -186,7 +196,7 @@ function EventWords({ event, count }: { event: OrderEvent; count: number }) {
       <p className="record-events__who">
         <strong>{orderEventWords[kind](words.payment(number ?? 1, count))}</strong> <Moment at={at} />
         {(who !== null || byStaff.includes(kind)) && ` · ${who ?? desk.sharedPassword}`}
-        {isMail(kind) && (
+        {mails.includes(kind) && (
           <>
             {' · '}
             <span className={mail === 'dead' ? 'text-danger' : undefined}>{leadWords.mails[mail]}</span>
