@@ -35,9 +35,9 @@ export function NoteForm({ isBusy, isAdding, onAdd }: NoteFormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className="d-flex align-items-center justify-content-between mt-2">
+      <div className="d-flex align-items-center justify-content-between gap-3 mt-2">
         <FormText id={`${id}-hint`}>{words.noteHint}</FormText>
-        <Button type="submit" variant="outline-primary" aria-disabled={isBusy}>
+        <Button type="submit" variant="outline-primary" className="text-nowrap" aria-disabled={isBusy}>
           {isAdding ? words.busy : words.addNote}
         </Button>
       </div>
