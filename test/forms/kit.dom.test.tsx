@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, type RenderOptions, render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { fetchApi } from '../../src/client/api/fetch-api.ts';
 import { postApi } from '../../src/client/api/post-api.ts';
@@ -56,7 +58,7 @@ const onSent = jest.fn();
 
 const show = (options: RenderOptions = {}) => render(<Page />, options);
 
-function Page() {
+function Page({ children }: { children?: ReactNode }) {
   return (
     <QueryClientProvider client={createQueryClient(fetchApi)}>
       <SchemaForm
@@ -74,6 +76,7 @@ function Page() {
         <TextField name="name" label="Name" help="Yours." />
         <CountedField name="story" label="Story" minimum={3} />
         <CheckboxField name="agreed" label="Agreed" />
+        {children}
       </SchemaForm>
     </QueryClientProvider>
   );
@@ -81,6 +84,14 @@ function Page() {
 
 const input = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });
+
+/** Types without `act`, like a visitor: React decides when effects run. */
+function typeUnaided(label: string, value: string): void {
+  const field = input(label);
+  field.setRangeText(value);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
 const send = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
 const sent = () => JSON.parse(String(fetched.mock.calls.at(-1)?.[1].body));
 const toasts = () => currentToasts().filter(({ open }) => open);
@@ -179,6 +190,32 @@ describe('a form of a schema', () => {
     await waitFor(() => expect(fetched).toHaveBeenCalled());
     expect(sent().openFor).toBe(openFor);
     await screen.findByText('Send');
+  });
+
+  test('loses no letter that is typed right after hydration, before React would run the effects', async () => {
+    const typed = Promise.withResolvers<void>();
+    const effects = Promise.withResolvers<void>();
+    const TypesAtOnce = () => {
+      useLayoutEffect(() => queueMicrotask(() => typed.resolve(typeUnaided('Name', 'A'))), []);
+      useEffect(() => effects.resolve(), []);
+      return null;
+    };
+    const page = (
+      <Page>
+        <TypesAtOnce />
+      </Page>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    // Without `act`, which would run the effects.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    const root = hydrateRoot(container, page);
+    await Promise.all([typed.promise, effects.promise]);
+    const { value } = input('Name');
+    root.unmount();
+    container.remove();
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    expect(value).toBe('A');
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useForm } from 'react-final-form';
 import { afterPaint } from '../after-paint.ts';
 import { preloadToasts } from '../toast/toast-region.tsx';
+import { useEarlyEffects } from './early-effects.ts';
 import { Honeypot } from './honeypot.tsx';
 
 interface FormElementProps {
@@ -17,6 +18,7 @@ interface FormElementProps {
 /** The form element: a plain form until the script loads, then an enhanced one. */
 export function FormElement({ action, className, onOpen, onSent, children }: FormElementProps) {
   const form = useForm();
+  useEarlyEffects();
   const element = useRef<HTMLFormElement>(null);
   /** The last finished submission: which element had the focus when it was sent. */
   const [round, setRound] = useState<{ from: Element | null }>();

@@ -8,6 +8,7 @@ import { emptyAnswers, type FormSchema } from '../../../shared/forms/schema.ts';
 import { FieldsError } from '../../api/post-api.ts';
 import { afterPaint } from '../../components/after-paint.ts';
 import { type CompiledCheck, checkValues } from '../../components/form/check.ts';
+import { useEarlyEffects } from '../../components/form/early-effects.ts';
 import { FieldLayout, type FieldProps, useFormField } from '../../components/form/field-layout.tsx';
 import { FailedAction } from '../kit/list-state.tsx';
 import { canUsePasskeys } from './passkey.ts';
@@ -37,6 +38,7 @@ interface CredentialFormProps<Values> {
  */
 export function CredentialForm<Values extends object>(props: CredentialFormProps<Values>) {
   const { schema, check, known, send, words, className, head, children, foot } = props;
+  useEarlyEffects();
   const element = useRef<HTMLFormElement>(null);
   const offer = canUsePasskeys() ? props.passkey : undefined;
   const byPasskey = useMutation({ mutationFn: async () => offer?.send(), gcTime: 0 });

@@ -12,6 +12,7 @@ import { Button, Modal } from 'react-bootstrap';
 import { Form, useForm } from 'react-final-form';
 import type { AdminArticleWithContent } from '../../../../../shared/articles/editing.ts';
 import { adminEditor } from '../../../../../shared/content/admin.ts';
+import { useEarlyEffects } from '../../../../components/form/early-effects.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
 import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
 import { Conflict } from './conflict.tsx';
@@ -37,6 +38,7 @@ type Submit = (values: FormValues) => ReturnType<ArticleEditing['submit']>;
 /** The dialog's fields, with the panels next to them: preview, share cards, history. */
 export function ArticleForm({ article, copyKey, ...props }: ArticleFormProps) {
   const { timeZone } = usePageFacts();
+  useEarlyEffects();
   const [opened] = useState(() => openText(article, copyKey, timeZone));
   // A save needs values from within the form, so the form sets this function.
   const submit = useRef<Submit>(() => ({}));
