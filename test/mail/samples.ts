@@ -163,7 +163,7 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       fileCount: 2,
       link: 'https://larkfield.example/sent?token=K7QF3MTR.3d4c',
     },
-    'payment-link': { ...order, ...orderLinks, isFirst: true },
+    'payment-link': { ...order, ...orderLinks, isFirst: true, isPartlyPaid: false },
     'order-confirmation': {
       ...order,
       confirmUrl: 'https://larkfield.example/order/confirm?token=WEB-7K2M.Zk2vXw9LrT4sB8',

@@ -6,9 +6,12 @@ import { orderToken } from '../../src/server/features/orders/buyer/link.ts';
 import { erasePerson } from '../../src/server/features/people/erase.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { type BuyerStatus, buyerStatusWords } from '../../src/shared/content/buyer-order.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
 import { api } from '../../src/shared/paths.ts';
+import { insertCard } from '../gift-cards/support.ts';
 import type { TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { post } from '../support/sign-in.ts';
 import { giftOrder } from '../support/traces.ts';
 import { type OrderDesk, startDesk } from './desk-support.ts';
 import { insertOrder } from './insert-orders.ts';
@@ -110,6 +113,22 @@ eachDatabase((openDatabase) => {
       expect(text).toContain('Due March 31, 2099');
       expect(text.match(/\/order\/receipt\?/g)).toHaveLength(1);
       expect(text.match(/Pay \$1,233 now/g)).toHaveLength(1);
+    });
+
+    test('of a plan whose next invoice could not be made does not say that all is well', async () => {
+      const invoices = [paid, { status: 'failed' as const }, waiting];
+      const id = await insertOrder(app.knex, { plan: 'monthly', state: 'partially_paid', invoices });
+      expect((await get(await linkOf(id))).text).toContain(buyerStatusWords.delayed.title);
+    });
+
+    test('names what a gift card paid until the card has it back', async () => {
+      const { code, lastFour } = await insertCard(app.knex, { email: 'giver@example.com', amount: 500 });
+      const { id } = await desk.buy({ ...validOrder, giftCode: code });
+      const said = `$500, from the card ending in ${lastFour}`;
+      expect((await get(await linkOf(id))).text).toContain(said);
+      const key = 'a-word-of-the-browser';
+      expect((await post(app, staffApi.endOrder, { id, key }, desk.cookie)).status).toBe(204);
+      expect((await get(await linkOf(id))).text).not.toContain(said);
     });
 
     test('offers nothing to pay of what ended, though the billing service would still take it', async () => {

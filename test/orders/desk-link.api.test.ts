@@ -80,6 +80,14 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('admin_audit')).toEqual([]);
   });
 
+  test('of a payment whose part has arrived, the email asks for the rest', async () => {
+    const { id } = await desk.buy();
+    await app.knex('sandbox_invoices').update({ paid: 1000 });
+    expect((await desk.sendLink({ id, number: 1, key })).status).toBe(204);
+    const [mail] = await app.knex('outbox').orderBy('id', 'desc').pluck('mail');
+    expect(JSON.parse(mail ?? '').text).toContain('You can pay the rest here');
+  });
+
   test.each([
     ['recorded', {}, 'The link goes out automatically'],
     ['failed', {}, 'didn’t create an invoice'],

@@ -64,7 +64,7 @@ export const buyerStatusWords: Record<BuyerStatus, StatusWords> = {
   },
   delayed: {
     title: 'Your invoice is taking longer than usual',
-    sentence: 'We have your order, and you haven’t been charged. We’re looking into it and will email you.',
+    sentence: 'Nothing has been charged for it. We’re looking into it, and will email you the link to pay.',
     chip: 'Under review',
     tone: 'waiting',
     next: [],
@@ -216,7 +216,6 @@ export const buyerWords = {
   refund: 'Refund record',
   justPaid: 'Just paid? Your payment will show here within minutes.',
   card: 'Paid by gift card',
-  paidByCard: (amount: string, lastFour: string) => `${amount}, from the card ending in ${lastFour}`,
   code: 'Gift card code',
   codeOf: (lastFour: string, day: string) => `Ends in ${lastFour}, valid through ${day}`,
   codeDisabled: (lastFour: string) => `Ends in ${lastFour}, no longer valid`,

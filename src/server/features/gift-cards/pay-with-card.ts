@@ -95,7 +95,7 @@ interface CardPayment {
   lastFour: string;
 }
 
-/** '$100, from the card that ends in 4567' */
+/** '$100, from the card ending in 4567' */
 export const cardInWords = ({ amount, lastFour }: CardPayment) =>
   `${formatUsd(amount)}, from the card ending in ${lastFour}`;
 

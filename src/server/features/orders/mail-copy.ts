@@ -27,9 +27,11 @@ interface PaymentLinkMail extends OrderMail {
   orderUrl: string;
   /** The first or only payment, which the buyer has just ordered. */
   isFirst: boolean;
+  /** A part of this payment has arrived. */
+  isPartlyPaid: boolean;
 }
 
-interface ReminderMail extends PaymentLinkMail {
+interface ReminderMail extends Omit<PaymentLinkMail, 'isPartlyPaid'> {
   /** No further one follows. */
   isLast: boolean;
 }

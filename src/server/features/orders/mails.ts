@@ -135,8 +135,13 @@ export async function mailPaymentLinkAgain(
 
 async function renderLink({ config }: OrderContext, trx: Knex, of: OrderInvoice) {
   const { page: orderUrl } = await orderLinks(trx, of.order.id, config);
-  const isFirst = of.row.number === 1;
-  return renderMail(paymentLink, { ...mailData(of), payUrl: of.row.payUrl ?? '', orderUrl, isFirst });
+  const { payUrl, number, status } = of.row;
+  const data = { ...mailData(of), payUrl: payUrl ?? '', orderUrl };
+  return renderMail(paymentLink, {
+    ...data,
+    isFirst: number === 1,
+    isPartlyPaid: status === 'partially_paid',
+  });
 }
 
 /** @returns whether a mail was written; not to an address that has had too many */

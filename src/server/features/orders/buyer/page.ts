@@ -14,6 +14,7 @@ import type { Row } from '../../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../../db/values.ts';
 import { type PageLook, renderVisitorPage } from '../../../http/visitor-page.ts';
 import { findCardOfOrder } from '../../gift-cards/cards.ts';
+import { cardInWords, findCardPayments } from '../../gift-cards/pay-with-card.ts';
 import type { OrderContext } from '../context.ts';
 import { presentPayments } from '../desk-order.ts';
 import type { OrderSnapshot } from '../orders.ts';
@@ -60,7 +61,7 @@ export async function renderOrder(context: BuyerContext, { token, order, done }:
     receiptPath: row.receipt && receiptPath(token, row.number),
   }));
   const [only] = payments;
-  const { card } = JSON.parse(order.snapshot) as OrderSnapshot;
+  const card = (await findCardPayments(knex, 'order_id', [Number(order.id)])).get(Number(order.id));
   const data = {
     sheet: '/order.css',
     ...status,
@@ -73,7 +74,7 @@ export async function renderOrder(context: BuyerContext, { token, order, done }:
         ? words.threeAmounts(payments.length, formatUsd(order.amount))
         : words.oneAmount(formatUsd(only?.amount ?? order.amount)),
     code: code ? codeInWords(code) : '',
-    card: card ? words.paidByCard(formatUsd(card.amount), card.lastFour) : '',
+    card: card ? cardInWords(card) : '',
     payments: shown,
     toPay: shown.find(({ payUrl }) => payUrl !== null) ?? null,
     paymentsTitle: words.payments(payments.length),
@@ -181,7 +182,8 @@ function statusOf(ordered: Ordered): BuyerStatus {
   const has = (status: OrderPayment['status']) => payments.some((payment) => payment.status === status);
   if (payments.some(isLate)) return 'overdue';
   if (has('partially_paid')) return 'part-paid';
-  return has('open') ? 'due' : 'on-track';
+  if (has('open')) return 'due';
+  return has('failed') ? 'delayed' : 'on-track';
 }
 
 /** The first one has no due date, because an unpaid order creates no debt. */
