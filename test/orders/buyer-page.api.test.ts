@@ -30,6 +30,7 @@ const cases: [BuyerStatus, NonNullable<Ordered>][] = [
   ['queued', { state: 'recorded', queuedAt: today, confirmedAt: today, invoices: [{ status: 'recorded' }] }],
   ['preparing', { state: 'recorded', invoices: [{ status: 'recorded' }] }],
   ['delayed', { state: 'failed', invoices: [{ status: 'failed' }] }],
+  ['delayed', { state: 'partially_paid', plan: 'monthly', invoices: [paid, { status: 'failed' }] }],
   ['unpaid', { state: 'invoiced' }],
   ['part-paid', { state: 'partially_paid', invoices: [{ status: 'partially_paid' }] }],
   ['due', { state: 'partially_paid', plan: 'monthly', invoices: [paid, { due_day: '2099-01-01' }, waiting] }],
@@ -64,7 +65,7 @@ eachDatabase((openDatabase) => {
   const get = (path: string) => request(app.server).get(path);
   const press = (path: string, body: object = { action: 'stop-reminders' }) =>
     request(app.server).post(path).type('form').send(body);
-  const everything = async () =>
+  const everything = () =>
     Promise.all(
       (['orders', 'invoices', 'order_events', 'order_reminders', 'outbox', 'gift_codes'] as const).map(
         (table) => app.knex(table).select('*'),
@@ -94,7 +95,9 @@ eachDatabase((openDatabase) => {
     );
 
     test('every state has its own words, and its case here but that of a gift card, which is bought below', () => {
-      expect([...cases.map(([state]) => state), 'gift'].sort()).toEqual(Object.keys(buyerStatusWords).sort());
+      expect(new Set([...cases.map(([state]) => state), 'gift'])).toEqual(
+        new Set(Object.keys(buyerStatusWords)),
+      );
       expect(new Set(Object.values(buyerStatusWords).map(({ title }) => title)).size).toBe(
         Object.keys(buyerStatusWords).length,
       );
@@ -115,19 +118,13 @@ eachDatabase((openDatabase) => {
       expect(text.match(/Pay \$1,233 now/g)).toHaveLength(1);
     });
 
-    test('of a plan whose next invoice could not be made does not say that all is well', async () => {
-      const invoices = [paid, { status: 'failed' as const }, waiting];
-      const id = await insertOrder(app.knex, { plan: 'monthly', state: 'partially_paid', invoices });
-      expect((await get(await linkOf(id))).text).toContain(buyerStatusWords.delayed.title);
-    });
-
     test('names what a gift card paid until the card has it back', async () => {
-      const { code, lastFour } = await insertCard(app.knex, { email: 'giver@example.com', amount: 500 });
+      const { code, lastFour } = await insertCard(app.knex, { email: 'giver@example.com' });
       const { id } = await desk.buy({ ...validOrder, giftCode: code });
       const said = `$500, from the card ending in ${lastFour}`;
       expect((await get(await linkOf(id))).text).toContain(said);
-      const key = 'a-word-of-the-browser';
-      expect((await post(app, staffApi.endOrder, { id, key }, desk.cookie)).status).toBe(204);
+      const given = { id, key: 'a-word-of-the-browser' };
+      expect((await post(app, staffApi.endOrder, given, desk.cookie)).status).toBe(204);
       expect((await get(await linkOf(id))).text).not.toContain(said);
     });
 
