@@ -18,43 +18,41 @@ const withHosts = (databaseUrl: string, ports: readonly number[]) =>
 
 eachServer(({ create }) => {
   let app: TestApp;
+  let databaseUrl: string;
   let first: TcpProxy;
-  let second: TcpProxy;
 
   let count = 0;
-  const post = async () => {
+  const post = async (to = app) => {
     count += 1;
     const form = { ...validContact, message: `A message, the ${count}th of its kind.` };
-    return (await request(app.server).post('/api/contact').send(form)).status;
+    return (await request(to.server).post('/api/contact').send(form)).status;
   };
 
   // Two hosts of one database: what one of them stores is at the other.
   beforeAll(async () => {
     const { url } = await create();
     first = (await openProxyBefore(url)).proxy;
-    const other = await openProxyBefore(url);
-    second = other.proxy;
-    app = await startApp({ databaseUrl: withHosts(other.url, [first.port]), hasRealLimits: true });
+    databaseUrl = withHosts(url, [first.port]);
+    app = await startApp({ databaseUrl, hasRealLimits: true });
     // What is loaded with the first form would count as a second in which the database says nothing.
     await post();
   });
-  afterAll(async () => {
-    await Promise.all([first.close(), second.close()]);
-  });
+  afterAll(() => first.close());
 
-  const postAtOnce = () => Promise.all(Array.from({ length: 8 }, post));
   const stored = 201;
 
-  test('a host that refuses is passed over, and no one notices', async () => {
-    expect(await postAtOnce()).toEqual(Array(8).fill(stored));
-    first.behave('reset');
-    expect(await postAtOnce()).toEqual(Array(8).fill(stored));
+  test('a host that says nothing any more is left with the first request, which the next one answers', async () => {
+    first.behave('stall');
+    expect([await post(), await post(), await post()]).toEqual([stored, stored, stored]);
   });
 
-  test('a host that says nothing any more is left with the first request, which the next one answers', async () => {
+  test('a host that refuses is passed over, and no one notices', async () => {
     first.behave('pass');
-    second.behave('stall');
-    expect(await post()).toBe(stored);
+    // Without a visitor's time limits: on a busy machine, eight new connections take longer.
+    const patient = await startApp({ databaseUrl });
+    const postAtOnce = () => Promise.all(Array.from({ length: 8 }, () => post(patient)));
+    expect(await postAtOnce()).toEqual(Array(8).fill(stored));
+    first.behave('reset');
     expect(await postAtOnce()).toEqual(Array(8).fill(stored));
   });
 

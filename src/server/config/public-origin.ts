@@ -4,9 +4,9 @@ import { type Settings, variables } from './variables.ts';
 /** The shortest admin password that a public site may start with. */
 const MIN_PUBLIC_PASSWORD = 12;
 
-/** Distinct characters, and distinct pairs of neighbors, that a random text of 16 characters or more always has. */
+/** Distinct characters, and distinct pairs of neighbors, that almost every random text of 24 characters or more has. */
 const FEWEST_CHARACTERS = 6;
-const FEWEST_PAIRS = 20;
+const FEWEST_PAIRS = 14;
 
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\./.test(host);
@@ -70,7 +70,7 @@ export function publicOriginProblems(settings: Settings, origin: URL): string[] 
 
 /**
  * True for filler text: one repeated character, a short repeated pattern, a run along the alphabet. It does not detect
- * dictionary words, and never matches random text.
+ * dictionary words, and practically never matches random text.
  */
 export function isWeakSecret(secret: string): boolean {
   const characters = [...secret];
