@@ -8,6 +8,8 @@ import { startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { anOutgoingMail, contentOf, from, readMailFolder } from './support.ts';
 
+const inbox = 'desk@larkfield.example';
+
 const files: Record<string, string> = { 'applications/7f': 'A résumé, line one.\nLine two.\n' };
 
 async function readFile(key: string): Promise<Buffer> {
@@ -24,13 +26,13 @@ interface Harness {
 
 async function smtpHarness(): Promise<Harness> {
   const server: TestSmtpServer = await startSmtpServer();
-  const transport = createTransport({ url: server.url, from, to: '' }, '', readFile);
+  const transport = createTransport({ url: server.url, from, to: inbox }, '', readFile);
   return { transport, arrived: async () => server.received, close: () => server.close() };
 }
 
 async function filesHarness(): Promise<Harness> {
   const dataDir = await makeTemporaryDirectory('mail');
-  const transport = createTransport({ url: 'files', from, to: '' }, dataDir, readFile);
+  const transport = createTransport({ url: 'files', from, to: inbox }, dataDir, readFile);
   return { transport, arrived: () => readMailFolder(path.join(dataDir, 'mail')), close: async () => {} };
 }
 
@@ -68,6 +70,13 @@ describe.each([
       text: expect.stringContaining('Grüße 🙂\n.\nA line with a dot alone is above.'),
       html: expect.stringContaining('<p>Grüße 🙂</p>'),
     });
+  });
+
+  test.each([
+    ['the firm’s inbox', undefined, 'desk@larkfield.example'],
+    ['the address that the email names', 'reply@university.example', 'reply@university.example'],
+  ])('an answer goes to %s', async (_whom, replyTo, address) => {
+    expect((await sendAndRead(replyTo ? { replyTo } : {})).replyTo).toEqual([{ name: '', address }]);
   });
 
   test('every line ends with CRLF and none is longer than mail allows', async () => {

@@ -214,7 +214,12 @@ eachDatabase((openDatabase) => {
 
     test('that is kept as a file is recognized by its headers', async () => {
       const folder = path.join(app.config.dataDir, 'mail');
-      const files = filesTransport({ folder, from: 'a@b.example', readFile: async () => Buffer.from('') });
+      const files = filesTransport({
+        folder,
+        from: 'a@b.example',
+        inbox: '',
+        readFile: async () => Buffer.from(''),
+      });
       const send = (id: string, mail: { to: string; replyTo?: string }) =>
         files.send({
           subject: 'S',

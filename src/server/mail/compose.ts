@@ -1,10 +1,12 @@
 import type { SendMailOptions } from 'nodemailer/lib/mailer';
 import type { MailAttachment, OutgoingMail, ReadFile } from './types.ts';
 
-/** The sender, and the storage of attachments. */
+/** The firm's addresses, and the storage of attachments. */
 export interface Sender {
   /** MAIL_FROM: an address, or `Name <address>`. */
   from: string;
+  /** MAIL_TO: gets the replies to mails without another Reply-To. */
+  inbox: string;
   readFile: ReadFile;
 }
 
@@ -14,12 +16,15 @@ export interface Sender {
  */
 export async function composeMessage(
   mail: OutgoingMail,
-  { from, readFile }: Sender,
+  { from, inbox, readFile }: Sender,
 ): Promise<SendMailOptions> {
+  const sender = await parseSender(from);
+  const isAnsweredHere = [sender.address, mail.to].includes(inbox);
+  const replyTo = mail.replyTo ?? (isAnsweredHere ? undefined : inbox);
   return {
-    from: await parseSender(from),
+    from: sender,
     to: { name: '', address: mail.to },
-    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -6,7 +6,7 @@ import type { MailTransport, ReadFile } from './types.ts';
 
 /** The transport that SMTP_URL names: a mail server, or files in DATA_DIR/mail. */
 export function createTransport(mail: Config['mail'], dataDir: string, readFile: ReadFile): MailTransport {
-  const sender = { from: mail.from, readFile };
+  const sender = { from: mail.from, inbox: mail.to, readFile };
   return mail.url === 'files'
     ? filesTransport({ folder: path.join(dataDir, 'mail'), ...sender })
     : smtpTransport({ url: mail.url, ...sender });
