@@ -44,3 +44,18 @@ test('a class of a domain is defined and used in that domain alone', () => {
   expect(strangers.map(([block, , file]) => `${file}: ${block}`)).toEqual([]);
   expect(shares.map(([block]) => block)).toEqual([]);
 });
+
+test('nothing sticks in a window that is too low for it (docs/decisions/0044)', () => {
+  const indentOf = (line = '') => line.search(/\S/);
+  const unguarded = filesLike('**/*.scss').filter(({ source }) => {
+    const lines = source.split('\n').filter((line) => line.trim() !== '');
+    return lines.some((line, at) => {
+      if (!line.includes('position: sticky')) return false;
+      const guard = lines.findLastIndex((each, index) => index < at && each.includes('@include tall-window'));
+      // Every line up to this one is inside of the guard.
+      const inside = lines.slice(guard + 1, at + 1);
+      return guard < 0 || !inside.every((each) => indentOf(each) > indentOf(lines[guard]));
+    });
+  });
+  expect(unguarded.map(({ file }) => file)).toEqual([]);
+});
