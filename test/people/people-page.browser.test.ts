@@ -92,9 +92,7 @@ eachDatabase((openDatabase) => {
     await page.waitForSelector('.admin-empty ::-p-text(We have nothing for this address)');
     expect(await app.knex('contact_messages').pluck('email')).toEqual(['other@example.com']);
     const lines = await app.knex('admin_audit').whereIn('action', ['export', 'erase']).orderBy('id');
-    const reference = /records exports and erasures as (person \w+)/.exec(
-      await panel.text('.person__reference'),
-    )?.[1];
+    const reference = /appears under “(person \w+)”/.exec(await panel.text('.person__reference'))?.[1];
     expect(lines.map(({ action, subject }) => [action, subject])).toEqual([
       ['export', reference],
       ['erase', reference],

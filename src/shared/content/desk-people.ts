@@ -22,7 +22,8 @@ export const peopleWords = {
   order: 'Sort order',
   openLead: 'Open the lead',
   openOrder: 'Open the order',
-  reference: (reference: string) => `The audit log records exports and erasures as person ${reference}`,
+  reference: (reference: string) =>
+    `In the audit log, an export or erasure of this person appears under “person ${reference}”`,
   export: 'Export',
   exporting: 'Preparing...',
   exported: 'The export is in your downloads',
@@ -42,14 +43,14 @@ export const eraseWords = {
   ],
   stays: 'What we keep',
   staying: [
-    'Orders and invoices, because tax law requires them: amounts, dates and numbers, without name, email address or phone number',
-    'Gift cards they bought, by amount only',
+    'Orders and invoices, because tax law requires it: their numbers, dates and amounts, but not the name, email address or phone number',
+    'Gift cards they bought, with amounts but without the recipient’s data or the message',
     'Orders whose gift card is still to be sent, with all their data. Erase this person again once it has been sent',
   ],
   open: (numbers: readonly number[]) =>
     numbers.length === 1
-      ? `Order ${numbers[0]} may still be paid, so it keeps their name, email address and phone number. Erase this person again once no payment is due.`
-      : `Orders ${numbers.join(', ')} may still be paid, so they keep their name, email address and phone number. Erase this person again once no payment is due.`,
+      ? `Order ${numbers[0]} may still be paid, so we’ll keep this person’s name, email address and phone number in it. Erase this person again once no payment is due.`
+      : `Orders ${numbers.join(', ')} may still be paid, so we’ll keep this person’s name, email address and phone number in them. Erase this person again once no payment is due.`,
   byHand: 'What you must erase yourself',
   byHands: ['The contact in the billing account', 'The firm’s own mailboxes', 'Old backups'],
   confirm: 'Type their email address to confirm',

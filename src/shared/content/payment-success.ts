@@ -103,7 +103,7 @@ export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrde
     case 'refunded':
       return {
         title: 'This payment was refunded',
-        lead: `The order has ended, and we no longer count the ${sum} as paid. Any questions? Write to ${site.email}.`,
+        lead: `The order has ended, and our records show the ${sum} as refunded. Any questions? Write to ${site.email}.`,
         steps: [],
       };
   }

@@ -29,7 +29,7 @@ export const terms: LegalText = {
       id: 'paying',
       title: 'Paying',
       paragraphs: [
-        'You pay each invoice on a secure page. You’re never charged unless you press Pay. We take a gift card’s amount when you place the order or book.',
+        'You pay each invoice on a secure page. You’re never charged unless you press Pay. When you order or book with a gift card, we deduct the payment from its balance.',
         'You pay exactly the amount that checkout shows.',
       ],
     },
