@@ -43,7 +43,7 @@ export const eraseWords = {
   ],
   stays: 'What we keep',
   staying: [
-    'Orders and invoices, because tax law requires it: their numbers, dates and amounts, but not the name, email address or phone number',
+    'Orders and invoices without the name, email address and phone number, because tax law requires them',
     'Gift cards they bought, with amounts but without the recipient’s data or the message',
     'Orders whose gift card is still to be sent, with all their data. Erase this person again once it has been sent',
   ],
