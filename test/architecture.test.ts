@@ -238,6 +238,15 @@ describe('the panel', () => {
 });
 
 describe('shapes', () => {
+  test('each form of Final Form keeps what is typed right after hydration (docs/decisions/0045)', () => {
+    const forms = filesBelow('src/client')
+      .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }))
+      .filter(({ source }) => /import \{[^}]*\bForm\b[^}]*\} from 'react-final-form'/.test(source));
+    expect(forms.length).toBeGreaterThan(2);
+    // FormElement calls it for the forms that it renders.
+    expect(forms.filter(({ source }) => !/useEarlyEffects\(\)|<FormElement/.test(source))).toEqual([]);
+  });
+
   test('no file holds two things: at most 300 lines, content and the list of pages aside', () => {
     const long = [...filesBelow('src'), ...filesBelow('test'), 'server.ts']
       .filter((file) => !file.startsWith('src/shared/content/') && file !== 'src/shared/pages/definitions.ts')

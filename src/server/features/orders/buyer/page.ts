@@ -61,7 +61,7 @@ export async function renderOrder(context: BuyerContext, { token, order, done }:
     receiptPath: row.receipt && receiptPath(token, row.number),
   }));
   const [only] = payments;
-  const card = (await findCardPayments(knex, 'order_id', [Number(order.id)])).get(Number(order.id));
+  const [card] = (await findCardPayments(knex, 'order_id', [Number(order.id)])).values();
   const data = {
     sheet: '/order.css',
     ...status,
