@@ -5,7 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { benchPrograms, ensurePrograms } from '../scripts/lib/install-programs.ts';
+import { benchPrograms, ensurePrograms, gatePrograms } from '../scripts/lib/install-programs.ts';
 import { keyFigures, report } from './lib/report.ts';
 import { line, type Part, type Result } from './lib/result.ts';
 import { withBench } from './lib/with-bench.ts';
@@ -42,14 +42,15 @@ const parts: Record<string, Part> = {
 };
 
 const wanted = process.argv.slice(2);
-await ensurePrograms(benchPrograms);
 if (wanted[0] === 'gate') {
+  await ensurePrograms(gatePrograms);
   const { runGate } = await import('./gate.ts');
   const holds = await runGate(wanted[1] === 'record');
   // As below.
   process.exit(holds ? 0 : 1);
 }
 
+await ensurePrograms(benchPrograms);
 const isQuick = wanted.includes('quick');
 const names = wanted.filter((name) => name !== 'quick');
 const unknown = names.filter((name) => !(name in parts));

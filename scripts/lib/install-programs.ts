@@ -8,6 +8,7 @@ import {
   findMariaDb,
   findNginx,
   findOpenSsl,
+  findTestChromium,
   findWebKit,
   findWrk,
   hasGalera,
@@ -26,6 +27,16 @@ interface Program {
   withoutApt?: string[];
 }
 
+/** The whole browser, as visitors have it. */
+const chromium: Program = {
+  name: 'Chromium',
+  isThere: async () => (await findChromium()) !== null,
+  apt: [['chromium']],
+  brew: 'google-chrome',
+  // Ubuntu has Chromium as a snap only, which cannot use our profile.
+  withoutApt: ['npx', 'puppeteer', 'browsers', 'install', 'chrome', ...(isRoot ? ['--install-deps'] : [])],
+};
+
 const programs: Program[] = [
   {
     name: 'a MariaDB server',
@@ -42,17 +53,15 @@ const programs: Program[] = [
     brew: 'nginx openssl',
   },
   {
-    name: 'Chromium',
-    isThere: async () => (await findChromium()) !== null,
-    apt: [['chromium']],
-    brew: 'google-chrome',
-    // Ubuntu has Chromium as a snap only, which cannot use our profile.
-    withoutApt: ['npx', 'puppeteer', 'browsers', 'install', 'chrome', ...(isRoot ? ['--install-deps'] : [])],
+    ...chromium,
+    isThere: async () => (await findTestChromium()) !== null,
+    apt: [['chromium-headless-shell'], ['chromium']],
   },
 ];
 
-/** The other browser engines, which only `npm run test:all` needs. */
-export const otherEngines: readonly Program[] = [
+/** The browsers that only `npm run test:all` needs. */
+export const browsers: readonly Program[] = [
+  chromium,
   {
     name: 'Firefox',
     isThere: async () => findFirefox() !== null,
@@ -67,8 +76,8 @@ export const otherEngines: readonly Program[] = [
   },
 ];
 
-/** The load generator of `npm run bench`. */
-export const benchPrograms: readonly Program[] = [
+/** The load generator of `npm run bench -- gate`. */
+export const gatePrograms: readonly Program[] = [
   {
     name: 'wrk',
     isThere: async () => findWrk() !== null,
@@ -76,6 +85,9 @@ export const benchPrograms: readonly Program[] = [
     brew: 'wrk',
   },
 ];
+
+/** What `npm run bench` needs. */
+export const benchPrograms: readonly Program[] = [...gatePrograms, chromium];
 
 /** Programs of test/faults/cluster, which only `npm run test:all -- faults` needs. */
 export const clusterPrograms: readonly Program[] = [

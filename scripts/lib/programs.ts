@@ -59,6 +59,13 @@ export function findWebKit(): { driver: string; display: string } | null {
   return driver && display ? { driver, display } : null;
 }
 
+/**
+ * Chromium for the quick tests: its headless shell where there is one. It has the same engine without the browser around it, and
+ * needs a sixth less CPU time.
+ */
+export const findTestChromium = async (): Promise<string | null> =>
+  process.env.CHROMIUM_PATH ? findChromium() : (findProgram('chromium-headless-shell') ?? findChromium());
+
 /** Only CHROMIUM_PATH if it is set; otherwise the PATH, macOS's location, or Puppeteer's earlier download. */
 export async function findChromium(): Promise<string | null> {
   const candidates = process.env.CHROMIUM_PATH

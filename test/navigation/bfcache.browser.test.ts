@@ -17,6 +17,9 @@ beforeAll(async () => {
 /** The panel says `no-store`, which not every browser takes for a no; a 404 is kept by none. */
 const excused = [paths.admin, '/no-such-page'];
 
+/** What keeps every page out in the quick form's headless shell, which has no such cache. It still names a page's own faults. */
+const ofTheShell = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
+
 /** Leaves a page and comes back. @returns whether it was as it had been left, and what the browser says if not */
 async function leaveAndReturn(url: string) {
   const page = await openOn({}, url);
@@ -43,6 +46,8 @@ const kept = samplePaths.filter((path) => !excused.includes(path));
 
 describe.each(isLong ? ways : ways.slice(0, 1))('a page %s is kept for the way back', (_how, serving) => {
   test.each(isLong ? kept : [paths.contact])('%s', async (path) => {
-    expect(await leaveAndReturn(serving().url + path)).toEqual({ isRestored: true, reasons: [] });
+    const { isRestored, reasons } = await leaveAndReturn(serving().url + path);
+    expect(reasons.filter((reason) => isLong || !ofTheShell.includes(reason))).toEqual([]);
+    if (isLong) expect(isRestored).toBe(true);
   });
 });

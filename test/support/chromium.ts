@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import puppeteer from 'puppeteer';
-import { findChromium } from '../../scripts/lib/programs.ts';
+import { findChromium, findTestChromium } from '../../scripts/lib/programs.ts';
 import { cleanUpOnExit } from './cleanup-on-exit.ts';
+import { isLong } from './form.ts';
 import type { Service } from './services.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 
@@ -37,9 +38,9 @@ export async function startChromiums(workers: number): Promise<Service> {
   };
 }
 
-/** With an empty profile. */
+/** With an empty profile. The long form uses the whole browser. */
 async function startChromium(): Promise<Service> {
-  const executablePath = await findChromium();
+  const executablePath = await (isLong ? findChromium() : findTestChromium());
   if (!executablePath)
     throw new Error('There is no Chromium on this machine. `npm test` says how to install it.');
   const directory = await makeTemporaryDirectory('chromium');
