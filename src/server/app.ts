@@ -31,6 +31,8 @@ interface AppOptions {
   pageQueries?: readonly Query[];
   /** False renders every request, for measurements. */
   keepPages?: boolean;
+  /** See `createPages`. */
+  wholePageTimeoutMs?: number | undefined;
 }
 
 /** The request path, in order. Features get their collaborators here and do not know each other. */
@@ -43,6 +45,7 @@ export function createApp({
   otherRoutes,
   pageQueries = articlePageQueries(knex, logger),
   keepPages = true,
+  wholePageTimeoutMs,
 }: AppOptions): Express {
   const headers = securityHeaderList(config);
   const pages = createPages({
@@ -56,6 +59,7 @@ export function createApp({
     headers: { Link: client.preloads, ...unlistedHeaders(config) },
     isOtherHost: isAlternateHost(config.siteUrl),
     keepPages,
+    wholePageTimeoutMs,
   });
   const app = express();
   app.disable('x-powered-by');

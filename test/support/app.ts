@@ -37,6 +37,8 @@ interface TestAppOptions {
   pageQueries?(knex: Knex, logger: Logger): Query[];
   /** False renders every request. */
   keepPages?: boolean;
+  /** How long the first visitor of a page waits for the whole of it; see `createPages`. */
+  wholePageTimeoutMs?: number;
   /** The hash of the shared password, for sites with the same one: see `cheapHash`. */
   passwordHash?: string;
   /**
@@ -71,6 +73,7 @@ export async function startApp({
   env = {},
   pageQueries,
   keepPages = true,
+  wholePageTimeoutMs,
   passwordHash,
   hasRealLimits = false,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -101,6 +104,7 @@ export async function startApp({
       content,
       otherRoutes: rest.routes,
       keepPages,
+      wholePageTimeoutMs,
       ...(pageQueries && { pageQueries: pageQueries(knex, logger) }),
     }),
   );

@@ -35,6 +35,8 @@ interface PagesOptions {
   isOtherHost(host: string | undefined): boolean;
   /** False renders each request, for measurements. */
   keepPages?: boolean;
+  /** In milliseconds: how long a browser waits for a whole page that no one has asked for yet. */
+  wholePageTimeoutMs?: number | undefined;
 }
 
 /** Everything between a page's address and its bytes (docs/decisions/0015). */
@@ -49,6 +51,7 @@ export function createPages({
   headers,
   isOtherHost,
   keepPages = true,
+  wholePageTimeoutMs,
 }: PagesOptions) {
   const onError = (error: unknown) => logger.error({ err: error }, 'A render failed.');
   const findAddress = pageAddresses(client.matchPage);
@@ -78,7 +81,10 @@ export function createPages({
       ? cachedPages({ cache, findAddress, isOtherHost, headers: { ...securityHeaders, ...headers }, logger })
       : (((_req, _res, next) => next()) satisfies RequestHandler),
     /** Answers with a page, including 404 pages. */
-    rendered: Router().use(setHeaders, renderedPages({ config, renderer, cache, findAddress })),
+    rendered: Router().use(
+      setHeaders,
+      renderedPages({ config, renderer, cache, findAddress, wholePageTimeoutMs }),
+    ),
   };
 }
 
@@ -87,10 +93,17 @@ interface RenderedPagesOptions {
   renderer: PageRenderer;
   cache: PageCache | null;
   findAddress: FindAddress;
+  wholePageTimeoutMs?: number | undefined;
 }
 
 /** Answers pages that are not cached: streamed to people, whole to crawlers (docs/decisions/0002, 0015). */
-export function renderedPages({ config, renderer, cache, findAddress }: RenderedPagesOptions): Router {
+export function renderedPages({
+  config,
+  renderer,
+  cache,
+  findAddress,
+  wholePageTimeoutMs = WHOLE_PAGE_TIMEOUT_MS,
+}: RenderedPagesOptions): Router {
   const sendWhole: RequestHandler = async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       throw new HttpError(405, `This page does not accept ${req.method}.`, {
@@ -101,7 +114,7 @@ export function renderedPages({ config, renderer, cache, findAddress }: Rendered
     res.locals.address = address ?? req.originalUrl;
     const isWhole = wantsWholePage(req.get('user-agent'));
     if (cache && address !== null) {
-      const page = await fromCache(cache, address, isWhole);
+      const page = await fromCache(cache, address, isWhole ? null : wholePageTimeoutMs);
       if (page) return sendPage(req, res, page, address);
     } else if (isWhole) {
       return sendPage(req, res, await renderer.whole(address ?? req.originalUrl), null);
@@ -119,12 +132,13 @@ function wantsWholePage(userAgent: string | undefined): boolean {
 
 /**
  * The current page if it comes soon, otherwise the stale one. Null when a browser should get a stream.
+ * @param newPageTimeoutMs how long to wait where there is no stale page; null until it is there
  * @throws the render's error, for clients that need the whole page
  */
 async function fromCache(
   cache: PageCache,
   address: string,
-  isWhole: boolean,
+  newPageTimeoutMs: number | null,
 ): Promise<CachedPage | WholePage | null> {
   const fresh = cache.fresh(address);
   if (fresh) {
@@ -133,8 +147,9 @@ async function fromCache(
   }
   const stale = cache.stale(address);
   const fill = cache.fill(address);
-  if (!stale && isWhole) return fill.result;
-  const made = await soon(fill, stale ? OUTDATED_PAGE_TIMEOUT_MS : WHOLE_PAGE_TIMEOUT_MS);
+  const timeoutMs = stale ? OUTDATED_PAGE_TIMEOUT_MS : newPageTimeoutMs;
+  if (timeoutMs === null) return fill.result;
+  const made = await soon(fill, timeoutMs);
   const isGood = made && (made instanceof CachedPage || (made.status < 500 && !made.isFallback));
   if (isGood || !stale) return made;
   cache.counts.stale += 1;
