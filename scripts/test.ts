@@ -8,7 +8,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { childrenCpu } from '../test/support/cpu.ts';
 import { missingEvidence } from './lib/asvs-evidence.ts';
-import { compareWithBudgets, keepCalibrating, readCpu } from './lib/cpu-budgets.ts';
+import { compareWithBudgets, keepCalibrating, REFERENCE, readCpu } from './lib/cpu-budgets.ts';
 import { ensurePrograms } from './lib/install-programs.ts';
 import { root, runTool } from './lib/run-tool.ts';
 
@@ -45,6 +45,7 @@ async function runChecks(): Promise<string[]> {
 /** Whether all kinds stayed within their CPU seconds. @param calibration see cpu-budgets.ts */
 function checkBudgets(calibration: number): boolean {
   const { lines, exceeded } = compareWithBudgets({ ...readCpu(), static: staticCpu }, calibration);
+  console.error(`The calibration task took ${calibration.toFixed(3)} s (budgets: ${REFERENCE}).`);
   console.error(lines.join('\n'));
   for (const kind of exceeded)
     console.error(`The ${kind} tests took too much: see scripts/lib/cpu-budgets.ts.`);
