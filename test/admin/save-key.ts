@@ -27,7 +27,12 @@ export async function holdNext({ page }: Panel, path: RegExp) {
     held.push(request);
   });
   return {
-    caught: () => waitFor(() => held.length === 1),
+    caught: () =>
+      waitFor(async () => {
+        if (held.length === 1) return true;
+        const shown = await page.$eval('[role="dialog"]', (dialog) => (dialog as HTMLElement).innerText);
+        throw new Error(`No call was sent. The dialog shows: ${shown}`);
+      }),
     letGo: () => Promise.all(held.splice(0).map((request) => request.continue())),
   };
 }
