@@ -5,7 +5,7 @@
  * three, or if neither form finds one.
  */
 import { cleanUpOnExit } from '../test/support/cleanup-on-exit.ts';
-import { ensurePrograms } from './lib/install-programs.ts';
+import { ensurePrograms, longPrograms, quickPrograms } from './lib/install-programs.ts';
 import type { Fault } from './mutants/fault.ts';
 import { faults } from './mutants/faults/index.ts';
 import { type Form, filesOf, findFailure } from './mutants/run-tests.ts';
@@ -23,7 +23,8 @@ if (unknown.length > 0) {
 }
 const fields = Object.entries(faults).filter(([field]) => chosen.length === 0 || chosen.includes(field));
 
-await ensurePrograms();
+await ensurePrograms(quickPrograms);
+if (triesLong) await ensurePrograms(longPrograms);
 const scratch = new Scratch();
 const { root } = scratch;
 const cleanup = cleanUpOnExit(root);

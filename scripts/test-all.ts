@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { missingEvidence } from './lib/asvs-evidence.ts';
 import { everywherePage, type PartResult } from './lib/everywhere-page.ts';
 import { fetchMysql } from './lib/fetch-mysql.ts';
-import { browsers, clusterPrograms, ensurePrograms } from './lib/install-programs.ts';
+import { clusterPrograms, ensurePrograms, longPrograms, otherEngines } from './lib/install-programs.ts';
 import { findMysql } from './lib/programs.ts';
 import { type Figure, promisesPage } from './lib/promises-page.ts';
 import { root, runTool } from './lib/run-tool.ts';
@@ -67,8 +67,8 @@ async function runPart(name: string, { about, jest, env }: Part): Promise<PartRe
   return { name, about, passed, failed: Math.max(failed, code === 0 ? 0 : 1), minutes };
 }
 
-await ensurePrograms();
-await ensurePrograms([...browsers, ...clusterPrograms]);
+await ensurePrograms(longPrograms);
+await ensurePrograms([...otherEngines, ...clusterPrograms]);
 if (!process.env.TEST_MYSQL_URL && !findMysql()) fetchMysql();
 mkdirSync(results, { recursive: true });
 writeFileSync(figuresFile, '');

@@ -7,9 +7,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { childrenCpu } from '../test/support/cpu.ts';
+import { usesWholeChromium } from '../test/support/form.ts';
 import { missingEvidence } from './lib/asvs-evidence.ts';
 import { compareWithBudgets, keepCalibrating, REFERENCE, readCpu } from './lib/cpu-budgets.ts';
-import { ensurePrograms } from './lib/install-programs.ts';
+import { ensurePrograms, longPrograms, quickPrograms } from './lib/install-programs.ts';
 import { root, runTool } from './lib/run-tool.ts';
 
 const unitOnly = process.argv.includes('--unit');
@@ -64,7 +65,7 @@ function checkEvidence(): boolean {
 
 try {
   rmSync(results, { recursive: true, force: true });
-  if (!unitOnly) await ensurePrograms();
+  if (!unitOnly) await ensurePrograms(usesWholeChromium ? longPrograms : quickPrograms);
   const endCalibration = isWholeRun ? keepCalibrating() : () => 0;
   const failed = await runChecks();
   const calibration = endCalibration();

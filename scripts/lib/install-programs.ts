@@ -5,10 +5,10 @@ import {
   findChromium,
   findFirefox,
   findHaProxy,
+  findHeadlessChromium,
   findMariaDb,
   findNginx,
   findOpenSsl,
-  findTestChromium,
   findWebKit,
   findWrk,
   hasGalera,
@@ -37,7 +37,7 @@ const chromium: Program = {
   withoutApt: ['npx', 'puppeteer', 'browsers', 'install', 'chrome', ...(isRoot ? ['--install-deps'] : [])],
 };
 
-const programs: Program[] = [
+const servers: readonly Program[] = [
   {
     name: 'a MariaDB server',
     isThere: async () => findMariaDb() !== null,
@@ -52,16 +52,23 @@ const programs: Program[] = [
     apt: [['nginx', 'openssl']],
     brew: 'nginx openssl',
   },
+];
+
+/** What the quick form of the tests needs. */
+export const quickPrograms: readonly Program[] = [
+  ...servers,
   {
     ...chromium,
-    isThere: async () => (await findTestChromium()) !== null,
+    isThere: async () => (await findHeadlessChromium()) !== null,
     apt: [['chromium-headless-shell'], ['chromium']],
   },
 ];
 
-/** The browsers that only `npm run test:all` needs. */
-export const browsers: readonly Program[] = [
-  chromium,
+/** What the long form needs. */
+export const longPrograms: readonly Program[] = [...servers, chromium];
+
+/** The other browser engines, which only `npm run test:all` needs. */
+export const otherEngines: readonly Program[] = [
   {
     name: 'Firefox',
     isThere: async () => findFirefox() !== null,
@@ -109,7 +116,7 @@ export const clusterPrograms: readonly Program[] = [
  * Installs missing programs if possible; otherwise throws an error that says what to run. At a terminal it asks first; in a
  * script it does not.
  */
-export async function ensurePrograms(wanted: readonly Program[] = programs): Promise<void> {
+export async function ensurePrograms(wanted: readonly Program[]): Promise<void> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) {
     throw new Error(`CHROMIUM_PATH names a file that does not exist: ${CHROMIUM_PATH}`);

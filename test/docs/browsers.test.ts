@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { browsers } from '../../scripts/lib/install-programs.ts';
+import { otherEngines } from '../../scripts/lib/install-programs.ts';
 import { root } from '../../scripts/lib/run-tool.ts';
 
 const page = readFileSync(join(root, 'docs/browsers.md'), 'utf8');
@@ -22,6 +22,6 @@ test('its commands run what it says: a part of the long form, and one journey in
 });
 
 test('its packages are the ones that are installed', () => {
-  const packages = browsers.flatMap(({ apt }) => apt[0] ?? []);
+  const packages = otherEngines.flatMap(({ apt }) => apt[0] ?? []);
   expect(packages.filter((name) => !code.includes(name))).toEqual([]);
 });

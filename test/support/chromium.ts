@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import puppeteer from 'puppeteer';
-import { findChromium, findTestChromium } from '../../scripts/lib/programs.ts';
+import { findChromium, findHeadlessChromium } from '../../scripts/lib/programs.ts';
 import { cleanUpOnExit } from './cleanup-on-exit.ts';
-import { isLong } from './form.ts';
+import { usesWholeChromium } from './form.ts';
 import type { Service } from './services.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 
@@ -38,9 +38,9 @@ export async function startChromiums(workers: number): Promise<Service> {
   };
 }
 
-/** With an empty profile. The long form uses the whole browser. */
+/** With an empty profile. */
 async function startChromium(): Promise<Service> {
-  const executablePath = await (isLong ? findChromium() : findTestChromium());
+  const executablePath = await (usesWholeChromium ? findChromium() : findHeadlessChromium());
   if (!executablePath)
     throw new Error('There is no Chromium on this machine. `npm test` says how to install it.');
   const directory = await makeTemporaryDirectory('chromium');
