@@ -7,14 +7,14 @@ import { root } from './run-tool.ts';
  * run to ten minutes on two cores. A commit that raises one gives its reason.
  */
 export const budgets: Record<string, number> = {
-  static: 36,
-  unit: 30,
-  slow: 56,
-  dom: 22,
-  api: 240,
-  sql: 48,
-  faults: 42,
-  browser: 400,
+  static: 26,
+  unit: 16,
+  slow: 50,
+  dom: 10,
+  api: 160,
+  sql: 28,
+  faults: 26,
+  browser: 280,
 };
 
 /** CPU seconds of `calibrate` on that machine, during a run. */
