@@ -24,6 +24,8 @@ const effort = { rounds: 5, seconds: 1, runs: 5 };
 
 type Figures = Record<string, () => Promise<number>>;
 
+const rounded = (value: number) => Number(value.toPrecision(3));
+
 /** @returns whether every figure holds */
 export function runGate(isRecording: boolean): Promise<boolean> {
   return withBench(effort, async (bench) => compare(await prepare(bench), isRecording));
@@ -37,15 +39,20 @@ async function compare(figures: Figures, isRecording: boolean): Promise<boolean>
   for (let tries = 0; tries < TRIES; tries += 1) {
     for (const [name, measure] of Object.entries(figures)) {
       if (tries > 0 && !isWorse(name)) continue;
-      const value = Number((await measure()).toPrecision(3));
+      const value = await measure();
       measured[name] = Math.min(measured[name] ?? value, value);
     }
   }
   for (const [name, value] of Object.entries(measured)) {
     const verdict = isWorse(name) ? `worse than ${recorded[name]} by more than a tenth` : 'ok';
-    console.log(`${name}: ${value}${isRecording ? '' : ` (recorded ${recorded[name]}): ${verdict}`}`);
+    console.log(
+      `${name}: ${rounded(value)}${isRecording ? '' : ` (recorded ${recorded[name]}): ${verdict}`}`,
+    );
   }
-  if (isRecording) writeFileSync(file, `${JSON.stringify(measured, null, 2)}\n`);
+  if (isRecording) {
+    const lines = Object.entries(measured).map(([name, value]) => [name, rounded(value)]);
+    writeFileSync(file, `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`);
+  }
   return !Object.keys(measured).some(isWorse);
 }
 
