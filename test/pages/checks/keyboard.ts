@@ -3,18 +3,19 @@ import type { Page } from 'puppeteer';
 /** More than any page has; a trap would never come round. */
 const MAX_STOPS = 250;
 
-/** Runs in the page. A frame whose document arrives while it has the focus lets go of it, so all arrive before. */
-async function loadFrames(): Promise<void> {
-  const loads = [...document.querySelectorAll('iframe')].map((frame) => {
-    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+/** Runs in the page. The map's document could arrive while its frame has the focus, which would then be lost. */
+function emptyFrames(): void {
+  for (const frame of document.querySelectorAll('iframe')) {
     frame.loading = 'eager';
-    // Again, since it is unknown whether it has loaded before.
-    const { src } = frame;
-    frame.src = src;
-    return loaded;
-  });
-  await Promise.all(loads);
+    frame.srcdoc = '<p>Empty</p>';
+  }
 }
+
+/** Runs in the page. Another site's document is hidden from it. */
+const areFramesEmpty = () =>
+  [...document.querySelectorAll('iframe')].every(
+    ({ contentDocument: inner }) => inner?.URL === 'about:srcdoc' && inner.readyState === 'complete',
+  );
 
 /** Runs in the page: marks what a keyboard must be able to reach, and gives their number. */
 function markStops(): number {
@@ -41,12 +42,11 @@ function markStops(): number {
 }
 
 /** Runs in the page: takes the focused element off the list; tells what is wrong with how it shows its focus. */
-function visit(): { isEnd: boolean; isFrame?: boolean; problem: string | null } {
+function visit(): { isEnd: boolean; problem: string | null } {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body) return { isEnd: true, problem: null };
   delete element.dataset.stop;
-  // The map's controls are not ours.
-  if (element instanceof HTMLIFrameElement) return { isEnd: false, isFrame: true, problem: null };
+  if (element instanceof HTMLIFrameElement) return { isEnd: false, problem: null };
   // A hidden radio button shows its focus on its label, a card's link on the card.
   const shown: Element[] = [element];
   for (let parent = element.parentElement; parent && shown.length < 4; parent = parent.parentElement)
@@ -63,26 +63,17 @@ function visit(): { isEnd: boolean; isFrame?: boolean; problem: string | null } 
   return { isEnd: false, problem: isInSight ? null : `out of sight: ${name}` };
 }
 
-/**
- * Runs in the page. The focus leaves another site's frame through the browser: on a busy machine the frame keeps it for a
- * moment, and then nothing has it. (Without the internet, the frame has one stop.)
- */
-const hasLeftFrame = () =>
-  document.activeElement !== document.body && !(document.activeElement instanceof HTMLIFrameElement);
-
 /** What is wrong with the way of the tab key through the page: out of sight, without a ring, never reached, or a trap. */
 export async function tabThrough(page: Page): Promise<string[]> {
-  await page.evaluate(loadFrames);
+  await page.evaluate(emptyFrames);
+  await page.waitForFunction(areFramesEmpty);
   const marked = await page.evaluate(markStops);
   const problems = marked > 10 ? [] : [`only ${marked} stops`];
   let stops = 0;
-  let wasFrame = false;
   for (; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
-    if (wasFrame) await page.waitForFunction(hasLeftFrame);
-    const { isEnd, isFrame, problem } = await page.evaluate(visit);
+    const { isEnd, problem } = await page.evaluate(visit);
     if (isEnd) break;
-    wasFrame = isFrame === true;
     if (problem) problems.push(problem);
   }
   if (stops === MAX_STOPS) problems.push('no end');
