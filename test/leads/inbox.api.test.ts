@@ -205,6 +205,31 @@ eachDatabase((openDatabase) => {
     expect(await mailsTo('late@example.com')).toEqual([]);
   });
 
+  test('a booking that a colleague moves to Spam gives its time back, and takes it again if it is still free', async () => {
+    const change = async (status: string) => {
+      const { id, version } = await read(spam.id);
+      const answer = await post(app, staffApi.changeLead, { id, version, status }, cookie);
+      return (answer.body as LeadDetail).events.at(-1)?.text;
+    };
+    const lanes = () => app.knex('bookings').where({ email: 'pest@example.com' }).pluck('lane');
+    const inCalendar = async () =>
+      (await post(app, staffApi.bookingWeek, { week: validBooking.date }, cookie)).body.bookings.length;
+    await send(api.booking, { ...validBooking, email: 'pest@example.com' });
+    const spam = await first();
+    expect(await inCalendar()).toBe(1);
+
+    expect(await change('spam')).toBe('Its time is available again');
+    expect([await inCalendar(), (await mailsTo('pest@example.com')).length]).toEqual([0, 1]);
+    expect(await change('waiting')).toBe('Status: waiting');
+    expect([await inCalendar(), await lanes()]).toEqual([1, [1]]);
+
+    await change('spam');
+    await send(api.booking, { ...validBooking, email: 'quick@example.com' });
+    expect(await change('new')).toBe('Its time is taken: agree on another one with them');
+    expect(await lanes()).toEqual([expect.any(Number)]);
+    expect((await lanes())[0]).toBeLessThan(0);
+  });
+
   test('a file is handed out by a link of a minute, as a download alone; a harmful one is not', async () => {
     const cv = pdf(2_000);
     await send(api.application, {

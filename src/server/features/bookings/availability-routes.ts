@@ -117,7 +117,7 @@ async function findOutside(
 ): Promise<OutsideBooking[]> {
   const rows = await knex('bookings')
     .where('day', '>=', today)
-    .where({ quarantined: false })
+    .where('lane', '>', 0)
     .whereIn('status', ['requested', 'confirmed', 'proposed'])
     .orderBy(['day', 'lane', 'id']);
   const outside = rows

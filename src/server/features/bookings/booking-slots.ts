@@ -32,9 +32,10 @@ export async function holdBooking(trx: Knex, booking: NewBooking, seats: number)
   return id;
 }
 
-/** Gives a held booking the first free seat of its slot after all. @returns false when the slot is full */
-export async function seatHeldBooking(trx: Knex, row: Row<'bookings'>, seats: number): Promise<boolean> {
-  return (await updateSeated(trx, { id: row.id }, {}, { time: row, seats })) === 1;
+/** Gives a booking without a seat the first free one of its slot. @returns false when the slot is full, or the booking has changed */
+export async function giveSeat(trx: Knex, row: Row<'bookings'>, seats: number): Promise<boolean> {
+  const { id, version } = row;
+  return (await updateSeated(trx, { id, version }, {}, { time: row, seats })) === 1;
 }
 
 /**

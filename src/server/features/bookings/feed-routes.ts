@@ -100,7 +100,7 @@ async function writeFeed({ knex, config, now }: FormsContext): Promise<string> {
   const first = addDays(localNow(now(), config.firmTimeZone).day, -DAYS_BACK);
   const rows = await knex('bookings')
     .where('day', '>=', first)
-    .where({ quarantined: false })
+    .where('lane', '>', 0)
     .whereIn('status', ['requested', 'confirmed', 'proposed'])
     .orderBy(['day', 'id'])
     .limit(MOST);

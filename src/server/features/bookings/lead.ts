@@ -3,7 +3,7 @@ import { zoneName } from '../../../shared/zone-name.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
-import { seatHeldBooking } from './booking-slots.ts';
+import { giveSeat, laneWithoutSeat } from './booking-slots.ts';
 import { serviceOf, startOf, timeOfRow, uidOf } from './entry.ts';
 import {
   type BookingDetails,
@@ -41,7 +41,7 @@ export const bookingLead = leadSource({
     await trx('bookings').where({ id: row.id }).update({ quarantined: false, uid });
     const { places } = await readAvailability(trx);
     const isSeated =
-      startOf(timeOfRow(row)) > now() && (await seatHeldBooking(trx, row, places ?? config.bookingsPerSlot));
+      startOf(timeOfRow(row)) > now() && (await giveSeat(trx, row, places ?? config.bookingsPerSlot));
     if (!isSeated)
       return {
         confirmation: null,
@@ -49,6 +49,16 @@ export const bookingLead = leadSource({
       };
     const booking = { details: answersOf<BookingDetails>(bookingFields, row), ...timeOfRow(row), uid };
     return { confirmation: await composeConfirmation(booking, config), remark: '' };
+  },
+  async reserve(trx, row, { isSpam, config }) {
+    if (row.status === 'cancelled') return '';
+    if (isSpam) {
+      await trx('bookings').where({ id: row.id }).update({ lane: laneWithoutSeat() });
+      return 'Its time is available again';
+    }
+    const { places } = await readAvailability(trx);
+    const isSeated = row.lane > 0 || (await giveSeat(trx, row, places ?? config.bookingsPerSlot));
+    return isSeated ? '' : 'Its time is taken: agree on another one with them';
   },
   booking: presentBooking,
   appointment(row, config) {

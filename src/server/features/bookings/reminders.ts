@@ -45,7 +45,8 @@ export async function remind({ knex, config, now }: ReminderContext): Promise<nu
   const today = localNow(now(), config.firmTimeZone).day;
   const rows = await knex('bookings')
     .whereBetween('day', [addDays(today, -1), addDays(today, 2)])
-    .where({ status: 'confirmed', quarantined: false })
+    .where({ status: 'confirmed' })
+    .where('lane', '>', 0)
     .whereNotExists((reminders) =>
       reminders
         .from('booking_reminders')

@@ -12,7 +12,7 @@ import { readOpenHours } from './open-hours.ts';
 import { presentBooking } from './present.ts';
 
 /**
- * The bookings of a week that take or took a seat, so without those held as spam and without canceled ones.
+ * The bookings of a week that take or took a seat, so without spam and without canceled ones.
  * @param week a day of it, as an address has it; the present week for none
  * @param staffId the owner of the feed; SHARED for the shared password
  */
@@ -27,8 +27,7 @@ export async function readWeek(
   const monday = mondayOf(readDay(week ?? '', timeZone) ?? today);
   const rows = await knex('bookings')
     .whereBetween('day', [monday, addDays(monday, 6)])
-    .where({ quarantined: false })
-    .whereNot({ status: 'cancelled' })
+    .where('lane', '>', 0)
     .orderBy(['day', 'lane', 'id']);
   const leadOf = await leadIdsOf(knex, bookingLead, rows);
   const open = await readOpenHours(knex, context);
@@ -54,7 +53,8 @@ export async function readWeek(
 /** The bookings of the firm's day that take place, in their order. */
 export async function bookingsToday({ knex, config, now }: FormsContext): Promise<BookingToday[]> {
   const rows = await knex('bookings')
-    .where({ day: localNow(now(), config.firmTimeZone).day, quarantined: false })
+    .where({ day: localNow(now(), config.firmTimeZone).day })
+    .where('lane', '>', 0)
     .whereIn('status', ['requested', 'proposed', 'confirmed']);
   const leadOf = await leadIdsOf(knex, bookingLead, rows);
   return rows

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LeadChange, LeadDetail, LeadEvent } from '../../../shared/leads/leads.ts';
+import type { LeadChange, LeadDetail, LeadEvent, LeadStatus } from '../../../shared/leads/leads.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toDate } from '../../db/values.ts';
@@ -66,10 +66,11 @@ export async function readLead(context: LeadContext, id: number): Promise<LeadDe
 
 /** Changes status or owner. @throws {HttpError} 404, 409 if another person changed it first, 422 */
 export async function changeLead(
-  { knex, now }: LeadContext,
+  context: LeadContext,
   { id, version, status, owner }: LeadChange,
   who: Who,
 ): Promise<void> {
+  const { knex, now } = context;
   await inTransaction(knex, async (trx) => {
     const lead = await trx('leads').where({ id }).first('*');
     if (!lead) throw noSuchLead();
@@ -90,7 +91,25 @@ export async function changeLead(
     ].filter(Boolean);
     if (said.length > 0)
       await addLeadEvent(trx, { id, kind: 'change', who, text: said.join(', '), now: now() });
+    if (status) await syncReservation(trx, context, { lead, status, who });
   });
+}
+
+/**
+ * After a change of status: a lead in Spam reserves nothing.
+ * @param change the lead as it was, and its new status
+ */
+export async function syncReservation(
+  trx: Knex,
+  context: LeadContext,
+  { lead, status, who }: { lead: Row<'leads'>; status: LeadStatus; who: Who },
+): Promise<void> {
+  const isSpam = status === 'spam';
+  if (isSpam === (lead.status === 'spam')) return;
+  const source = requireSource(context, lead);
+  const row = await findSourceRow(trx, source, lead);
+  const text = row && (await source.reserve?.(trx, row, { isSpam, config: context.config }));
+  if (text) await addLeadEvent(trx, { id: lead.id, kind: 'change', who, text, now: context.now() });
 }
 
 /** A lead that is set to won, lost or waiting counts as answered. */

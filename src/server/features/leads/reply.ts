@@ -19,6 +19,7 @@ import {
   type LeadContext,
   noSuchLead,
   sourceReference,
+  syncReservation,
   updateLead,
   type Who,
 } from './lead.ts';
@@ -71,6 +72,7 @@ export async function replyToLead(
       now: now(),
       mail: { messageId, requestKey: key },
     });
+    await syncReservation(trx, context, { lead, status, who });
   });
   wakeOutbox();
 }

@@ -34,6 +34,11 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   sections(answers: object, row: Row<Name>): readonly Section[];
   /** Makes a held row an ordinary one, and catches up on what was omitted, when staff say that it is not spam. */
   release(trx: Knex, row: Row<Name>, context: ReleaseContext): Promise<Released>;
+  /**
+   * Gives back what the row has reserved when staff move its lead to Spam, and reserves it again when they move it out.
+   * @returns a line for the lead's history; empty for none
+   */
+  reserve?(trx: Knex, row: Row<Name>, move: SpamMove): Promise<string>;
   /** The files sent with it. */
   files?(row: Row<Name>, db: Knex): Promise<LeadFile[]>;
   /** The possible actions, for a row with a time. */
@@ -47,6 +52,12 @@ interface ReleaseContext {
   now(): Date;
   /** To the receipt. */
   link: string;
+}
+
+interface SpamMove {
+  /** False when the lead leaves Spam. */
+  isSpam: boolean;
+  config: Pick<Config, 'bookingsPerSlot'>;
 }
 
 interface Released {
