@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { disableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
+import { findNotices } from '../../src/server/features/orders/attention.ts';
 import { endByHand, markRefunded } from '../../src/server/features/orders/end-order.ts';
 import { resumeOrder } from '../../src/server/features/orders/resume-order.ts';
 import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
 import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
+import { endRefusals } from '../../src/shared/content/desk-orders.ts';
 import { Bench, customerEmail } from '../orders/bench.ts';
 import { mailsTo, orderOf } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -244,6 +246,25 @@ eachDatabase((openDatabase) => {
       expect(await balanceOf(whole.id)).toBe(2000);
       const { state, invoices } = await order();
       expect([state, invoices.map(({ status }) => status)]).toEqual(['refunded', ['refunded']]);
+    });
+
+    test('is given back, and the buyer gets an email, also if the provider reports the refund before the desk marks it', async () => {
+      await bench.open(noon);
+      const { knex, context } = bench.shop;
+      const { id, code } = await make(450);
+      await pay(code);
+      await bench.pay(1);
+      bench.provider.set(bench.invoice(1).id, { status: 'open', balance: 750 });
+      await bench.pass(5 * 60_000);
+      const { id: orderId, state } = await order();
+      expect([state, await balanceOf(id), (await findNotices(knex)).length]).toEqual(['refunded', 0, 1]);
+      await markRefunded(context, { id: orderId, key: newKey() }, byDesk);
+      expect([await balanceOf(id), await findNotices(knex)]).toEqual([450, []]);
+      expect((await mailsTo(bench.shop, customerEmail)).at(-1)?.subject).toBe(
+        'Your order has been refunded: Leadership Velocity - ESSENTIAL',
+      );
+      const again = markRefunded(context, { id: orderId, key: newKey() }, byDesk);
+      await expect(again).rejects.toMatchObject({ status: 409, message: endRefusals.givenBack });
     });
   });
 });

@@ -165,7 +165,7 @@ eachDatabase((openDatabase) => {
     ['failed', 'cancel', false],
     ['paid', null, true],
     ['partially_paid', null, true],
-    ['refunded', null, false],
+    ['refunded', null, true],
   ] as const)('an order whose invoice is %s can be ended by: %s', async (status, canEnd, canMarkRefunded) => {
     const endedAt = status === 'refunded' ? { endedAt: new Date() } : {};
     const id = await insertOrder(app.knex, { invoices: [{ status }], ...endedAt });

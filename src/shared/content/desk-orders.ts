@@ -128,8 +128,9 @@ export const noticeWords: Record<InvoiceNotice, Reason> = {
     sentence: 'The payment for this invoice was reversed, or the paid invoice was voided or deleted.',
     steps: [
       'Nothing more is billed for this order.',
-      'If a gift card paid a part, restore that amount on the card.',
-      'Email the buyer, because the website hasn’t.',
+      'The website hasn’t emailed the buyer.',
+      'If the buyer has their money back, choose “Mark refunded” in the order.',
+      'We then email the buyer, and restore what a gift card paid.',
     ],
     isEnd: true,
   },

@@ -179,7 +179,7 @@ export const orderDetailShape = s.object('OrderDetail', {
   code: s.orNull(giftCode),
   needs: s.list(need),
   canEnd: s.orNull(s.text<'cancel' | 'end plan'>('Null when there is nothing to end.')),
-  canMarkRefunded: s.boolean('Whether money arrived that can be refunded.'),
+  canMarkRefunded: s.boolean('Whether money arrived, and no one has marked the order as refunded yet.'),
   isEnding: s.boolean('Its end waits for the billing service.'),
   events: s.list(event, 'The oldest first.'),
 });

@@ -102,10 +102,15 @@ export async function findNotices(db: Knex) {
   }));
 }
 
-/** A person has looked. @returns how many there were */
-export async function markSeen(db: Knex, orderId: number, now: Date): Promise<number> {
+/** A person has looked. @param notice only those; all for none @returns how many there were */
+export async function markSeen(
+  db: Knex,
+  orderId: number,
+  now: Date,
+  notice?: InvoiceNotice,
+): Promise<number> {
   return db('invoices')
-    .where({ order_id: orderId })
+    .where({ order_id: orderId, ...(notice && { notice }) })
     .whereNotNull('notice')
     .whereNull('notice_seen_at')
     .update({ notice_seen_at: now });

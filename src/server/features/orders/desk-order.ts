@@ -50,7 +50,11 @@ export async function readOrder(
     paidByCard: paidBy ? { card: paidBy.id, lastFour: paidBy.lastFour, amount: paidBy.amount } : null,
     code: card ? presentCode(card) : null,
     needs: needsOf(row, invoices, { hasCode: code !== undefined, now: moment }),
-    ...waysToEnd({ hasEnded: row.ended_at !== null, statuses: invoices.map(({ status }) => status) }),
+    ...waysToEnd({
+      hasEnded: row.ended_at !== null,
+      isMarkedRefunded: stored.some(({ kind }) => kind === 'given-back'),
+      statuses: invoices.map(({ status }) => status),
+    }),
     isEnding: (await findEnding(knex, id)) !== null,
     events: [...eventsOfRows(row, invoices, code), ...stored].sort((a, b) => a.at.localeCompare(b.at)),
   };

@@ -8,16 +8,17 @@ import type { By } from '../../http/staff.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
+import { markSeen } from './attention.ts';
 import type { OrderContext } from './context.ts';
 import {
   type BillingState,
-  billingStateOf,
   type Ending,
   findDueEndings,
   findEnding,
   insertEnding,
   leaseEnding,
   postponeEnding,
+  readBillingState,
   refuseEnd,
   refuseMarkRefunded,
   removeEnding,
@@ -116,7 +117,7 @@ async function begin(
   return inTransaction(knex, async (trx) => {
     const order = await lockOrder(trx, id);
     if ((await isDone(trx, id, { key, way })) || (await findEnding(trx, id))) return null;
-    const refusal = ways[way].refuse(billingStateOf(order, await lockInvoicesOf(trx, id)));
+    const refusal = ways[way].refuse(await readBillingState(trx, order, await lockInvoicesOf(trx, id)));
     if (refusal !== null) throw new HttpError(409, refusal);
     await alsoDo(trx);
     return insertEnding(trx, given, now());
@@ -159,8 +160,9 @@ async function voidAndWrite(context: OrderContext, ending: Ending): Promise<bool
 /** @throws {HttpError} 409 */
 async function refuseIfSuperseded(context: OrderContext, { order_id: id, way }: Ending): Promise<void> {
   await refreshOpen(context, id);
-  const order = await requireOrder(context.knex, id);
-  const refusal = ways[way].refuseLater(billingStateOf(order, await findInvoicesOf(context.knex, id)));
+  const { knex } = context;
+  const state = await readBillingState(knex, await requireOrder(knex, id), await findInvoicesOf(knex, id));
+  const refusal = ways[way].refuseLater(state);
   if (refusal !== null) throw new HttpError(409, refusal);
 }
 
@@ -181,6 +183,7 @@ async function writeEnd(context: OrderContext, trx: Knex, ending: Ending): Promi
   if (way === 'refund') {
     await disableGiftCode(trx, id, context.now());
     await refundOrderToCard(trx, id, context.now());
+    await markSeen(trx, id, context.now(), 'reversed');
   }
   await updateOrderState(trx, id, context.now());
   const how = howItEnded(invoices, way === 'refund');

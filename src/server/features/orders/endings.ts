@@ -76,6 +76,8 @@ const mine = ({ order_id: orderId, leased_by: holder }: Ending) => ({ order_id: 
 
 export interface BillingState {
   hasEnded: boolean;
+  /** Staff have marked it as refunded. */
+  isMarkedRefunded: boolean;
   statuses: readonly OrderInvoiceStatus[];
 }
 
@@ -101,11 +103,21 @@ export function refuseEnd(order: BillingState): string | null {
 /** Why an order cannot be marked as refunded, in a sentence; null when it can. */
 export function refuseMarkRefunded(order: BillingState): string | null {
   if (has(order, 'paid', 'partially_paid')) return null;
-  return has(order, 'refunded') ? endRefusals.givenBack : endRefusals.unpaid;
+  if (!has(order, 'refunded')) return endRefusals.unpaid;
+  // The provider may have reported the refund first; the buyer's email and the part that a gift card paid are still missing.
+  return order.isMarkedRefunded ? endRefusals.givenBack : null;
 }
 
 /** @param invoices all of the order */
-export const billingStateOf = ({ endedAt }: OrderRow, invoices: readonly InvoiceRow[]): BillingState => ({
-  hasEnded: endedAt !== null,
-  statuses: invoices.map(({ status }) => status),
-});
+export async function readBillingState(
+  db: Knex,
+  { id, endedAt }: OrderRow,
+  invoices: readonly InvoiceRow[],
+): Promise<BillingState> {
+  const marked = await db('order_events').where({ order_id: id, kind: 'given-back' }).first('id');
+  return {
+    hasEnded: endedAt !== null,
+    isMarkedRefunded: marked !== undefined,
+    statuses: invoices.map(({ status }) => status),
+  };
+}
