@@ -45,7 +45,12 @@ eachDatabase((openDatabase) => {
       const { id, code, lastFour } = await make(450);
       const { status, body } = await pay(code.toLowerCase().replaceAll('-', ' '));
       expect([status, Object.keys(body)]).toEqual([200, ['paymentUrl', 'invoiceId', 'invoiceNumber']]);
-      expect(bench.provider.requests).toMatchObject([{ amount: 750 }]);
+      expect(bench.provider.requests).toMatchObject([
+        {
+          amount: 750,
+          item: { description: 'One payment for the whole package, less $450 paid by gift card' },
+        },
+      ]);
       expect(await balanceOf(id)).toBe(0);
       await bench.pay(1);
       expect(await order()).toMatchObject({ state: 'paid', amount: 1200 });

@@ -55,6 +55,11 @@ export interface KnownOrder {
 
 const soon = 'In a few minutes';
 const followUp = 'Within 1-2 business days';
+/** For a buyer of whom the browser does not know what they bought. */
+const followUpIfPackage: Step = {
+  when: followUp,
+  text: 'If you bought a package, we’ll follow up and answer your questions.',
+};
 
 /** Without an invoice, or if its state is unknown: thanks that claim no payment. */
 export const unknownPayment: PaymentWords = {
@@ -62,7 +67,7 @@ export const unknownPayment: PaymentWords = {
   lead: 'As soon as a payment reaches us, we’ll confirm it by email.',
   steps: [
     { when: 'Once you have paid', text: 'We’ll email you a confirmation. Look in the spam folder too.' },
-    { when: followUp, text: 'If you bought a package, we’ll follow up and answer your questions.' },
+    followUpIfPackage,
     { when: 'If no email comes', text: `Write to ${site.email}, and we’ll look into it.` },
   ],
 };
@@ -70,7 +75,7 @@ export const unknownPayment: PaymentWords = {
 const whenPaid: readonly Step[] = [
   { when: 'When you pay', text: 'You’ll use a secure invoice page.' },
   { when: soon, text: 'We’ll email you a confirmation.' },
-  { when: followUp, text: 'If you bought a package, we’ll follow up and answer your questions.' },
+  followUpIfPackage,
 ];
 
 export function paymentWords({ status, amount }: PaymentStatus, order: KnownOrder): PaymentWords {
@@ -151,7 +156,7 @@ function paidPackage(sum: string, item: string, { kind, mode }: KnownOrder): Pay
     lead: `We’ve received ${what}${item}. We’ll email you a confirmation.`,
     steps: [
       { when: soon, text: 'We’ll email you a confirmation. Look in the spam folder too.' },
-      { when: followUp, text: 'We’ll follow up and answer your first questions.' },
+      kind ? { when: followUp, text: 'We’ll follow up and answer your first questions.' } : followUpIfPackage,
       after,
     ],
   };

@@ -1,4 +1,5 @@
 import { localNow } from '../../../shared/local-day.ts';
+import { formatUsd } from '../../../shared/money.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { type InvoiceRequest, InvoicingError } from '../../integrations/invoicing.ts';
@@ -74,7 +75,10 @@ function requestFor(
   const count = snapshot.amounts.length;
   const today = localNow(now(), config.firmTimeZone).day;
   // Buyers read this before they pay and for years after, so it must always be true.
-  const description = count > 1 ? `Payment ${number} of ${count}` : 'One payment for the whole package';
+  const part = count > 1 ? `Payment ${number} of ${count}` : 'One payment for the whole package';
+  const { card } = snapshot;
+  const description =
+    card && number === 1 ? `${part}, less ${formatUsd(card.amount)} paid by gift card` : part;
   return {
     reference,
     customer: snapshot.customer,
