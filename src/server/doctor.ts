@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
 import { findNotices, findStuckOrders } from './features/orders/attention.ts';
+import { sharedPassword } from './features/staff/access/shared-password.ts';
 import { sharedPasswordProblem } from './features/staff/password-rules.ts';
 import { checkConnection } from './integrations/zoho/index.ts';
 import { databaseChecks, isMissing } from './ops/doctor/database.ts';
@@ -43,7 +44,7 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
   const database = await runChecks([reachable]);
   findings.push(...database);
   if (database.some(({ verdict }) => verdict === 'fail')) return findings;
-  const rest = [...inside, outboxCheck(knex, now), ordersCheck(knex, now)];
+  const rest = [...inside, outboxCheck(knex, now), ordersCheck(knex, now), ownerCheck(config, knex)];
   if (config.payments === 'zoho') rest.push(zohoCheck({ config, knex, logger }));
   return [...findings, ...(await runChecks(rest))];
 }
@@ -57,6 +58,19 @@ function passwordCheck(config: Config): Check {
     async look(report) {
       const problem = await sharedPasswordProblem(config);
       if (problem) report.fail(problem, fix);
+    },
+  };
+}
+
+/** The shared password works until an owner has an account, whatever the setting says. */
+function ownerCheck(config: Config, knex: Knex): Check {
+  const fix = 'npm run staff -- invite EMAIL --role owner, then accept the invitation';
+  return {
+    about: 'configuration',
+    fix,
+    async look(report) {
+      if (!config.passwordLogin && (await sharedPassword({ knex, config }).isOpen()))
+        report.warn('ADMIN_PASSWORD_LOGIN=off has no effect yet, because no owner has an account.', fix);
     },
   };
 }

@@ -11,6 +11,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { startFakeZoho } from '../support/fake-zoho/index.ts';
 import { runScript } from '../support/run-script.ts';
 import { startSmtpServer } from '../support/smtp.ts';
+import { insertStaff } from '../support/staff.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { openEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 import { freePort } from '../support/wait.ts';
@@ -33,6 +34,14 @@ eachDatabase((openDatabase, name) => {
     expect(findings.map(({ about }) => about)).toEqual(
       'node build configuration disk storage mail database migrations clock outbox orders'.split(' '),
     );
+  });
+
+  test('turning off the shared password before an owner has an account is a warning', async () => {
+    const place = await openEnvironment(await openDatabase(), { ADMIN_PASSWORD_LOGIN: 'off' });
+    await prepare(place);
+    expect(unwell(await diagnose(place))).toEqual(['warn configuration']);
+    await place.use((knex) => insertStaff({ knex }, 'owner'));
+    expect(unwell(await diagnose(place))).toEqual([]);
   });
 
   test('pending migrations, a newer schema and a broken restore are distinguished', async () => {
