@@ -64,6 +64,13 @@ describe('sides', () => {
     expect(shown(strays)).toEqual([]);
   });
 
+  test('the thread that inspects files unpacks in JavaScript, since ending it within zlib aborts the process', () => {
+    const files = filesBelow('src/server/features/applications/files');
+    expect(
+      files.filter((file) => /['"](?:node:)?zlib['"]/.test(readFileSync(path.join(root, file), 'utf8'))),
+    ).toEqual([]);
+  });
+
   test('files for spreadsheets come from one function, which escapes formulas', () => {
     const writers = filesBelow('src/server').filter((file) =>
       readFileSync(path.join(root, file), 'utf8').includes('text/csv'),

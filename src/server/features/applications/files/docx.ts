@@ -1,6 +1,6 @@
-import { inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import type { Danger } from './dangers.ts';
+import { inflate } from './inflate.ts';
 import { type CodeSource, FieldWatch, isDde } from './word-fields.ts';
 import { isXml, UnusualXml, WordXml } from './word-xml.ts';
 
@@ -78,8 +78,7 @@ async function unpack(zip: ZipFile, bytes: Buffer, entry: Entry): Promise<Buffer
   const packed = bytes.subarray(start, start + entry.compressedSize);
   if (entry.compressionMethod === STORED) return packed;
   if (entry.compressionMethod !== DEFLATED) return null;
-  // Synchronous, because this runs in a separate thread; the asynchronous way would use the shared thread pool.
-  const part = inflateRawSync(packed, { maxOutputLength: Math.max(entry.uncompressedSize, 1) });
+  const part = inflate(packed, { limit: entry.uncompressedSize, isRaw: true });
   return part.length === entry.uncompressedSize ? part : null;
 }
 

@@ -1,5 +1,5 @@
-import { constants, inflateSync } from 'node:zlib';
 import type { Danger } from './dangers.ts';
+import { inflate } from './inflate.ts';
 import { PdfTokens, TooCostly } from './pdf-tokens.ts';
 
 const MAX_STREAMS = 2_000;
@@ -170,7 +170,7 @@ const isZlib = (bytes: Buffer, at: number) =>
 /** Whether a packed stream begins with the numbers and positions of objects, as object streams do; drawings begin differently. */
 function holdsObjects(packed: Buffer): boolean {
   try {
-    const start = inflateSync(packed.subarray(0, LOOK_BYTES), { finishFlush: constants.Z_SYNC_FLUSH });
+    const start = inflate(packed.subarray(0, LOOK_BYTES), { limit: MAX_UNPACKED_BYTES, isBeginning: true });
     return /^[\s\0]*(?:\d+[\s\0]+)+(?:[<[(/%]|$)/.test(`${start.toString('latin1')} `);
   } catch {
     return false;
@@ -219,7 +219,7 @@ function unpack(packed: Buffer, filter: Filter, limit: number): Buffer {
   if (filter === 'none' && packed.length <= limit) return packed;
   if (filter !== 'flate') throw new Unreadable();
   try {
-    return inflateSync(packed, { maxOutputLength: Math.max(limit, 1) });
+    return inflate(packed, { limit });
   } catch (cause) {
     throw new Unreadable('It cannot be unpacked.', { cause });
   }
