@@ -84,7 +84,7 @@ eachDatabase((openDatabase) => {
     const back = await desk.restore(id, 381);
     expect([back.status, back.text]).toEqual([
       409,
-      'At most $380 can be restored at once, so $381 can’t be. $120 is left.',
+      'You can restore at most $380, so $381 is too much. $120 is left.',
     ]);
     for (const amount of [0, -5, 1.5, '20'])
       expect([amount, (await desk.redeem(id, amount as number)).status]).toEqual([amount, 422]);

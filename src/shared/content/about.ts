@@ -75,7 +75,7 @@ export const sectors: SectionText & { items: readonly Point[] } = {
     },
     {
       title: 'Higher education',
-      text: 'We search for deans and department heads and develop staff, in places where everyone expects a say.',
+      text: 'We search for deans and department heads, and we develop staff. In these places, everyone expects a say.',
     },
     {
       title: 'Industrial and manufacturing',

@@ -72,7 +72,7 @@ export const staffWords = {
   sendAgainText: (email: string) => `We’ll email a new link to ${email}. The previous link stops working.`,
   changeRoleTitle: (name: string) => `Change ${name}’s role`,
   changeRoleText:
-    'This signs them out everywhere, but their credentials stay the same. An editor loses their calendar address.',
+    'This signs them out everywhere, but their credentials stay the same. Someone who becomes an editor loses their calendar address.',
   roleChanged: (name: string, role: string) => `${name}’s role is now ${role}`,
   disableTitle: (name: string) => `Disable ${name}’s account?`,
   disableText:
@@ -113,7 +113,7 @@ export const sessionWords = {
   title: 'Your sessions',
   about: 'Every browser where you’re signed in. End any session that you don’t recognize.',
   aboutShared:
-    'Every browser signed in with the shared password, not only yours. Ending a session doesn’t lock a browser out; only a new password does.',
+    'Every browser signed in with the shared password, not only yours. A browser whose session you end can sign in again. Only a new password locks it out.',
   loading: 'Loading sessions...',
   failed: 'The sessions couldn’t be loaded',
   empty: 'No open sessions',

@@ -164,7 +164,7 @@ export const yourAccount = {
   isAdded: (name: string) => `${name} has been added`,
   otherWays: 'Other ways to sign in',
   withPassword: 'Your password and authenticator app are set up.',
-  noPassword: 'You have no password and authenticator app.',
+  noPassword: 'You haven’t set up a password and an authenticator app yet.',
   codes: (count: number) => `Recovery codes left: ${count}`,
 };
 

@@ -103,7 +103,7 @@ export const supervisorCase: CaseStudy = {
     title: 'How many of twenty new supervisors stayed',
     before: 'Year before our project',
     after: 'Year after our project',
-    alt: 'In the year before, 20 new supervisors became 17, 14, 12 and 11 after each quarter. In the year after, 20 became 20, 19, 18 and 17.',
+    alt: 'In the year before, 17, 14, 12 and 11 of 20 new supervisors remained after each quarter. In the year after, 20, 19, 18 and 17 of 20 remained.',
     source:
       'Counts after each quarter of the first year. Made-up data. In a real case, other changes that year would matter too.',
   },
@@ -119,7 +119,7 @@ export const methods = {
     {
       name: 'Structured interviews',
       good: 'Comparing what people did in situations like yours.',
-      limit: 'Judging charm, because everyone gets the same questions and the same scale.',
+      limit: 'Judging charm: everyone gets the same questions and is rated on the same scale.',
     },
     {
       name: 'Work samples',

@@ -15,8 +15,8 @@ export const availabilityWords = {
   outside: {
     title: (count: number) =>
       count === 1
-        ? 'One booking is at a time that’s now closed. It stays until you move or cancel it.'
-        : `${count} bookings are at times that are now closed. They stay until you move or cancel them.`,
+        ? 'One booking falls in hours that are now closed. It stays until you move or cancel it.'
+        : `${count} bookings fall in hours that are now closed. They stay until you move or cancel them.`,
   },
   weekly: {
     title: 'Weekly hours',

@@ -41,7 +41,7 @@ export const changeRefusals = {
   notTaken: (amount: number, taken: number, balance: number) =>
     taken === 0
       ? `Nothing on this card has been redeemed, so there’s nothing to restore. ${left(balance)}`
-      : `At most ${formatUsd(taken)} can be restored at once, so ${formatUsd(amount)} can’t be. ${left(balance)}`,
+      : `You can restore at most ${formatUsd(taken)}, so ${formatUsd(amount)} is too much. ${left(balance)}`,
   meanwhile: (kind: GiftEntryKind, who: string | null, amount: number, balance: number) =>
     `${who ?? 'Someone else'} changed this card first (${formatUsd(amount)} ${giftEntryWords[kind].toLowerCase()}), so your change wasn’t made. ${left(balance)}`,
   otherRequest: (kind: GiftEntryKind, amount: number, balance: number) =>
@@ -125,11 +125,11 @@ export const oneGiftCardWords = {
   wrongAmount: 'Please enter an amount in whole dollars.',
   note: 'Purpose',
   noteHint:
-    'For example, “Session of May 3”. Only the firm sees this note, unless it exports the buyer’s data.',
+    'For example, “Session of May 3”. Only the firm sees this note. An export of the buyer’s data includes it.',
   send: 'Send the card',
   sendTitle: 'Send this card?',
   sendText:
-    'We’ll email the card with a new code right away, and tell a buyer who isn’t the recipient. The current code, on paper or in an email, stops working.',
+    'We’ll email the card with a new code right away. If someone else bought it, we’ll tell them too. The current code, on paper or in an email, stops working.',
   sendSubmit: 'Send card',
   sent: 'The card is on its way',
   recipient: 'Recipient',

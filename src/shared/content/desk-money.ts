@@ -33,8 +33,8 @@ export const moneyWords = {
   } satisfies Record<MoneyFamily, string>,
   notes: [
     'Orders count in the month they were placed. Payments and refunds count in the month they were made.',
-    'A first payment counts as due for 90 days after the order, and then no longer counts. A later payment is planned until its invoice exists, then due, and overdue after its due date.',
+    'An unpaid first payment counts as due for 90 days after the order, then not at all. A later payment is planned until its invoice exists, then due, and overdue after its due date.',
     'Redeemed amounts were paid by gift card. That money counted when the card was sold, so it doesn’t count again.',
-    'A partial payment counts once the full amount has arrived.',
+    'A partial payment doesn’t count until the full amount has arrived.',
   ],
 };

@@ -32,7 +32,7 @@ export const orderStateWords: Record<OrderState, StateWords> = {
   void: {
     word: 'Void',
     sentence:
-      'The invoice was voided, or the order ended before it was created. No money arrived, and nothing more is billed.',
+      'The invoice was voided, or the order ended before the invoice was created. No money arrived, and nothing more is billed.',
   },
   recorded: {
     word: 'No invoice yet',
@@ -102,7 +102,7 @@ export const endRefusals = {
   ending: 'This order is already being ended.',
   paid: 'The order is fully paid, so there’s nothing left to end. Once you’ve refunded the money, mark the order refunded.',
   partly:
-    'Part of an invoice has been paid. After a refund in the billing service, cancel the order; after a refund elsewhere, mark it refunded.',
+    'Part of an invoice has been paid. Refund it first. If you refund it in the billing service, cancel the order; otherwise, mark the order refunded.',
   unpaid: 'No money has arrived for this order, so there’s nothing to refund. Cancel it instead.',
   givenBack: 'This order is already marked as refunded.',
   away: 'The billing service didn’t answer, so nothing was changed. Please try again in a minute.',
@@ -130,7 +130,7 @@ export const noticeWords: Record<InvoiceNotice, Reason> = {
       'Nothing more is billed for this order.',
       'The website hasn’t emailed the buyer.',
       'If the buyer has their money back, choose “Mark refunded” in the order.',
-      'We then email the buyer, and restore what a gift card paid.',
+      'We then email the buyer. If a gift card paid a part, we put that amount back on it.',
     ],
     isEnd: true,
   },
@@ -215,7 +215,7 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   notice: () => 'Notice emailed to the firm: this order needs attention',
   cancelled: () => 'Canceled by staff',
   'end-left-out': () =>
-    'Buyer not emailed that the order ended: this address had already received too many emails in an hour or a day',
+    'Email about the order’s end not sent: this address had already received too many emails in an hour or a day',
   'plan-ended': () => 'Plan ended by staff; the buyer gets an email',
   'given-back': () => 'Marked as refunded by staff; the buyer gets an email',
 };

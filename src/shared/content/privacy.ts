@@ -60,7 +60,7 @@ export const privacy: LegalText = {
       title: 'Cookies and what your browser keeps',
       paragraphs: [
         'Visitors get no cookies from us, and there are no trackers. Only our staff pages set cookies.',
-        'Your own browser remembers your light or dark setting, the package you chose and the payment you began. It also holds codes that identify your latest orders, and any application that you haven’t sent. Until you close the tab, it holds the gift card you’re building. What you type reaches us only when you send it. Our payment pages use what’s stored to look up your order. Clear this site’s data to remove it.',
+        'Your own browser remembers your light or dark setting, the package you chose and the payment you began. It also holds codes that identify your latest orders, and any application that you haven’t sent. Until you close the tab, it holds the gift card you’re building. What you type reaches us only when you send it. Our payment pages use what’s stored to look up your order. To remove what’s stored, clear this site’s data in your browser.',
         'The map on our contact page comes from OpenStreetMap. OpenStreetMap gets your IP address when it shows the map.',
       ],
     },
@@ -76,7 +76,7 @@ export const privacy: LegalText = {
       title: 'What you can ask for',
       paragraphs: [
         `Write to ${site.email}. We’ll send you what we keep about you, correct it, or delete it.`,
-        'If you’ve placed an order, our website keeps what the law requires: amount, package and dates, without your name. The invoice at our billing service still names you. We erase your details from an open order once it’s closed.',
+        'After that, our website keeps only what the law requires of an order. That’s the amount, package and dates, without your name. The invoice at our billing service still names you. If your order is still open, we erase your details when it closes.',
       ],
     },
   ],

@@ -44,7 +44,7 @@ export const sampleReport = {
   },
   scores: {
     title: 'Results by requirement',
-    lead: 'The results are percentiles. Two times out of three, the true value falls within the bar.',
+    lead: 'The results are percentiles. Each bar shows the margin of error: two times out of three, it contains the true result.',
     rows: [
       { name: 'Planning a shift', by: 'Work sample', percentile: 81, low: 71, high: 88 },
       { name: 'Working with numbers', by: 'Ability test', percentile: 64, low: 52, high: 75 },

@@ -67,7 +67,7 @@ export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {
     low: 'The wrong mix of people can make work tiring, even when the work itself is right.',
     high: 'The people around you help. Tell one of them, because they may not know.',
     steps: [
-      'Ask one colleague what they’d like more of from you, and say what you’d like.',
+      'Ask one colleague what you could do more of for them. Then say what you’d like from them.',
       'Spend one hour this week with someone who makes your work better.',
     ],
     service: { label: 'See professional skills', to: paths.solution('professional-skills') },

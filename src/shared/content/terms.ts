@@ -37,7 +37,7 @@ export const terms: LegalText = {
       id: 'monthly',
       title: 'Three monthly payments',
       paragraphs: [
-        'You make the first payment when you order. We’ll email you the links to the second and third, one and two months later.',
+        'You make the first payment when you order. We’ll email you the link to the second payment one month later. The link to the third follows a month after that.',
         'You can end the plan at any time. Write to us before the next payment, and we won’t bill you again.',
       ],
     },

@@ -15,7 +15,7 @@ Learn names, and learn how to pronounce them. Read the last three reports that y
 Trust grows when you keep promises, and small promises count too. Say you’ll send the notes by four, and send them at three thirty. When you’re going to be late, say so before the deadline and name a new time. People forgive a delay that you announced. They remember a delay that surprised them. Being professional mostly means keeping small promises every day.
 “Bad news is easier to handle when you share it early.”
 Harnessing Feedback While It Is Cheap
-In your first weeks, mistakes cost little and advice is free. Ask for it often, in small portions. People can answer *What could I have done better in that meeting?* They can’t really answer *How am I doing?* Listen to the end, say thank you, and change one thing within a few days. People offer more advice to those who visibly use it. If a comment stings, wait until morning before you reply. A comment about your behavior can still be kind.
+In your first weeks, mistakes cost little and advice is free. Ask for it often, in small portions. People can answer *What could I have done better in that meeting?* They can’t really answer *How am I doing?* Listen to the end, say thank you, and change one thing within a few days. People offer more advice to those who visibly use it. If a comment stings, wait until morning before you reply. Criticism of what you did can come from someone who wishes you well.
 # Set three goals for yourself
 After a month, you know enough to do some goal setting for yourself. Choose one skill, one result and one relationship. Show them to your manager, because it’s easy to drop a secret goal. Here are three examples.
 • **A skill:** build the monthly report without help by the end of week ten.

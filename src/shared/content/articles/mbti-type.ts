@@ -4,7 +4,7 @@ const content = `Four letters fit neatly on a mug. That’s part of their charm,
 
 Understanding What the Letters Mean
 
-The Myers-Briggs Type Indicator asks about preferences. Try writing your name with your other hand. You can do it, but it takes effort and attention. In the same way, the indicator asks which side of four pairs comes naturally to you.
+The Myers-Briggs Type Indicator asks about preferences. Try writing your name with your other hand. You can do it, but it takes effort and attention. Preferences are similar. For each of four pairs, the indicator asks which side comes naturally to you.
 
 • **Extraversion or Introversion (E or I).** Where you turn for energy: out to people and action, or in to thought.
 • **Sensing or Intuition (S or N).** What you notice first: facts and detail, or patterns and possibilities.
@@ -49,7 +49,7 @@ Hiring needs methods with evidence of validity for the work in question. Structu
 
 ## How the Big Five differs
 
-Most personality research today uses five broad traits. They’re openness, conscientiousness, extraversion, agreeableness and neuroticism, which many reports turn around and call emotional stability. Each trait is a scale, and everyone has a place on it. Most of us are somewhere near the middle.
+Most personality research today uses five broad traits. They’re openness, conscientiousness, extraversion, agreeableness and neuroticism. Many reports reverse the neuroticism scale and call it emotional stability. Each trait is a scale, and everyone has a place on it. Most of us are somewhere near the middle.
 
 Conscientiousness relates to performance in the widest range of work, although the effect is modest. No single trait decides your future, and no score should be read alone.
 

@@ -46,9 +46,9 @@ Three questions tell you whether a test deserves a place in your hiring.
 
 1. **Is it reliable?** Would the same person get a similar result next month?
 2. **Is it valid for this use?** Do scores relate to performance in work like yours?
-3. **Is it fair?** Has the publisher checked how well scores predict for different groups?
+3. **Is it fair?** Has the publisher checked how well scores predict performance in different groups?
 
-Ask for the technical manual and read the chapter on validity. If there’s no manual, don’t use the test. Be careful with tools that describe preferences, such as the MBTI. They’re made for reflection and development, and their publisher says not to select people with them.
+Ask for the technical manual and read the chapter on validity. If there’s no manual, don’t use the test. Be careful with tools that describe preferences, such as the MBTI. They’re made for reflection and development, and their publisher says not to use them to select people.
 
 Treat each score as one piece of evidence with a margin of error. If two candidates’ scores differ by a couple of points, the candidates may not differ at all. That’s why no single test should decide alone. Also ask a lawyer or a specialist to review your process before the first interview.
 
@@ -56,7 +56,7 @@ At the Decision Meeting
 
 Go through the job analysis one requirement at a time. Put the scores from interview, work sample and test side by side. Let the person with the least authority speak first. Save the word *fit* for last. Ask anyone who uses it to name the behavior they mean. Then ask how the job depends on it.
 
-Then write two sentences about why you chose this person. Set a reminder to read them again in a year. Each time, you’ll learn something about your own questions. After ten hires, you’ll start to see which questions told you nothing.
+Then write two sentences about why you chose this person. Set a reminder to read them again in a year. Do this for every hire. Each rereading will teach you something about your own questions. After ten hires, you’ll start to see which questions told you nothing.
 
 The Start:
 

@@ -33,7 +33,7 @@ export const serviceTexts: readonly ServiceText[] = [
     summary:
       'Help new and current employees settle in, grow and change roles, with results they can use themselves.',
     description:
-      'Assessment is most useful after the contract is signed, when people can act on it. We look at strengths, working style and skills, then turn the findings into a plan. The employee sees the results first.',
+      'Assessment is most useful after someone is hired, when people can act on the results. We look at strengths, working style and skills, then turn the findings into a plan. The employee sees the results first.',
     whoFor: 'For organizations that want new hires to settle in well and good people to stay.',
     content: [
       'A strengths and working-style profile for each participant',
@@ -258,7 +258,7 @@ export const serviceTexts: readonly ServiceText[] = [
       'Clear writing: emails, reports and proposals',
       'Negotiation and difficult conversations',
       'Planning, priorities and protecting your time',
-      'Practice with recorded feedback and a plan for keeping it up',
+      'Recorded practice with feedback, and a plan for more practice',
     ],
     firstStep: 'Name the skill and the next time you’ll need it. We’ll plan the practice around that date.',
     consultationLabel: 'Schedule a Skills Consultation',
