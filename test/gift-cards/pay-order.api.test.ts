@@ -56,7 +56,7 @@ eachDatabase((openDatabase) => {
       expect(await order()).toMatchObject({ state: 'paid', amount: 1200 });
       const [, receipt] = await mailsTo(bench.shop, customerEmail);
       expect(receipt?.subject).toContain('$750');
-      expect(receipt?.text).toContain(`Gift card: Another $450 paid with the card ending in ${lastFour}`);
+      expect(receipt?.text).toContain(`Gift card: $450 more paid with the card ending in ${lastFour}`);
       const answer = await request(bench.shop.url).get(`/api/payment-status/${body.invoiceId}`);
       expect(answer.body).toEqual({ status: 'paid', amount: 750 });
     });

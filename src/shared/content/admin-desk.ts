@@ -113,7 +113,7 @@ export const sessionWords = {
   title: 'Your sessions',
   about: 'Every browser where you’re signed in. End any session that you don’t recognize.',
   aboutShared:
-    'Every browser signed in with the shared password, not only yours. A browser whose session you end can sign in again. Only a new password locks it out.',
+    'Every browser signed in with the shared password, not only yours. After you end a session, its browser can sign in again. Only a new password locks it out.',
   loading: 'Loading sessions...',
   failed: 'The sessions couldn’t be loaded',
   empty: 'No open sessions',

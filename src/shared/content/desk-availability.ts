@@ -45,13 +45,13 @@ export const availabilityWords = {
   holidays: {
     title: 'Public holidays',
     about:
-      'The firm is closed on checked holidays. If one falls on a weekend, the day on which it’s observed is closed too, except for Veterans Day.',
+      'The firm is closed on checked holidays. If a holiday falls on a weekend, its observed weekday is closed too. For Veterans Day, no other day is closed.',
   },
   rules: {
     title: 'Booking rules',
     notice: {
       label: 'Minimum notice, in hours',
-      hint: 'How far in advance visitors must book. With 0, they can book a time until it begins.',
+      hint: 'How far in advance visitors must book. With 0, visitors can book a time right up to its start.',
     },
     ahead: { label: 'Days ahead', hint: 'How far ahead visitors can book, at most 365 days.' },
     places: {

@@ -31,7 +31,7 @@ export const bookingWords = {
     label: 'Suggest another time',
     title: 'Suggest another time',
     text: (name: string) =>
-      `${name} can accept or decline. Until they accept, the booking keeps its current time, and others can book the new one.`,
+      `${name} can accept or decline. Until they accept, the booking keeps its current time. Other visitors can still book the suggested time.`,
     submit: 'Send the suggestion',
     done: 'Suggested: we’ll email the visitor',
   },

@@ -19,7 +19,7 @@ export const giftCardStateWords: Record<GiftCardState, { word: string; sentence:
 
 /** For a disabled card: previous redemptions stay in its ledger. */
 export const redeemedBefore = (amount: number) =>
-  `${formatUsd(amount)} had already been redeemed and stays in the ledger. Settle this amount with the buyer.`;
+  `${formatUsd(amount)} had already been redeemed and stays in the ledger. Agree with the buyer on what happens to this amount.`;
 
 export const giftEntryWords: Record<GiftEntryKind, string> = {
   issued: 'Issued',
@@ -129,7 +129,7 @@ export const oneGiftCardWords = {
   send: 'Send the card',
   sendTitle: 'Send this card?',
   sendText:
-    'We’ll email the card with a new code right away. If someone else bought it, we’ll tell them too. The current code, on paper or in an email, stops working.',
+    'We’ll email the card with a new code right away. If the buyer isn’t the recipient, we’ll tell the buyer too. The current code, on paper or in an email, stops working.',
   sendSubmit: 'Send card',
   sent: 'The card is on its way',
   recipient: 'Recipient',

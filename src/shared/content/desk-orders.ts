@@ -27,7 +27,7 @@ export const orderStateWords: Record<OrderState, StateWords> = {
   paid: { word: 'Paid', sentence: 'The full amount has arrived.' },
   refunded: {
     word: 'Refunded',
-    sentence: 'The money was refunded, or an invoice was voided after it was paid. Nothing more is billed.',
+    sentence: 'The money was refunded, or an invoice was voided after it was paid.',
   },
   void: {
     word: 'Void',
@@ -37,7 +37,7 @@ export const orderStateWords: Record<OrderState, StateWords> = {
   recorded: {
     word: 'No invoice yet',
     sentence:
-      'We have the order. The buyer gets the payment link once the invoice exists, which may wait until they confirm their email address.',
+      'We have the order. The buyer gets the payment link once the invoice exists. Some buyers must confirm their email address first.',
   },
   failed: {
     word: 'Invoice failed',
@@ -102,7 +102,7 @@ export const endRefusals = {
   ending: 'This order is already being ended.',
   paid: 'The order is fully paid, so there’s nothing left to end. Once you’ve refunded the money, mark the order refunded.',
   partly:
-    'Part of an invoice has been paid. Refund it first. If you refund it in the billing service, cancel the order; otherwise, mark the order refunded.',
+    'Part of an invoice has been paid. Refund it first. After a refund in the billing service, cancel the order. After any other refund, mark the order refunded.',
   unpaid: 'No money has arrived for this order, so there’s nothing to refund. Cancel it instead.',
   givenBack: 'This order is already marked as refunded.',
   away: 'The billing service didn’t answer, so nothing was changed. Please try again in a minute.',
@@ -165,7 +165,7 @@ export const noticeWords: Record<InvoiceNotice, Reason> = {
     sentence: 'The billing service has another invoice with the same reference.',
     steps: [
       'In the billing service, search for the reference that the admin panel shows for this payment.',
-      'Void the invoice whose number isn’t shown here.',
+      'Void the invoice whose number this order doesn’t show.',
     ],
   },
 };
@@ -198,24 +198,22 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   note: () => 'Note',
   link: (payment) => `Emailed the buyer the link for ${payment.toLowerCase()}`,
   'link-again': (payment) => `Emailed the buyer the link for ${payment.toLowerCase()} again`,
-  'link-left-out': () =>
-    'Payment link not sent: this address had already received too many emails in an hour or a day',
+  'link-left-out': () => 'Payment link not sent: this address had reached its hourly or daily email limit',
   reminder: (payment) => `Emailed the buyer a reminder about ${payment.toLowerCase()}`,
-  'reminder-skipped': () =>
-    'Reminder not sent: this address had already received too many emails in an hour or a day',
+  'reminder-skipped': () => 'Reminder not sent: this address had reached its hourly or daily email limit',
   'confirm-link': () => 'Confirmation link emailed to the buyer; the order waits until they confirm',
   confirmed: () => 'The buyer confirmed their email address',
   'opt-out': () => 'The buyer turned off reminders for this order',
   receipt: (payment) => `Emailed the buyer a receipt for ${payment.toLowerCase()}`,
   'gift-card': () => 'Gift card emailed to the buyer',
   'gift-delivered': () => 'Gift card emailed to the person it’s for',
-  'gift-resent': () => 'Emailed the buyer the address that the gift card was sent to',
+  'gift-resent': () => 'Told the buyer by email where the gift card was sent',
   'gift-copy': () => 'Copy of the gift card emailed to the buyer',
   firm: () => 'Payment notice emailed to the firm',
   notice: () => 'Notice emailed to the firm: this order needs attention',
   cancelled: () => 'Canceled by staff',
   'end-left-out': () =>
-    'Email about the order’s end not sent: this address had already received too many emails in an hour or a day',
+    'The buyer got no email about the end: this address had reached its hourly or daily email limit',
   'plan-ended': () => 'Plan ended by staff; the buyer gets an email',
   'given-back': () => 'Marked as refunded by staff; the buyer gets an email',
 };

@@ -43,9 +43,9 @@ export const eraseWords = {
   ],
   stays: 'What we keep',
   staying: [
-    'Orders and invoices without the name, email address and phone number, because tax law requires them',
+    'Orders and invoices, because tax law requires them. They lose the name, email address and phone number',
     'Gift cards they bought, with amounts but without the recipient’s data or the message',
-    'Orders whose gift card is still to be sent, with all their data. Erase this person again once it has been sent',
+    'All data of an order whose gift card hasn’t been sent yet. Erase this person again once it has been sent',
   ],
   open: (numbers: readonly number[]) =>
     numbers.length === 1

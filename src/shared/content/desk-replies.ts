@@ -16,7 +16,7 @@ export const replyWords = {
   draft: 'Your draft is kept in this tab.',
   failed: 'Your reply wasn’t sent. Your text is still here, so you can try again.',
   unsure:
-    'We don’t know whether your reply was sent. Your text is still here. You can safely send it again unchanged: it’s never sent twice.',
+    'We don’t know whether your reply was sent. Your text is still here. You can safely send it again unchanged: the recipient gets it only once.',
   conflict: 'This lead changed while you were writing. Check what’s new, then send your reply again.',
   isHeld: 'This lead is held as spam. To reply, choose “Not spam” first.',
   loadFailed: 'Saved replies couldn’t be loaded.',
@@ -78,5 +78,5 @@ export const kindNames: Record<LeadKind, string> = {
 /** The switch in Your account. */
 export const digestWords = {
   label: 'Morning digest',
-  hint: 'On business days at 8 AM, we email you the leads that are due soon or overdue. They’re your own and unassigned ones.',
+  hint: 'On business days at 8 AM, we email you the leads that are due soon or overdue. The email lists your own leads and unassigned leads.',
 };

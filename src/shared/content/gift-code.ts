@@ -9,7 +9,7 @@ export const codeRefusals = {
   used: 'Nothing is left on this card. Please clear this field, or use another card.',
   held: 'An earlier order is still using this card’s balance, and we can’t cancel that order here. Please write to us.',
   heldForNow:
-    'An earlier order is still using this card’s balance. The payment service didn’t answer when we tried to cancel that order. Please try again in a few minutes.',
+    'An earlier order is still using this card’s balance. We tried to cancel that order to free the balance, but the payment service didn’t answer. Please try again in a few minutes.',
   forCard: 'A gift card can’t buy another gift card.',
   notEnough: (amount: number, balance: number) =>
     `Only ${formatUsd(balance)} is left on this card, but the session costs ${formatUsd(amount)}.`,

@@ -70,7 +70,7 @@ const toVisitor = {
     title: 'Would another time work?',
     intro: 'We’d like to suggest another time for your consultation:',
     steps: [
-      'Accept or decline with the link above. For another time, choose one there or call us.',
+      'Accept or decline with the link above. To choose a different time, use the same link or call us.',
       'Until then, you keep your current time.',
     ],
     button: 'Accept or decline',

@@ -262,8 +262,7 @@ function mailData({ order: { snapshot }, row }: OrderInvoice): OrderMail {
     part: count > 1 ? `Payment ${row.number} of ${count}` : '',
     invoiceNumber: row.providerNumber ?? '',
     ...(card && {
-      // The amount above is what the card left to pay.
-      paidByCard: `${row.amount === 0 ? '' : 'Another '}${formatUsd(card.amount)} paid with the card ending in ${
+      paidByCard: `${formatUsd(card.amount)} ${row.amount === 0 ? '' : 'more '}paid with the card ending in ${
         card.lastFour
       }`,
     }),

@@ -25,7 +25,7 @@ interface GiftCardMail {
   isSentByDesk: boolean;
 }
 
-const newCode = 'The card has a new code. Codes and links that we sent before no longer work.';
+const newCode = 'The card has a new code. Earlier codes and links no longer work.';
 const keepSafe = 'Keep the code and the link to yourself: anyone who has either one can use the card.';
 
 /** To the buyer, who passes it on. */
