@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { HTTPRequest, Page } from 'puppeteer';
+import { waitFor } from './wait.ts';
+
+const PROBE = '/healthz?intercepted=';
 
 /**
  * Hands every request of a page to `handle`, which continues, answers or aborts it. It listens before the interception begins:
@@ -9,8 +13,21 @@ export async function interceptRequests(
   page: Page,
   handle: (request: HTTPRequest) => unknown,
 ): Promise<void> {
+  const probe = PROBE + randomUUID();
+  let isActive = false;
   page.on('request', (request) => {
-    if (request.interceptResolutionState().action !== 'disabled') handle(request);
+    if (request.interceptResolutionState().action === 'disabled') return;
+    if (!request.url().includes(PROBE)) handle(request);
+    else if (request.url().endsWith(probe)) {
+      isActive = true;
+      void request.respond({ body: 'yes' });
+    }
   });
   await page.setRequestInterception(true);
+  // A page that is open is told by a message, which a key press can overtake.
+  if (page.url().startsWith('http'))
+    await waitFor(async () => {
+      await page.evaluate(async (url) => void (await (await fetch(url)).text()), probe);
+      return isActive;
+    });
 }
