@@ -56,7 +56,9 @@ eachDatabase((openDatabase) => {
       expect(await order()).toMatchObject({ state: 'paid', amount: 1200 });
       const [, receipt] = await mailsTo(bench.shop, customerEmail);
       expect(receipt?.subject).toContain('$750');
-      expect(receipt?.text).toContain(`Gift card: $450 more paid with the card ending in ${lastFour}`);
+      expect(receipt?.text).toContain(
+        `Gift card: The card ending in ${lastFour} paid $450 besides this amount`,
+      );
       const answer = await request(bench.shop.url).get(`/api/payment-status/${body.invoiceId}`);
       expect(answer.body).toEqual({ status: 'paid', amount: 750 });
     });

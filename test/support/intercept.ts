@@ -24,7 +24,7 @@ export async function interceptRequests(
     }
   });
   await page.setRequestInterception(true);
-  // A page that is open is told by a message, which a key press can overtake.
+  // The message to an open page can arrive after a key press.
   if (page.url().startsWith('http'))
     await waitFor(async () => {
       await page.evaluate(async (url) => void (await (await fetch(url)).text()), probe);

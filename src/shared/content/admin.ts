@@ -97,7 +97,7 @@ export const adminEditor = {
   /** The counter under the excerpt (product.md, 5). */
   excerptCount: (count: number, recommended: number) => `${count}/${recommended} characters recommended`,
   futureDate:
-    'This date is in the future. Saving doesn’t wait for it: the article is published right away, with this date.',
+    'This date is in the future. When you save, the article is published right away, with this date.',
 };
 
 /** Signing in with an account. */

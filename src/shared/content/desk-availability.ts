@@ -45,7 +45,7 @@ export const availabilityWords = {
   holidays: {
     title: 'Public holidays',
     about:
-      'The firm is closed on checked holidays. If a holiday falls on a weekend, its observed weekday is closed too. For Veterans Day, no other day is closed.',
+      'The firm is closed on checked holidays. If a holiday falls on a weekend, its observed weekday is closed too. Veterans Day is the exception: its observed weekday stays open.',
   },
   rules: {
     title: 'Booking rules',

@@ -33,7 +33,7 @@ export const moneyWords = {
   } satisfies Record<MoneyFamily, string>,
   notes: [
     'Orders count in the month they were placed. Payments and refunds count in the month they were made.',
-    'An unpaid first payment counts as due for 90 days after the order, then not at all. A later payment counts as planned before its invoice exists. It then counts as due, and as overdue after its due date.',
+    'An unpaid first payment counts as due for 90 days after the order, then not at all. Until its invoice exists, a later payment counts as planned. With an invoice, it counts as due, and after its due date as overdue.',
     'Redeemed amounts were paid by gift card. That money counted when the card was sold, so it doesn’t count again.',
     'A partial payment doesn’t count until the full amount has arrived.',
   ],

@@ -102,7 +102,7 @@ export const endRefusals = {
   ending: 'This order is already being ended.',
   paid: 'The order is fully paid, so there’s nothing left to end. Once you’ve refunded the money, mark the order refunded.',
   partly:
-    'Part of an invoice has been paid. Refund it first. After a refund in the billing service, cancel the order. After any other refund, mark the order refunded.',
+    'Part of an invoice has been paid. Refund it first. If you refund it in the billing service, cancel the order afterward. If you refund it elsewhere, mark the order refunded.',
   unpaid: 'No money has arrived for this order, so there’s nothing to refund. Cancel it instead.',
   givenBack: 'This order is already marked as refunded.',
   away: 'The billing service didn’t answer, so nothing was changed. Please try again in a minute.',
@@ -165,7 +165,7 @@ export const noticeWords: Record<InvoiceNotice, Reason> = {
     sentence: 'The billing service has another invoice with the same reference.',
     steps: [
       'In the billing service, search for the reference that the admin panel shows for this payment.',
-      'Void the invoice whose number this order doesn’t show.',
+      'This order shows the number of one invoice. Void the other invoice.',
     ],
   },
 };
@@ -213,7 +213,7 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   notice: () => 'Notice emailed to the firm: this order needs attention',
   cancelled: () => 'Canceled by staff',
   'end-left-out': () =>
-    'The buyer got no email about the end: this address had reached its hourly or daily email limit',
+    'Email about the ended order not sent: this address had reached its hourly or daily email limit',
   'plan-ended': () => 'Plan ended by staff; the buyer gets an email',
   'given-back': () => 'Marked as refunded by staff; the buyer gets an email',
 };
@@ -245,7 +245,7 @@ export const orderWords = {
   rows: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   empty: 'No orders yet',
   emptyHint:
-    'Orders of packages and gift cards show up here. Some wait until the buyer confirms their email address.',
+    'Orders of packages and gift cards show up here. Some orders show up only after the buyer confirms their email address.',
   nothing: 'Nothing here',
   nothingHint: 'No order has this state.',
   nothingFoundHint: 'Try part of the buyer’s name, the whole reference, or another state.',

@@ -43,7 +43,7 @@ export const eraseWords = {
   ],
   stays: 'What we keep',
   staying: [
-    'Orders and invoices, because tax law requires them. They lose the name, email address and phone number',
+    'Orders and invoices, because tax law requires them. We remove the name, email address and phone number from them',
     'Gift cards they bought, with amounts but without the recipient’s data or the message',
     'All data of an order whose gift card hasn’t been sent yet. Erase this person again once it has been sent',
   ],

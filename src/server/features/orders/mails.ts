@@ -262,8 +262,8 @@ function mailData({ order: { snapshot }, row }: OrderInvoice): OrderMail {
     part: count > 1 ? `Payment ${row.number} of ${count}` : '',
     invoiceNumber: row.providerNumber ?? '',
     ...(card && {
-      paidByCard: `${formatUsd(card.amount)} ${row.amount === 0 ? '' : 'more '}paid with the card ending in ${
-        card.lastFour
+      paidByCard: `The card ending in ${card.lastFour} paid ${formatUsd(card.amount)}${
+        row.amount === 0 ? '' : ' besides this amount'
       }`,
     }),
   };
