@@ -1,5 +1,8 @@
+import type { Knex } from 'knex';
 import { bookingFields } from '../../../shared/bookings/booking.ts';
 import { zoneName } from '../../../shared/zone-name.ts';
+import type { Config } from '../../config/types.ts';
+import type { Row } from '../../db/tables.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
@@ -14,6 +17,16 @@ import {
 } from './mails.ts';
 import { readAvailability } from './open-hours.ts';
 import { presentBooking, visitorCalendar } from './present.ts';
+
+/** @returns false when the slot is full */
+async function seat(
+  trx: Knex,
+  row: Row<'bookings'>,
+  { bookingsPerSlot }: Pick<Config, 'bookingsPerSlot'>,
+): Promise<boolean> {
+  const { places } = await readAvailability(trx);
+  return giveSeat(trx, row, places ?? bookingsPerSlot);
+}
 
 /** A booking as a lead: the firm must confirm it before it begins. */
 export const bookingLead = leadSource({
@@ -39,9 +52,7 @@ export const bookingLead = leadSource({
   async release(trx, row, { config, now }) {
     const uid = uidOf(row);
     await trx('bookings').where({ id: row.id }).update({ quarantined: false, uid });
-    const { places } = await readAvailability(trx);
-    const isSeated =
-      startOf(timeOfRow(row)) > now() && (await giveSeat(trx, row, places ?? config.bookingsPerSlot));
+    const isSeated = startOf(timeOfRow(row)) > now() && (await seat(trx, row, config));
     if (!isSeated)
       return {
         confirmation: null,
@@ -50,14 +61,13 @@ export const bookingLead = leadSource({
     const booking = { details: answersOf<BookingDetails>(bookingFields, row), ...timeOfRow(row), uid };
     return { confirmation: await composeConfirmation(booking, config), remark: '' };
   },
-  async reserve(trx, row, { isSpam, config }) {
+  async setReserved(trx, row, isReserved, config) {
     if (row.status === 'cancelled') return '';
-    if (isSpam) {
+    if (!isReserved) {
       await trx('bookings').where({ id: row.id }).update({ lane: laneWithoutSeat() });
       return 'Its time is available again';
     }
-    const { places } = await readAvailability(trx);
-    const isSeated = row.lane > 0 || (await giveSeat(trx, row, places ?? config.bookingsPerSlot));
+    const isSeated = row.lane > 0 || (await seat(trx, row, config));
     return isSeated ? '' : 'Its time is taken: agree on another one with them';
   },
   booking: presentBooking,

@@ -108,7 +108,7 @@ export async function syncReservation(
   if (isSpam === (lead.status === 'spam')) return;
   const source = requireSource(context, lead);
   const row = await findSourceRow(trx, source, lead);
-  const text = row && (await source.reserve?.(trx, row, { isSpam, config: context.config }));
+  const text = row && (await source.setReserved?.(trx, row, !isSpam, context.config));
   if (text) await addLeadEvent(trx, { id: lead.id, kind: 'change', who, text, now: context.now() });
 }
 

@@ -38,7 +38,12 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
    * Gives back what the row has reserved when staff move its lead to Spam, and reserves it again when they move it out.
    * @returns a line for the lead's history; empty for none
    */
-  reserve?(trx: Knex, row: Row<Name>, move: SpamMove): Promise<string>;
+  setReserved?(
+    trx: Knex,
+    row: Row<Name>,
+    isReserved: boolean,
+    config: Pick<Config, 'bookingsPerSlot'>,
+  ): Promise<string>;
   /** The files sent with it. */
   files?(row: Row<Name>, db: Knex): Promise<LeadFile[]>;
   /** The possible actions, for a row with a time. */
@@ -52,12 +57,6 @@ interface ReleaseContext {
   now(): Date;
   /** To the receipt. */
   link: string;
-}
-
-interface SpamMove {
-  /** False when the lead leaves Spam. */
-  isSpam: boolean;
-  config: Pick<Config, 'bookingsPerSlot'>;
 }
 
 interface Released {
