@@ -258,7 +258,7 @@ export const serviceTexts: readonly ServiceText[] = [
       'Clear writing: emails, reports and proposals',
       'Negotiation and difficult conversations',
       'Planning, priorities and protecting your time',
-      'Recorded practice with feedback, and a plan for more practice',
+      'Practice with recorded feedback, and a plan for more practice',
     ],
     firstStep: 'Name the skill and the next time you’ll need it. We’ll plan the practice around that date.',
     consultationLabel: 'Schedule a Skills Consultation',
