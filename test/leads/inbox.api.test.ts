@@ -218,14 +218,14 @@ eachDatabase((openDatabase) => {
     const spam = await first();
     expect(await inCalendar()).toBe(1);
 
-    expect(await change('spam')).toBe('Its time is available again');
+    expect(await change('spam')).toBe('The booking’s time is available again');
     expect([await inCalendar(), (await mailsTo('pest@example.com')).length]).toEqual([0, 1]);
     expect(await change('waiting')).toBe('Status: waiting');
     expect([await inCalendar(), await lanes()]).toEqual([1, [1]]);
 
     await change('spam');
     await send(api.booking, { ...validBooking, email: 'quick@example.com' });
-    expect(await change('new')).toBe('Its time is taken: agree on another one with them');
+    expect(await change('new')).toBe('The booking’s time is taken: agree on another one with them');
     expect(await lanes()).toEqual([expect.any(Number)]);
     expect((await lanes())[0]).toBeLessThan(0);
   });

@@ -65,10 +65,10 @@ export const bookingLead = leadSource({
     if (row.status === 'cancelled') return '';
     if (!isReserved) {
       await trx('bookings').where({ id: row.id }).update({ lane: laneWithoutSeat() });
-      return 'Its time is available again';
+      return 'The booking’s time is available again';
     }
     const isSeated = row.lane > 0 || (await seat(trx, row, config));
-    return isSeated ? '' : 'Its time is taken: agree on another one with them';
+    return isSeated ? '' : 'The booking’s time is taken: agree on another one with them';
   },
   booking: presentBooking,
   appointment(row, config) {
