@@ -17,7 +17,7 @@ import { giftBalanceCalls } from './features/gift-cards/balance-routes.ts';
 import { giftCardCalls } from './features/gift-cards/desk-routes.ts';
 import { imageCalls } from './features/images/routes.ts';
 import { keepImage } from './features/images/store.ts';
-import { receiptCalls } from './features/leads/intake/receipt-routes.ts';
+import { submissionReceiptCalls } from './features/leads/intake/receipt-routes.ts';
 import { replyCalls } from './features/leads/reply-routes.ts';
 import { leadCalls } from './features/leads/routes.ts';
 import { moneyCalls } from './features/money/routes.ts';
@@ -76,7 +76,7 @@ export function apiCalls({ config, knex, logger, services, release, pageLook }: 
     ...contactCalls(desk),
     ...bookingCalls(desk),
     ...bookingPageCalls({ ...work, ...pageLook }),
-    ...receiptCalls({ ...work, ...pageLook, sources: leadSources }),
+    ...submissionReceiptCalls({ ...work, ...pageLook, sources: leadSources }),
     ...bookingDeskCalls(desk),
     ...feedCalls(desk),
     ...applicationCalls(desk, storage),

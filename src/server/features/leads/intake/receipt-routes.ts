@@ -16,7 +16,7 @@ import { type Appointment, findSourceRow, type LeadSource, requireSource } from 
 import type { FormsContext } from './submission.ts';
 
 /** The receipt for the sender of a form; the answer and the first mail link to it. */
-export function receiptCalls(context: ReceiptContext): Call[] {
+export function submissionReceiptCalls(context: ReceiptContext): Call[] {
   const { knex, config } = context;
   const find = async (req: Request) => {
     const lead = await findLeadByToken(knex, req.query.token, config);
