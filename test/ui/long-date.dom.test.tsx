@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import { LongDate } from '../../src/client/components/long-date.tsx';
 
@@ -24,4 +24,17 @@ test('a date of a hydrated page is the server’s text until its moment changes'
 
 test('a date that appears later is written in the browser', () => {
   expect(render(dateOf(march)).container.textContent).toBe('March 5, 2026');
+});
+
+test('a hydrated page creates its date format when the browser is idle', () => {
+  const idle: (() => void)[] = [];
+  window.requestIdleCallback = (run) => idle.push(() => run({} as IdleDeadline));
+  const create = jest.spyOn(Intl, 'DateTimeFormat');
+  const container = document.createElement('div');
+  container.innerHTML = `<time datetime="${march}">as the server wrote it</time>`;
+  render(<LongDate iso={march} timeZone="America/Boise" />, { container, hydrate: true });
+  expect(create).not.toHaveBeenCalled();
+  for (const run of idle) run();
+  expect(create).toHaveBeenCalledTimes(1);
+  create.mockRestore();
 });
