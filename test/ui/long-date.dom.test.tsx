@@ -2,7 +2,11 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import { LongDate } from '../../src/client/components/long-date.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const march = '2026-03-05T12:00:00Z';
 const april = '2026-04-05T12:00:00Z';
@@ -27,14 +31,12 @@ test('a date that appears later is written in the browser', () => {
 });
 
 test('a hydrated page creates its date format when the browser is idle', () => {
-  const idle: (() => void)[] = [];
-  window.requestIdleCallback = (run) => idle.push(() => run({} as IdleDeadline));
+  jest.useFakeTimers();
   const create = jest.spyOn(Intl, 'DateTimeFormat');
   const container = document.createElement('div');
   container.innerHTML = `<time datetime="${march}">as the server wrote it</time>`;
   render(<LongDate iso={march} timeZone="America/Boise" />, { container, hydrate: true });
   expect(create).not.toHaveBeenCalled();
-  for (const run of idle) run();
+  jest.runAllTimers();
   expect(create).toHaveBeenCalledTimes(1);
-  create.mockRestore();
 });

@@ -1,4 +1,5 @@
 import { paths } from '../../shared/paths.ts';
+import { whenIdle } from '../components/in-browser.ts';
 
 /** The number of links to prefetch on a page; an article is 4 kB, a page's code 2 to 20 kB. */
 const MAX_IN_VIEW = 10;
@@ -53,7 +54,3 @@ export function prefetchVisible(prefetch: (link: HTMLAnchorElement) => Promise<b
   watchLinks();
   new MutationObserver(watchLinks).observe(document.body, { childList: true, subtree: true });
 }
-
-const whenIdle: (run: () => void) => void =
-  // Safari does not have `requestIdleCallback` yet.
-  window.requestIdleCallback ?? ((run) => setTimeout(run, 200));

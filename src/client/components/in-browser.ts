@@ -18,3 +18,10 @@ export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-mo
 /** Whether the browser should handle the click: it opens a new tab or window. */
 export const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** In the browser only: runs it once nothing more urgent is left to do. */
+export function whenIdle(run: () => void): void {
+  // Safari does not have `requestIdleCallback` yet.
+  const schedule: (run: () => void) => void = window.requestIdleCallback ?? ((late) => setTimeout(late, 200));
+  schedule(run);
+}

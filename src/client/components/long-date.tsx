@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { longDate } from '../../shared/dates.ts';
-import { never } from './in-browser.ts';
+import { never, whenIdle } from './in-browser.ts';
 
 const isServer = typeof document === 'undefined';
 
@@ -29,8 +29,7 @@ export function LongDate({ iso, timeZone }: LongDateProps) {
   );
   const isKept = inDocument !== null;
   useEffect(() => {
-    // Safari does not have `requestIdleCallback` yet.
-    if (isKept) window.requestIdleCallback?.(() => longDate(iso, timeZone));
+    if (isKept) whenIdle(() => longDate(iso, timeZone));
   }, [isKept, iso, timeZone]);
   return (
     <time dateTime={iso} suppressHydrationWarning>
