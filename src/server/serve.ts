@@ -17,7 +17,10 @@ import { drainOnSignals } from './ops/drain.ts';
 import { createLogger } from './ops/logger.ts';
 import { builtClientFiles, viteClientFiles } from './ssr/assets.ts';
 
-/** Config, database, pages, listen, then services, jobs and everything else: the whole start, in order. */
+/**
+ * The whole start, in order: config, database, pages, listen, then services, jobs and all other routes. On systemd's socket,
+ * the process listens last.
+ */
 export async function serve(): Promise<void> {
   // Files of this process are for its user only.
   process.umask(0o077);
@@ -51,8 +54,11 @@ export async function serve(): Promise<void> {
     const { timeRequests } = await import('./ops/metrics.ts');
     await timeRequests(server);
   }
-  drainOnSignals({ server, jobs: [content, rest], knex, logger });
+  const stopping = drainOnSignals({ server, jobs: [content, rest], knex, logger });
 
+  // On systemd's socket, another instance answers meanwhile, or connections wait; none should meet a process that still loads.
+  if (config.inheritedSocket !== null) await rest.start();
+  if (stopping.aborted) return;
   const address = await listen(server, config);
   logger.info({ address, site: config.siteUrl }, `Ready at ${config.siteUrl}`);
   for (const notice of config.notices) process.stdout.write(`${notice}\n`);

@@ -6,7 +6,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
-import { waitFor } from '../support/wait.ts';
+import { freePort, waitFor } from '../support/wait.ts';
 
 eachDatabase((openDatabase) => {
   test('mail that waits is sent, though no one asks for a page', async () => {
@@ -24,21 +24,29 @@ eachDatabase((openDatabase) => {
   });
 });
 
-/** Lets a module that a start loads late be missing. */
-const withoutPackage = (name: string) =>
+/** Runs a statement when a start comes to load a package that pages do not need. */
+const whenLoading = (name: string, statement: string) =>
   `--import ${JSON.stringify(
     `data:text/javascript,${encodeURIComponent(`
       import { registerHooks } from 'node:module';
       registerHooks({
         resolve(specifier, context, next) {
-          if (specifier === '${name}') throw new Error('There is no ${name}.');
+          if (specifier === '${name}') ${statement}
           return next(specifier, context);
         },
       });`)}`,
   )}`;
+const withoutBusboy = whenLoading('busboy', "throw new Error('There is no busboy.');");
+
+/** Starts on a socket that stays open, as systemd does it. Each end with 0 is followed by another start. */
+async function startOnSocket(NODE_OPTIONS: string) {
+  const PORT = String(await freePort());
+  const keeper = path.resolve(import.meta.dirname, '../support/keep-listening.pl');
+  return spawnServer({ NODE_OPTIONS, PORT }, { command: ['perl', keeper, PORT] });
+}
 
 test('a package that is missing ends the start with its name, before anyone needs it', async () => {
-  const server = await spawnServer({ NODE_OPTIONS: withoutPackage('busboy') });
+  const server = await spawnServer({ NODE_OPTIONS: withoutBusboy });
   expect(await server.exit).toBe(1);
   expect(server.output()).toContain('There is no busboy.');
 });
@@ -50,4 +58,25 @@ test('a call that comes before everything else is answered', async () => {
   await untilReady(server);
   server.child.kill();
   expect(await server.exit).toBe(0);
+});
+
+test('a process on a socket of systemd loads everything before it listens', async () => {
+  const server = await startOnSocket(withoutBusboy);
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toContain('There is no busboy.');
+  expect(server.output()).not.toContain('Ready at');
+});
+
+test('a process that is stopped before it listens does not listen any more', async () => {
+  // The end waits a moment, as it does for a slow database.
+  const stopLate = `{
+    const exit = process.exit;
+    process.exit = (code) => setTimeout(exit, 500, code);
+    process.kill(process.pid, 'SIGTERM');
+  }`;
+  const server = await startOnSocket(whenLoading('busboy', stopLate));
+  await waitFor(() => server.output().includes('Stopped.'));
+  server.child.kill();
+  expect(await server.exit).toBe(0);
+  expect(server.output()).not.toContain('Ready at');
 });

@@ -27,13 +27,14 @@ const sentence = 'The site is restarting. Please try again in a moment.';
  * Stops cleanly on SIGTERM and SIGINT: no new connections, requests in flight finish, idle keep-alive sockets close, jobs
  * end, the pool closes. Requests without an answer, such as for a stalled database, get 503. An uncaught error starts the same
  * stop, with exit code 1. A second signal or error ends the process at once.
+ * @returns aborted from the beginning of the stop
  */
-export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): void {
-  let draining = false;
+export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): AbortSignal {
+  const stopping = new AbortController();
   const running = requestsOf(server);
   const drain = async (reason: string, exitCode: number) => {
-    if (draining) process.exit(exitCode || 1);
-    draining = true;
+    if (stopping.signal.aborted) process.exit(exitCode || 1);
+    stopping.abort();
     logger.info({ reason }, 'Stopping.');
     setTimeout(() => {
       for (const res of running) refuseLate(res);
@@ -60,6 +61,7 @@ export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): vo
     logger.fatal({ err: error }, 'Uncaught error.');
     drain('uncaughtException', 1);
   });
+  return stopping.signal;
 }
 
 /**
