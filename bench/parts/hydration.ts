@@ -53,7 +53,7 @@ export const hydration: Part = {
     'A filter’s answer':
       'Ours checks the query cache for the whole list and shows the answer through Suspense; the others filter an array.',
     'React Router':
-      'It requests its scripts with the document; ours wait for the first paint (docs/decisions/0018) and include a query cache.',
+      'It requests its scripts at once; ours give the first view a head start (docs/decisions/0018) and include a query cache.',
     Next: 'As with React Router. Next also renders static parts only on the server, so less of the page is hydrated.',
     Astro:
       'Most of its page is never hydrated: a small script answers Copy link, and React loads for filters, forms and toasts only.',

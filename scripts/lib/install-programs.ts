@@ -94,7 +94,7 @@ export const gatePrograms: readonly Program[] = [
 ];
 
 /** What `npm run bench` needs. */
-export const benchPrograms: readonly Program[] = [...gatePrograms, chromium];
+export const benchPrograms: readonly Program[] = [...servers, ...gatePrograms, chromium];
 
 /** Programs of test/faults/cluster, which only `npm run test:all -- faults` needs. */
 export const clusterPrograms: readonly Program[] = [

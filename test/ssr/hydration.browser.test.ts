@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { HTTPRequest } from 'puppeteer';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
 import { delayedQueries, holdQueries, releaseQueries } from '../support/delayed-queries.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { defects } from './arrival.ts';
 
 /** Streams each page again. */
@@ -40,6 +42,21 @@ describe('a slow list', () => {
     expect(calls).toEqual([]);
     expect(defects(page)).toEqual([]);
   });
+});
+
+test('on a slow line, the application is requested before the paint', async () => {
+  const page = await openPage({ line: { saveData: true } });
+  const sheets: HTTPRequest[] = [];
+  await interceptRequests(page, (request) => {
+    if (request.resourceType() === 'stylesheet') return void sheets.push(request);
+    request.continue();
+    if (request.resourceType() === 'script') for (const sheet of sheets.splice(0)) sheet.continue();
+  });
+  await page.goto(`${app.url}/about`);
+  await hydrated(page);
+  // What the paint or its timeout starts is an import, without a link.
+  expect(await page.$('link[rel="modulepreload"][href*="/entry-client-"]')).not.toBeNull();
+  expect(defects(page)).toEqual([]);
 });
 
 /** Locators need scripts in the page; the browser's own click does not. */
