@@ -5,7 +5,8 @@
  */
 import { pathToFileURL } from 'node:url';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
-import { findChromium } from '../scripts/lib/programs.ts';
+import { findChromium, findXvfb } from '../scripts/lib/programs.ts';
+import { startVirtualDisplay } from '../scripts/lib/virtual-display.ts';
 
 interface Interaction {
   name: string;
@@ -31,6 +32,9 @@ const click =
       await page.$eval(selector, (element) =>
         element.scrollIntoView({ block: 'center', behavior: 'instant' }),
       );
+      // Scrolling and pointing come before the press, in separate frames.
+      await page.hover(selector);
+      await settle(page);
       await page.click(selector);
       await settle(page);
     }
@@ -98,17 +102,28 @@ export const interactions: readonly Interaction[] = [
   },
 ];
 
-/** @throws without a browser, or if a page lacks an element */
+/**
+ * In a window: without one, Chromium 156 draws no frames while an animation runs, and reports inputs of that time as answered at
+ * its end.
+ * @throws without a browser, or if a page lacks an element
+ */
 export async function measureInteractions(origin: string): Promise<InteractionTime[]> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('There is no Chromium on this machine.');
-  const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const display = findXvfb() ? await startVirtualDisplay() : null;
+  const browser = await puppeteer.launch({
+    executablePath,
+    headless: false,
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+    env: { ...process.env, ...(display && { DISPLAY: display.name }) },
+  });
   try {
     const times: InteractionTime[] = [];
     for (const interaction of interactions) times.push(await measure(browser, origin, interaction));
     return times;
   } finally {
     await browser.close();
+    await display?.stop();
   }
 }
 

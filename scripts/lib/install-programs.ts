@@ -9,8 +9,9 @@ import {
   findMariaDb,
   findNginx,
   findOpenSsl,
-  findWebKit,
+  findWebKitDriver,
   findWrk,
+  findXvfb,
   hasGalera,
 } from './programs.ts';
 
@@ -77,7 +78,7 @@ export const otherEngines: readonly Program[] = [
   },
   {
     name: 'WebKitGTK with its driver and Xvfb',
-    isThere: async () => findWebKit() !== null,
+    isThere: async () => findWebKitDriver() !== null && findXvfb() !== null,
     apt: [['webkit2gtk-driver', 'xvfb']],
     brew: 'webkitgtk',
   },
@@ -94,7 +95,18 @@ export const gatePrograms: readonly Program[] = [
 ];
 
 /** What `npm run bench` needs. */
-export const benchPrograms: readonly Program[] = [...servers, ...gatePrograms, chromium];
+export const benchPrograms: readonly Program[] = [
+  ...servers,
+  ...gatePrograms,
+  chromium,
+  {
+    name: 'Xvfb',
+    // A Mac has a screen.
+    isThere: async () => process.platform === 'darwin' || findXvfb() !== null,
+    apt: [['xvfb']],
+    brew: 'xquartz',
+  },
+];
 
 /** Programs of test/faults/cluster, which only `npm run test:all -- faults` needs. */
 export const clusterPrograms: readonly Program[] = [

@@ -52,12 +52,9 @@ export const findOpenSsl = (): string | null => findProgram('openssl');
 
 export const findFirefox = (): string | null => findProgram('firefox-esr', 'firefox');
 
-/** WebKitGTK's driver and the display for its window, or null if one is missing. */
-export function findWebKit(): { driver: string; display: string } | null {
-  const driver = findProgram('WebKitWebDriver');
-  const display = findProgram('Xvfb');
-  return driver && display ? { driver, display } : null;
-}
+export const findWebKitDriver = (): string | null => findProgram('WebKitWebDriver');
+
+export const findXvfb = (): string | null => findProgram('Xvfb');
 
 /** Only CHROMIUM_PATH if it is set; otherwise the PATH, macOS's location, or Puppeteer's earlier download. */
 export async function findChromium(): Promise<string | null> {

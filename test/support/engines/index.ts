@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
-import { findFirefox, findWebKit } from '../../../scripts/lib/programs.ts';
+import { findFirefox, findWebKitDriver, findXvfb } from '../../../scripts/lib/programs.ts';
 import type { TestApp } from '../app.ts';
 import type { Engine, EnginePage, Size } from './engine.ts';
 import { chromium, firefox } from './puppeteer.ts';
@@ -27,7 +27,7 @@ interface Choice {
 export const foundEngines: readonly EngineName[] = [
   'chromium',
   ...(findFirefox() ? (['firefox'] as const) : []),
-  ...(findWebKit() ? (['webkit'] as const) : []),
+  ...(findWebKitDriver() && findXvfb() ? (['webkit'] as const) : []),
 ];
 
 export interface UnderTest {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { findWebKit } from '../../../scripts/lib/programs.ts';
+import { findWebKitDriver } from '../../../scripts/lib/programs.ts';
+import { startVirtualDisplay } from '../../../scripts/lib/virtual-display.ts';
 import { retry } from '../../../src/server/lib/retry.ts';
 import { isMap } from '../browser.ts';
 import { cleanUpOnExit } from '../cleanup-on-exit.ts';
@@ -29,19 +29,15 @@ const keys: Record<Key, string> = {
 
 /** A WebKitGTK for this test file, on a separate display. It has one page at a time. */
 export async function webkit(): Promise<Engine> {
-  const programs = findWebKit();
-  if (!programs) throw new Error('There is no WebKitGTK with its driver and Xvfb on this machine.');
+  const program = findWebKitDriver();
+  if (!program) throw new Error('There is no WebKitGTK with its driver on this machine.');
   const directory = await makeTemporaryDirectory('webkit');
   await mkdir(join(directory, 'gtk-3.0'));
   await writeFile(join(directory, 'gtk-3.0/gtk.css'), narrowToolBar);
   const { hold, release } = cleanUpOnExit(directory);
 
-  const display = spawn(programs.display, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const display = await startVirtualDisplay();
   hold(display.pid);
-  const [displayNumber] = await once(display.stdio[3] as Readable, 'data');
   let messages: string[] = [];
   let driver: ChildProcess | undefined;
   const endDriver = async () => {
@@ -51,7 +47,7 @@ export async function webkit(): Promise<Engine> {
   const startSession = async () => {
     await endDriver();
     const port = await freePort();
-    driver = startDriver(programs.driver, port, directory, `:${String(displayNumber).trim()}`);
+    driver = startDriver(program, port, directory, display.name);
     hold(driver.pid);
     const address = `http://127.0.0.1:${port}`;
     await waitFor(async () => (await fetch(`${address}/status`)).ok);
@@ -79,7 +75,7 @@ export async function webkit(): Promise<Engine> {
     },
     async stop() {
       await endDriver();
-      await end(display);
+      await display.stop();
       release();
       await rm(directory, { recursive: true, force: true, maxRetries: 5 });
     },
