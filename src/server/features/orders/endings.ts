@@ -76,7 +76,7 @@ const mine = ({ order_id: orderId, leased_by: holder }: Ending) => ({ order_id: 
 
 export interface BillingState {
   hasEnded: boolean;
-  /** Staff have marked it as refunded. */
+  /** Staff have marked it as refunded since it ended. */
   isMarkedRefunded: boolean;
   statuses: readonly OrderInvoiceStatus[];
 }
@@ -114,10 +114,16 @@ export async function readBillingState(
   { id, endedAt }: OrderRow,
   invoices: readonly InvoiceRow[],
 ): Promise<BillingState> {
-  const marked = await db('order_events').where({ order_id: id, kind: 'given-back' }).first('id');
   return {
     hasEnded: endedAt !== null,
-    isMarkedRefunded: marked !== undefined,
+    isMarkedRefunded: await isMarkedRefunded(db, id, endedAt),
     statuses: invoices.map(({ status }) => status),
   };
+}
+
+/** Marks from before the order was resumed do not count: its money can be refunded once more. */
+export async function isMarkedRefunded(db: Knex, id: number, endedAt: Date | null): Promise<boolean> {
+  if (endedAt === null) return false;
+  const marks = db('order_events').where({ order_id: id, kind: 'given-back' });
+  return (await marks.where('created_at', '>=', endedAt).first('id')) !== undefined;
 }
