@@ -31,8 +31,7 @@ export const orderStateWords: Record<OrderState, StateWords> = {
   },
   void: {
     word: 'Void',
-    sentence:
-      'The invoice was voided, or the order ended before the invoice was created. No money arrived, and nothing more is billed.',
+    sentence: 'The invoice was voided, or the order ended before the invoice was created. No money arrived.',
   },
   recorded: {
     word: 'No invoice yet',
