@@ -78,7 +78,7 @@ eachDatabase((openDatabase) => {
     expect(toDana?.text).toContain(`${app.config.siteUrl}/admin/inbox/${late}\n`);
     // What a person may have erased by tomorrow.
     expect(JSON.stringify(toDana)).not.toMatch(/late@example\.com|Name of/);
-    expect(toDana?.text).toContain('Answer by: Friday, March 6 at 5:00 PM');
+    expect(toDana?.text).toContain('Answer by Friday, March 6 at 5:00 PM');
   });
 
   test('it goes out once for a day, also by several processes at once, and again the next day', async () => {

@@ -142,7 +142,6 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
     },
     'booking-change-firm': {
       ...booking,
-      intro: 'moved the consultation to this time:',
       former: 'The previous time was Friday, March 6, 2026 at 2:30 PM.',
       isMailed: true,
     },
@@ -153,8 +152,6 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       time: booking.time,
       timeZone: booking.timeZone,
       former: 'The current time is Friday, March 6, 2026 at 2:30 PM.',
-      intro: 'We’d like to suggest another time for your consultation:',
-      button: 'Accept or decline',
       hasFile: true,
     },
     'application-firm': { ...application, quarantined: false, isConfirmed: true },
@@ -168,8 +165,8 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       ...order,
       confirmUrl: 'https://larkfield.example/order/confirm?token=WEB-7K2M.Zk2vXw9LrT4sB8',
     },
-    'order-reminder': { ...order, ...orderLinks, isFirst: true, isLast: false },
-    'order-reminder-later': { ...order, ...orderLinks, part: 'Payment 2 of 3', isFirst: false, isLast: true },
+    'order-reminder': { ...order, ...orderLinks, isLast: false },
+    'order-reminder-later': { ...order, ...orderLinks, part: 'Payment 2 of 3', isLast: true },
     'order-ended': { ...order, ...orderLinks, how: 'given-back', isGift: true },
     'payment-receipt': {
       ...order,

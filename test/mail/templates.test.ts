@@ -16,13 +16,18 @@ const filler = `${'x'.repeat(4_700)} `;
 /** All but those in which every word is a person's. */
 const ours = templateNames.filter((name) => !letters.includes(name));
 
-test('every mail has a sample', () => {
-  const folder = path.resolve(import.meta.dirname, '../../views/mail');
-  const mails = globSync('*.text.eta', { cwd: folder })
-    .filter((file) => readFileSync(path.join(folder, file), 'utf8').includes('layout('))
-    .map((file) => file.replace('.text.eta', ''));
-  const shown = Object.values(copies).map((copy) => copy.view);
-  expect([...new Set(shown)].sort()).toEqual(mails.sort());
+test('every mail has a sample', async () => {
+  const folder = path.resolve(import.meta.dirname, '../../src/server/features');
+  const files = globSync('**/*.ts', { cwd: folder })
+    .map((file) => path.join(folder, file))
+    .filter((file) => /^export const \w+(: MailCopy<| = firmNotice<)/m.test(readFileSync(file, 'utf8')));
+  expect(files.length).toBeGreaterThan(5);
+  const samples: object[] = Object.values(copies);
+  for (const file of files) {
+    for (const [name, copy] of Object.entries<object>(await import(file))) {
+      if (typeof copy === 'object' && 'body' in copy && !samples.includes(copy)) throw new Error(name);
+    }
+  }
 });
 
 test('the firm reads which files were too large to attach, and where they are', async () => {
@@ -104,8 +109,7 @@ If the time doesn’t suit you
 Until the consultation begins, you can cancel it, or reschedule it up to five times:
 https://larkfield.example/booking?token=1f2e.3d4c
 
-Or call (860) 555-0142
-or write to hello@larkfield.example.
+Or call (860) 555-0142 or write to hello@larkfield.example.
 
 What you asked for
 ------------------

@@ -2,19 +2,20 @@ import path from 'node:path';
 import type { Eta } from 'eta';
 import { site } from '../../shared/site.ts';
 import { zoneName } from '../../shared/zone-name.ts';
+import type { Block } from './blocks.ts';
 import type { Section } from './fields.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';
 import { styles } from './styles.ts';
 
-/** A mail's words, except for the paragraphs in views/mail. Each feature has its words in `mails.ts` or `mail-copy.ts`. */
+/** A mail's words. Each feature has its words in `mails.ts` or `mail-copy.ts`. */
 export interface MailCopy<Data> {
-  /** Names the two templates: `<view>.text.eta` and `<view>.html.eta`. */
-  view: string;
   subject(data: Data): string;
   /** The preview that mailboxes show beside the subject. */
   preheader: string | ((data: Data) => string);
   /** The heading; empty for a reply that a person wrote. */
   title: string;
+  /** Below the title, for HTML and plain text alike. */
+  body(data: Data): readonly Block[];
   /** What happens next, and when. */
   steps(data: Data): readonly string[];
   /** The submitted fields, in the form's order; one list for text and HTML. */
@@ -42,14 +43,14 @@ export async function renderMail<Data extends object>(
   engines ??= makeEngines();
   const { html, text } = await engines;
   const plain = cleaned(data);
-  const { view, preheader, title, reason } = copy;
+  const { preheader, title, reason } = copy;
   const subject = oneLine(copy.subject(plain));
   const context = {
-    ...plain,
     subject,
     preheader: typeof preheader === 'string' ? preheader : oneLine(preheader(plain), PREHEADER_LIMIT),
     title,
     reason,
+    blocks: copy.body(plain),
     steps: copy.steps(plain),
     sections: withAnswers(copy.sections?.(plain) ?? []),
     site,
@@ -61,10 +62,10 @@ export async function renderMail<Data extends object>(
   return {
     subject,
     text: `${text
-      .render(`./${view}.text.eta`, context)
+      .render('./mail.text.eta', context)
       .replace(/\n{3,}/g, '\n\n')
       .trim()}\n`,
-    html: html.render(`./${view}.html.eta`, context),
+    html: html.render('./mail.html.eta', context),
   };
 }
 

@@ -23,6 +23,7 @@ export const styles = {
   h1: `${display};margin:0 0 16px;font-size:30px;line-height:36px;color:${ink}`,
   h2: `${display};margin:32px 0 12px;font-size:20px;line-height:26px;color:${ink}`,
   p: `${body};margin:0 0 16px;font-size:16px;line-height:26px;color:${text}`,
+  note: `color:${muted}`,
   small: `${body};margin:0 0 6px;font-size:14px;line-height:22px;color:${muted}`,
   link: `color:${indigo};text-decoration:underline`,
   phone: `color:${indigo};text-decoration:underline;white-space:nowrap`,

@@ -270,6 +270,7 @@ export const reminderWords = {
     lastSubject: (item: string) => `Last reminder about your order: ${item}`,
     title: 'Your order is still open',
     preheader: 'You can pay for it online. If you’ve changed your mind, do nothing.',
+    intro: 'We have your order, but we haven’t received a payment yet. You can pay for it here:',
     steps: [
       'You pay on a secure invoice page.',
       'When your payment arrives, we confirm it by email.',
@@ -281,6 +282,7 @@ export const reminderWords = {
     lastSubject: (item: string, part: string) => `Last reminder: ${part.toLowerCase()} is overdue (${item})`,
     title: 'A payment is overdue',
     preheader: 'You can pay online, or tell us if there’s a problem.',
+    intro: 'A payment on your plan was due, and we haven’t received it yet. You can pay here:',
     steps: [
       'You pay on a secure invoice page.',
       'When your payment arrives, we confirm it by email.',

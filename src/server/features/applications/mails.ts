@@ -4,11 +4,12 @@ import { fileSize } from '../../../shared/applications/attachments.ts';
 import { applicationSections } from '../../../shared/content/apply.ts';
 import { optionalMark } from '../../../shared/content/forms.ts';
 import { internshipTypes, labelOf } from '../../../shared/forms/options.ts';
+import { type Block, fields, hello, notice, paragraph, steps } from '../../mail/blocks.ts';
 import { answerFields, type Field, personFields, type Section } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { Filled, InWords } from '../leads/intake/answers.ts';
-import { type FirmFacts, firmNotice, shortName, usedInForm } from '../leads/intake/mail-copy.ts';
+import { type FirmFacts, firmNotice, receiptLink, shortName, usedInForm } from '../leads/intake/mail-copy.ts';
 import type { ApplicationFile } from './files/parse.ts';
 
 /** Most mail servers do not accept more; larger files stay in the storage, and the panel has them. */
@@ -44,11 +45,14 @@ const applicationSectionsOf = (data: ApplicationMail): Section[] =>
   }));
 
 export const applicationNotice = firmNotice<ApplicationMail>({
-  view: 'application-firm',
   subject: ({ firstName, lastName }) =>
     `Traineeship application from ${shortName(`${firstName} ${lastName}`)}`,
   preheader: `Reply to this email to answer. We promised a reply within ${answerTimes.application.words}.`,
   title: 'A new application',
+  intro: ({ firstName, lastName, files }) => [
+    ...unsafeNotice(files),
+    paragraph({ strong: `${firstName} ${lastName}` }, ' applied for a traineeship.'),
+  ],
   confirmed: 'The applicant got a confirmation.',
   steps: [`Reply to this email within ${answerTimes.application.words}. Your answer goes to the applicant.`],
   sections: applicationSectionsOf,
@@ -56,10 +60,16 @@ export const applicationNotice = firmNotice<ApplicationMail>({
 
 /** No typed text, only choices from our lists (decision 0031). */
 export const applicationConfirmation: MailCopy<ReceivedMail> = {
-  view: 'application-visitor',
   subject: () => 'We received your application',
   preheader: `A person will read it and reply within ${answerTimes.application.words}.`,
   title: 'We received your application',
+  body: (data) => [
+    hello,
+    paragraph('Thank you for applying for our traineeship. Everything arrived.'),
+    steps,
+    receiptLink(data.link),
+    fields,
+  ],
   steps: () => [
     'A person will read your application.',
     `You’ll hear from us within ${answerTimes.application.words}.`,
@@ -76,6 +86,18 @@ export const applicationConfirmation: MailCopy<ReceivedMail> = {
   ],
   reason: usedInForm,
 };
+
+function unsafeNotice(files: ApplicationMail['files']): Block[] {
+  const unsafe = files.filter(({ quarantineReason }) => quarantineReason !== '');
+  if (unsafe.length === 0) return [];
+  return [
+    notice(
+      'Not attached, because these files could be harmful:',
+      'Ask the applicant to email you a plain PDF. We haven’t told them about this.',
+      unsafe.map(({ name, quarantineReason }) => `${name} ${quarantineReason}.`),
+    ),
+  ];
+}
 
 function fileFields(files: ApplicationMail['files']): Field[] {
   if (files.length === 0) return [{ label: 'Files', value: 'None' }];

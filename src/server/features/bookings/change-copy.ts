@@ -1,7 +1,15 @@
 import type { BookingAction, Party } from '../../../shared/bookings/transitions.ts';
+import {
+  button as buttonTo,
+  callOrWrite,
+  fields,
+  hello,
+  paragraph,
+  steps as stepList,
+} from '../../mail/blocks.ts';
 import type { MailCopy } from '../../mail/render.ts';
 import { notMailed, shortName } from '../leads/intake/mail-copy.ts';
-import type { BookingMail, TimeInWords } from './mails.ts';
+import { type BookingMail, moment, type TimeInWords } from './mails.ts';
 
 /** The change and who made it; a reminder is a mail of the same kind. */
 export type BookingEvent = keyof typeof toVisitor;
@@ -39,13 +47,10 @@ interface VisitorData extends TimeInWords {
   link: string;
   /** A sentence about the time that it had before; empty if it is the same. */
   former: string;
-  intro: string;
-  /** Of the link; empty where nothing is left to do. */
-  button: string;
   hasFile: boolean;
 }
 
-type FirmData = BookingMail & Pick<VisitorData, 'former' | 'intro'> & { isMailed: boolean };
+type FirmData = BookingMail & Pick<VisitorData, 'former'> & { isMailed: boolean };
 
 const at = ({ date, time }: TimeInWords) => `${date} at ${time}`;
 const call = 'We’ll call you at the time above. The call takes half an hour, and there’s nothing to prepare.';
@@ -194,11 +199,22 @@ const toFirm = {
 } satisfies Record<string, ChangeWords>;
 
 export function visitorChange(event: BookingEvent): MailCopy<VisitorData> {
-  const { subject, steps, ...words }: ChangeWords = toVisitor[event];
+  const { subject, preheader, title, intro, steps, button }: ChangeWords = toVisitor[event];
   return {
-    ...words,
-    view: 'booking-change-visitor',
     subject,
+    preheader,
+    title,
+    body: (data) => [
+      hello,
+      paragraph(intro),
+      moment(data),
+      ...(data.former ? [paragraph(data.former)] : []),
+      ...(data.hasFile ? [paragraph('Open the attached file to update your calendar.')] : []),
+      ...(button ? [buttonTo(button, data.link)] : []),
+      stepList,
+      callOrWrite('Questions? Call'),
+      fields,
+    ],
     steps: () => steps,
     sections: ({ service }) => [{ title: 'What it’s about', fields: [{ label: 'About', value: service }] }],
     reason: 'You’re getting this email because someone used this address to book a consultation with us.',
@@ -210,23 +226,20 @@ export function firmChange(
   event: FirmBookingEvent,
   sections: NonNullable<MailCopy<FirmData>['sections']>,
 ): MailCopy<FirmData> {
-  const { subject, steps, ...words }: ChangeWords = toFirm[event];
+  const { subject, preheader, title, intro, steps }: ChangeWords = toFirm[event];
   return {
-    ...words,
-    view: 'booking-change-firm',
+    preheader,
+    title,
     subject: (data) => `${subject(data)} with ${shortName(data.name)}`,
+    body: (data) => [
+      paragraph({ strong: data.name }, ` ${intro}`),
+      moment(data),
+      ...(data.former ? [paragraph(data.former)] : []),
+      fields,
+      stepList,
+    ],
     steps: ({ isMailed }) => (isMailed ? steps : [notMailed, ...steps]),
     sections,
     reason: 'Your website sent this email about a booking.',
   };
-}
-
-/** Words for this template only. */
-export const introOf = {
-  visitor: (event: BookingEvent) => toVisitor[event].intro,
-  firm: (event: FirmBookingEvent) => toFirm[event].intro,
-};
-export function buttonOf(event: BookingEvent): string {
-  const { button = '' }: ChangeWords = toVisitor[event];
-  return button;
 }

@@ -3,14 +3,7 @@ import type { Row } from '../../db/tables.ts';
 import { renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import { answersOf } from '../leads/intake/answers.ts';
-import {
-  type BookingEvent,
-  buttonOf,
-  type FirmBookingEvent,
-  firmChange,
-  introOf,
-  visitorChange,
-} from './change-copy.ts';
+import { type BookingEvent, type FirmBookingEvent, firmChange, visitorChange } from './change-copy.ts';
 import { type BookingTime, calendarFile, type Entry, entryOf, serviceOf, timeOfRow, uidOf } from './entry.ts';
 import { bookingLink } from './link.ts';
 import { type BookingDetails, bookingSections, bookingTime, type MailConfig, timeInWords } from './mails.ts';
@@ -37,8 +30,6 @@ export async function composeChange(change: Change, config: MailConfig): Promise
     service: serviceOf(row),
     link: bookingLink(uidOf(row), config),
     former: formerTime(event, former),
-    intro: introOf.visitor(event),
-    button: buttonOf(event),
     hasFile: attachments.length > 0,
   };
   return { to: row.email, attachments, ...(await renderMail(visitorChange(event), data)) };
@@ -55,7 +46,6 @@ export async function composeChangeNotice(
     ...timeInWords(time),
     service: serviceOf(row),
     former: formerTime(event, former),
-    intro: introOf.firm(event),
     isMailed,
   };
   return {

@@ -1,6 +1,7 @@
 import { type BookingValues, bookingFields } from '../../../shared/bookings/booking.ts';
 import { formatPerZone } from '../../../shared/date-formats.ts';
 import type { Config } from '../../config/types.ts';
+import { button, callOrWrite, fields, heading, hello, paragraph, partial, steps } from '../../mail/blocks.ts';
 import { answerFields, personFields, type Section } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
@@ -34,6 +35,9 @@ export type BookingMail = Omit<BookingDetails, 'service'> &
     paidByCard?: string;
   };
 
+/** The time, set apart. */
+export const moment = ({ date, time, timeZone }: TimeInWords) => partial('moment', { date, time, timeZone });
+
 /** The answers, in the order of the form. */
 export const bookingSections = (
   data: Omit<BookingDetails, 'service'> & { service: string; paidByCard?: string },
@@ -47,10 +51,14 @@ export const bookingSections = (
 };
 
 export const bookingNotice = firmNotice<BookingMail>({
-  view: 'booking-firm',
   subject: ({ date, time, name }) => `Consultation on ${date} at ${time} with ${shortName(name)}`,
   preheader: 'Confirm the time in the admin panel, or suggest another one there.',
   title: 'A consultation was requested',
+  intro: (data) => [
+    ...(data.quarantined ? [paragraph('This time isn’t reserved: others can still book it.')] : []),
+    paragraph({ strong: data.name }, ' asked for a consultation:'),
+    moment(data),
+  ],
   confirmed: 'The visitor got a calendar file with this time, marked as tentative.',
   steps: [
     'Confirm the time in the admin panel, or suggest another one there.',
@@ -64,10 +72,21 @@ export const bookingNotice = firmNotice<BookingMail>({
 export const bookingConfirmation: MailCopy<
   TimeInWords & Pick<BookingMail, 'service' | 'paidByCard'> & { link: string }
 > = {
-  view: 'booking-visitor',
   subject: (data) => `Your consultation on ${data.date} at ${data.time}`,
   preheader: 'We’re holding this time for you, and we’ll confirm it by email.',
   title: 'We’re holding this time for you',
+  body: (data) => [
+    hello,
+    paragraph('Thank you for requesting a consultation. This is the time you chose:'),
+    moment(data),
+    paragraph('Open the attached file to add it to your calendar.'),
+    steps,
+    heading('If the time doesn’t suit you'),
+    paragraph('Until the consultation begins, you can cancel it, or reschedule it up to five times:'),
+    button('See or change your consultation', data.link),
+    callOrWrite('Or call'),
+    fields,
+  ],
   steps: () => [
     'We’ll confirm by email during business hours, Monday to Friday.',
     'We’ll call you at the agreed time.',

@@ -1,11 +1,12 @@
 import { answerTimes } from '../../../shared/answer-times.ts';
 import { type ContactValues, contactFields } from '../../../shared/contact/contact.ts';
 import { contactServices, labelOf } from '../../../shared/forms/options.ts';
+import { fields, hello, paragraph, steps } from '../../mail/blocks.ts';
 import { answerFields, personFields, type Section } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { Filled } from '../leads/intake/answers.ts';
-import { type FirmFacts, firmNotice, shortName, usedInForm } from '../leads/intake/mail-copy.ts';
+import { type FirmFacts, firmNotice, receiptLink, shortName, usedInForm } from '../leads/intake/mail-copy.ts';
 
 /** The message, with the service in the words of the form. */
 type ContactMail = Omit<Filled<ContactValues>, 'service' | 'website' | 'openFor'> & {
@@ -20,10 +21,10 @@ export const messageSections = (data: ContactMail): Section[] => [
 
 /** To the firm. */
 export const contactNotice = firmNotice<ContactMail>({
-  view: 'contact-firm',
   subject: (data) => `Message from ${shortName(data.name)}: ${data.service}`,
   preheader: `Reply to this email to answer. We promised a reply within ${answerTimes.enquiry.words}.`,
   title: 'A new message',
+  intro: ({ name }) => [paragraph({ strong: name }, ' wrote through the contact page.')],
   confirmed: 'The sender got a confirmation.',
   steps: [`Reply to this email within ${answerTimes.enquiry.words}. Your answer goes to the sender.`],
   sections: messageSections,
@@ -31,10 +32,16 @@ export const contactNotice = firmNotice<ContactMail>({
 
 /** To the visitor: no typed text, only choices from our lists (decision 0031). */
 export const contactConfirmation: MailCopy<Pick<ContactMail, 'service'> & { link: string }> = {
-  view: 'contact-visitor',
   subject: () => 'We received your message',
   preheader: `The person who knows the most about your question will reply within ${answerTimes.enquiry.words}.`,
   title: 'We received your message',
+  body: (data) => [
+    hello,
+    paragraph('Thank you for writing to us. A person reads every message.'),
+    steps,
+    receiptLink(data.link),
+    fields,
+  ],
   steps: () => [
     'We’ll read it during business hours, Monday to Friday.',
     'The person who knows the most about your question will reply.',

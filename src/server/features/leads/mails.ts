@@ -1,3 +1,4 @@
+import { type Block, heading, letter, paragraph, small, steps } from '../../mail/blocks.ts';
 import type { MailCopy } from '../../mail/render.ts';
 
 interface ReplyMail {
@@ -9,10 +10,10 @@ interface ReplyMail {
 
 /** A reply by a person at the firm: only their words. */
 export const leadReply: MailCopy<ReplyMail> = {
-  view: 'lead-reply',
   subject: ({ subject }) => subject,
   preheader: ({ text }) => text,
   title: '',
+  body: ({ text, signature }) => [letter(text), letter(signature.join('\n'))],
   steps: () => [],
   reason: 'You’re getting this email because you got in touch with us on our website.',
 };
@@ -47,11 +48,25 @@ interface DigestMail {
 
 /** To staff, in the morning. */
 export const morningDigest: MailCopy<DigestMail> = {
-  view: 'morning-digest',
   subject: ({ day, summary }) => `Leads to answer on ${day}: ${summary}`,
   preheader: ({ groups }) => groups.flatMap(({ leads }) => leads.map(({ subject }) => subject)).join(', '),
   title: 'Who’s waiting for an answer',
+  body: ({ name, groups }) => [
+    paragraph(`Good morning${name ? `, ${name}` : ''}. These leads are waiting for an answer:`),
+    ...groups.flatMap(groupBlocks),
+    steps,
+  ],
   steps: () => ['Open a lead to reply to it or assign it.', 'Answered leads drop off this list.'],
   reason:
     'You’re getting this email because you answer messages from our website. If you have an account in the admin panel, you can turn this email off there, under “Your account”.',
 };
+
+function groupBlocks({ title, leads, more }: DigestGroup): Block[] {
+  return [
+    heading(title),
+    ...leads.map(({ subject, reference, due, url }): Block => {
+      return { kind: 'entry', title: subject, detail: reference, note: `Answer by ${due}`, url };
+    }),
+    ...(more > 0 ? [small(`And ${more} more in the inbox.`)] : []),
+  ];
+}

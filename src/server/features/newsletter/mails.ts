@@ -2,6 +2,7 @@ import { api } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import type { Config } from '../../config/types.ts';
 import { readToken, signToken } from '../../lib/signed-token.ts';
+import { button, hello, link, paragraph } from '../../mail/blocks.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
@@ -14,10 +15,23 @@ interface NewsletterMail {
 }
 
 export const newsletterConfirmation: MailCopy<NewsletterMail> = {
-  view: 'newsletter-confirmation',
   subject: () => `Please confirm your ${site.name} newsletter subscription`,
   preheader: 'Once you confirm, we’ll email you new articles on assessment, careers and leadership.',
   title: 'Confirm your subscription',
+  body: ({ confirmUrl, unsubscribeUrl }) => [
+    hello,
+    paragraph(
+      'Someone signed this address up for our newsletter. If that was you, please confirm your subscription:',
+    ),
+    button('Confirm my subscription', confirmUrl),
+    paragraph(
+      'You’ll hear from us when we publish something new on assessment, careers and leadership. You can unsubscribe at any time.',
+    ),
+    paragraph(
+      'The link works for seven days. If you didn’t sign up, do nothing, and you won’t get the newsletter.',
+    ),
+    link('Take the address off our list', unsubscribeUrl, ' now'),
+  ],
   steps: () => [],
   reason: 'You’re getting this email because someone entered this address on our website.',
 };

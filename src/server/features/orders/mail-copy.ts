@@ -1,4 +1,5 @@
 import { reminderWords } from '../../../shared/content/buyer-order.ts';
+import { button, fields, hello, link, paragraph, steps } from '../../mail/blocks.ts';
 import { personFields } from '../../mail/fields.ts';
 import type { MailCopy } from '../../mail/render.ts';
 import { CONFIRM_WITHIN_DAYS } from './order-limits.ts';
@@ -31,7 +32,7 @@ interface PaymentLinkMail extends OrderMail {
   isPartlyPaid: boolean;
 }
 
-interface ReminderMail extends Omit<PaymentLinkMail, 'isPartlyPaid'> {
+interface ReminderMail extends Omit<PaymentLinkMail, 'isFirst' | 'isPartlyPaid'> {
   /** No further one follows. */
   isLast: boolean;
 }
@@ -83,10 +84,18 @@ const madeByShop = 'The shop on your website sent this email.';
 const usedToOrder = 'You’re getting this email because someone used this address to order on our website.';
 
 export const confirmOrder: MailCopy<ConfirmOrderMail> = {
-  view: 'order-confirmation',
   subject: ({ item }) => `Please confirm your order: ${item}`,
   preheader: 'Confirm your order, then pay online.',
   title: 'Confirm your order',
+  body: ({ confirmUrl }) => [
+    hello,
+    paragraph(
+      'Someone placed an order on our website with this address. If that was you, please confirm the order:',
+    ),
+    button('Confirm my order', confirmUrl),
+    steps,
+    fields,
+  ],
   steps: () => [
     'Once you confirm, we’ll email you the link to pay.',
     `If you don’t confirm within ${CONFIRM_WITHIN_DAYS} days, we’ll cancel the order.`,
@@ -97,10 +106,17 @@ export const confirmOrder: MailCopy<ConfirmOrderMail> = {
 };
 
 export const paymentLink: MailCopy<PaymentLinkMail> = {
-  view: 'payment-link',
   subject: ({ item, part }) => `Your payment link: ${item}${part && `, ${part.toLowerCase()}`}`,
   preheader: 'Pay your invoice online with this link.',
   title: 'Your payment link',
+  body: (data) => [
+    hello,
+    paragraph(payIntro(data)),
+    button(data.isPartlyPaid ? 'Pay the rest' : `Pay ${data.amount}`, data.payUrl),
+    link('See your order', data.orderUrl, ' at any time, with your payments and receipts'),
+    steps,
+    fields,
+  ],
   steps: () => [
     'You’ll pay on a secure invoice page.',
     'When your payment arrives, we’ll confirm it by email.',
@@ -110,14 +126,34 @@ export const paymentLink: MailCopy<PaymentLinkMail> = {
   reason: usedToOrder,
 };
 
+function payIntro({ isPartlyPaid, isFirst }: PaymentLinkMail): string {
+  if (isPartlyPaid) return 'Part of your payment has arrived, thank you. You can pay the rest here:';
+  if (isFirst) return 'Thank you for your order. You can pay for it here, now or later:';
+  return 'The next payment on your plan is due. You can pay here:';
+}
+
 /** @param isFirst nothing is owed so far */
 export function reminder(isFirst: boolean): MailCopy<ReminderMail> {
   const words = isFirst ? reminderWords.first : reminderWords.later;
   return {
-    view: 'order-reminder',
     subject: ({ item, part, isLast }) => words[isLast ? 'lastSubject' : 'subject'](item, part),
     preheader: words.preheader,
     title: words.title,
+    body: ({ payUrl, amount, orderUrl, isLast }) => [
+      hello,
+      paragraph(words.intro),
+      button(`Pay ${amount}`, payUrl),
+      paragraph('Paid in the last few minutes? Then there’s nothing left to do.'),
+      link('See your order', orderUrl, ' at any time'),
+      steps,
+      fields,
+      paragraph(
+        isLast
+          ? 'This is our last reminder about this payment.'
+          : 'We’ll send you at most one more reminder.',
+      ),
+      link('Turn off reminders for this order', `${orderUrl}#reminders`),
+    ],
     steps: () => words.steps,
     sections: (data) => [{ title: 'What you ordered', fields: orderFields(data) }],
     reason: usedToOrder,
@@ -125,10 +161,17 @@ export function reminder(isFirst: boolean): MailCopy<ReminderMail> {
 }
 
 export const paymentReceipt: MailCopy<ReceiptMail> = {
-  view: 'payment-receipt',
   subject: ({ amount, item }) => `We received your payment of ${amount}: ${item}`,
   preheader: 'Your receipt, and what happens next.',
   title: 'Thank you for your payment',
+  body: ({ amount, orderUrl }) => [
+    hello,
+    paragraph('We received your payment of ', { strong: amount }, '.'),
+    button('See your order', orderUrl),
+    paragraph('The page shows what’s paid and what’s due, and has a receipt to print.'),
+    steps,
+    fields,
+  ],
   steps: ({ isGift, deliveredOn, isFirst, later }) => {
     if (deliveredOn) return [`We’ll email the gift card to its recipient ${deliveredOn}.`];
     if (isGift) return ['The gift card and its code come in a separate email.'];
@@ -150,10 +193,12 @@ export const paymentReceipt: MailCopy<ReceiptMail> = {
 const endings = {
   cancelled: {
     title: 'Your order is canceled',
+    intro: 'We’ve canceled your order.',
     steps: ['You owe nothing for it.', 'Any payment link that we sent you no longer works.'],
   },
   'plan-ended': {
     title: 'Your payment plan has ended',
+    intro: 'We’ve ended your payment plan.',
     steps: [
       'You have no more payments to make.',
       'Ending the plan doesn’t refund the payments you’ve already made.',
@@ -161,16 +206,23 @@ const endings = {
   },
   'given-back': {
     title: 'Your order has been refunded',
+    intro: 'We’ve refunded your order.',
     steps: ['The refund can take a few days to arrive.', 'You have no more payments to make.'],
   },
 } as const;
 
 /** The firm has ended an order. */
 export const orderEnded: MailCopy<OrderEndedMail> = {
-  view: 'order-ended',
   subject: ({ how, item }) => `${endings[how].title}: ${item}`,
   preheader: 'What this means for you.',
   title: 'An update on your order',
+  body: ({ how, orderUrl }) => [
+    hello,
+    paragraph(endings[how].intro),
+    steps,
+    link('See your order', orderUrl, ' and the status of each payment'),
+    fields,
+  ],
   steps: ({ how, isGift, paidByCard }) => [
     ...endings[how].steps,
     ...(paidByCard && how !== 'plan-ended' ? ['The amount paid by gift card is back on that card.'] : []),
@@ -183,13 +235,17 @@ export const orderEnded: MailCopy<OrderEndedMail> = {
 
 /** To the firm: a payment came in. */
 export const orderFirm: MailCopy<OrderFirmMail> = {
-  view: 'order-firm',
   subject: ({ amount, item, part }) => `Paid: ${item}, ${amount}${part && ` (${part.toLowerCase()})`}`,
   preheader: ({ isFollowedUp }) =>
     isFollowedUp
       ? 'The buyer expects to hear from you within 1-2 business days.'
       : 'The buyer got a receipt.',
   title: 'A payment came in',
+  body: ({ name, amount, item }) => [
+    paragraph({ strong: name }, ' paid ', { strong: amount }, ` for ${item}.`),
+    fields,
+    steps,
+  ],
   steps: ({ lastFour, deliveredOn, isFollowedUp }) => [
     'The buyer got a receipt.',
     ...(lastFour ? ['The buyer got the gift card and its code.'] : []),
@@ -210,11 +266,11 @@ export const orderFirm: MailCopy<OrderFirmMail> = {
 
 /** To the firm: what only a person can settle. */
 export const orderNotice: MailCopy<OrderNoticeMail> = {
-  view: 'order-notice',
   subject: ({ headline, amount, item, part }) =>
     `${headline}: ${item}, ${amount}${part && ` (${part.toLowerCase()})`}`,
   preheader: 'The website can’t settle this on its own.',
   title: 'An order needs your attention',
+  body: ({ sentence }) => [paragraph(sentence), fields, steps],
   steps: ({ steps }) => steps,
   sections: (data) => [
     {

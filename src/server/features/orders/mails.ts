@@ -153,7 +153,7 @@ export async function mailReminder(
 ): Promise<boolean> {
   const { page: orderUrl, oneClick } = await orderLinks(trx, of.order.id, context.config);
   const isFirst = of.row.number === 1;
-  const data = { ...mailData(of), payUrl: of.row.payUrl ?? '', orderUrl, isFirst, isLast };
+  const data = { ...mailData(of), payUrl: of.row.payUrl ?? '', orderUrl, isLast };
   const rendered = {
     // One click in the mail program turns off reminders for this order (RFC 8058).
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -2,6 +2,7 @@ import { paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import type { Role } from '../../../shared/staff/rights.ts';
 import type { Config } from '../../config/types.ts';
+import { button, paragraph, steps } from '../../mail/blocks.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 
@@ -13,10 +14,17 @@ interface InvitationMail {
 }
 
 export const staffInvitation: MailCopy<InvitationMail> = {
-  view: 'staff-invitation',
   subject: () => `Your invitation to the ${site.name} admin panel`,
   preheader: 'Set up your account within 48 hours.',
   title: 'You’re invited',
+  body: (data) => [
+    paragraph(`Hello ${data.name},`),
+    paragraph(`You’re invited to ${data.work}. Please set up your account:`),
+    button('Set up my account', data.acceptUrl),
+    paragraph('The link works once and expires after 48 hours.'),
+    steps,
+    paragraph('Not expecting this? Do nothing, and the link expires.'),
+  ],
   steps: () => [
     'You’ll create a passkey, or choose a password and connect an authenticator app.',
     'You’ll get ten recovery codes to save in case you lose your phone.',
@@ -46,10 +54,17 @@ interface PasswordMail {
 }
 
 export const staffPassword: MailCopy<PasswordMail> = {
-  view: 'staff-password',
   subject: () => `Reset your password for the ${site.name} admin panel`,
   preheader: 'The link works once and expires after an hour.',
   title: 'Set a new password',
+  body: ({ name, setUrl }) => [
+    paragraph(`Hello ${name},`),
+    paragraph('Someone asked to reset the password for your account. If that was you, set a new one here:'),
+    button('Set a new password', setUrl),
+    paragraph('The link works once and expires after an hour.'),
+    steps,
+    paragraph('If it wasn’t you, do nothing. Your account stays as it is.'),
+  ],
   steps: () => [
     'Choose a new password.',
     'Enter a code from your authenticator app, or a recovery code. You need the code as well as this email.',

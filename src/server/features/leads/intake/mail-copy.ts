@@ -1,3 +1,4 @@
+import { type Block, fields, link, notice, steps as stepList } from '../../../mail/blocks.ts';
 import { oneLine } from '../../../mail/plain.ts';
 import type { MailCopy } from '../../../mail/render.ts';
 
@@ -16,11 +17,17 @@ export interface FirmFacts {
 export const usedInForm =
   'You’re getting this email because someone used this address in a form on our website.';
 
+/** In the mail to the person who sent a form. */
+export const receiptLink = (url: string) =>
+  link('See your reference number and when you can expect our answer', url);
+
 /** Enough of a name to be known by, so that the rest of the subject stays in sight. */
 export const shortName = (name: string) => oneLine(name, 60);
 
-interface FirmNotice<Data> extends Pick<MailCopy<Data>, 'view' | 'preheader' | 'title' | 'sections'> {
+interface FirmNotice<Data> extends Pick<MailCopy<Data>, 'preheader' | 'title' | 'sections'> {
   subject(data: Data): string;
+  /** Who sent what. The submitted fields and the steps follow. */
+  intro(data: Data & FirmFacts): readonly Block[];
   /** What the person who sent the form got from us. */
   confirmed: string;
   steps: readonly string[];
@@ -30,6 +37,7 @@ interface FirmNotice<Data> extends Pick<MailCopy<Data>, 'view' | 'preheader' | '
 export const firmNotice = <Data extends object>({
   subject,
   preheader,
+  intro,
   confirmed,
   steps,
   ...copy
@@ -40,12 +48,18 @@ export const firmNotice = <Data extends object>({
     if (data.quarantined) return 'Held as possible spam: the sender got no email.';
     return typeof preheader === 'function' ? preheader(data) : preheader;
   },
+  body: (data) => [...(data.quarantined ? [heldNotice] : []), ...intro(data), fields, stepList],
   steps: (data) =>
     data.quarantined
       ? ['If a person wrote this, choose “Not spam” in the admin panel. Then answer as usual.']
       : [confirmationStep(data, confirmed), ...steps],
   reason: 'A form on your website sent this email.',
 });
+
+const heldNotice = notice(
+  'Held as possible spam.',
+  'The sender got no confirmation. If a person wrote this, choose “Not spam” in the admin panel.',
+);
 
 const confirmationStep = ({ isConfirmed }: FirmFacts, confirmed: string): string =>
   isConfirmed

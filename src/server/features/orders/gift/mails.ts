@@ -3,6 +3,7 @@ import { formatUsd } from '../../../../shared/money.ts';
 import type { StoredOrderEvent } from '../../../../shared/orders/desk.ts';
 import { site } from '../../../../shared/site.ts';
 import type { Row } from '../../../db/tables.ts';
+import { fields, hello, paragraph, partial, steps } from '../../../mail/blocks.ts';
 import { oneLine } from '../../../mail/plain.ts';
 import { type MailCopy, renderMail } from '../../../mail/render.ts';
 import type { GiftCode } from '../../gift-cards/gift-codes.ts';
@@ -30,10 +31,17 @@ const keepSafe = 'Keep the code and the link to yourself: anyone who has either 
 
 /** To the buyer, who passes it on. */
 export const giftCard: MailCopy<GiftCardMail> = {
-  view: 'gift-card',
   subject: ({ card: { amount } }) => `Your ${amount} gift card, with its code`,
   preheader: 'Print the card, or forward this email to the person it’s for.',
   title: 'Your gift card',
+  body: (data) => [
+    hello,
+    paragraph('Here’s your gift card:'),
+    giftFace(data),
+    fields,
+    steps,
+    paragraph('Keep this email safe: anyone who has the code or the link can use the card.'),
+  ],
   steps: ({ card, isSentByDesk }) => [
     'Print the card, or forward this email to the person it’s for.',
     ...(isSentByDesk ? [newCode] : []),
@@ -45,11 +53,16 @@ export const giftCard: MailCopy<GiftCardMail> = {
 
 /** To the recipient. */
 export const giftDelivered: MailCopy<GiftCardMail> = {
-  view: 'gift-delivered',
   subject: ({ card: { giver, amount } }) => `${giver || 'Someone'} gave you a ${amount} gift card`,
   preheader: ({ card: { giver, message } }) =>
     `For coaching or assessment${giver && message && `, with a message from ${giver}`}.`,
   title: 'A gift for you',
+  body: (data) => [
+    hello,
+    paragraph(`${data.card.giver || 'Someone'} gave you a gift card for coaching or assessment:`),
+    giftFace(data),
+    steps,
+  ],
   steps: ({ card, isSentByDesk }) => [
     ...stepsOf(card, 'Book a session on our website with the code, or call us.'),
     ...(isSentByDesk ? [newCode] : []),
@@ -60,11 +73,17 @@ export const giftDelivered: MailCopy<GiftCardMail> = {
 
 /** The same for the buyer, who asked for a copy. */
 export const giftCopy: MailCopy<GiftCardMail> = {
-  view: 'gift-copy',
   subject: ({ card: { amount, recipient } }) =>
     `Your ${amount} gift card is on its way${recipient && ` to ${recipient}`}`,
   preheader: 'A copy of the card that you gave, with its code.',
   title: 'Your gift is on its way',
+  body: (data) => [
+    hello,
+    paragraph('We’ve emailed your gift card to its recipient. Here’s the card:'),
+    giftFace(data),
+    fields,
+    steps,
+  ],
   steps: ({ card }) => [
     `We’ve sent it to ${oneLine(card.recipient) || 'the address that you gave us'}.`,
     ...stepsOf(card, 'The recipient books a session on our website with the code, or calls us.'),
@@ -82,10 +101,15 @@ interface GiftResentMail {
 
 /** To the buyer, when the desk has sent the card elsewhere, so that they can object. It contains no code. */
 export const giftResent: MailCopy<GiftResentMail> = {
-  view: 'gift-resent',
   subject: ({ amount }) => `We sent your ${amount} gift card`,
   preheader: 'Where it went, and what to do if that’s wrong.',
   title: 'We sent your gift card',
+  body: ({ amount }) => [
+    hello,
+    paragraph(`We’ve sent your ${amount} gift card to the address below.`),
+    steps,
+    fields,
+  ],
   steps: () => [newCode, 'Not what you expected? Call or write to us.'],
   sections: ({ item, sentTo }) => [
     {
@@ -98,6 +122,9 @@ export const giftResent: MailCopy<GiftResentMail> = {
   ],
   reason: 'You’re getting this email because you bought this gift card.',
 };
+
+const giftFace = ({ card, drawingUrl, cardUrl }: GiftCardMail) =>
+  partial('gift-face', { card, drawingUrl, cardUrl });
 
 function stepsOf({ hasConsultation }: CardFace, booking: string): string[] {
   return [

@@ -1,0 +1,66 @@
+import { site } from '../../shared/site.ts';
+import { oneLine } from './plain.ts';
+
+/** Words of a paragraph. A link's words already are its address, such as a phone number. */
+type Part = string | { strong: string } | { address: string; href: string };
+
+/** A part of a mail. Its HTML and its plain form are in views/mail: `blocks.html.eta` and `blocks.text.eta`. */
+export type Block =
+  | { kind: 'paragraph'; parts: readonly Part[] }
+  /** A heading, or a remark in small letters. */
+  | { kind: 'heading' | 'small'; text: string }
+  /** A person's words, with their line breaks. */
+  | { kind: 'letter'; text: string }
+  /** In the plain form its address follows the paragraph before it, if that ends with a colon. */
+  | { kind: 'button'; label: string; url: string }
+  /** A sentence that begins with a link. */
+  | { kind: 'link'; label: string; rest: string; url: string }
+  | { kind: 'entry'; title: string; detail: string; note: string; url: string }
+  | { kind: 'notice'; title: string; lines: readonly string[]; text: string }
+  /** The template `<name>.html.eta` or `<name>.text.eta` of the same folder. */
+  | { kind: 'partial'; name: string; data: object };
+
+/** What a visitor typed stays in its line, so that it cannot look like a line of ours. */
+export const paragraph = (...parts: readonly Part[]): Block => ({
+  kind: 'paragraph',
+  parts: parts.map((part) => {
+    if (typeof part === 'string') return part.replace(/\s*\n\s*/g, ' ');
+    return 'strong' in part ? { strong: oneLine(part.strong) } : part;
+  }),
+});
+
+export const heading = (text: string): Block => ({ kind: 'heading', text });
+export const small = (text: string): Block => ({ kind: 'small', text });
+export const letter = (text: string): Block => ({ kind: 'letter', text });
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+export const link = (label: string, url: string, rest = ''): Block => ({ kind: 'link', label, rest, url });
+
+export const notice = (title: string, text: string, lines: readonly string[] = []): Block => ({
+  kind: 'notice',
+  title,
+  lines: lines.map((line) => oneLine(line)),
+  text,
+});
+
+export const partial = (name: 'moment' | 'gift-face', data: object): Block => ({
+  kind: 'partial',
+  name,
+  data,
+});
+
+/** The copy's `steps`. */
+export const steps: Block = { kind: 'partial', name: 'steps', data: {} };
+/** The copy's `sections`. */
+export const fields: Block = { kind: 'partial', name: 'fields', data: {} };
+
+export const hello = paragraph('Hello,');
+
+/** @param call 'Or call' */
+export const callOrWrite = (call: string): Block =>
+  paragraph(
+    `${call} `,
+    { address: site.phone.display, href: `tel:${site.phone.dial}` },
+    ' or write to ',
+    { address: site.email, href: `mailto:${site.email}` },
+    '.',
+  );
