@@ -1,0 +1,109 @@
+import { expect, test } from '@jest/globals';
+import { type Edit, followRecipe } from './recipe.ts';
+
+/** The recipe 'A new email' of CONTRIBUTING, followed for a welcome to the newsletter. */
+const email: Edit[] = [
+  [
+    'src/server/mail/kinds.ts',
+    [
+      [
+        "  'order confirmation': 'stranger',\n",
+        "  'order confirmation': 'stranger',\n  'newsletter welcome': 'stranger',\n",
+      ],
+    ],
+  ],
+  [
+    'src/server/features/newsletter/mails.ts',
+    [
+      [
+        '/** How long the link in the first mail works. */',
+        `export const newsletterWelcome: MailCopy<{ listUrl: string }> = {
+  subject: () => 'Welcome to our newsletter',
+  preheader: 'What you’ll get from us.',
+  title: 'Welcome',
+  body: ({ listUrl }) => [
+    hello,
+    paragraph('Thank you for confirming. Until the next issue, read what we’ve published so far:'),
+    button('Read our articles', listUrl),
+  ],
+  steps: () => [],
+  reason: 'You’re getting this email because you confirmed your subscription on our website.',
+};
+
+/** To an address that was confirmed. */
+export const composeWelcome = async (to: string, listUrl: string): Promise<Mail> => ({
+  to,
+  ...(await renderMail(newsletterWelcome, { listUrl })),
+});
+
+/** How long the link in the first mail works. */`,
+      ],
+    ],
+  ],
+];
+
+test('an email costs two files', async () => {
+  const { run } = await followRecipe(email);
+  const [text, html] = await run(`
+import { composeWelcome } from './src/server/features/newsletter/mails.ts';
+import { enqueueMail } from './src/server/mail/outbox.ts';
+
+const mail = await composeWelcome('ann@example.com', 'https://larkfield.example/articles');
+await enqueueMail(knex, { kind: 'newsletter welcome', about: null, mail }, context);
+const [stored] = await knex('outbox').pluck('mail');
+print(JSON.parse(stored).text);
+print(JSON.parse(stored).html);
+`);
+  expect(email).toHaveLength(2);
+  expect(text).toContain('what we’ve published so far:\nhttps://larkfield.example/articles\n');
+  expect(html).toContain('<a class="button" href="https://larkfield.example/articles"');
+});
+
+/** The recipe 'A new job', followed for a nightly deletion. */
+const job: Edit[] = [
+  [
+    'src/server/features/newsletter/nightly.ts',
+    `import type { Knex } from 'knex';
+import { defineJob } from '../../ops/define-job.ts';
+
+/** Forgets requests of the newsletter that no one confirmed. */
+export const forgetUnconfirmed = (knex: Knex): Promise<number> =>
+  knex('subscriptions').whereNull('confirmed_at').del();
+
+export const unconfirmedRequests = defineJob<{ knex: Knex }>('unconfirmed requests', {
+  interval: 24 * 60 * 60_000,
+  work: ({ knex }) => forgetUnconfirmed(knex),
+});
+`,
+  ],
+  [
+    'src/server/jobs.ts',
+    [
+      [
+        "import { buyerReminders } from './features/orders/buyer/reminders.ts';",
+        "import { unconfirmedRequests } from './features/newsletter/nightly.ts';\nimport { buyerReminders } from './features/orders/buyer/reminders.ts';",
+      ],
+      ['  bookingReminders,\n', '  bookingReminders,\n  unconfirmedRequests,\n'],
+    ],
+  ],
+];
+
+test('a nightly job costs two files', async () => {
+  const { run } = await followRecipe(job);
+  const [before, after] = await run(`
+import { subscribe } from './src/server/features/newsletter/newsletter.ts';
+import { jobs } from './src/server/jobs.ts';
+import { startJob } from './src/server/ops/define-job.ts';
+
+await subscribe(context, { email: 'ann@example.com' });
+const count = async () => (await knex('subscriptions').select('id')).length;
+print(await count());
+const found = jobs(config, {}, knex).find(({ tasks }) => tasks[0].name === 'unconfirmed requests');
+const running = startJob(found, { ...context, logger: { error: console.error, warn: console.error } });
+await running.wake();
+await running.stop();
+print(await count());
+`);
+  expect(job).toHaveLength(2);
+  expect([before, after]).toEqual([1, 0]);
+});

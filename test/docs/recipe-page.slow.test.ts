@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import { type Edit, followRecipe } from './recipe.ts';
+
+/** The recipe 'A new page' of CONTRIBUTING, followed for a plain page. */
+const edits: Edit[] = [
+  [
+    'src/shared/content/accessibility.ts',
+    `import type { Hero, PageMeta } from './types.ts';
+
+/** /accessibility */
+export const meta: PageMeta = {
+  title: 'How we make this website work for everyone',
+  description:
+    'How we build and test this website so that everyone can use it, with any device, and whom to write to if something does not work.',
+};
+
+export const hero: Hero = {
+  title: 'A website for everyone',
+  lead: 'What we test, and whom to write to.',
+};
+
+export const test = {
+  title: 'What we test',
+  text: 'Each page, with a keyboard alone and without scripts.',
+};
+`,
+  ],
+  [
+    'src/client/features/accessibility/accessibility-page.tsx',
+    `import * as words from '../../../shared/content/accessibility.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageHero } from '../../components/page-hero.tsx';
+import { Section } from '../../components/section.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHead {...words.meta} card={words.hero} />
+      <PageHero {...words.hero} />
+      <Section ground="white" labelledBy="tests">
+        <h2 id="tests">{words.test.title}</h2>
+        <p>{words.test.text}</p>
+      </Section>
+    </>
+  );
+}
+`,
+  ],
+  [
+    'src/shared/pages/definitions.ts',
+    [
+      [
+        "import * as apply from '../content/apply.ts';",
+        "import * as accessibility from '../content/accessibility.ts';\nimport * as apply from '../content/apply.ts';",
+      ],
+      [
+        '  {\n    ...plainPage,\n    path: paths.individuals,',
+        `  {
+    ...plainPage,
+    path: '/accessibility',
+    module: 'accessibility/accessibility-page',
+    ...headOf(accessibility),
+    card: { theme: 'teal', drawing: 'climb' },
+    name: 'Accessibility',
+    parent: paths.home,
+    menu: null,
+    footer: { column: 'firm' },
+    structuredData: null,
+  },
+  {
+    ...plainPage,
+    path: paths.individuals,`,
+      ],
+    ],
+  ],
+];
+
+test('a public page costs three files', async () => {
+  const { run, compile } = await followRecipe(edits);
+  expect(edits).toHaveLength(3);
+  expect(await compile()).toBe('');
+  const [listed] = await run(`
+import { indexablePaths } from './src/shared/pages/lists.ts';
+print(indexablePaths);
+`);
+  expect(listed).toContain('/accessibility');
+});

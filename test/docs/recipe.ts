@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { makeTemporaryDirectory } from '../support/temporary.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const execute = promisify(execFile);
+
+/** A file, and its new text, or texts to find in it with their replacements. */
+export type Edit = [file: string, change: string | readonly [before: string, after: string][]];
+
+/** A module begins with a database of the copy, and can print values. */
+const beginning = `
+import { connect } from './src/server/db/connect.ts';
+import { prepareDatabase } from './src/server/db/migrate.ts';
+import { loadConfig } from './src/server/config/load.ts';
+
+const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: 'sqlite:recipe.db', RATE_LIMITS: 'off' });
+const knex = connect(config.database, { warn() {}, error: console.error, info() {} });
+await prepareDatabase(knex, config.database);
+const context = { knex, config, now: () => new Date(), wakeOutbox() {} };
+const print = (value) => console.log('printed ' + JSON.stringify(value));
+`;
+
+/** A recipe of CONTRIBUTING, followed in a copy of the product. @throws if a text to find is missing or occurs twice */
+export async function followRecipe(edits: readonly Edit[]) {
+  const copy = await makeTemporaryDirectory('recipe');
+  for (const name of ['src', 'migrations', 'seeds', 'views', 'tsconfig.json', 'package.json'])
+    await cp(path.join(root, name), path.join(copy, name), { recursive: true });
+  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  for (const [file, change] of edits) {
+    const place = path.join(copy, file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(
+      place,
+      typeof change === 'string' ? change : applied(await readFile(place, 'utf8'), change),
+    );
+  }
+  return {
+    lines: edits.reduce((sum, [, change]) => sum + addedLines(change), 0),
+
+    /** @returns the values that the module prints */
+    // biome-ignore lint/suspicious/noExplicitAny: what the module of the test prints
+    async run(source: string): Promise<any[]> {
+      await writeFile(path.join(copy, 'recipe.ts'), `${beginning}${source}\nawait knex.destroy();\n`);
+      const { stdout } = await execute(process.execPath, ['recipe.ts'], {
+        cwd: copy,
+        env: { PATH: process.env.PATH },
+      });
+      return stdout.split('\n').flatMap((line) => {
+        const [, json] = /^printed (.+)$/.exec(line) ?? [];
+        return json ? [JSON.parse(json)] : [];
+      });
+    },
+
+    /** @returns what the compiler says about the edited files */
+    async compile(): Promise<string> {
+      const files = [
+        ...edits.map(([file]) => file),
+        'src/client/virtual.d.ts',
+        'src/server/http/request-log.ts',
+      ];
+      const config = { extends: './tsconfig.json', files, include: [] };
+      await writeFile(path.join(copy, 'tsconfig.recipe.json'), JSON.stringify(config));
+      const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+      const { stdout } = await execute(
+        process.execPath,
+        [compiler, '--noEmit', '-p', 'tsconfig.recipe.json'],
+        {
+          cwd: copy,
+        },
+      ).catch((error: { stdout: string }) => error);
+      return stdout;
+    },
+  };
+}
+
+function applied(source: string, change: readonly [string, string][]): string {
+  let text = source;
+  for (const [before, after] of change) {
+    if (text.split(before).length !== 2) throw new Error(`Not there once: ${before}`);
+    text = text.replace(before, () => after);
+  }
+  return text;
+}
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '').length;
+
+const addedLines = (change: Edit[1]) =>
+  typeof change === 'string'
+    ? linesOf(change)
+    : change.reduce((sum, [before, after]) => sum + linesOf(after) - linesOf(before), 0);
