@@ -24,7 +24,7 @@ export type Block =
 export const paragraph = (...parts: readonly Part[]): Block => ({
   kind: 'paragraph',
   parts: parts.map((part) => {
-    if (typeof part === 'string') return part.replace(/\s*\n\s*/g, ' ');
+    if (typeof part === 'string') return part.replace(/\n+/g, ' ');
     return 'strong' in part ? { strong: oneLine(part.strong) } : part;
   }),
 });
