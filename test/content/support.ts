@@ -21,13 +21,19 @@ function modulesIn(folder: string): string[] {
 /** The lines, without comments, of each file that holds words for visitors or staff: components, texts and mails. */
 export function visibleSource(): { name: string; lines: string[] }[] {
   const root = path.join(shared, '../..');
-  return ['src/client', 'src/shared', 'views'].flatMap((folder) =>
+  return ['src/client', 'src/shared', 'src/server', 'views'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|eta|html)$/.test(name))
-      .map((name) => `${folder}/${name}`)
-      .map((name) => ({ name, lines: withoutComments(readFileSync(path.join(root, name), 'utf8')) })),
+      .map((name) => ({
+        name: `${folder}/${name}`,
+        source: readFileSync(path.join(root, folder, name), 'utf8'),
+      }))
+      .filter(({ name, source }) => !name.startsWith('src/server/') || isMail.test(source))
+      .map(({ name, source }) => ({ name, lines: withoutComments(source) })),
   );
 }
+
+const isMail = /: MailCopy<[^>]+> [={]|firmNotice</;
 
 /** A `//` begins a comment only after a blank: addresses hold it too. */
 function withoutComments(source: string): string[] {
