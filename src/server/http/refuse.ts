@@ -8,8 +8,20 @@ export function refuse(
   sentence: string,
   headers: Record<string, string> = {},
 ): void {
-  res.writeHead(status, { ...plainText(sentence), ...headers });
-  res.end(res.req.method === 'HEAD' ? undefined : sentence);
+  prepareRefusal(status, sentence, headers)(res);
+}
+
+/** The same, with headers that are made once: one flat array costs Node half as much as an object. */
+export function prepareRefusal(
+  status: number,
+  sentence: string,
+  headers: Record<string, string>,
+): (res: ServerResponse) => void {
+  const list = Object.entries({ ...plainText(sentence), ...headers }).flat();
+  return (res) => {
+    res.writeHead(status, list);
+    res.end(res.req.method === 'HEAD' ? undefined : sentence);
+  };
 }
 
 /** The same when Node has only the connection, not a response; closes the connection. */

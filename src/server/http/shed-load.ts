@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
 import { counter } from '../ops/counters.ts';
-import { refuse } from './refuse.ts';
+import { prepareRefusal } from './refuse.ts';
 
 const SAMPLE_MS = 50;
 /** A process whose event loop is idle for less than this share is saturated. */
@@ -35,14 +35,14 @@ const sentence = 'The site is very busy. Please try again in a moment.';
  */
 export function shedLoad(headers: Record<string, string>): RequestHandler {
   const capacity = watchCapacity();
-  const refusal = { ...headers, 'Retry-After': '1' };
+  const refuseBusy = prepareRefusal(503, sentence, { ...headers, 'Retry-After': '1' });
 
   return (req, res, next) => {
     if (capacity.atWork >= capacity.limit) {
       shed.add('busy');
       // An unread body would block the next request on this connection.
       if (hasBody(req)) res.shouldKeepAlive = false;
-      return refuse(res, 503, sentence, refusal);
+      return refuseBusy(res);
     }
     const begin = () => {
       if (res.closed) return;
