@@ -16,7 +16,7 @@ import { findCardOfOrder, readGiftCard } from '../gift-cards/cards.ts';
 import { describeNeed, isNotice, stuckReason } from './attention.ts';
 import type { OrderContext } from './context.ts';
 import { presentOrder } from './desk-list.ts';
-import { findEnding, isMarkedRefunded, waysToEnd } from './endings.ts';
+import { findEnding, isMarkedSince, waysToEnd } from './endings.ts';
 import { canBePaid } from './invoice-rows.ts';
 import { linkRefusal } from './link-again.ts';
 import { noSuchOrder, type OrderSnapshot } from './orders.ts';
@@ -52,7 +52,10 @@ export async function readOrder(
     needs: needsOf(row, invoices, { hasCode: code !== undefined, now: moment }),
     ...waysToEnd({
       hasEnded: row.ended_at !== null,
-      isMarkedRefunded: await isMarkedRefunded(knex, id, toDateOrNull(row.ended_at)),
+      isMarkedRefunded: isMarkedSince(
+        toDateOrNull(row.ended_at),
+        stored.filter(({ kind }) => kind === 'given-back').map(({ at }) => new Date(at)),
+      ),
       statuses: invoices.map(({ status }) => status),
     }),
     isEnding: (await findEnding(knex, id)) !== null,

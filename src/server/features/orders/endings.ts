@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { endRefusals } from '../../../shared/content/desk-orders.ts';
 import type { OrderDetail, OrderInvoiceStatus } from '../../../shared/orders/desk.ts';
 import type { Row } from '../../db/tables.ts';
+import { toDate } from '../../db/values.ts';
 import { isFree, type Lease, newLease, released, takeLease } from '../../lib/lease.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
 import type { OrderRow } from './orders.ts';
@@ -114,16 +115,14 @@ export async function readBillingState(
   { id, endedAt }: OrderRow,
   invoices: readonly InvoiceRow[],
 ): Promise<BillingState> {
+  const marks = await db('order_events').where({ order_id: id, kind: 'given-back' }).pluck('created_at');
   return {
     hasEnded: endedAt !== null,
-    isMarkedRefunded: await isMarkedRefunded(db, id, endedAt),
+    isMarkedRefunded: isMarkedSince(endedAt, marks.map(toDate)),
     statuses: invoices.map(({ status }) => status),
   };
 }
 
 /** Marks from before the order was resumed do not count: its money can be refunded once more. */
-export async function isMarkedRefunded(db: Knex, id: number, endedAt: Date | null): Promise<boolean> {
-  if (endedAt === null) return false;
-  const marks = db('order_events').where({ order_id: id, kind: 'given-back' });
-  return (await marks.where('created_at', '>=', endedAt).first('id')) !== undefined;
-}
+export const isMarkedSince = (endedAt: Date | null, marks: readonly Date[]): boolean =>
+  endedAt !== null && marks.some((at) => at >= endedAt);
