@@ -1,7 +1,7 @@
 import { site } from '../../shared/site.ts';
 import { oneLine } from './plain.ts';
 
-/** Words of a paragraph. A link's words already are its address, such as a phone number. */
+/** A part of a paragraph. A link shows its address, such as a phone number, so the plain form needs nothing else. */
 type Part = string | { strong: string } | { address: string; href: string };
 
 /** A part of a mail. Its HTML and its plain form are in views/mail: `blocks.html.eta` and `blocks.text.eta`. */
