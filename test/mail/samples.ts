@@ -38,7 +38,7 @@ import {
 } from '../support/forms.ts';
 
 /** Every mail of the product. */
-export const copies = {
+const copies = {
   'contact-firm': contactNotice,
   'contact-visitor': contactConfirmation,
   'booking-firm': bookingNotice,
