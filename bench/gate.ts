@@ -10,10 +10,11 @@ import { join } from 'node:path';
 import { builtInArticles } from '../src/shared/content/articles/index.ts';
 import { articlePath, startProduct, untilKept } from './lib/product.ts';
 import type { Bench } from './lib/result.ts';
-import { interleave, median } from './lib/rounds.ts';
+import { median } from './lib/rounds.ts';
 import { recordAnswers } from './lib/same-bytes.ts';
+import { cpuRatio } from './lib/side-by-side.ts';
 import { startOnce } from './lib/started-server.ts';
-import { type Subject, startSubject } from './lib/subject.ts';
+import { startSubject } from './lib/subject.ts';
 import { withBench } from './lib/with-bench.ts';
 import { sentBytes } from './parts/bytes.ts';
 
@@ -71,24 +72,17 @@ async function prepare(bench: Bench): Promise<Figures> {
     page,
   ]);
   for (const { stop } of [raw, bare]) bench.atEnd(stop);
-  const brotli = { 'Accept-Encoding': 'br' };
+  const headers = { 'Accept-Encoding': 'br' };
+  const request = { path: articlePath, headers };
+  const unchanged = { path: articlePath, headers: { ...headers, 'If-None-Match': answers.etag } };
   return {
-    'Article from memory, processor time against node:http': () => cpuRatio(kept, raw, brotli),
-    'Article not changed (304), processor time against node:http': () =>
-      cpuRatio(kept, raw, { ...brotli, 'If-None-Match': answers.etag }),
+    'Article from memory, processor time against node:http': () => cpuRatio(kept, raw, request),
+    'Article not changed (304), processor time against node:http': () => cpuRatio(kept, raw, unchanged),
     'Article rendered for each request, processor time against bare React': () =>
-      cpuRatio(rendering, bare, brotli),
+      cpuRatio(rendering, bare, request),
     'Scripts of an article, kB': async () => (await sentBytes(kept, '.js')) / 1_000,
     'Start to the first 200, processor time against a process that loads Express': () => startRatio(bench),
   };
-}
-
-async function cpuRatio(own: Subject, baseline: Subject, headers: Record<string, string>): Promise<number> {
-  const options = { path: articlePath, headers };
-  const contenders = [own, baseline].map((subject) => ({ subject, options }));
-  const [ownFigures, limit] = await interleave(contenders, effort);
-  if (!ownFigures || !limit || ownFigures.failed > 0) throw new Error('An answer failed under load.');
-  return ownFigures.cpu / limit.cpu;
 }
 
 /** Processor time: on a busy machine the longer start waits more often. */
