@@ -25,6 +25,8 @@ test(`three processes that start at three empty nodes at once all come up, ${STA
     good += 1;
     for (const { child } of servers) child.kill('SIGTERM');
     await Promise.all(servers.map(({ exit }) => exit));
+    // Else three nodes go on writing its tables to one disk, and the next start takes three times as long.
+    await cluster.nodes[0]?.query(`DROP DATABASE ${urlFrom().split('/').at(-1)}`);
   }
   record({
     promise: 'A database cluster loses nothing',
