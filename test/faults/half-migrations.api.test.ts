@@ -10,8 +10,8 @@ import { withKnex } from '../support/knex.ts';
 import { record } from '../support/promises.ts';
 
 const program = path.join(import.meta.dirname, 'fixtures/prepare-database.ts');
-/** The long form kills before every statement, the quick one before two of them. */
-const step = times(90, 1);
+/** The long form kills before every change, the quick one before two of them. */
+const step = times(60, 1);
 const most = times(2, Number.POSITIVE_INFINITY);
 
 eachDatabase((openDatabase, database) => {
@@ -24,20 +24,20 @@ eachDatabase((openDatabase, database) => {
 
       let kills = 0;
       const broken: number[] = [];
-      for (let statement = step; kills < most; statement += step) {
+      for (let change = step; kills < most; change += step) {
         const url = await openDatabase();
-        const end = await prepare(url, statement);
+        const end = await prepare(url, change);
         if (end === 0) break;
         expect(end).toBe('SIGKILL');
         kills += 1;
         const again = await prepare(url);
         const found = again === 0 ? await describeDatabase(url) : null;
-        if (JSON.stringify(found) !== JSON.stringify(expected)) broken.push(statement);
+        if (JSON.stringify(found) !== JSON.stringify(expected)) broken.push(change);
       }
       record({
         promise: 'An interrupted migration recovers',
-        goal: 'if a migration is killed at any statement, the next run reaches the same schema',
-        measured: `${database}: killed before ${kills} statements, ${broken.length} re-runs differ`,
+        goal: 'if a migration is killed before any statement that changes something, the next run reaches the same schema',
+        measured: `${database}: killed before ${kills} of them, ${broken.length} re-runs differ`,
         holds: broken.length === 0,
       });
       expect(kills).toBeGreaterThan(1);
