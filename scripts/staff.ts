@@ -3,7 +3,7 @@ import { endAccount, listStaff } from '../src/server/features/staff/accounts.ts'
 import { inviteByMail } from '../src/server/features/staff/routes.ts';
 import { HttpError } from '../src/server/http/errors.ts';
 import { emailPattern } from '../src/shared/forms/fields.ts';
-import { isRole } from '../src/shared/staff/rights.ts';
+import { isRole } from '../src/shared/staff/roles.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**

@@ -107,6 +107,7 @@ const edits: Edit[] = [
   [
     'src/shared/desk/views.ts',
     [
+      ["  audit: ['owner'],", "  newsletter: ['owner', 'editor'],\n  audit: ['owner'],"],
       [
         "  { group: 'settings', path: 'availability'",
         "  { group: 'website', path: 'newsletter', name: 'Newsletter', right: 'newsletter' },\n  { group: 'settings', path: 'availability'",

@@ -1,5 +1,5 @@
 import type { ViewGroup } from '../desk/views.ts';
-import type { Role } from '../staff/rights.ts';
+import type { Role } from '../staff/roles.ts';
 import { listWords } from './desk-list.ts';
 
 /** Text around every view of the panel, and in the views about staff (docs/decisions/0069). */

@@ -1,4 +1,35 @@
-import type { Right } from '../staff/rights.ts';
+import type { Role } from '../staff/roles.ts';
+
+/**
+ * The roles that have each right. The route of a call names the right that it requires, as does each view below. The shared
+ * password grants an owner's rights.
+ */
+export const grants = {
+  leads: ['owner', 'desk'],
+  bookings: ['owner', 'desk'],
+  /** Seeing orders and adding notes. Changing an order or emailing its buyer requires `orders`. */
+  'order list': ['owner', 'desk'],
+  orders: ['owner', 'desk'],
+  'gift cards': ['owner', 'desk'],
+  /** The report of payments and refunds. */
+  money: ['owner'],
+  articles: ['owner', 'editor'],
+  images: ['owner', 'editor'],
+  audit: ['owner'],
+  exports: ['owner'],
+  /** Exporting and erasing one person. */
+  privacy: ['owner'],
+  /** Seeing who has an account. Changing an account requires `staff`. */
+  'staff list': ['owner'],
+  staff: ['owner'],
+  /** Seeing when consultations can be booked. Changing it requires `settings`. */
+  availability: ['owner'],
+  settings: ['owner'],
+  /** A person's own account and sessions. */
+  self: ['owner', 'desk', 'editor'],
+  /** The credentials of a person's own account. */
+  credentials: ['owner', 'desk', 'editor'],
+} as const satisfies Record<string, readonly Role[]>;
 
 /** The groups of the menu, in order. */
 export const viewGroups = ['work', 'sales', 'website', 'settings'] as const;
@@ -12,7 +43,7 @@ interface View {
   formerPath?: string;
   name: string;
   /** The right that the view requires. Each of its calls checks a right too. */
-  right: Right;
+  right: keyof typeof grants;
   /** Whether the view is in the bar at the bottom of a phone's screen. */
   isFrequent?: boolean;
   /** For views whose records have addresses below `path`. Old links name the record in this query parameter. */

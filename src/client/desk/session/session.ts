@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Role } from '../../../shared/staff/rights.ts';
+import type { Role } from '../../../shared/staff/roles.ts';
 import type { SignedIn } from '../../../shared/staff/staff.ts';
 import { localStore } from '../../api/local-storage.ts';
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { mayDo, type Role } from '../../../shared/staff/rights.ts';
+import { mayDo } from '../../../shared/staff/rights.ts';
+import type { Role } from '../../../shared/staff/roles.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate, toDate } from '../../db/values.ts';

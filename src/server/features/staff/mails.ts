@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
-import type { Role } from '../../../shared/staff/rights.ts';
+import type { Role } from '../../../shared/staff/roles.ts';
 import type { Config } from '../../config/types.ts';
 import { button, paragraph, steps } from '../../mail/blocks.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';

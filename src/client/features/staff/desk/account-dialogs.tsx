@@ -1,7 +1,7 @@
 import { FormCheck } from 'react-bootstrap';
 import { roleHints, roleNames, staffWords as words } from '../../../../shared/content/admin-desk.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
-import { type Role, roles } from '../../../../shared/staff/rights.ts';
+import { type Role, roles } from '../../../../shared/staff/roles.ts';
 import type { StaffMember } from '../../../../shared/staff/staff.ts';
 import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
 

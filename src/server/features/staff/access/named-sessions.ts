@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
-import type { Role } from '../../../../shared/staff/rights.ts';
+import type { Role } from '../../../../shared/staff/roles.ts';
 import type { Config } from '../../../config/types.ts';
 import { hostCookie, privateCookie, readCookie } from '../../../http/cookies.ts';
 import { HttpError } from '../../../http/errors.ts';

@@ -1,0 +1,4 @@
+export const roles = ['owner', 'desk', 'editor'] as const;
+export type Role = (typeof roles)[number];
+
+export const isRole = (text: unknown): text is Role => (roles as readonly unknown[]).includes(text);
