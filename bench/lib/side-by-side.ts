@@ -16,10 +16,7 @@ const CONNECTIONS = 10;
  * @throws {Error} when a request of either fails
  */
 export async function cpuRatio(own: Subject, baseline: Subject, request: Request): Promise<number> {
-  const round = () =>
-    Promise.all([own, baseline].map((subject) => measureAnswers(subject, request))) as Promise<
-      [Answers, Answers]
-    >;
+  const round = () => Promise.all([measureAnswers(own, request), measureAnswers(baseline, request)]);
   for (let warm = 0; warm < WARM_ANSWERS; ) {
     const both = await round();
     warm += Math.min(...both.map(({ count }) => count));

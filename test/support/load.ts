@@ -61,8 +61,6 @@ function loadInBursts(url: string, { connections, seconds, rate, path }: LoadOpt
         connections,
         duration: seconds,
         ...(rate && { overallRate: rate }),
-        // As every browser does; a page costs up to twice as much with it.
-        headers: { 'Accept-Encoding': 'gzip, deflate, br' },
         requests: [
           {
             setupRequest(request) {
