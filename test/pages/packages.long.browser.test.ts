@@ -83,6 +83,26 @@ describe('/packages', () => {
     expect(path(page)).toBe('/packages');
   });
 
+  test('Back in the middle of a smooth scroll returns to where it began', async () => {
+    const page = await open('/packages');
+    await page.evaluate(() => scrollTo(0, 40));
+    await page.click('.terrace-links .chip:nth-of-type(3)');
+    await page.waitForFunction(
+      () => {
+        if (scrollY < 300) return false;
+        history.back();
+        return true;
+      },
+      { polling: 'raf' },
+    );
+    await waitFor(() => path(page) === '/packages');
+    const restored = await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+      return scrollY;
+    });
+    expect(restored).toBe(40);
+  });
+
   test('lifts the most popular tier, lines rows up on wide screens and never scrolls sideways', async () => {
     for (const size of [{ width: 320, height: 700 }, phone, tablet, desktop]) {
       const page = await open('/packages', size);

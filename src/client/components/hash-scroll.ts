@@ -11,11 +11,16 @@ export const HASH_SCROLL_DELAY_MS = 100;
  */
 let loadedKey = typeof window === 'undefined' ? null : (window.history.state?.key ?? 'default');
 
+/** Whether a smooth scroll goes on. */
+let isOnTheWay = false;
+
 /** Scrolls to an element. The element's `scroll-margin-top` sets the final position. */
 export function scrollToId(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
-  target.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  isOnTheWay = !prefersReducedMotion();
+  addEventListener('scrollend', () => (isOnTheWay = false), { once: true });
+  target.scrollIntoView({ behavior: isOnTheWay ? 'smooth' : 'auto' });
   // If the target can take the focus, the Tab key continues from there. Otherwise this has no effect.
   target.focus({ preventScroll: true });
 }
@@ -27,6 +32,7 @@ export function scrollToId(id: string): void {
 export function useHashScroll(): void {
   const { hash, key } = useLocation();
   const navigation = useNavigationType();
+  useSteadyBack(key);
   useScrollStart(hash !== '' && navigation === 'PUSH' ? key : null);
 
   useEffect(() => {
@@ -54,6 +60,22 @@ function useScrollStart(key: string | null): void {
     // The router jumps in a layout effect of the same commit, which runs after this effect.
     queueMicrotask(() => window.scrollTo({ top, behavior: 'instant' }));
   }, [key]);
+}
+
+/** Chromium adds the last steps of an interrupted smooth scroll to the position that the router restores after Back. */
+function useSteadyBack(key: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has a position
+  useLayoutEffect(
+    () => () => {
+      if (!isOnTheWay) return;
+      isOnTheWay = false;
+      queueMicrotask(() => {
+        const top = window.scrollY;
+        requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
+      });
+    },
+    [key],
+  );
 }
 
 function idOf(hash: string): string {
