@@ -40,7 +40,7 @@ const topics: Group[] = [
   {
     // With the self-check's answers, which /contact takes along: they would be its seventh file.
     name: 'options',
-    test: /\/src\/(client\/api\/submit-form|shared\/(receipt|forms\/options|local-day|bookings\/booking-day|self-check\/answers|content\/self-check\.))/,
+    test: /\/src\/(client\/api\/submit-form|shared\/(receipt|forms\/options|local-day|zone-name|bookings\/booking-day|self-check\/answers|content\/self-check\.))/,
   },
   {
     name: 'forms',
