@@ -64,9 +64,11 @@ describe('nothing that was typed is lost', () => {
     const { page } = panel;
     await panel.press('Edit: Interrupted');
     await panel.fill('Content', 'Long thought about.');
-    page.once('request', (request) => request.respond({ status: 401, body: 'Invalid password' }));
+    let hasEnded = false;
     await interceptRequests(page, (request) => {
-      if (!request.isInterceptResolutionHandled()) request.continue();
+      if (hasEnded) return request.continue();
+      hasEnded = true;
+      return request.respond({ status: 401, body: 'Invalid password' });
     });
     await panel.press('Update Article');
     await panel.toast('Error', '401: Invalid password');

@@ -35,7 +35,7 @@ describe('a browser that sends its order again', () => {
     await page.waitForSelector('h2::-p-text(No Package Selected)');
     await page.waitForSelector('.unpaid-order a');
     expect(await page.$eval('.unpaid-order', (node) => (node as HTMLElement).innerText)).toContain(
-      'Your order of Career Catalyst - MINIMUM for $1,200 is still open.',
+      'You began to pay for Career Catalyst - MINIMUM ($1,200).',
     );
     // A locator waits until the link stands still, and finds it again if the page replaced it.
     await page.locator('.unpaid-order a').click();

@@ -18,7 +18,7 @@ eachDatabase((openDatabase) => {
     await panel.page.click('.modal [type="submit"]');
     await panel.page.waitForSelector('.modal .alert ::-p-text(This order has already ended)');
     await panel.press('Cancel');
-    await panel.page.waitForSelector('.order-summary ::-p-text(The order ended on)');
+    await panel.page.waitForSelector('.order-status ::-p-text(The order ended on)');
     expect(await panel.page.$('.order-end')).toBeNull();
   });
 });

@@ -20,7 +20,11 @@ const looks = (page: TestPage, selector: string) =>
   );
 
 const chooseDay = async (page: TestPage) => {
-  await page.click('.rdp-day:not(.rdp-disabled) .rdp-day_button:not(:disabled)');
+  const openDay = '.rdp-day:not(.rdp-disabled) .rdp-day_button:not(:disabled)';
+  await page.waitForSelector(openDay);
+  // The last days of a month have no second one to compare with.
+  while ((await page.$$(openDay)).length < 2) await page.click('.rdp-button_next');
+  await page.click(openDay);
   await page.waitForSelector('.rdp-selected');
 };
 const chooseTime = (page: TestPage) => page.click('.slot:has(:enabled)');
