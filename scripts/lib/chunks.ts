@@ -38,7 +38,7 @@ const topics: Group[] = [
     test: /\/(react-bootstrap|@restart\/ui)\/.*\/Button\.js|\/src\/(client\/api\/post-api|shared\/forms\/notices)/,
   },
   {
-    // With the self-check's answers, which /contact takes along: they would be its seventh file.
+    // With the self-check's answers and the time zone's name, which would be two more files of /contact.
     name: 'options',
     test: /\/src\/(client\/api\/submit-form|shared\/(receipt|forms\/options|local-day|zone-name|bookings\/booking-day|self-check\/answers|content\/self-check\.))/,
   },

@@ -11,16 +11,16 @@ export const HASH_SCROLL_DELAY_MS = 100;
  */
 let loadedKey = typeof window === 'undefined' ? null : (window.history.state?.key ?? 'default');
 
-/** Whether a smooth scroll goes on. */
-let isOnTheWay = false;
+/** Whether a smooth scroll is in progress. */
+let isScrolling = false;
 
 /** Scrolls to an element. The element's `scroll-margin-top` sets the final position. */
 export function scrollToId(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
-  isOnTheWay = !prefersReducedMotion();
-  addEventListener('scrollend', () => (isOnTheWay = false), { once: true });
-  target.scrollIntoView({ behavior: isOnTheWay ? 'smooth' : 'auto' });
+  isScrolling = !prefersReducedMotion();
+  addEventListener('scrollend', () => (isScrolling = false), { once: true });
+  target.scrollIntoView({ behavior: isScrolling ? 'smooth' : 'auto' });
   // If the target can take the focus, the Tab key continues from there. Otherwise this has no effect.
   target.focus({ preventScroll: true });
 }
@@ -67,8 +67,8 @@ function useSteadyBack(key: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has a position
   useLayoutEffect(
     () => () => {
-      if (!isOnTheWay) return;
-      isOnTheWay = false;
+      if (!isScrolling) return;
+      isScrolling = false;
       queueMicrotask(() => {
         const top = window.scrollY;
         requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
