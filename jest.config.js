@@ -17,6 +17,14 @@ const isLong = process.env.TEST_FORM === 'long';
 /** Files of the long form, of any kind. */
 const leftOut = isLong ? [] : ['\\.long\\.'];
 
+const faults = {
+  ...shared,
+  displayName: 'faults',
+  testMatch: ['<rootDir>/test/faults/**/*.test.ts'],
+  globalSetup: '<rootDir>/test/support/setup-sql.ts',
+  runner: '<rootDir>/test/support/one-at-a-time-runner.js',
+};
+
 const engines = {
   ...shared,
   displayName: 'engines',
@@ -75,13 +83,16 @@ export default {
       globalSetup: '<rootDir>/test/support/setup-sql.ts',
     },
     {
-      // Kills, overload and upgrades: their goals hold on an otherwise idle machine.
-      ...shared,
-      displayName: 'faults',
-      testMatch: ['<rootDir>/test/faults/**/*.test.ts'],
+      // Kills, races and upgrades. The long form takes hours, so it runs two files at a time.
+      ...faults,
+      testPathIgnorePatterns: [...leftOut, '\\.alone\\.'],
+      ...(isLong && { runner: 'jest-runner' }),
+    },
+    {
+      // Faults that measure how long visitors wait: their goals hold on an otherwise idle machine.
+      ...faults,
+      testMatch: ['<rootDir>/test/faults/**/*.alone.*test.ts'],
       testPathIgnorePatterns: leftOut,
-      globalSetup: '<rootDir>/test/support/setup-sql.ts',
-      runner: '<rootDir>/test/support/one-at-a-time-runner.js',
     },
     {
       ...shared,

@@ -22,8 +22,8 @@ interface Part {
 
 const parts: Record<string, Part> = {
   faults: {
-    about: 'kills, overload, upgrades and clusters, with nothing beside them',
-    jest: ['--runInBand', '--selectProjects', 'faults'],
+    about: 'kills, overload, upgrades and clusters',
+    jest: ['--selectProjects', 'faults'],
   },
   databases: {
     about: 'all API tests on SQLite, MariaDB and MySQL',
