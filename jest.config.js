@@ -83,13 +83,13 @@ export default {
       globalSetup: '<rootDir>/test/support/setup-sql.ts',
     },
     {
-      // Kills, races and upgrades. The long form takes hours, so it runs two files at a time.
+      // Kills, races and interrupted changes. Their long form takes hours, so it runs two files at a time.
       ...faults,
       testPathIgnorePatterns: [...leftOut, '\\.alone\\.'],
       ...(isLong && { runner: 'jest-runner' }),
     },
     {
-      // Faults that measure how long visitors wait: their goals hold on an otherwise idle machine.
+      // Faults that measure how long visitors wait. Their goals hold on an otherwise idle machine, so they run last.
       ...faults,
       testMatch: ['<rootDir>/test/faults/**/*.alone.*test.ts'],
       testPathIgnorePatterns: leftOut,
