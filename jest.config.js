@@ -89,7 +89,7 @@ export default {
       ...(isLong && { runner: 'jest-runner' }),
     },
     {
-      // Faults that measure how long visitors wait. Their goals hold on an otherwise idle machine, so they run last.
+      // Faults that measure how long visitors wait. Their goals hold on an otherwise idle machine, so they run alone.
       ...faults,
       testMatch: ['<rootDir>/test/faults/**/*.alone.*test.ts'],
       testPathIgnorePatterns: leftOut,
