@@ -8,45 +8,59 @@ import { waitFor } from '../support/wait.ts';
 const ROUNDS = 9;
 const SECONDS = 5;
 
-test('at five times its capacity the server finishes what it takes and refuses the rest at once', async () => {
-  const server = await spawnServer({ LOG_LEVEL: 'error' });
-  await untilReady(server);
-  // These cannot be cached, so each is rendered.
-  const path = (count: number) => `/articles?q=word${count}`;
-  const measurePeak = async () =>
-    rendered(await load(server.url, { connections: 16, seconds: SECONDS, path }));
-  for (let warm = 0; warm < 3; warm += 1) await measurePeak();
+test.each([
+  {
+    pages: 'compressed pages, as browsers ask for them',
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+    least: 90,
+  },
+  // Such a page is so cheap that `node:http` alone costs a tenth of the peak with four refusals for each page, so the goal of
+  // 90 is met by chance (docs/decisions/0022).
+  { pages: 'pages without compression', headers: {}, least: 80 },
+])(
+  'at five times its capacity for $pages, the server finishes what it takes and refuses the rest at once',
+  async ({ pages, headers, least }) => {
+    const server = await spawnServer({ LOG_LEVEL: 'error' });
+    await untilReady(server);
+    const target = {
+      seconds: SECONDS,
+      headers,
+      // These cannot be cached, so each is rendered.
+      path: (count: number) => `/articles?q=word${count}`,
+    };
+    const measurePeak = async () => rendered(await load(server.url, { ...target, connections: 16 }));
+    for (let warm = 0; warm < 3; warm += 1) await measurePeak();
 
-  const rounds: { peak: number; share: number; flood: LoadResult }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const peak = await measurePeak();
-    const rate = Math.round(peak * 5);
-    const flood = await load(server.url, { connections: 400, seconds: SECONDS, rate, path });
-    rounds.push({ peak, share: rendered(flood) / peak, flood });
-  }
-  const medianOf = (key: 'peak' | 'share') =>
-    percentile(
-      rounds.map((round) => round[key]),
-      0.5,
-    );
-  const timesOf = (status: number) => rounds.flatMap(({ flood }) => flood.times.get(status) ?? []);
-  const share = Math.round(100 * medianOf('share'));
-  const shed = timesOf(503);
-  const p99 = percentile(shed, 0.99);
-  record({
-    promise: 'Overload is shed without collapse',
-    goal: 'at 5 times the capacity, goodput is at least 90% of the peak; refused requests get 503 within 20 ms',
-    measured: `${medianOf('peak').toFixed(0)} rendered pages a second at peak, ${share}% of it at 5 times the load; ${shed.length} refused, in ${percentile(shed, 0.5).toFixed(1)} ms (median), ${p99.toFixed(1)} ms (p99); served in ${percentile(timesOf(200), 0.99).toFixed(0)} ms (p99)`,
-    holds: share >= 90 && p99 <= 20,
-  });
-  for (const { flood } of rounds) {
-    expect([...flood.statuses.keys()].sort()).toEqual([200, 503]);
-    expect(flood.errors).toBe(0);
-  }
-  await waitFor(async () => (await fetch(`${server.url}/about`)).status === 200);
-  expect(share).toBeGreaterThanOrEqual(90);
-  server.child.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
-});
+    const rounds: { peak: number; share: number; flood: LoadResult }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const peak = await measurePeak();
+      const flood = await load(server.url, { ...target, connections: 400, rate: Math.round(peak * 5) });
+      rounds.push({ peak, share: rendered(flood) / peak, flood });
+    }
+    const medianOf = (key: 'peak' | 'share') =>
+      percentile(
+        rounds.map((round) => round[key]),
+        0.5,
+      );
+    const timesOf = (status: number) => rounds.flatMap(({ flood }) => flood.times.get(status) ?? []);
+    const share = Math.round(100 * medianOf('share'));
+    const shed = timesOf(503);
+    const p99 = percentile(shed, 0.99);
+    record({
+      promise: 'Overload is shed without collapse',
+      goal: `at 5 times the capacity, goodput is at least 90% of the peak (${pages}); refused requests get 503 within 20 ms`,
+      measured: `${medianOf('peak').toFixed(0)} rendered pages a second at peak, ${share}% of it at 5 times the load; ${shed.length} refused, in ${percentile(shed, 0.5).toFixed(1)} ms (median), ${p99.toFixed(1)} ms (p99); served in ${percentile(timesOf(200), 0.99).toFixed(0)} ms (p99)`,
+      holds: share >= 90 && p99 <= 20,
+    });
+    for (const { flood } of rounds) {
+      expect([...flood.statuses.keys()].sort()).toEqual([200, 503]);
+      expect(flood.errors).toBe(0);
+    }
+    await waitFor(async () => (await fetch(`${server.url}/about`)).status === 200);
+    expect(share).toBeGreaterThanOrEqual(least);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+  },
+);
 
 const rendered = ({ statuses }: LoadResult) => (statuses.get(200) ?? 0) / SECONDS;

@@ -16,6 +16,7 @@ interface LoadOptions {
   seconds: number;
   /** Requests a second over all connections; without it each connection repeats as fast as it gets answers. */
   rate?: number;
+  headers?: Record<string, string>;
   /** The path of the n-th request. */
   path(count: number): string;
 }
@@ -50,7 +51,10 @@ export async function load(url: string, options: LoadOptions): Promise<LoadResul
   return first;
 }
 
-function loadInBursts(url: string, { connections, seconds, rate, path }: LoadOptions): Promise<LoadResult> {
+function loadInBursts(
+  url: string,
+  { connections, seconds, rate, headers = {}, path }: LoadOptions,
+): Promise<LoadResult> {
   const statuses = new Map<number, number>();
   const times = new Map<number, number[]>();
   let count = 0;
@@ -60,6 +64,7 @@ function loadInBursts(url: string, { connections, seconds, rate, path }: LoadOpt
         url,
         connections,
         duration: seconds,
+        headers,
         ...(rate && { overallRate: rate }),
         requests: [
           {
