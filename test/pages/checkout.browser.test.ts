@@ -68,10 +68,8 @@ describe('/checkout', () => {
     const page = await openAsBuyer(
       app,
       '/checkout?amount=300&type=gift_card&theme=birthday&message=For%20you',
-      {
-        ...phone,
-        stored: selection,
-      },
+      // So tall that the button is seen: it must not move when the pointer is about to press it.
+      { width: desktop.width, height: 1_250, stored: selection },
     );
     await waitFor(() => page.url() === `${app.url}/checkout?amount=300&type=gift_card&theme=birthday`);
     for (const visit of ['first', 'reloaded']) {
@@ -82,6 +80,7 @@ describe('/checkout', () => {
       expect(summary).toContain('Happy birthday');
       expect(summary).toContain('For you');
       expect(summary).toContain('Includes a free 15-minute consultation');
+      await page.waitForSelector('[name="recipientEmail"]');
       await isStill(page);
     }
   });

@@ -1,5 +1,5 @@
 import check from 'virtual:form-check/checkout';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../../shared/api-error.ts';
 import { customerForm, legalNote, paymentNotices } from '../../../../shared/content/checkout.ts';
@@ -11,16 +11,13 @@ import { localStore } from '../../../api/local-storage.ts';
 import { TextField } from '../../../components/form/fields.tsx';
 import { GiftPart } from '../../../components/form/gift-part.tsx';
 import { SchemaForm, type Values } from '../../../components/form/schema-form.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { DeliveryPart } from '../../gift-cards/delivery-part.tsx';
 import { createPayment, goToPayment, openQueuedOrder } from '../mutations.ts';
 import { forgetIntent } from './intent-key.ts';
 import { type Order, readOrder, useOrderQuery } from './read-order.ts';
 
 const CardField = lazy(() =>
   import('../../gift-cards/gift-code-field.tsx').then(({ CardField }) => ({ default: CardField })),
-);
-const DeliveryPart = lazy(() =>
-  import('../../gift-cards/delivery-part.tsx').then(({ DeliveryPart }) => ({ default: DeliveryPart })),
 );
 
 class NoOrder extends Error {}
@@ -65,9 +62,7 @@ export function CustomerForm({ order: shown }: { order: Order }) {
         <TextField name="customerEmail" {...customerForm.email} type="email" autoComplete="email" />
         <TextField name="phone" {...customerForm.phone} optional type="tel" autoComplete="tel" />
         {shown.kind === 'gift_card' ? (
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <DeliveryPart />
-          </Suspense>
+          <DeliveryPart />
         ) : (
           <GiftPart>
             <CardField due={shown.amount} />
