@@ -12,7 +12,7 @@ import { percentile } from '../support/load.ts';
 import { record } from '../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { waitFor } from '../support/wait.ts';
-import type { Phase, Visits } from './fixtures/visitor.ts';
+import type { Visits } from './fixtures/visitor.ts';
 
 const ROUNDS = times(1, 20);
 const BUYERS = 100;
@@ -21,25 +21,35 @@ const BUYERS_COME_FOR_MS = times(500, 5_000);
 /** Of the visitor between two visits; the quick form measures nothing by them. */
 const PAUSE_MS = times(200, 20);
 const WARM_UP_MS = times(0, 2_000);
-/** Until the last buyer has heard. */
-const PHASE_MS = times(0, BUYERS_COME_FOR_MS + 6_000);
 
-let zoho: FakeZoho;
-let server: ServerProcess;
+interface Shop {
+  zoho: FakeZoho;
+  server: ServerProcess;
+}
+
+/** Their providers hang in turn. Only the first takes part in the other test. */
+let shops: [Shop, Shop];
 beforeAll(async () => {
+  shops = await Promise.all([openShop(), openShop()]);
+});
+beforeEach(() => {
+  for (const { zoho } of shops) zoho.world.faults.clear();
+});
+afterAll(() => Promise.all(shops.map(({ zoho }) => zoho.close())));
+
+async function openShop(): Promise<Shop> {
   // The limits of the account are tested elsewhere; here they would interfere.
   const limits = { perMinute: 1_000_000, perDay: 1_000_000, atOnce: 5, tokens: 10 };
-  zoho = await startFakeZoho({ world: { limits } });
-  server = await spawnServer({
+  const zoho = await startFakeZoho({ world: { limits } });
+  const server = await spawnServer({
     DATABASE_URL: await newServerUrl(),
     LOG_LEVEL: 'fatal',
     RATE_LIMITS: 'off',
     ...zoho.env(),
   });
   await untilReady(server);
-});
-beforeEach(() => zoho.world.faults.clear());
-afterAll(() => zoho.close());
+  return { zoho, server };
+}
 
 async function post(
   address: string,
@@ -47,7 +57,7 @@ async function post(
   headers: Record<string, string> = {},
 ): Promise<{ status: number; body: Record<string, unknown>; took: number }> {
   const start = performance.now();
-  const answer = await fetch(server.url + address, {
+  const answer = await fetch(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -61,9 +71,9 @@ async function post(
 }
 
 /** As one browser does, with one key for all its tries. */
-const buy = (customerEmail: string) =>
+const buy = ({ server }: Shop, customerEmail: string) =>
   post(
-    api.createPayment,
+    server.url + api.createPayment,
     { ...validOrder, customerEmail },
     { 'Idempotency-Key': `the browser of ${customerEmail}`.replaceAll(' ', '-') },
   );
@@ -71,16 +81,18 @@ const buy = (customerEmail: string) =>
 test(
   `${BUYERS} equal intents at once, whose invoice is made while its answer is lost, are one invoice`,
   async () => {
+    const [shop] = shops;
+    const { zoho } = shop;
     const before = zoho.world.invoices.length;
     const invoices = new Set<unknown>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const customerEmail = `cut-${round}@example.com`;
       zoho.fail('invoices.create', { kind: 'reset after' });
-      const answers = await Promise.all(Array.from({ length: BUYERS }, () => buy(customerEmail)));
+      const answers = await Promise.all(Array.from({ length: BUYERS }, () => buy(shop, customerEmail)));
       expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
       const again = await waitFor(
         async () => {
-          const answer = await buy(customerEmail);
+          const answer = await buy(shop, customerEmail);
           return answer.status === 200 ? answer : null;
         },
         { timeout: 30_000, interval: 500 },
@@ -100,13 +112,15 @@ test(
   within(30_000, 600_000),
 );
 
-/** One visitor for all phases: a new one would spend its first 50 ms connecting. */
+/** One visitor for all rounds: a new one would spend its first 50 ms connecting. */
 function startVisitor() {
   const file = path.join(import.meta.dirname, 'fixtures/visitor.ts');
-  const child = fork(file, [server.url, String(PAUSE_MS)], { execArgv: [] });
+  const args = [String(PAUSE_MS), ...shops.map(({ server }) => server.url)];
+  const child = fork(file, args, { execArgv: [] });
   const ended = once(child, 'exit');
   return {
-    enter: (phase: Phase) => child.send(phase),
+    /** From now on, the provider of the shop with this index hangs. */
+    begin: (hanging: number) => child.send(hanging),
     /** @throws {Error} when a visit failed */
     async end(): Promise<Visits> {
       const heard = once(child, 'message').then(([visits]) => visits as Visits);
@@ -126,24 +140,22 @@ test(
     const waited: number[] = [];
     const statuses = new Set<number>();
     // Some every second, as people come; all at once would be a test of the disk.
-    const buyers = (name: string) =>
+    const buyers = (shop: Shop, name: string) =>
       Promise.all(
         Array.from({ length: 20 }, async (_, index) => {
           await sleep((BUYERS_COME_FOR_MS / 20) * index);
-          return buy(`${name}-${index}@example.com`);
+          return buy(shop, `${name}-${index}@example.com`);
         }),
       );
     const visitor = startVisitor();
     await sleep(WARM_UP_MS);
-    // In turn and equally long, so that what else the machine does falls on both; the same buyers come to a provider that
-    // is well.
-    for (let round = 0; round < times(1, 8); round += 1) {
-      zoho.world.faults.clear();
-      visitor.enter('calm');
-      await Promise.all([buyers(`well-${round}`), sleep(PHASE_MS)]);
-      zoho.fail('*', { kind: 'hang' }, 1_000_000);
-      visitor.enter('hanging');
-      const [answers] = await Promise.all([buyers(`hang-${round}`), sleep(PHASE_MS)]);
+    // Both shops at the same time, so that what else the machine does falls on both; in turn, so that neither is the slower one.
+    for (let round = 0; round < times(1, 16); round += 1) {
+      const [hangs, isWell] = round % 2 === 0 ? shops : [shops[1], shops[0]];
+      isWell.zoho.world.faults.clear();
+      hangs.zoho.fail('*', { kind: 'hang' }, 1_000_000);
+      visitor.begin(shops.indexOf(hangs));
+      const [answers] = await Promise.all([buyers(hangs, `hang-${round}`), buyers(isWell, `well-${round}`)]);
       for (const { status, took } of answers) {
         statuses.add(status);
         waited.push(took);
@@ -168,10 +180,10 @@ test(
   within(30_000, 300_000),
 );
 
-function rise(quiet: number[], hanging: number[]): { share: number; words: string } {
-  const [before, after] = [percentile(quiet, 0.99), percentile(hanging, 0.99)];
+function rise(calm: number[], hanging: number[]): { share: number; words: string } {
+  const [before, after] = [percentile(calm, 0.99), percentile(hanging, 0.99)];
   return {
     share: after / before,
-    words: `${before.toFixed(1)} ms before, ${after.toFixed(1)} ms meanwhile`,
+    words: `${before.toFixed(1)} ms while the provider is well, ${after.toFixed(1)} ms while it hangs`,
   };
 }
