@@ -31,7 +31,7 @@ const topics: Group[] = [
   { name: 'catalog', test: /\/src\/shared\/packages\/(catalog|features)/ },
   {
     name: 'orders',
-    test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries)|gift-cards\/(gift-card-face|kept-choice|use-delivery-days))|shared\/(content\/(checkout|gift-delivery)|gift-cards\/(gift-cards|amounts|delivery)\.))/,
+    test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries)|gift-cards\/(gift-card-face|kept-choice))|shared\/(content\/checkout|gift-cards\/(gift-cards|amounts|delivery)\.))/,
   },
   {
     name: 'controls',

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import * as words from '../../../../shared/content/checkout.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import { paths } from '../../../../shared/paths.ts';
@@ -37,14 +38,17 @@ function Checkout() {
   const order = readOrder(query, localStore());
   if (order)
     return (
-      <div className="checkout__grid">
-        <OrderSummary order={order} />
-        <CustomerForm order={order} />
-        <section aria-labelledby="next-steps">
-          <h2 id="next-steps">{words.nextSteps.title}</h2>
-          <Timeline steps={words.nextSteps[order.kind]} />
-        </section>
-      </div>
+      // All of it at once: a part that came later would move the button from under the pointer.
+      <Suspense fallback={<CheckoutShell />}>
+        <div className="checkout__grid">
+          <OrderSummary order={order} />
+          <CustomerForm order={order} />
+          <section aria-labelledby="next-steps">
+            <h2 id="next-steps">{words.nextSteps.title}</h2>
+            <Timeline steps={words.nextSteps[order.kind]} />
+          </section>
+        </div>
+      </Suspense>
     );
   return (
     <>

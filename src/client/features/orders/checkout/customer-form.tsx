@@ -11,7 +11,6 @@ import { localStore } from '../../../api/local-storage.ts';
 import { TextField } from '../../../components/form/fields.tsx';
 import { GiftPart } from '../../../components/form/gift-part.tsx';
 import { SchemaForm, type Values } from '../../../components/form/schema-form.tsx';
-import { DeliveryPart } from '../../gift-cards/delivery-part.tsx';
 import { createPayment, goToPayment, openQueuedOrder } from '../mutations.ts';
 import { forgetIntent } from './intent-key.ts';
 import { type Order, readOrder, useOrderQuery } from './read-order.ts';
@@ -19,10 +18,13 @@ import { type Order, readOrder, useOrderQuery } from './read-order.ts';
 const CardField = lazy(() =>
   import('../../gift-cards/gift-code-field.tsx').then(({ CardField }) => ({ default: CardField })),
 );
+const DeliveryPart = lazy(() =>
+  import('../../gift-cards/delivery-part.tsx').then(({ DeliveryPart }) => ({ default: DeliveryPart })),
+);
 
 class NoOrder extends Error {}
 
-/** Who buys; sends buyer and order to the payment page (product.md, 3, 4 and 6). */
+/** Who buys; sends buyer and order to the payment page (product.md, 3, 4 and 6). Suspends while a part of it loads. */
 export function CustomerForm({ order: shown }: { order: Order }) {
   const query = useOrderQuery();
   const navigate = useNavigate();
