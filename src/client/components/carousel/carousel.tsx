@@ -1,4 +1,5 @@
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { carouselTexts } from '../../../shared/content/ui.ts';
 import { useAutoAdvance } from './auto-advance.ts';
 import { CarouselControls } from './carousel-controls.tsx';
@@ -132,7 +133,8 @@ function useEngine(element: RefObject<HTMLElement | null>): typeof CarouselEngin
     const { signal } = gone;
     const takeOver = (Engine: typeof CarouselEngine) => {
       if (signal.aborted) return;
-      if (!node.contains(document.activeElement)) return setEngine({ Engine });
+      // Rendered at once, because a visitor could tab into a slide in the meantime.
+      if (!node.contains(document.activeElement)) return flushSync(() => setEngine({ Engine }));
       // Checked again after the focus has moved to its new element.
       node.addEventListener('focusout', () => setTimeout(takeOver, 0, Engine), { once: true, signal });
     };
