@@ -64,26 +64,29 @@ describe('/checkout', () => {
     await isStill(page);
   });
 
-  test('a gift card ignores the stored selection and keeps its message out of the address', async () => {
-    const page = await openAsBuyer(
-      app,
-      '/checkout?amount=300&type=gift_card&theme=birthday&message=For%20you',
-      // So tall that the button is seen: it must not move when the pointer is about to press it.
-      { width: desktop.width, height: 1_250, stored: selection },
-    );
-    await waitFor(() => page.url() === `${app.url}/checkout?amount=300&type=gift_card&theme=birthday`);
-    for (const visit of ['first', 'reloaded']) {
-      if (visit === 'reloaded') await reload(page);
-      await page.waitForSelector('.order-summary__name');
-      const summary = await text(page, '.order-summary');
-      expect(summary).toContain('Gift Card - $300');
-      expect(summary).toContain('Happy birthday');
-      expect(summary).toContain('For you');
-      expect(summary).toContain('Includes a free 15-minute consultation');
-      await page.waitForSelector('[name="recipientEmail"]');
-      await isStill(page);
-    }
-  });
+  // The second is so tall that the button is in sight: it must not move when the pointer is about to press it.
+  test.each([phone, { ...desktop, height: 1_250 }])(
+    'a gift card ignores the stored selection and keeps its message out of the address, $width px wide',
+    async (size) => {
+      const page = await openAsBuyer(
+        app,
+        '/checkout?amount=300&type=gift_card&theme=birthday&message=For%20you',
+        { ...size, stored: selection },
+      );
+      await waitFor(() => page.url() === `${app.url}/checkout?amount=300&type=gift_card&theme=birthday`);
+      for (const visit of ['first', 'reloaded']) {
+        if (visit === 'reloaded') await reload(page);
+        await page.waitForSelector('.order-summary__name');
+        const summary = await text(page, '.order-summary');
+        expect(summary).toContain('Gift Card - $300');
+        expect(summary).toContain('Happy birthday');
+        expect(summary).toContain('For you');
+        expect(summary).toContain('Includes a free 15-minute consultation');
+        await page.waitForSelector('[name="recipientEmail"]');
+        await isStill(page);
+      }
+    },
+  );
 
   const noPrices = [
     ['a query', '/checkout?packageId=career_pro&packageName=Career&amount=1', {}],
