@@ -1,9 +1,10 @@
 /**
- * Draws the icons of phones and installed pages from the mark, and writes the web manifest that lists them.
+ * Draws the icons of phones and installed pages from the mark, and writes the web manifest that lists them. Converts
+ * favicon.svg to favicon.ico, for browsers and readers that ask for this address without reading the page.
  * Run it again after changing the mark, the firm's name (src/shared/site.ts) or these colors:
  *   node scripts/draw-icons.ts
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { site } from '../src/shared/site.ts';
@@ -50,6 +51,34 @@ for (const { name, size, share } of icons) {
     .toFile(folder + name);
   console.log(`${name}  ${file.width}x${file.height}  ${(file.size / 1024).toFixed(1)} kB`);
 }
+
+/** The sizes of one icon in a tab, on a large screen and in a list of bookmarks. */
+const tabSizes = [16, 32, 48];
+
+/** An ICO file: a directory, then each size as a PNG. */
+async function icoOf(svg: Buffer): Promise<Buffer> {
+  const pngs = await Promise.all(
+    tabSizes.map((size) => sharp(svg, { density: 300 }).resize(size).png({ effort: 10 }).toBuffer()),
+  );
+  const directory = Buffer.alloc(6 + 16 * pngs.length);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(pngs.length, 4);
+  let offset = directory.length;
+  for (const [index, png] of pngs.entries()) {
+    const entry = directory.subarray(6 + 16 * index);
+    entry.fill(tabSizes[index] ?? 0, 0, 2);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(png.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += png.length;
+  }
+  return Buffer.concat([directory, ...pngs]);
+}
+
+const ico = await icoOf(await readFile(`${folder}favicon.svg`));
+await writeFile(`${folder}favicon.ico`, ico);
+console.log(`favicon.ico  ${tabSizes.join(', ')}  ${(ico.length / 1024).toFixed(1)} kB`);
 
 const manifest = {
   name: site.legalName,

@@ -30,3 +30,18 @@ test.each([
   expect({ width, height, format }).toEqual({ width: size, height: size, format: 'png' });
   expect((await sharp(file(name)).stats()).isOpaque).toBe(true);
 });
+
+test('/favicon.ico is an icon of 16, 32 and 48 pixels', async () => {
+  const ico = file('/favicon.ico');
+  expect(ico.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 3, 0]));
+  const sizes = [0, 1, 2].map((index) => {
+    const entry = 6 + 16 * index;
+    const start = ico.readUInt32LE(entry + 12);
+    return sharp(ico.subarray(start, start + ico.readUInt32LE(entry + 8))).metadata();
+  });
+  expect((await Promise.all(sizes)).map(({ width, format }) => [width, format])).toEqual([
+    [16, 'png'],
+    [32, 'png'],
+    [48, 'png'],
+  ]);
+});

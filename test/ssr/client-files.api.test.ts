@@ -79,3 +79,28 @@ test.each([
   const { status } = await ask(app, path, as('br'));
   expect(status).toBe(404);
 });
+
+test('/favicon.ico is an icon, which browsers ask for again after an hour', async () => {
+  const { status, headers } = await ask(app, '/favicon.ico');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'content-type': 'image/vnd.microsoft.icon', 'cache-control': 'public, max-age=3600' });
+});
+
+test.each([
+  ['a range beyond the end', 416, { Range: 'bytes=9000000-' }],
+  ['a version that is not current', 412, { 'If-Match': '"another"' }],
+  ['a version that is older', 412, { 'If-Unmodified-Since': 'Mon, 01 Jan 2001 00:00:00 GMT' }],
+])('%s of a file answers %i with a sentence', async (_name, expected, headers) => {
+  for (const file of [script, '/icon-192.png', '/favicon.svg']) {
+    const answer = await ask(app, file, { ...as('br'), ...headers });
+    expect([file, answer.status]).toEqual([file, expected]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(expected === 416 && { 'content-range': expect.stringMatching(/^bytes \*\/\d+$/) }),
+    });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.headers).not.toHaveProperty('last-modified');
+    expect(answer.body.toString()).toMatch(/^The file .+\.$/);
+  }
+});

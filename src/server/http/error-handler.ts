@@ -20,7 +20,11 @@ export function logError(error: unknown, req: Request): HttpError {
   return known;
 }
 
+/** Headers that `send` sets before it refuses a range or a condition (RFC 9110, 13.1.1 and 15.5.17). They describe the file. */
+const fileHeaders = ['Content-Type', 'Content-Encoding', 'ETag', 'Last-Modified'];
+
 export function sendError(req: Request, res: Response, error: HttpError): void {
+  for (const name of fileHeaders) res.removeHeader(name);
   res.status(error.status).set(error.headers).set('Cache-Control', 'no-store').vary('Accept');
   if (req.accepts(['text/plain', 'application/problem+json']) === 'application/problem+json') {
     res.type('application/problem+json').send(
@@ -73,6 +77,8 @@ export const answerErrorPage: ErrorRequestHandler = (error, req, res, next) => {
   const known = logError(error, req);
   // Too late for an error: cut the connection, so that no browser takes half a page for a whole one.
   if (res.headersSent) return next(error);
+  // A program asked for a part or a version of a file.
+  if (known.status === 412 || known.status === 416) return sendError(req, res, known);
   const text = known.status < 500 ? damagedLink : known.status === 503 ? away : ourFault;
   res.set(known.headers);
   sendMessagePage(res, known.status, { ...text, reference: String(req.id) });

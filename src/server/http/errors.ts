@@ -78,12 +78,14 @@ function isClientGone(error: unknown): boolean {
   );
 }
 
-/** Maps errors of parsers and the router to our sentences; unknown errors are 500. */
+/** Maps errors of parsers, the router and files to our sentences; unknown errors are 500. */
 const sentences: Record<number, string> = {
   400: 'The request could not be read.',
+  412: 'The file does not match the request’s conditions.',
   413: 'The request is too large.',
   414: 'The address is too long.',
   415: 'This address does not accept the body’s format.',
+  416: 'The file has no such part.',
 };
 
 /** Turns any thrown value into an error that may be answered. */
@@ -91,8 +93,8 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isClientGone(error)) return new ClientGone(error);
   if (isDatabaseUnavailable(error) || isStorageAway(error)) return serviceUnavailable(error);
-  const status = Number((error as { status?: unknown } | null)?.status);
-  const sentence = sentences[status];
-  if (sentence) return new HttpError(status, sentence, { cause: error });
+  const { status, headers } = (error ?? {}) as { status?: unknown; headers?: Record<string, string> };
+  const sentence = sentences[Number(status)];
+  if (sentence) return new HttpError(Number(status), sentence, { cause: error, headers: headers ?? {} });
   return new HttpError(500, 'Something went wrong on our side. Please try again.', { cause: error });
 }
