@@ -45,6 +45,11 @@ describe('the reason that stays beside what failed', () => {
       adminFailures.unnamed(502),
     ],
     ['the number of an endless answer', new ApiError(500, 'x'.repeat(301)), adminFailures.unnamed(500)],
+    [
+      'how long to wait, if only a header says so',
+      new ApiError(429, '<h1>Too Many Requests</h1>', 600),
+      'You can try again in 10 minutes.',
+    ],
     ['that the server is away', cut, adminFailures.away],
     ['that the answer is unreadable', new SyntaxError('Unexpected token <'), adminFailures.unreadable],
   ])('is %s', (_what, error, words) => {

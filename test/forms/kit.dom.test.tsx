@@ -246,6 +246,36 @@ describe('a form of a schema', () => {
     expect(screen.getByText('Send').hasAttribute('aria-describedby')).toBe(false);
   });
 
+  const tooMany = 'Too many requests. Please try again in 12 minutes.';
+  test.each([
+    ['a sentence', 429, tooMany, {}, ` ${tooMany}`],
+    [
+      'problem details',
+      429,
+      JSON.stringify({ detail: tooMany }),
+      { 'Content-Type': 'application/problem+json' },
+      ` ${tooMany}`,
+    ],
+    [
+      'a header of a proxy',
+      429,
+      '<h1>Slow down</h1>',
+      { 'Retry-After': '90' },
+      ' You can try again in 2 minutes.',
+    ],
+    ['a sentence about the size', 413, 'The request is too large.', {}, ' The request is too large.'],
+    ['a page of a proxy', 503, '<h1>Away.</h1>', {}, ''],
+  ])('says after its own words what the server says: %s', async (_what, status, body, headers, words) => {
+    answer = async () => new Response(body, { status, headers });
+    show();
+    type('Name', 'Ann');
+    type('Story', 'A long one.');
+    send();
+    const description = notices.failure.description + words;
+    await waitFor(() => expect(toasts()).toMatchObject([{ ...notices.failure, description }]));
+    await screen.findByText(description);
+  });
+
   test('shows what the server says beside its field until that is edited, even back to the same', async () => {
     answer = async () =>
       new Response(
@@ -266,6 +296,15 @@ describe('a form of a schema', () => {
     type('Story', 'A long one.');
     expect(screen.queryByText('Not this one.')).toBeNull();
   });
+});
+
+test('the newsletter says when to try again', async () => {
+  answer = async () => new Response('Too many requests. Please try again in 12 minutes.', { status: 429 });
+  const form = document.createElement('form');
+  form.innerHTML = '<input type="email" name="email" value="ann@example.com">';
+  const description = `${newsletterNotices.failure.description} Too many requests. Please try again in 12 minutes.`;
+  await expect(subscribe(form)).rejects.toThrow(description);
+  expect(toasts()).toMatchObject([{ ...newsletterNotices.failure, description }]);
 });
 
 test.each([

@@ -83,7 +83,10 @@ test.each([
 test('/favicon.ico is an icon, which browsers ask for again after an hour', async () => {
   const { status, headers } = await ask(app, '/favicon.ico');
   expect(status).toBe(200);
-  expect(headers).toMatchObject({ 'content-type': 'image/vnd.microsoft.icon', 'cache-control': 'public, max-age=3600' });
+  expect(headers).toMatchObject({
+    'content-type': 'image/vnd.microsoft.icon',
+    'cache-control': 'public, max-age=3600',
+  });
 });
 
 test.each([

@@ -5,8 +5,13 @@ import { readJson } from './fetch-api.ts';
 export class FieldsError extends ApiError {
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, body: string, fields: Readonly<Record<string, string>>) {
-    super(status, body);
+  constructor(
+    status: number,
+    body: string,
+    fields: Readonly<Record<string, string>>,
+    retryAfter: number | null = null,
+  ) {
+    super(status, body, retryAfter);
     this.fields = fields;
   }
 }
@@ -67,7 +72,7 @@ export async function sendApi(
   const { detail, fields } = readProblem(text);
   if (response.headers.get('WWW-Authenticate')?.includes('insufficient_user_authentication'))
     throw new ProofNeeded(response.status, detail);
-  throw new FieldsError(response.status, detail || response.statusText, fields);
+  throw new FieldsError(response.status, detail || response.statusText, fields, retryAfterOf(response));
 }
 
 /** A proxy may have truncated the body. If so, no fields are named. */

@@ -1,6 +1,7 @@
 import { ApiError } from '../../shared/api-error.ts';
 import { UNIQUE_VIOLATION } from '../../shared/articles/editing.ts';
 import { adminFailures, adminToasts } from '../../shared/content/admin.ts';
+import { serverWords } from '../api/server-words.ts';
 import { type ToastAction, toast } from '../components/toast/store.ts';
 
 /** @param more further information below the message, and an action */
@@ -38,6 +39,8 @@ export class Explained extends Error {}
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) {
+    const words = error.retryAfter && serverWords(error);
+    if (words) return words;
     const isSentence = error.body !== '' && error.body.length <= 300 && !error.body.includes('<');
     return isSentence ? error.body : adminFailures.unnamed(error.status);
   }

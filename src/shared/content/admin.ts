@@ -37,7 +37,6 @@ export const adminFailures = {
   away: 'The server couldn’t be reached. Please try again.',
   unreadable: 'The server sent an unreadable response. Please try again.',
   unnamed: (status: number) => `The server returned an error (${status}). Please try again in a moment.`,
-  tooMany: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
 };
 
 export const adminLogin = {

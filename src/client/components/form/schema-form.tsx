@@ -6,6 +6,7 @@ import { Form } from 'react-final-form';
 import type { Notice } from '../../../shared/forms/notices.ts';
 import { emptyAnswers, type FieldErrors, type FormSchema, trimValues } from '../../../shared/forms/schema.ts';
 import { FieldsError } from '../../api/post-api.ts';
+import { withServerWords } from '../../api/server-words.ts';
 import { useInBrowser } from '../in-browser.ts';
 import { toast } from '../toast/store.ts';
 import { type CompiledCheck, checkValues } from './check.ts';
@@ -57,8 +58,11 @@ export function SchemaForm(props: SchemaFormProps) {
   const openedAt = useRef(0);
   const problemId = useId();
 
-  const noticeOf = (error: unknown): Notice =>
-    typeof notices.failure === 'function' ? notices.failure(error) : notices.failure;
+  const noticeOf = (error: unknown): Notice => {
+    if (typeof notices.failure === 'function') return notices.failure(error);
+    const { title, description } = notices.failure;
+    return { title, description: withServerWords(description, error) };
+  };
 
   const { mutateAsync } = useMutation({
     mutationFn: (values: Values) =>

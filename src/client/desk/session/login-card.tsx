@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Alert, Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
 import { ApiError } from '../../../shared/api-error.ts';
-import { adminFailures, adminLogin, adminToasts } from '../../../shared/content/admin.ts';
+import { adminLogin, adminToasts } from '../../../shared/content/admin.ts';
 import { preloadToasts } from '../../components/toast/toast-region.tsx';
 import { notifyFailure, reasonOf } from '../notify.ts';
 import { loadPanel, logIn, PanelMissing } from './login.ts';
@@ -110,13 +110,5 @@ function loginProblem(error: unknown): LoginProblem {
   if (error instanceof PanelMissing) return { words: error.message, reason: error.message, about: '' };
   const words = adminToasts.loginFailed;
   if (error instanceof ApiError && error.status === 401) return { words, reason: words, about: null };
-  return { words, reason: tooMany(error) ?? reasonOf(error), about: adminLogin.notChecked };
-}
-
-/** The server's own message says how long to wait. A proxy in front of it says this only in a header. */
-function tooMany(error: unknown): string | null {
-  if (!(error instanceof ApiError && error.status === 429 && error.retryAfter)) return null;
-  if (/\d|minute/.test(error.body) && !error.body.includes('<')) return null;
-  const minutes = Math.ceil(error.retryAfter / 60);
-  return adminFailures.tooMany(minutes === 1 ? 'a minute' : `${minutes} minutes`);
+  return { words, reason: reasonOf(error), about: adminLogin.notChecked };
 }

@@ -1,6 +1,7 @@
 import { newsletterNotices } from '../../../shared/forms/notices.ts';
 import { api } from '../../../shared/paths.ts';
 import { FieldsError, sendApi } from '../../api/post-api.ts';
+import { withServerWords } from '../../api/server-words.ts';
 import { toast } from '../../components/toast/store.ts';
 
 /** The text that stays next to the field after the toast closes. */
@@ -28,10 +29,11 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     // Any 2xx is a success. The body is not read (product.md, 6).
     await sendApi(api.subscribe, { email: email.trim(), ...(website && { website }) });
   } catch (error) {
-    toast({ ...newsletterNotices.failure, variant: 'destructive' });
+    const description = withServerWords(newsletterNotices.failure.description, error);
+    toast({ ...newsletterNotices.failure, description, variant: 'destructive' });
     // The server checks the format by the HTML standard's pattern, which not every browser follows.
     const problem = error instanceof FieldsError && error.fields.email;
-    throw new NotSubscribed(problem || newsletterNotices.failure.description, Boolean(problem));
+    throw new NotSubscribed(problem || description, Boolean(problem));
   }
   // The field is uncontrolled, so that text typed before this script loads is not lost.
   form.reset();
