@@ -5,16 +5,18 @@ import { pdf, sentFile } from '../support/files.ts';
 import { validApplication } from '../support/forms.ts';
 import { waitFor } from '../support/wait.ts';
 
-/** The rate at which two senders blocked everyone, in bytes per piece with ten pieces a second. */
-const PIECE = Buffer.alloc(1_800, ' ');
+/** Rates at which two senders blocked everyone, in bytes per piece with ten pieces a second. */
+const SLOW_PIECE = 1_800;
+const PIECE_JUST_FAST_ENOUGH = 7_200;
 
 const attackers: { end(): void; cuts(): number }[] = [];
 afterEach(() => {
   for (const attacker of attackers.splice(0)) attacker.end();
 });
 
-/** Sends a body of 30 MB at 18 KB a second, and begins again whenever it is ended. */
-function attack(app: TestApp, from: string): { end(): void; cuts(): number } {
+/** Sends a body of 30 MB, and begins again whenever it is ended. */
+function attack(app: TestApp, from: string, bytes = SLOW_PIECE): { end(): void; cuts(): number } {
+  const piece = Buffer.alloc(bytes, ' ');
   const { hostname, port } = new URL(app.url);
   let isOver = false;
   let cuts = 0;
@@ -24,7 +26,7 @@ function attack(app: TestApp, from: string): { end(): void; cuts(): number } {
     socket.write(
       `POST /api/internship-application HTTP/1.1\r\nHost: ${hostname}:${port}\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: 30000000\r\n\r\n{`,
     );
-    const timer = setInterval(() => socket.write(PIECE), 100);
+    const timer = setInterval(() => socket.write(piece), 100);
     socket.on('error', () => {});
     socket.once('data', () => {
       cuts += 1;
@@ -63,18 +65,29 @@ async function apply(app: TestApp, from: string): Promise<[status: number, secon
   return [answer.status, (performance.now() - start) / 1_000];
 }
 
-describe('while others send applications at 18 KB a second', () => {
-  const start = async () => {
-    return startApp({ env: { TRUST_PROXY: 'loopback' } });
-  };
-  const held = (app: TestApp, count: number) =>
-    waitFor(async () => {
-      const connections = await new Promise<number>((resolve) =>
-        app.server.getConnections((_error, open) => resolve(open)),
-      );
-      return connections >= count;
-    });
+const start = () => startApp({ env: { TRUST_PROXY: 'loopback' } });
+const held = (app: TestApp, count: number) =>
+  waitFor(async () => {
+    const connections = await new Promise<number>((resolve) =>
+      app.server.getConnections((_error, open) => resolve(open)),
+    );
+    return connections >= count;
+  });
 
+test('while two send at 72 KB a second, twelve applicants are taken one after the other', async () => {
+  const app = await start();
+  for (let socket = 0; socket < 4; socket += 1)
+    attack(app, `203.0.113.${socket % 2}`, PIECE_JUST_FAST_ENOUGH);
+  await held(app, 4);
+  for (let applicant = 1; applicant <= 12; applicant += 1) {
+    const [status, seconds] = await apply(app, `198.51.100.${applicant}`);
+    expect([applicant, status]).toEqual([applicant, 201]);
+    // Five seconds until the first is known to come too late; then each of the two has had its turn.
+    expect(seconds).toBeLessThan(applicant === 1 ? 15 : 9);
+  }
+});
+
+describe('while others send applications at 18 KB a second', () => {
   test('from one address, an applicant is taken at once', async () => {
     const app = await start();
     for (let socket = 0; socket < 6; socket += 1) attack(app, '203.0.113.9');

@@ -25,7 +25,7 @@ export const pace = {
   slowAfterMs: 5_000,
   /** A slower upload is slow: a little more than 500 kbit/s, which a weak mobile network still reaches. */
   minBytesPerSecond: 64 * 1024,
-  /** How long further applications wait for a slot before they get 503. */
+  /** How long further applications wait for a slot before they get 503; an upload that takes longer was its address's turn. */
   waitMs: 30_000,
   /** How many may wait, in total and from one address. */
   waiting: 200,

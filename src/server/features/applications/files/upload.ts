@@ -21,7 +21,7 @@ export class Upload {
   #marks: { at: number; size: number }[] = [];
   #startedAt = this.#createdAt;
   #size = 0;
-  #hasArrived = false;
+  #arrivedAt: number | null = null;
 
   constructor(req: IncomingMessage, deadlineMs: number) {
     this.#req = req;
@@ -36,7 +36,7 @@ export class Upload {
     const req = this.#req;
     const fail = () => this.#fail(new HttpError(400, 'The application did not arrive completely.'));
     const end = () => {
-      this.#hasArrived = true;
+      this.#arrivedAt = performance.now();
       this.#settled.resolve(this.#chunks);
     };
     const keep = (chunk: Buffer) => this.#keep(chunk);
@@ -56,10 +56,22 @@ export class Upload {
     }
   }
 
-  /** True when it has been below the minimum rate for as long as that is allowed. */
+  /** True when it has been below the minimum rate, or too slow for its deadline, for as long as that is allowed. */
   isSlow({ slowAfterMs, minBytesPerSecond }: Pick<Pace, 'slowAfterMs' | 'minBytesPerSecond'>): boolean {
-    if (this.#hasArrived || performance.now() - this.#startedAt < slowAfterMs) return false;
-    return this.rate(slowAfterMs) < minBytesPerSecond;
+    if (this.hasArrived || performance.now() - this.#startedAt < slowAfterMs) return false;
+    const secondsLeft = (this.#createdAt + this.#deadlineMs - performance.now()) / 1000;
+    // A body of unknown length may be the largest.
+    const bytesLeft = Number(this.#req.headers['content-length'] ?? limits.bodyBytes) - this.#size;
+    return this.rate(slowAfterMs) < Math.max(minBytesPerSecond, bytesLeft / Math.max(secondsLeft, 0.001));
+  }
+
+  get hasArrived(): boolean {
+    return this.#arrivedAt !== null;
+  }
+
+  /** How long it has been arriving, or took to arrive, in milliseconds. */
+  get arrivalMs(): number {
+    return (this.#arrivedAt ?? performance.now()) - this.#startedAt;
   }
 
   /** Bytes per second over the last window, or since it began. */
@@ -88,7 +100,7 @@ export class Upload {
 
   /** A complete body stays complete, although `close` follows `end` before the waiting code can read it. */
   #fail(error: HttpError): void {
-    if (this.#hasArrived) return;
+    if (this.hasArrived) return;
     this.#chunks.length = 0;
     this.#settled.reject(error);
   }
@@ -103,9 +115,9 @@ function ownBuffer(chunk: Buffer): Uint8Array<ArrayBuffer> {
 
 /** How often the slots are checked while a request waits. */
 const LOOK_MS = 250;
-/** For how long an address whose upload was ended queues behind the others, and how many such addresses are stored. */
-const CUT_MS = 10 * 60_000;
-const MAX_CUT = 10_000;
+/** For how long an address that had its turn gives way to others, and how many such addresses are stored. */
+const HAD_TURN_MS = 10 * 60_000;
+const MAX_HAD_TURN = 10_000;
 
 const busy = () =>
   new HttpError(503, 'Other applications are arriving right now. Please try again in a moment.', {
@@ -116,17 +128,19 @@ interface Waiting {
   upload: Upload;
   who: string;
   enter(): void;
+  refuse(error: HttpError): void;
 }
 
 /**
  * Limits the memory of bodies: two at a time, and one from each address (decision 0022). Others wait for a while, unread. While a
- * request waits for a slot, the slowest body below the minimum rate is ended. Its address then queues behind those that were never
- * ended, so that slow senders who come back do not block others.
+ * request waits for a slot, the slowest body is ended that is below the minimum rate or cannot arrive by its deadline. An address
+ * whose upload was ended, or took longer than others wait, had its turn: for a while, it gives way to all other addresses, in the
+ * queue and with its slot. So senders who come back do not block others.
  */
 export class UploadSlots {
   readonly #pace: Pace;
   readonly #taken = new Map<Upload, string>();
-  readonly #wereCut = new LRUCache<string, true>({ max: MAX_CUT, ttl: CUT_MS });
+  readonly #hadTurn = new LRUCache<string, true>({ max: MAX_HAD_TURN, ttl: HAD_TURN_MS });
   #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
 
@@ -137,15 +151,13 @@ export class UploadSlots {
   /** @throws {HttpError} 503 when no slot was free in time, or too many wait already */
   async enter(upload: Upload, who: string): Promise<void> {
     if (this.#mayEnter(who)) return void this.#taken.set(upload, who);
-    const { waiting, waitingOfOne, waitMs } = this.#pace;
-    const own = this.#waiting.filter((other) => other.who === who).length;
-    if (this.#waiting.length >= waiting || own >= waitingOfOne) throw busy();
+    this.#checkQueue(who);
     const turn = Promise.withResolvers<void>();
-    const entry: Waiting = { upload, who, enter: turn.resolve };
-    const timeout = setTimeout(() => turn.reject(busy()), waitMs);
+    const entry: Waiting = { upload, who, enter: turn.resolve, refuse: turn.reject };
+    const timeout = setTimeout(() => turn.reject(busy()), this.#pace.waitMs);
     this.#waiting.push(entry);
-    this.#timer ??= setInterval(() => this.#cutSlowest(), LOOK_MS).unref();
-    this.#cutSlowest();
+    this.#timer ??= setInterval(() => this.#makeRoom(), LOOK_MS).unref();
+    this.#makeRoom();
     try {
       await turn.promise;
     } finally {
@@ -156,17 +168,32 @@ export class UploadSlots {
   }
 
   leave(upload: Upload): void {
-    if (this.#taken.delete(upload)) this.#admit();
+    const who = this.#taken.get(upload);
+    if (who === undefined) return;
+    if (upload.arrivalMs > this.#pace.waitMs) this.#hadTurn.set(who, true);
+    this.#taken.delete(upload);
+    this.#admit();
+  }
+
+  /** A full queue has room for a new address as long as one waits that had its turn. */
+  #checkQueue(who: string): void {
+    const { waiting, waitingOfOne } = this.#pace;
+    if (this.#waiting.filter((other) => other.who === who).length >= waitingOfOne) throw busy();
+    if (this.#waiting.length < waiting) return;
+    const last = this.#waiting.findLast((other) => this.#hadTurn.has(other.who));
+    if (!last || this.#hadTurn.has(who)) throw busy();
+    this.#waiting = this.#waiting.filter((other) => other !== last);
+    last.refuse(busy());
   }
 
   #mayEnter(who: string): boolean {
     return this.#taken.size < this.#pace.slots && ![...this.#taken.values()].includes(who);
   }
 
-  /** First those whose upload was never ended, each group in the order of arrival. */
+  /** First those that had no turn yet, each group in the order of arrival. */
   #admit(): void {
     const able = this.#waiting.filter(({ who }) => this.#mayEnter(who));
-    const next = able.find(({ who }) => !this.#wereCut.has(who)) ?? able[0];
+    const next = able.find(({ who }) => !this.#hadTurn.has(who)) ?? able[0];
     if (!next) return;
     this.#taken.set(next.upload, next.who);
     this.#waiting = this.#waiting.filter((other) => other !== next);
@@ -174,20 +201,23 @@ export class UploadSlots {
     this.#admit();
   }
 
-  #cutSlowest(): void {
+  /** Ends the slowest of those that have to make way. */
+  #makeRoom(): void {
     const slowest = [...this.#taken]
-      .filter(([upload, who]) => upload.isSlow(this.#pace) && this.#keepsOut(who))
+      .filter(([upload, who]) => this.#mustMakeWay(upload, who))
       .sort(([a], [b]) => a.rate(this.#pace.slowAfterMs) - b.rate(this.#pace.slowAfterMs))[0];
     if (!slowest) return;
     const [upload, who] = slowest;
-    this.#wereCut.set(who, true);
+    this.#hadTurn.set(who, true);
     upload.abort();
     this.leave(upload);
   }
 
-  /** Whether a request waits that could take the slot of this address. */
-  #keepsOut(holder: string): boolean {
-    const others = [...this.#taken.values()].filter((who) => who !== holder);
-    return this.#waiting.some(({ who }) => !others.includes(who));
+  #mustMakeWay(upload: Upload, who: string): boolean {
+    const others = [...this.#taken.values()].filter((other) => other !== who);
+    const next = this.#waiting.filter((entry) => !others.includes(entry.who));
+    if (upload.isSlow(this.#pace)) return next.length > 0;
+    if (upload.hasArrived || !this.#hadTurn.has(who)) return false;
+    return next.some((entry) => !this.#hadTurn.has(entry.who));
   }
 }
