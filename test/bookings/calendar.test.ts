@@ -9,6 +9,7 @@ const booking = {
   summary: 'Consultation with Larkfield',
   description: 'Leadership Development',
   location: '(860) 555-0142',
+  changedAt: new Date('2026-02-02T10:20:30.456Z'),
   organizer: { name: 'Larkfield Talent & Leadership', email: 'hello@larkfield.example' },
 };
 
@@ -38,6 +39,29 @@ test('a booking reads as a tentative event at its moment in UTC', () => {
   expect(event.start.toISOString()).toBe('2026-03-09T13:00:00.000Z');
   expect(event.end?.toISOString()).toBe('2026-03-09T13:30:00.000Z');
   expect(event.description).toBe('Leadership Development');
+});
+
+test('an entry for an attendee is a request of the firm, which asks for no answer', () => {
+  const text = bookingCalendar({ ...booking, attendee: 'ann@example.com' });
+  const event = parse(text);
+  expect(event).toMatchObject({ method: 'REQUEST', organizer: { val: 'mailto:hello@larkfield.example' } });
+  expect(event.attendee).toMatchObject({
+    val: 'MAILTO:ann@example.com',
+    params: { PARTSTAT: 'ACCEPTED', RSVP: false },
+  });
+});
+
+test('a cancellation names the attendee whose calendar has the request', () => {
+  const event = parse(bookingCalendar({ ...booking, attendee: 'ann@example.com', status: 'CANCELLED' }));
+  expect(event).toMatchObject({
+    method: 'CANCEL',
+    status: 'CANCELLED',
+    attendee: { val: 'MAILTO:ann@example.com' },
+  });
+});
+
+test('the same version is the same file, stamped with the moment of its change', () => {
+  expect(bookingCalendar(booking)).toContain('\r\nDTSTAMP:20260202T102030Z\r\n');
 });
 
 test('a later version carries a higher number under the same uid', () => {

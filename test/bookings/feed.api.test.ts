@@ -62,6 +62,22 @@ eachDatabase((openDatabase) => {
     expect(text).toContain(`UID:${uids[0]}@`);
   });
 
+  test('the feed is the same until a booking changes, so that a calendar program gets 304', async () => {
+    const address = await renew();
+    const ask = (etag = '') => request(app.server).get(address).set('If-None-Match', etag);
+    await app.knex('bookings').update({ created_at: new Date('2026-03-01T09:00:00.500Z') });
+    const first = await ask();
+    const stamps = first.text.match(/^DTSTAMP:.*$/gm) ?? [];
+    expect([stamps.length > 0, new Set(stamps)]).toEqual([true, new Set(['DTSTAMP:20260301T090000Z'])]);
+    const etag = String(first.headers.etag);
+    expect((await ask(etag)).status).toBe(304);
+    await app
+      .knex('bookings')
+      .where({ email: 'sure@example.com' })
+      .update({ changed_at: new Date(0) });
+    expect((await ask(etag)).status).toBe(200);
+  });
+
   test('a new address ends the one before, and a wrong one leads nowhere', async () => {
     const first = await renew();
     const second = await renew();

@@ -69,14 +69,15 @@ eachDatabase((openDatabase) => {
       booking: { id, state: 'confirmed', version: 1, actions: ['propose', 'move', 'cancel'] },
       events: [{ who: 'Dana Desk', text: expect.stringMatching(/^Confirmed the booking on \w+/) }],
     });
-    for (const mails of [await mailsTo(email), await toFirmAbout(email)]) {
+    const both = { REQUEST: await mailsTo(email), PUBLISH: await toFirmAbout(email) };
+    for (const [method, mails] of Object.entries(both)) {
       const [first, second] = mails.map(fileOf);
-      expect(first).toMatchObject({ sequence: 0, status: 'TENTATIVE', method: 'PUBLISH' });
+      expect(first).toMatchObject({ sequence: 0, status: 'TENTATIVE', method });
       expect(second).toMatchObject({
         uid: first?.uid,
         sequence: 1,
         status: 'CONFIRMED',
-        method: 'PUBLISH',
+        method,
         start: first?.start,
       });
     }
@@ -94,7 +95,7 @@ eachDatabase((openDatabase) => {
       events: [{ text: expect.stringMatching(/^By the visitor: moved the booking from .+ to .+2:30 PM$/) }],
     });
     const [first, second] = (await mailsTo(email)).map(fileOf);
-    expect(second).toMatchObject({ uid: first?.uid, sequence: 1, status: 'TENTATIVE', method: 'PUBLISH' });
+    expect(second).toMatchObject({ uid: first?.uid, sequence: 1, status: 'TENTATIVE', method: 'REQUEST' });
     expect(second?.start).not.toBe(first?.start);
     expect((await toFirmAbout(email)).map(fileOf).map(({ sequence }) => sequence)).toEqual([0, 1]);
   });

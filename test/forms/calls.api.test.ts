@@ -103,7 +103,10 @@ eachDatabase((openDatabase) => {
         status: 'requested',
       });
       const [confirmation] = await to(email);
-      expect(confirmation?.attachments[0]?.filename).toBe('consultation.ics');
+      expect(confirmation?.attachments.map(({ mimeType, filename }) => [mimeType, filename])).toEqual([
+        ['text/calendar', null],
+        ['application/ics', 'consultation.ics'],
+      ]);
       expect(confirmation?.text).toContain('9:30 AM');
     });
 

@@ -72,6 +72,16 @@ describe.each(templateNames)('%s', (name) => {
   });
 });
 
+/** Outlook for Windows draws mails with Word, which knows no padding of links, but paddings and colors of cells. */
+test.each(templateNames)('%s keeps the shape of its buttons in Outlook for Windows', async (name) => {
+  const { html } = await renderSample(name, sampleMails()[name]);
+  const buttons = [...html.matchAll(/<a class="button"/g)];
+  const shaped = html.matchAll(
+    /<td class="button" align="center" bgcolor="#[0-9a-f]{6}" style="[^"]*mso-padding-alt:13px 23px[^"]*"><a class="button" href="[^"]+" style="[^"]*mso-padding-alt:0;[^"]*mso-line-height-rule:exactly[^"]*">/g,
+  );
+  expect([...shaped]).toHaveLength(buttons.length);
+});
+
 describe.each(ours)('%s', (name) => {
   test('says in sentences of at most twenty words what happens next', async () => {
     const { text } = await renderSample(name, sampleMails()[name]);
@@ -95,7 +105,7 @@ Thank you for requesting a consultation. This is the time you chose:
     Monday, March 9, 2026
     9:00 AM, Eastern Time
 
-Open the attached file to add it to your calendar.
+Most calendars add it automatically. If yours doesn’t, open the attached file.
 
 What happens next
 -----------------

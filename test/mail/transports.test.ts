@@ -106,6 +106,27 @@ describe.each([
     expect(contentOf(attachments[1])).toBe(files['applications/7f']);
   });
 
+  test('a calendar event is the last alternative of the text, and a file to open', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+    const contentType = 'text/calendar; charset=utf-8; method=REQUEST';
+    const { attachments, raw } = await sendAndRead({
+      attachments: [{ filename: 'consultation.ics', contentType, content, calendarMethod: 'REQUEST' }],
+    });
+    const types = [...raw.matchAll(/^Content-Type: ([^;\r]+)(?:;[^m]*method=(\w+))?/gim)];
+    expect(types.map(([, type, method]) => (method ? `${type} ${method}` : type))).toEqual([
+      'multipart/mixed',
+      'multipart/alternative',
+      'text/plain',
+      'text/html',
+      'text/calendar REQUEST',
+      'application/ics',
+    ]);
+    expect(attachments.map(({ filename }) => filename)).toEqual([null, 'consultation.ics']);
+    expect(attachments.map(contentOf)).toEqual(
+      [content, content].map((text) => text.replaceAll('\r\n', '\n')),
+    );
+  });
+
   test('headers of the caller arrive, and no absence note is asked for', async () => {
     const mail = await sendAndRead({
       headers: {

@@ -77,11 +77,12 @@ eachDatabase((openDatabase) => {
     expect(page.text).toContain(validBooking.time);
     const file = await open(String(calendarPath));
     for (const { text } of [page, file]) expect(text).not.toContain('/booking?token=');
-    expect(page.text).toContain(receipt.change);
+    expect(page.text).toContain(`${receipt.copy} ${receipt.change}`);
     expect((await mailTo(app, 'time@example.com')).text).toContain('/booking?token=');
     expect(file.headers['content-disposition']).toContain('consultation.ics');
     const [event] = Object.values(ical.sync.parseICS(file.text)).filter((part) => part?.type === 'VEVENT');
-    expect(event).toMatchObject({ status: 'TENTATIVE' });
+    expect(event).toMatchObject({ status: 'TENTATIVE', method: 'PUBLISH' });
+    expect(event).not.toHaveProperty('attendee');
     const row = await app.knex('bookings').where({ email: 'time@example.com' }).first();
     expect((event as { uid: string }).uid).toContain(row?.uid);
 

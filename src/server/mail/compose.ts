@@ -20,6 +20,9 @@ export async function composeMessage(
 ): Promise<SendMailOptions> {
   const sender = await parseSender(from);
   const isAnsweredHere = [sender.address, mail.to].includes(inbox);
+  const { attachments = [] } = mail;
+  const event = attachments.find(isCalendarEvent);
+  const files = attachments.filter((file) => file !== event);
   const replyTo = mail.replyTo ?? (isAnsweredHere ? undefined : inbox);
   return {
     from: sender,
@@ -32,12 +35,18 @@ export async function composeMessage(
     messageId: mail.messageId,
     // RFC 3834: prevents automatic answers to a confirmation.
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
-    attachments: await Promise.all((mail.attachments ?? []).map((file) => readAttachment(file, readFile))),
+    attachments: await Promise.all(files.map((file) => readAttachment(file, readFile))),
+    ...(event && {
+      icalEvent: { method: event.calendarMethod, filename: event.filename, content: event.content },
+    }),
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+type CalendarEvent = Extract<MailAttachment, { content: string }> & { calendarMethod: string };
+const isCalendarEvent = (file: MailAttachment): file is CalendarEvent => 'calendarMethod' in file;
 
 async function parseSender(from: string): Promise<{ name: string; address: string }> {
   const { default: parse } = await import('nodemailer/lib/addressparser');

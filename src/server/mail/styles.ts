@@ -27,7 +27,11 @@ export const styles = {
   small: `${body};margin:0 0 6px;font-size:14px;line-height:22px;color:${muted}`,
   link: `color:${indigo};text-decoration:underline`,
   phone: `color:${indigo};text-decoration:underline;white-space:nowrap`,
-  button: `${body};display:inline-block;background-color:${indigo};border:1px solid ${indigo};border-radius:10px;padding:12px 22px;font-size:16px;line-height:22px;font-weight:600;color:${white};text-decoration:none`,
+  buttonRow: 'padding:12px 0 28px',
+  buttonColor: indigo,
+  // Outlook for Windows ignores a link's padding and gives the cell the `mso-` one; elsewhere the whole button is the link.
+  buttonCell: `background-color:${indigo};border-radius:10px;mso-padding-alt:13px 23px`,
+  button: `${body};display:inline-block;background-color:${indigo};border:1px solid ${indigo};border-radius:10px;padding:12px 22px;mso-padding-alt:0;font-size:16px;line-height:22px;mso-line-height-rule:exactly;font-weight:600;color:${white};text-decoration:none`,
   table: 'width:100%;table-layout:fixed;border-collapse:collapse',
   label: `${body};width:28%;padding:10px 12px 10px 0;border-top:1px solid ${line};font-size:14px;line-height:24px;color:${muted};vertical-align:top;text-align:left;font-weight:400`,
   value: `${body};padding:10px 0;border-top:1px solid ${line};font-size:16px;line-height:24px;color:${text};vertical-align:top;${wrap}`,

@@ -1,6 +1,9 @@
-/** An attachment: its text, or its key in the storage. */
+/**
+ * An attachment: its text, or its key in the storage. A calendar file with a method is also the last alternative of the mail's text, where
+ * calendar programs look for it (RFC 6047, section 2.4).
+ */
 export type MailAttachment =
-  | { filename: string; contentType: string; content: string }
+  | { filename: string; contentType: string; content: string; calendarMethod?: string }
   | { filename: string; contentType: string; storageKey: string };
 
 /** A mail as a feature writes it. The sender is the operator's MAIL_FROM; addresses contain no name. */

@@ -11,6 +11,7 @@ export const receipt = {
   nextTitle: 'What happens next',
   sentTitle: 'What you sent',
   calendar: 'Add it to your calendar',
+  copy: 'The file is a copy: if the time changes later, our email tells you the new one.',
   change: `To move or cancel it, use the link in our email, or call ${site.phone.display}.`,
   keep: 'Open this receipt on its own page',
   sentTo: 'Sent to',

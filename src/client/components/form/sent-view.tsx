@@ -59,7 +59,12 @@ export function SentView({ kind, notice, sent: { email, time, fields, receipt },
           </a>
         </p>
       )}
-      {kind === 'booking' && <p>{words.change}</p>}
+      {kind === 'booking' && (
+        <p>
+          {receipt?.calendarPath && `${words.copy} `}
+          {words.change}
+        </p>
+      )}
       <details className="sent-view__answers">
         <summary>{words.sentTitle}</summary>
         <Facts className="mb-0" rows={fields} />

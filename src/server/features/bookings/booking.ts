@@ -38,7 +38,15 @@ export async function submitBooking(
   // Codes cannot be guessed, so a sender with a code is a person.
   const quarantined = card === null && looksLikeSpam({ website, openFor });
   const uid = randomUUID();
-  const booking = { details, day, slot, timeZone, uid, ...(card !== null && { paidByCard: session }) };
+  const booking = {
+    details,
+    day,
+    slot,
+    timeZone,
+    uid,
+    changedAt: context.now(),
+    ...(card !== null && { paidByCard: session }),
+  };
   const { receipt } = await storeSubmission(context, {
     form: 'booking',
     values: card === null ? values : { ...values, giftSession, card },

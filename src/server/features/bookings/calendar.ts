@@ -1,4 +1,9 @@
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 import { slotMinutes } from '../../../shared/bookings/booking-day.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
@@ -20,6 +25,10 @@ export interface CalendarEntry {
   description: string;
   location: string;
   organizer: Person;
+  /** The address that gets it by mail from the organizer. Without one, the entry is published: a file to download, or part of a feed. */
+  attendee?: string;
+  /** When this version was made (DTSTAMP). The same version is the same file, so that a feed without changes answers 304. */
+  changedAt: Date;
   /** Counts the versions, from 0; calendars keep the highest. */
   sequence?: number;
   status?: keyof typeof ICalEventStatus;
@@ -30,9 +39,9 @@ const prodId = { company: site.name, product: 'Website', language: 'EN' };
 /**
  * A consultation as an iCalendar file (RFC 5545), in UTC.
  *
- * It is published, not an invitation: with METHOD:REQUEST, mail programs would ask visitors to accept their own request, and send the
- * firm replies that no one reads. A published event has no ATTENDEE (RFC 5546, section 3.2.1), and a visitor's file contains no typed
- * text (decision 0031). A canceled booking is sent with METHOD:CANCEL, as section 4.1.3 requires for published events.
+ * An entry with an attendee is a REQUEST of the organizer (RFC 5546, section 3.2.2), so that the calendar that took it also takes a later
+ * version and the CANCEL (3.2.5). The attendee has accepted already and owes no answer, because visitors must not be asked to accept
+ * their own request (decision 0074). Without an attendee, it is published (3.2.1). A visitor's file contains no typed text (0031).
  */
 export function bookingCalendar(entry: CalendarEntry): string {
   const calendar = ical({ method: methodOf(entry), prodId });
@@ -47,17 +56,23 @@ export function calendarFeed(name: string, entries: readonly CalendarEntry[]): s
   return withLastLine(calendar.toString());
 }
 
-export const methodOf = ({ status }: Pick<CalendarEntry, 'status'>) =>
-  status === 'CANCELLED' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+export function methodOf({ status, attendee }: Pick<CalendarEntry, 'status' | 'attendee'>) {
+  if (status === 'CANCELLED') return ICalCalendarMethod.CANCEL;
+  return attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
+}
 
 const eventOf = (entry: CalendarEntry): ICalEventData => ({
   id: entry.uid,
+  stamp: entry.changedAt,
   start: entry.start,
   end: entry.end,
   summary: oneLine(entry.summary),
   description: manyLines(entry.description),
   location: oneLine(entry.location),
   organizer: { name: oneLine(entry.organizer.name), email: entry.organizer.email },
+  ...(entry.attendee && {
+    attendees: [{ email: entry.attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+  }),
   status: ICalEventStatus[entry.status ?? 'TENTATIVE'],
   sequence: entry.sequence ?? 0,
 });

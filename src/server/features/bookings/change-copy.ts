@@ -57,6 +57,8 @@ const call = 'We’ll call you at the time above. The call takes half an hour, a
 const change = 'If something comes up, use the link above, or call us.';
 const askAgain = 'We’ll confirm by email during business hours, Monday to Friday.';
 const bookAgain = 'You’re welcome to book another time on our website, whenever it suits you.';
+const updated = 'Most calendars update automatically. If yours doesn’t, open the attached file.';
+const removed = 'Most calendars remove it automatically. If it’s still in yours, delete it there.';
 const button = 'See or change your consultation';
 
 /** To the visitor: nothing that was typed (decision 0031). */
@@ -209,7 +211,7 @@ export function visitorChange(event: BookingEvent): MailCopy<VisitorData> {
       paragraph(intro),
       moment(data),
       ...(data.former ? [paragraph(data.former)] : []),
-      ...(data.hasFile ? [paragraph('Open the attached file to update your calendar.')] : []),
+      ...(data.hasFile ? [paragraph(event.startsWith('cancelled') ? removed : updated)] : []),
       ...(button ? [buttonTo(button, data.link)] : []),
       stepList,
       callOrWrite('Questions? Call'),

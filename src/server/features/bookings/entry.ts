@@ -4,6 +4,7 @@ import type { LocalDay } from '../../../shared/local-day.ts';
 import { site } from '../../../shared/site.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
+import { toDate } from '../../db/values.ts';
 import type { MailAttachment } from '../../mail/types.ts';
 import { fingerprint } from '../leads/intake/repeats.ts';
 import { bookingCalendar, type CalendarEntry, methodOf, slotStart } from './calendar.ts';
@@ -25,6 +26,8 @@ export interface Entry extends BookingTime {
   uid: string;
   sequence: number;
   status: NonNullable<CalendarEntry['status']>;
+  /** When the booking got its current state. */
+  changedAt: Date;
 }
 
 export type EntryConfig = Pick<Config, 'siteUrl' | 'mail'>;
@@ -70,6 +73,7 @@ export const entryOf = (
   uid: uidOf(row),
   sequence: row.sequence,
   status,
+  changedAt: toDate(row.changed_at ?? row.created_at),
 });
 
 /** For the person who asked: no typed text, only choices from our lists (decision 0031). */
@@ -102,18 +106,27 @@ function commonParts(entry: Entry, { siteUrl, mail }: EntryConfig) {
     organizer: { name: site.legalName, email: mail.to },
     sequence: entry.sequence,
     status: entry.status,
+    changedAt: entry.changedAt,
   };
 }
 
 /** In the words of the form. */
 export const serviceOf = ({ service }: { service: string }) => labelOf(bookingServices, service);
 
-/** The calendar file of a mail. */
+/** The calendar file of a mail: for the visitor, an event that the firm organizes; for the firm itself, a file to open. */
 export function calendarFile(
   entry: Entry,
   { to, config }: { to: 'firm' | 'visitor'; config: EntryConfig },
 ): MailAttachment {
-  const contentType = `text/calendar; charset=utf-8; method=${methodOf(entry)}`;
-  const told = to === 'firm' ? firmEntry(entry, config) : visitorEntry(entry, config);
-  return { filename: 'consultation.ics', contentType, content: bookingCalendar(told) };
+  const told =
+    to === 'firm'
+      ? firmEntry(entry, config)
+      : { ...visitorEntry(entry, config), attendee: entry.details.email };
+  const method = methodOf(told);
+  return {
+    filename: 'consultation.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: bookingCalendar(told),
+    ...(to === 'visitor' && { calendarMethod: method }),
+  };
 }

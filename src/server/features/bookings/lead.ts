@@ -7,7 +7,7 @@ import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { giveSeat, laneWithoutSeat } from './booking-slots.ts';
-import { serviceOf, startOf, timeOfRow, uidOf } from './entry.ts';
+import { entryOf, serviceOf, startOf, timeOfRow, uidOf } from './entry.ts';
 import {
   type BookingDetails,
   bookingSections,
@@ -58,7 +58,8 @@ export const bookingLead = leadSource({
         confirmation: null,
         remark: 'The time they asked for is taken or has passed: agree on another one with them.',
       };
-    const booking = { details: answersOf<BookingDetails>(bookingFields, row), ...timeOfRow(row), uid };
+    const details = answersOf<BookingDetails>(bookingFields, row);
+    const booking = { ...entryOf({ ...row, uid }), details };
     return { confirmation: await composeConfirmation(booking, config), remark: '' };
   },
   async setReserved(trx, row, isReserved, config) {

@@ -79,7 +79,7 @@ export const bookingConfirmation: MailCopy<
     hello,
     paragraph('Thank you for requesting a consultation. This is the time you chose:'),
     moment(data),
-    paragraph('Open the attached file to add it to your calendar.'),
+    paragraph('Most calendars add it automatically. If yours doesn’t, open the attached file.'),
     steps,
     heading('If the time doesn’t suit you'),
     paragraph('Until the consultation begins, you can cancel it, or reschedule it up to five times:'),
@@ -107,6 +107,8 @@ export const bookingConfirmation: MailCopy<
 interface Booking extends BookingTime {
   details: BookingDetails;
   uid: string;
+  /** When it was requested. */
+  changedAt: Date;
   paidByCard?: string;
 }
 

@@ -175,7 +175,7 @@ const done = {
   },
   cancel: {
     state: 'cancelled',
-    text: 'It’s canceled. We’ve emailed you a calendar file that removes it.',
+    text: 'It’s canceled. We’ve emailed you. If it’s still in your calendar, please remove it there.',
     unmailed: 'It’s canceled. Please remove it from your calendar.',
   },
 } as const;
