@@ -220,6 +220,14 @@ describe('a form of a schema', () => {
 
   test.each([
     ['a refusal', async () => new Response('No.', { status: 500 })],
+    [
+      'a refusal of what is in none of its fields, such as a price that has changed',
+      async () =>
+        new Response(JSON.stringify({ detail: 'No.', errors: [{ pointer: '/amount', detail: 'No.' }] }), {
+          status: 422,
+          headers: { 'Content-Type': 'application/problem+json; charset=utf-8' },
+        }),
+    ],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     [
       'nonsense',

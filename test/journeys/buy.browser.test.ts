@@ -9,6 +9,7 @@ import {
   checkoutOf,
   choose,
   choosePackage,
+  fillBuyer,
   mailsTo,
   sendOrder,
   submitButton,
@@ -114,6 +115,38 @@ describe('when the payment cannot begin', () => {
     }
     expect(answers).toEqual([]);
   });
+});
+
+test('two tabs: each orders what it shows, at that amount, and the other still works', async () => {
+  const { app, pay } = await sandboxShop();
+  const first = await openPage();
+  await choosePackage(first, app.config.siteUrl, 'career');
+  await fillBuyer(first);
+  const second = Object.assign(await first.browserContext().newPage(), { messages: first.messages });
+  await choosePackage(second, app.config.siteUrl, 'leadership', 'monthly');
+  await fillBuyer(second, 'bo@example.com');
+  // The storage now has the second tab's selection.
+  await first.bringToFront();
+  await first.click(submitButton);
+  await pay(first);
+  await first.waitForSelector('.payment-details');
+  await second.bringToFront();
+  await second.reload();
+  await second.waitForSelector('.order-summary__total ::-p-text($400)');
+  await sendOrder(second, 'bo@example.com');
+  await pay(second);
+  await second.waitForSelector('.payment-details');
+  const orders = await app
+    .knex('orders')
+    .orderBy('id')
+    .select('package_id', 'plan', 'amount', 'customer_email');
+  expect(orders).toEqual([
+    { package_id: 'career_minimum', plan: 'full', amount: 1200, customer_email: 'ann@example.com' },
+    { package_id: 'leadership_essential', plan: 'monthly', amount: 400, customer_email: 'bo@example.com' },
+  ]);
+  // The first tab still knows its own payment.
+  await first.reload();
+  await first.waitForSelector('.payment-details ::-p-text(Career Catalyst)');
 });
 
 test('a browser that sends its order again gets the same invoice after a lost answer, a reload and Back', async () => {

@@ -4,37 +4,29 @@ import {
   forgetIntent,
   intentAnswered,
   intentKeyFor,
+  keyOfInvoice,
 } from '../../src/client/features/orders/checkout/intent-key.ts';
 import type { PaymentStatus } from '../../src/shared/orders/checkout-form.ts';
 import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../src/shared/orders/keys.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { validOrder } from './support.ts';
-
-class MemoryStorage implements Storage {
-  readonly entries = new Map<string, string>();
-  get length() {
-    return this.entries.size;
-  }
-  clear = () => this.entries.clear();
-  key = (index: number) => [...this.entries.keys()][index] ?? null;
-  getItem = (key: string) => this.entries.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.entries.set(key, value);
-  removeItem = (key: string) => void this.entries.delete(key);
-}
 
 let storage: MemoryStorage;
 let asked: string[];
 let status: PaymentStatus['status'] | null;
 let now: number;
+/** A page without storage keeps its keys in memory. */
+const made = new Set<string>();
 beforeEach(() => {
-  forgetIntent(null);
+  for (const key of made) forgetIntent(key, null);
   storage = new MemoryStorage();
   asked = [];
   status = 'open';
   now = Date.UTC(2026, 10, 22);
 });
 
-const keyFor = (body: object = validOrder, at: Storage | null = storage) =>
-  intentKeyFor(body, {
+async function keyFor(body: object = validOrder, at: Storage | null = storage): Promise<string> {
+  const key = await intentKeyFor(body, {
     storage: at,
     now,
     async statusOf(invoiceId) {
@@ -42,10 +34,13 @@ const keyFor = (body: object = validOrder, at: Storage | null = storage) =>
       return status;
     },
   });
+  made.add(key);
+  return key;
+}
 
 test('a key is random and such as the server takes', async () => {
   const first = await keyFor();
-  forgetIntent(storage);
+  forgetIntent(first, storage);
   const second = await keyFor();
   expect(first).toMatch(IDEMPOTENCY_KEY);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -88,13 +83,13 @@ describe('the same order', () => {
     const first = await keyFor();
     now += 24 * 3_600_000;
     const second = await keyFor();
-    forgetIntent(storage);
+    forgetIntent(second, storage);
     const third = await keyFor();
     storage.setItem('checkoutIntent', JSON.stringify({ key: 'x', order: 'y', madeAt: now }));
-    forgetIntent(null);
+    forgetIntent(third, null);
     const fourth = await keyFor();
     storage.setItem('checkoutIntent', '{"key"');
-    forgetIntent(null);
+    forgetIntent(fourth, null);
     const fifth = await keyFor();
     expect(new Set([first, second, third, fourth, fifth]).size).toBe(5);
   });
@@ -107,6 +102,25 @@ test('a changed order gets a new key, and an answer is not taken for that of ano
   intentAnswered(first, '460001', storage);
   await keyFor({ ...validOrder, customerEmail: 'corrected@example.com' });
   expect(asked).toEqual([]);
+});
+
+test('each tab keeps the key of its order, however the tabs alternate', async () => {
+  const other = { ...validOrder, packageId: 'career_pro', amount: 3700 };
+  const first = await keyFor();
+  const second = await keyFor(other);
+  expect(await keyFor()).toBe(first);
+  intentAnswered(second, '460002', storage);
+  intentAnswered(first, '460001', storage);
+  expect(await keyFor(other)).toBe(second);
+  expect([keyOfInvoice('460001', storage), keyOfInvoice('460002', storage)]).toEqual([first, second]);
+  forgetIntent(second, storage);
+  expect(await keyFor()).toBe(first);
+});
+
+test('the key that an earlier version of the site stored is found', async () => {
+  const key = 'a-key-of-an-earlier-version';
+  storage.setItem('checkoutIntent', JSON.stringify({ key, order: 'x', madeAt: now, invoiceId: '460001' }));
+  expect(keyOfInvoice('460001', storage)).toBe(key);
 });
 
 test('nothing of what was typed is stored', async () => {
@@ -123,7 +137,6 @@ test('keys whose orders have an invoice are remembered, the newest first, and a 
     intentAnswered(key, `46000000000${turn}`, storage);
   }
   expect(earlierKeys(storage)).toEqual(keys.slice(0, EARLIER_KEYS_MAX));
-  forgetIntent(storage);
   expect(earlierKeys(storage)).toHaveLength(EARLIER_KEYS_MAX);
   storage.setItem('earlierOrders', '{"keys":[7,"short"]}');
   expect(earlierKeys(storage)).toEqual([]);

@@ -26,8 +26,10 @@ describe('a package', () => {
           amount: Number(chosen.selectedAmount),
           mode,
           item: chosen.selectedPackageName,
+          shownName: chosen.selectedPackageName,
           package: pkg,
           gift: null,
+          isStored: true,
         });
       }
     }
@@ -50,6 +52,16 @@ describe('a package', () => {
       amount: 1233,
     });
     expect(read('packageId=&amount=', selection)).toMatchObject({ amount: 3700 });
+  });
+
+  test('shows no other name than that of the item which is ordered', () => {
+    const shown = (query: string) => read(query, selection)?.shownName;
+    expect(shown('packageId=leadership_pro')).toBe('Leadership Velocity - PRO');
+    expect(shown('packageId=career_pro&packageName=Career+Catalyst+-+ULTIMATE')).toBe(
+      'Career Catalyst - PRO',
+    );
+    expect(shown('packageId=career_pro&packageName=career+-+PRO')).toBe('career - PRO');
+    expect(shown('packageId=gift_card_100&packageName=Ultimate&amount=100')).toBe('Gift Card - $100');
   });
 
   test('named like a gift card is one, as the server takes it', () => {
@@ -116,6 +128,8 @@ describe('a gift card', () => {
         amount,
         mode: 'full',
         item: `Gift Card - $${amount.toLocaleString('en-US')}`,
+        shownName: `Gift Card - $${amount.toLocaleString('en-US')}`,
+        isStored: false,
         package: null,
         gift: { theme: giftThemes.find(({ id }) => id === 'birthday'), message: 'Hello' },
       });

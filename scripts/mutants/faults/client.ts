@@ -38,8 +38,8 @@ export const client: readonly Fault[] = [
     name: 'Another order is sent under the key of the former one',
     kind: 'idempotency key kept too long',
     file: 'src/client/features/orders/checkout/intent-key.ts',
-    find: 'known?.order === order && now',
-    replace: 'known && now',
+    find: '.find((each) => each.order === order);',
+    replace: '[0];',
     tests: ['test/orders/intent-key'],
   },
   {

@@ -83,7 +83,7 @@ export function SchemaForm(props: SchemaFormProps) {
     } catch (error) {
       const fields = { ...(error instanceof FieldsError && error.fields), ...onFailed?.(error) };
       // The toast disappears, so a message that belongs to no field also stays next to the button.
-      const isSaid = Object.keys(fields).length > 0;
+      const isSaid = Object.keys(fields).some((name) => name in schema.properties);
       return { ...fields, [FORM_ERROR]: isSaid ? undefined : noticeOf(error).description };
     }
   }

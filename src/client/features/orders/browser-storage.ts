@@ -34,7 +34,31 @@ export function storeSelection(selection: Selection, storage: Pick<Storage, 'set
   }
 }
 
-/** @throws if storage is forbidden */
-export function forgetSelection(storage: Pick<Storage, 'removeItem'>): void {
+/**
+ * Removes the selection that was ordered. Another tab may have stored another one since, which stays.
+ * @throws if storage is forbidden
+ */
+export function forgetSelection(
+  { packageId, packageName, amount }: OrderedItem,
+  storage: Pick<Storage, 'getItem' | 'removeItem'>,
+): void {
+  const ordered = [packageId, packageName, String(amount)];
+  if (selectionKeys.some((key, index) => storage.getItem(key) !== ordered[index])) return;
   for (const key of selectionKeys) storage.removeItem(key);
+}
+
+/** The three values of the payment call. */
+interface OrderedItem {
+  packageId: string;
+  packageName: string;
+  amount: number;
+}
+
+/**
+ * Whether the selection that a page shows was deleted from the browser's storage. If another tab has paid since, that
+ * tab removed the selection, and the page is still valid.
+ */
+export function isSelectionDeleted(storage: Pick<Storage, 'getItem'> | null): boolean {
+  const isStored = (key: string) => storedValue(storage, key) !== null;
+  return storage !== null && !selectionKeys.some(isStored) && !isStored(storageKeys.invoiceId);
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../shared/api-error.ts';
 import { NoPaymentUrl } from '../../../shared/content/checkout.ts';
 import { deliveryNames, givenDelivery } from '../../../shared/gift-cards/delivery.ts';
 import type { PaymentIntent } from '../../../shared/orders/checkout-form.ts';
@@ -7,7 +8,7 @@ import { localStore } from '../../api/local-storage.ts';
 import { postApi } from '../../api/post-api.ts';
 import type { Values } from '../../components/form/schema-form.tsx';
 import { forgetSelection } from './browser-storage.ts';
-import { earlierKeys, intentAnswered, intentKeyFor } from './checkout/intent-key.ts';
+import { earlierKeys, forgetIntent, intentAnswered, intentKeyFor } from './checkout/intent-key.ts';
 import type { Order } from './checkout/read-order.ts';
 import { readPaymentStatus } from './queries.ts';
 import { type Bought, storePayment } from './stored-payment.ts';
@@ -40,7 +41,10 @@ export async function createPayment(
     api.createPayment,
     { ...body, openFor },
     { headers: { 'Idempotency-Key': key, ...(earlier && { [EARLIER_KEYS_HEADER]: earlier }) } },
-  );
+  ).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 409) forgetIntent(key, storage);
+    throw error;
+  });
   if (typeof Object(answer).waitsFor === 'string') return { key };
   const intent = readPaymentIntent(answer);
   intentAnswered(key, intent.invoiceId, storage);
@@ -91,9 +95,9 @@ export function goToPayment(intent: PaymentIntent, bought: Bought): Promise<void
 }
 
 /** Removes the selection and opens the page of a waiting order, which confirms the order and says what happens next. */
-export function openQueuedOrder({ key }: QueuedOrder): Promise<void> {
+export function openQueuedOrder({ key }: QueuedOrder, order: Order): Promise<void> {
   const storage = localStore();
-  if (storage) forgetSelection(storage);
+  if (storage) forgetSelection(order, storage);
   const form = Object.assign(document.createElement('form'), { method: 'post', action: orderOpenPath });
   const field = { type: 'hidden', name: 'key', value: key };
   form.append(Object.assign(document.createElement('input'), field));

@@ -5,8 +5,11 @@ import { localStore } from '../../api/local-storage.ts';
 import { useInBrowser } from '../../components/in-browser.ts';
 import { forgetSelection, storedRecord, storedValue } from './browser-storage.ts';
 
-/** The item, with the wording of its invoice. */
+/** The ordered item, with the wording of its invoice. */
 export interface Bought {
+  packageId: string;
+  packageName: string;
+  amount: number;
   item: string;
   kind: 'package' | 'gift_card';
   mode: PaymentMode;
@@ -15,7 +18,7 @@ export interface Bought {
 }
 
 /** The invoice that this browser was sent to, with the data that the status call does not return. */
-export interface StoredPayment extends Partial<Bought> {
+export interface StoredPayment extends Partial<Pick<Bought, 'item' | 'kind' | 'mode' | 'isDelivered'>> {
   invoiceId: string;
   invoiceNumber: string | null;
   payUrl: string | null;
@@ -26,36 +29,56 @@ export interface StoredPayment extends Partial<Bought> {
  * item and the payment address.
  */
 const KEY = 'zohoPayment';
+/** Payments of other tabs that are remembered. */
+const MOST = 5;
 
 /** Stores the invoice and removes the selection. If storage is blocked, the payment continues without it. */
 export function storePayment(
   { invoiceId, invoiceNumber, paymentUrl }: PaymentIntent,
-  { item, kind, mode, isDelivered }: Bought,
+  bought: Bought,
   storage: Storage | null,
 ): void {
   try {
     if (!storage) return;
-    forgetSelection(storage);
+    const { item, kind, mode, isDelivered } = bought;
+    forgetSelection(bought, storage);
     storage.setItem(storageKeys.invoiceId, invoiceId);
     storage.setItem(storageKeys.invoiceNumber, invoiceNumber);
-    storage.setItem(KEY, JSON.stringify({ invoiceId, item, kind, mode, isDelivered, payUrl: paymentUrl }));
+    const payment = { invoiceId, invoiceNumber, item, kind, mode, isDelivered, payUrl: paymentUrl };
+    const others = readPayments(storage).filter((each) => each.invoiceId !== invoiceId);
+    storage.setItem(KEY, JSON.stringify({ payments: [payment, ...others].slice(0, MOST) }));
   } catch {
     // Storage is blocked or full.
   }
 }
 
-/** @param origin of this site, because the sandbox's payment page is on it */
+/** The payments of this browser's tabs, the newest first. An earlier version of this site stored one. */
+function readPayments(storage: Pick<Storage, 'getItem'> | null): Partial<Record<string, unknown>>[] {
+  const stored = storedRecord(storage, KEY);
+  return Array.isArray(stored.payments) ? stored.payments.map(Object) : [stored];
+}
+
+/**
+ * @param origin of this site, because the sandbox's payment page is on it
+ * @param invoiceId the newest invoice if it is left out
+ */
 export function readStoredPayment(
   storage: Pick<Storage, 'getItem'> | null,
   origin: string,
+  invoiceId = storedValue(storage, storageKeys.invoiceId),
 ): StoredPayment | null {
-  const invoiceId = storedValue(storage, storageKeys.invoiceId);
   if (invoiceId === null) return null;
-  const payment = { invoiceId, invoiceNumber: storedValue(storage, storageKeys.invoiceNumber), payUrl: null };
-  const stored = storedRecord(storage, KEY);
-  // Another tab, or an earlier version of this site, may have stored another invoice since.
-  if (stored.invoiceId !== invoiceId) return payment;
-  const { item, kind, mode, isDelivered } = stored;
+  const isNewest = invoiceId === storedValue(storage, storageKeys.invoiceId);
+  const stored = readPayments(storage).find((each) => each.invoiceId === invoiceId);
+  if (!stored && !isNewest) return null;
+  const { item, kind, mode, isDelivered, invoiceNumber } = stored ?? {};
+  const newestNumber = isNewest ? storedValue(storage, storageKeys.invoiceNumber) : null;
+  const payment = {
+    invoiceId,
+    invoiceNumber: newestNumber ?? (typeof invoiceNumber === 'string' ? invoiceNumber : null),
+    payUrl: null,
+  };
+  if (!stored) return payment;
   return {
     ...payment,
     payUrl: safePayUrl(stored.payUrl, origin),
@@ -74,7 +97,10 @@ function safePayUrl(text: unknown, origin: string): string | null {
   return url.protocol === 'https:' || url.origin === origin ? url.href : null;
 }
 
-/** The invoice that this browser was last sent to; null on the server and during hydration. */
-export function useStoredPayment(): StoredPayment | null {
-  return useInBrowser() ? readStoredPayment(localStore(), window.location.origin) : null;
+/**
+ * The data of an invoice that this browser was sent to, the last one if none is named; null on the server and during
+ * hydration.
+ */
+export function useStoredPayment(invoiceId?: string): StoredPayment | null {
+  return useInBrowser() ? readStoredPayment(localStore(), window.location.origin, invoiceId) : null;
 }

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import * as words from '../../../../shared/content/checkout.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { localStore } from '../../../api/local-storage.ts';
 import { ArrowLink, ButtonLink, buttonClass } from '../../../components/action-link.tsx';
 import { useInBrowser } from '../../../components/in-browser.ts';
 import { EmptyState } from '../../../components/messages.tsx';
@@ -14,7 +13,7 @@ import { useStoredPayment } from '../stored-payment.ts';
 import { Timeline } from '../timeline.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { readOrder, useOrderQuery, useRenderOnReturn } from './read-order.ts';
+import { useOrderQuery, useShownOrder } from './read-order.ts';
 import './checkout-page.scss';
 
 /** /checkout (product.md, 1). */
@@ -32,10 +31,8 @@ export function Component() {
 
 /** The order is in the address or in local storage, so only the browser can read it. */
 function Checkout() {
-  const query = useOrderQuery();
-  useRenderOnReturn();
+  const order = useShownOrder(useOrderQuery());
   if (!useInBrowser()) return <CheckoutShell />;
-  const order = readOrder(query, localStore());
   if (order)
     return (
       // All of it at once: a part that came later would move the button from under the pointer.

@@ -1,7 +1,6 @@
 import check from 'virtual:form-check/checkout';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../../../shared/api-error.ts';
 import { customerForm, legalNote, paymentNotices } from '../../../../shared/content/checkout.ts';
 import { readDelivery } from '../../../../shared/gift-cards/delivery.ts';
 import { checkoutSchema } from '../../../../shared/orders/checkout-form.ts';
@@ -11,9 +10,9 @@ import { localStore } from '../../../api/local-storage.ts';
 import { TextField } from '../../../components/form/fields.tsx';
 import { GiftPart } from '../../../components/form/gift-part.tsx';
 import { SchemaForm, type Values } from '../../../components/form/schema-form.tsx';
+import { isSelectionDeleted } from '../browser-storage.ts';
 import { createPayment, goToPayment, openQueuedOrder } from '../mutations.ts';
-import { forgetIntent } from './intent-key.ts';
-import { type Order, readOrder, useOrderQuery } from './read-order.ts';
+import { type Order, useOrderQuery } from './read-order.ts';
 
 const CardField = lazy(() =>
   import('../../gift-cards/gift-code-field.tsx').then(({ CardField }) => ({ default: CardField })),
@@ -24,17 +23,18 @@ const DeliveryPart = lazy(() =>
 
 class NoOrder extends Error {}
 
-/** Who buys; sends buyer and order to the payment page (product.md, 3, 4 and 6). Suspends while a part of it loads. */
-export function CustomerForm({ order: shown }: { order: Order }) {
+/**
+ * Who buys; sends buyer and order to the payment page (product.md, 3, 4 and 6). Suspends while a part of it loads.
+ * @param order as the page shows it; the storage may contain another tab's order by now
+ */
+export function CustomerForm({ order }: { order: Order }) {
   const query = useOrderQuery();
   const navigate = useNavigate();
 
-  /** Reads the order again, because another tab may have bought or changed it since this page opened. */
   async function buy(values: Values) {
-    const order = readOrder(query, localStore());
-    if (!order) throw new NoOrder();
+    if (order.isStored && isSelectionDeleted(localStore())) throw new NoOrder();
     const intent = await createPayment(order, values);
-    if ('key' in intent) return openQueuedOrder(intent);
+    if ('key' in intent) return openQueuedOrder(intent, order);
     const isDelivered = order.kind === 'gift_card' && Boolean(values.recipientEmail);
     await goToPayment(intent, { ...order, ...(isDelivered && { isDelivered }) });
   }
@@ -54,7 +54,6 @@ export function CustomerForm({ order: shown }: { order: Order }) {
         }}
         onFailed={(error) => {
           if (error instanceof NoOrder) navigate(paths.packages);
-          if (error instanceof ApiError && error.status === 409) forgetIntent(localStore());
           return undefined;
         }}
         submitLabel={customerForm.submit}
@@ -63,11 +62,11 @@ export function CustomerForm({ order: shown }: { order: Order }) {
         <TextField name="customerName" {...customerForm.name} autoComplete="name" />
         <TextField name="customerEmail" {...customerForm.email} type="email" autoComplete="email" />
         <TextField name="phone" {...customerForm.phone} optional type="tel" autoComplete="tel" />
-        {shown.kind === 'gift_card' ? (
+        {order.kind === 'gift_card' ? (
           <DeliveryPart />
         ) : (
           <GiftPart>
-            <CardField due={shown.amount} />
+            <CardField due={order.amount} />
           </GiftPart>
         )}
         <LegalNote />

@@ -3,7 +3,7 @@ import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../../../shared/orders/key
 import { shortHash } from '../../../../shared/short-hash.ts';
 import { storedRecord } from '../browser-storage.ts';
 
-/** The key of this browser's order, and the data that the key was created for. */
+/** The key of one of this browser's orders, and the data that the key was created for. */
 interface KeptIntent {
   key: string;
   /** A hash of the whole order, so that the storage does not contain the typed text. */
@@ -15,11 +15,13 @@ interface KeptIntent {
 
 const KEY = 'checkoutIntent';
 const EARLIER = 'earlierOrders';
+/** Each tab may place another order; one tab's order does not change the key of another's. */
+const MOST_INTENTS = 5;
 /** After a day, the same order counts as a new order. */
 const VALID_MS = 24 * 60 * 60 * 1000;
 
 /** Used if storage is blocked. */
-let kept: KeptIntent | null = null;
+let kept: readonly KeptIntent[] = [];
 
 interface Options {
   storage: Storage | null;
@@ -36,21 +38,24 @@ interface Options {
 export async function intentKeyFor(body: object, { storage, now, statusOf }: Options): Promise<string> {
   // In a fixed order, independent of which field was filled in first.
   const order = shortHash(JSON.stringify(Object.entries(body).sort()));
-  const known = readIntent(storage);
-  if (known?.order === order && now - known.madeAt < VALID_MS && now >= known.madeAt) {
+  const known = readIntents(storage).find((each) => each.order === order);
+  if (known && now - known.madeAt < VALID_MS && now >= known.madeAt) {
     const status = known.invoiceId && (await statusOf(known.invoiceId));
     if (!status || status === 'open' || status === 'partially_paid') return known.key;
   }
   const key = randomKey();
-  keepIntent({ key, order, madeAt: now, invoiceId: null }, storage);
+  const others = readIntents(storage).filter((each) => each.order !== order);
+  keepIntents([{ key, order, madeAt: now, invoiceId: null }, ...others], storage);
   return key;
 }
 
 /** Called when the server has created the invoice of an order. */
 export function intentAnswered(key: string, invoiceId: string, storage: Storage | null): void {
-  const known = readIntent(storage);
-  // Another tab may have started another order since.
-  if (known?.key === key) keepIntent({ ...known, invoiceId: invoiceId || null }, storage);
+  const intents = readIntents(storage);
+  keepIntents(
+    intents.map((each) => (each.key === key ? { ...each, invoiceId: invoiceId || null } : each)),
+    storage,
+  );
   const keys = [key, ...earlierKeys(storage).filter((each) => each !== key)].slice(0, EARLIER_KEYS_MAX);
   store(EARLIER, JSON.stringify({ keys }), storage);
 }
@@ -71,25 +76,34 @@ export function earlierKeys(storage: Storage | null): string[] {
  * browser.
  */
 export function keyOfInvoice(invoiceId: string, storage: Storage | null): string | null {
-  const known = readIntent(storage);
-  return known?.invoiceId === invoiceId ? known.key : null;
+  return readIntents(storage).find((each) => each.invoiceId === invoiceId)?.key ?? null;
 }
 
-/** Called if the server has another order under this key. */
-export function forgetIntent(storage: Storage | null): void {
-  keepIntent(null, storage);
+/** Called if the server has another order under this key, or the order has ended. */
+export function forgetIntent(key: string, storage: Storage | null): void {
+  keepIntents(
+    readIntents(storage).filter((each) => each.key !== key),
+    storage,
+  );
 }
 
-function readIntent(storage: Storage | null): KeptIntent | null {
-  const { key, order, madeAt, invoiceId } = storedRecord(storage, KEY);
+/** The newest first. An earlier version of this site stored one. */
+function readIntents(storage: Storage | null): readonly KeptIntent[] {
+  const stored = storedRecord(storage, KEY);
+  const intents = (Array.isArray(stored.intents) ? stored.intents : [stored]).flatMap(readIntent);
+  return intents.length > 0 ? intents : kept;
+}
+
+function readIntent(value: unknown): KeptIntent[] {
+  const { key, order, madeAt, invoiceId } = Object(value) as Record<keyof KeptIntent, unknown>;
   const isWhole = typeof key === 'string' && IDEMPOTENCY_KEY.test(key);
-  if (!isWhole || typeof order !== 'string' || typeof madeAt !== 'number') return kept;
-  return { key, order, madeAt, invoiceId: typeof invoiceId === 'string' ? invoiceId : null };
+  if (!isWhole || typeof order !== 'string' || typeof madeAt !== 'number') return [];
+  return [{ key, order, madeAt, invoiceId: typeof invoiceId === 'string' ? invoiceId : null }];
 }
 
-function keepIntent(intent: KeptIntent | null, storage: Storage | null): void {
-  kept = intent;
-  store(KEY, intent && JSON.stringify(intent), storage);
+function keepIntents(intents: readonly KeptIntent[], storage: Storage | null): void {
+  kept = intents.slice(0, MOST_INTENTS);
+  store(KEY, kept.length > 0 ? JSON.stringify({ intents: kept }) : null, storage);
 }
 
 function store(name: string, value: string | null, storage: Storage | null): void {

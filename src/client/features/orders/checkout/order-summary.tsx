@@ -9,7 +9,7 @@ import type { Order } from './read-order.ts';
 
 /** The item, and today's charge. */
 export function OrderSummary({ order }: { order: Order }) {
-  const { kind, packageName, amount, mode, gift } = order;
+  const { kind, shownName, amount, mode, gift } = order;
   return (
     <section className="order-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">{orderSummary.title}</h2>
@@ -17,7 +17,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <p className="order-summary__kind">
         {kind === 'gift_card' ? orderSummary.giftCard : orderSummary.package}
       </p>
-      <p className="order-summary__name">{packageName}</p>
+      <p className="order-summary__name">{shownName}</p>
       {mode === 'monthly' && <Schedule amount={amount} price={order.package?.price} />}
       {gift && <GiftDetails order={order} />}
       <p className="order-summary__total tabular">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { deliveryNames } from '../../../../shared/gift-cards/delivery.ts';
 import {
@@ -11,6 +11,8 @@ import type { PaymentMode } from '../../../../shared/money.ts';
 import { priceItem } from '../../../../shared/orders/price-item.ts';
 import { type Package, requirePackage } from '../../../../shared/packages/catalog.ts';
 import { resolvePackageId, storageKeys } from '../../../../shared/packages/package-ids.ts';
+import { localStore } from '../../../api/local-storage.ts';
+import { useInBrowser } from '../../../components/in-browser.ts';
 import { storedValue } from '../browser-storage.ts';
 
 /** The order in the address or in the browser's storage, at a price from the catalog. */
@@ -24,9 +26,13 @@ export interface Order {
   mode: PaymentMode;
   /** The item's name on the invoice. */
   item: string;
+  /** The name that the page shows: the chosen one, unless it names another item than the one that is ordered. */
+  shownName: string;
   /** The catalog's entry, if the id names a package. */
   package: Package | null;
   gift: { theme: GiftTheme | null; message: string } | null;
+  /** At least one of the three is from the storage, not from the address. */
+  isStored: boolean;
 }
 
 type Storage = Pick<globalThis.Storage, 'getItem'>;
@@ -44,7 +50,8 @@ export function readOrder(query: URLSearchParams, storage: Storage | null): Orde
   const packageName = read('packageName', storageKeys.packageName);
   const amount = readAmount(read('amount', storageKeys.amount));
   if (!packageId || !packageName || amount === null) return null;
-  return atItsPrice({ packageId, packageName, amount }, null);
+  const isStored = ['packageId', 'packageName', 'amount'].some((name) => !query.get(name));
+  return atItsPrice({ packageId, packageName, amount, isStored }, null);
 }
 
 function readGiftCard(query: URLSearchParams): Order | null {
@@ -58,7 +65,7 @@ function readGiftCard(query: URLSearchParams): Order | null {
     ? { id: query.get('packageId') ?? pkg.id, name: name || `${pkg.category} - ${pkg.tier}` }
     : giftIdentity(amount);
   return atItsPrice(
-    { packageId: identity.id, packageName: identity.name, amount },
+    { packageId: identity.id, packageName: identity.name, amount, isStored: false },
     {
       theme: giftThemes.find(({ id }) => id === query.get('theme')) ?? null,
       message: (query.get('message') ?? '').slice(0, GIFT_MESSAGE_MAX),
@@ -67,7 +74,7 @@ function readGiftCard(query: URLSearchParams): Order | null {
 }
 
 function atItsPrice(
-  read: Pick<Order, 'packageId' | 'packageName' | 'amount'>,
+  read: Pick<Order, 'packageId' | 'packageName' | 'amount' | 'isStored'>,
   gift: Order['gift'],
 ): Order | null {
   const item = priceItem({ ...read, type: gift ? 'gift_card' : 'package' });
@@ -77,6 +84,10 @@ function atItsPrice(
     kind: item.kind,
     mode: item.plan,
     item: item.packageName,
+    shownName:
+      item.package && findPackage(read.packageName.replace(' - ', '_')) === item.package
+        ? read.packageName
+        : item.packageName,
     package: item.package,
     gift: gift ?? (item.kind === 'gift_card' ? { theme: null, message: '' } : null),
   };
@@ -124,11 +135,14 @@ export function useOrderQuery(): URLSearchParams {
 }
 
 /**
- * Renders again when the visitor comes back and the browser restores the page, because the selection was removed when the visitor left
+ * The order that the page shows; null on the server and during hydration. The order stays the same while another tab stores its own. It is
+ * read again when the visitor comes back and the browser restores the page, because the selection was removed when the visitor left
  * (product.md, 3).
  */
-export function useRenderOnReturn(): void {
-  const [, setCount] = useState(0);
+export function useShownOrder(query: URLSearchParams): Order | null {
+  const inBrowser = useInBrowser();
+  const [count, setCount] = useState(0);
+  const address = query.toString();
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setCount((count) => count + 1);
@@ -136,4 +150,9 @@ export function useRenderOnReturn(): void {
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each return reads the storage again
+  return useMemo(
+    () => (inBrowser ? readOrder(new URLSearchParams(address), localStore()) : null),
+    [inBrowser, address, count],
+  );
 }

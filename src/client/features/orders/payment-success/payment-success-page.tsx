@@ -60,13 +60,10 @@ interface Payment {
 function usePayment(): Payment {
   const [params] = useSearchParams();
   const inBrowser = useInBrowser();
-  const stored = useStoredPayment();
-  const invoiceId = params.get('invoice_id') || stored?.invoiceId || null;
-  const lookup = usePaymentLookup(inBrowser ? invoiceId : null);
-  return {
-    lookup: inBrowser ? lookup : 'asking',
-    payment: stored?.invoiceId === invoiceId ? stored : null,
-  };
+  const named = params.get('invoice_id') || undefined;
+  const payment = useStoredPayment(named);
+  const lookup = usePaymentLookup(inBrowser ? (named ?? payment?.invoiceId ?? null) : null);
+  return { lookup: inBrowser ? lookup : 'asking', payment };
 }
 
 /** Null until the lookup is complete. */
