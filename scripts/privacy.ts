@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { erasePerson } from '../src/server/features/people/erase.ts';
 import { exportPerson } from '../src/server/features/people/export.ts';
 import { createStorage } from '../src/server/storage/create-storage.ts';
+import { cleanEmail } from '../src/shared/forms/clean.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**
@@ -17,7 +18,7 @@ await runCommand(async ({ knex, config }) => {
     allowPositionals: true,
   });
   const [action] = positionals;
-  const address = values.email?.trim();
+  const address = values.email && cleanEmail(values.email);
   if (!address?.includes('@') || (action !== 'export' && action !== 'erase')) {
     throw new UsageError('Usage: npm run privacy -- export|erase --email ADDRESS [--to FOLDER]');
   }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { endAccount, listStaff } from '../src/server/features/staff/accounts.ts';
 import { inviteByMail } from '../src/server/features/staff/routes.ts';
 import { HttpError } from '../src/server/http/errors.ts';
+import { cleanEmail } from '../src/shared/forms/clean.ts';
 import { emailPattern } from '../src/shared/forms/fields.ts';
 import { isRole } from '../src/shared/staff/roles.ts';
 import { runCommand, UsageError } from './lib/command.ts';
@@ -22,7 +23,8 @@ await runCommand(async ({ knex, config }) => {
     options: { role: { type: 'string' }, name: { type: 'string' } },
     allowPositionals: true,
   });
-  const [action, email = ''] = positionals;
+  const [action, typed = ''] = positionals;
+  const email = cleanEmail(typed);
   if (action === 'list') {
     const rows = await listStaff(knex);
     const lines = rows.map(({ name, email, role, state }) => `${email}  ${role}  ${state}  ${name}`);

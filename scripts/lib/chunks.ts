@@ -38,13 +38,14 @@ const topics: Group[] = [
     test: /\/(react-bootstrap|@restart\/ui)\/.*\/Button\.js|\/src\/(client\/api\/post-api|shared\/forms\/notices)/,
   },
   {
-    // With the self-check's answers and the time zone's name, which would be two more files of /contact.
-    name: 'options',
-    test: /\/src\/(client\/api\/submit-form|shared\/(receipt|forms\/options|local-day|zone-name|bookings\/booking-day|self-check\/answers|content\/self-check\.))/,
+    name: 'forms',
+    test: /\/src\/(client\/components\/form\/(schema-form|fields|gift-part|keep-on-leave)|shared\/forms\/fields)/,
   },
   {
-    name: 'forms',
-    test: /\/src\/(client\/components\/form\/(schema-form|fields|gift-part|next-steps|unsaved|receipt-form)|shared\/forms\/fields)/,
+    // What /contact and /apply need besides; with the self-check's answers and the time zone's name, which would be two more files of
+    // /contact.
+    name: 'options',
+    test: /\/src\/(client\/(api\/submit-form|components\/form\/(form-fields|next-steps|receipt-form))|shared\/(receipt|forms\/options|local-day|zone-name|bookings\/booking-day|self-check\/answers|content\/self-check\.))/,
   },
 ];
 

@@ -11,7 +11,7 @@ import type { CompiledCheck } from '../../src/client/components/form/check.ts';
 import { CheckboxField, CountedField, TextField } from '../../src/client/components/form/fields.tsx';
 import { SchemaForm } from '../../src/client/components/form/schema-form.tsx';
 import { currentToasts, dismissToast } from '../../src/client/components/toast/store.ts';
-import { subscribe } from '../../src/client/features/newsletter/mutations.ts';
+import { sendClean, subscribe } from '../../src/client/features/newsletter/mutations.ts';
 import { lineField, textField } from '../../src/shared/forms/fields.ts';
 import { newsletterNotices } from '../../src/shared/forms/notices.ts';
 import type { FormSchema } from '../../src/shared/forms/schema.ts';
@@ -313,6 +313,20 @@ test('the newsletter says when to try again', async () => {
   const description = `${newsletterNotices.failure.description} Too many requests. Please try again in 12 minutes.`;
   await expect(subscribe(form)).rejects.toThrow(description);
   expect(toasts()).toMatchObject([{ ...newsletterNotices.failure, description }]);
+});
+
+test('the newsletter form sends an address that the browser refuses for an invisible character, once it is clean', async () => {
+  const form = document.createElement('form');
+  form.innerHTML = '<input type="email" name="email">';
+  const email = form.elements[0] as HTMLInputElement;
+  email.value = 'ann\u200b@example.com';
+  const requested = new Promise((resolve) => {
+    form.requestSubmit = () => resolve(email.value);
+  });
+  expect(sendClean(email)).toBe(true);
+  expect(await requested).toBe('ann@example.com');
+  email.value = 'ann';
+  expect(sendClean(email)).toBe(false);
 });
 
 test.each([

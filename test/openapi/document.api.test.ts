@@ -47,6 +47,8 @@ function complaints(schema: object, value: unknown, { validateSchema = false } =
   ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/);
   ajv.addFormat('uri', URL.canParse);
+  // A pattern says which addresses a form accepts.
+  ajv.addFormat('email', true);
   ajv.addVocabulary(['x-message', 'components']);
   const validate = ajv.compile({ ...schema, components: document.components });
   return validate(value) ? null : validate.errors;

@@ -12,10 +12,10 @@ import { validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
-import { giftOrder, leaveTraces, sendForm, subscribeAny } from '../support/traces.ts';
+import { giftOrder, leaveTraces, sendForm, subscribeAny, writeFromAny } from '../support/traces.ts';
 import { unpacked } from './unpacked.ts';
 
-const address = 'zoë.canary_1@example.com';
+const address = 'zoe.canary_1@example.com';
 const old = { proved_at: new Date(Date.now() - 11 * 60_000) };
 
 eachDatabase((openDatabase) => {
@@ -38,8 +38,12 @@ eachDatabase((openDatabase) => {
 
   test('a timeline has all that someone did and received, whatever the case of their address', async () => {
     await leaveTraces(app, address, 'Zoë Canary');
-    for (const other of ['zoe.canary_1@example.com', `a${address}`])
-      await sendForm(app, api.contact, { ...validContact, email: other, message: 'Of somebody else.' });
+    await writeFromAny(app, address.replace('e', 'ë'));
+    await sendForm(app, api.contact, {
+      ...validContact,
+      email: `a${address}`,
+      message: 'Of somebody else.',
+    });
     const lead = await app.knex('leads').where({ kind: 'message', email: address }).first('id');
     await post(app, staffApi.addNote, { id: Number(lead?.id), text: 'Called them.' }, desk);
     await allMails(app);
@@ -200,6 +204,32 @@ eachDatabase((openDatabase) => {
     expect(entries.length).toBeGreaterThan(0);
     expect((await post(app, staffApi.erasePerson, { key, email: 'a@b' }, owner)).status).toBe(200);
     expect(await app.knex('subscriptions')).toEqual([]);
+  });
+
+  test('someone with an accent in their address, from before forms refused it, is found and erased', async () => {
+    await writeFromAny(app, 'zoë@example.com');
+    await writeFromAny(app, 'zoe@example.com');
+    const { key, entries } = await read({ email: 'zoë@example.com' });
+    expect(entries.filter(({ kind }) => kind === 'message')).toHaveLength(1);
+    const { status } = await post(app, staffApi.erasePerson, { key, email: 'zoë@example.com' }, owner);
+    expect(status).toBe(200);
+    expect(await app.knex('contact_messages').pluck('email')).toEqual(['zoe@example.com']);
+  });
+
+  test('someone is found and erased by an address with invisible characters', async () => {
+    await sendForm(app, api.contact, { ...validContact, email: '\u202azoe\u200b@example.com' });
+    const { key, entries } = await read({ email: '\u200bzoe@example.com' });
+    expect(entries.filter(({ kind }) => kind === 'message')).toHaveLength(1);
+    // Stored by a former release.
+    await app.knex('contact_messages').update({ email: 'z\u200boe@example.com' });
+    await app.knex('leads').update({ email: 'z\u200boe@example.com', email_key: 'z\u200boe@example.com' });
+    const [lead] = await app.knex('leads').pluck('id');
+    const former = await read({ lead: Number(lead) });
+    for (const person of [key, former.key])
+      expect(
+        (await post(app, staffApi.erasePerson, { key: person, email: 'zoe@example.com' }, owner)).status,
+      ).toBe(200);
+    expect(await app.knex('contact_messages')).toEqual([]);
   });
 
   test('an order that is not closed is named before and after', async () => {

@@ -19,13 +19,13 @@ import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
-import { giftOrder, leaveTraces, sendForm } from '../support/traces.ts';
+import { giftOrder, leaveTraces, sendForm, writeFromAny } from '../support/traces.ts';
 
 /** `_` and `.` mean something to a database and to a pattern; the name holds letters that mails encode. */
-const address = 'zoë.canary_1@example.com';
+const address = 'zoe.canary_1@example.com';
 const name = 'Zoë Canary';
 /** One letter more, one less, an accent: other people. */
-const others = ['azoë.canary_1@example.com', 'zoe.canary_1@example.com', 'zoë.canaryx1@example.com'];
+const others = ['azoe.canary_1@example.com', 'zoë.canary_1@example.com', 'zoe.canaryx1@example.com'];
 
 /** All rows, files and mails of the website, as text. */
 async function everything(app: TestApp): Promise<string> {
@@ -54,7 +54,7 @@ eachDatabase((openDatabase) => {
     const [order = 0] = await app.knex('orders').pluck('id');
     const note = { kind: 'note' as const, text: `${name} would rather be called.`, created_at: new Date() };
     await app.knex('order_events').insert({ order_id: order, ...note });
-    for (const other of others) await sendForm(app, api.contact, { ...validContact, email: other });
+    for (const other of others) await writeFromAny(app, other);
     await allMails(app);
 
     const folder = path.join(await makeTemporaryDirectory('export'), 'person');
@@ -89,7 +89,8 @@ eachDatabase((openDatabase) => {
       const mails = await app.knex('outbox').whereRaw('instr(mail, ?) > 0', [`"${other}"`]);
       expect([other, mails.length]).toEqual([other, 2]);
     }
-    expect(left.replaceAll(others[0] ?? '', '')).not.toContain(address);
+    // Mails break long lines with `=`.
+    expect(left.replaceAll('=\\r\\n', '').replaceAll(others[0] ?? '', '')).not.toContain(address);
     expect(left).not.toMatch(/Zo\\?ë Canary|555-0199|Zo=C3=AB/);
     expect(await app.knex('orders').select('amount', 'state', 'package_id', 'customer_name')).toEqual([
       { amount: 300, state: 'paid', package_id: 'gift_card_300', customer_name: 'Erased' },

@@ -144,7 +144,10 @@ eachDatabase((openDatabase) => {
         out: `${email} has been invited as owner. The running website sends the email; its link expires in 48 hours.\n`,
       });
       expect((await run('list')).out).toContain(`${email}  owner  invited  first.owner\n`);
-      expect((await run('disable', email)).out).toBe(`${email} is disabled, and signed out everywhere.\n`);
+      // As it was pasted.
+      expect((await run('disable', `\u202a${email}\u200b`)).out).toBe(
+        `${email} is disabled, and signed out everywhere.\n`,
+      );
       expect((await run('remove', email)).out).toBe(`${email} is removed, and signed out everywhere.\n`);
       expect((await run('list')).out).not.toContain(email);
     });

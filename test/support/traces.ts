@@ -1,5 +1,7 @@
 import { expect } from '@jest/globals';
+import { submitContact } from '../../src/server/features/contact/contact.ts';
 import { subscribe } from '../../src/server/features/newsletter/newsletter.ts';
+import type { ContactValues } from '../../src/shared/contact/contact.ts';
 import { api } from '../../src/shared/paths.ts';
 import type { TestApp } from './app.ts';
 import { pdf } from './files.ts';
@@ -31,6 +33,13 @@ export const giftOrder = {
 /** Subscribes an address that the call no longer accepts, such as one with an accent. Its mail is sent with the next. */
 export const subscribeAny = (app: TestApp, email: string) =>
   subscribe({ ...app, now: () => new Date(), wakeOutbox() {} }, { email });
+
+/** Writes from an address that forms no longer accept, such as one with an accent before the @. Its mails are sent with the next. */
+export const writeFromAny = (app: TestApp, email: string) =>
+  submitContact({ ...app, now: () => new Date(), wakeOutbox() {} }, {
+    ...validContact,
+    email,
+  } as ContactValues);
 
 /** Everything a person can do on the site, once. */
 export async function leaveTraces(app: TestApp, email: string, who: string): Promise<void> {

@@ -3,7 +3,7 @@ import { tryAgain } from '../../shared/content/forms.ts';
 import { FieldsError } from './post-api.ts';
 
 /**
- * What the server says about a refusal: one of its own sentences, not a proxy's page. If a refusal says only in a header how long to wait
+ * What the site's server says about a refusal; a proxy's page does not count. If a refusal says only in a header how long to wait
  * (Retry-After), the words say it too.
  * @returns nothing if there is no answer, or if the answer only says that something went wrong
  */

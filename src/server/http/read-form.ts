@@ -9,7 +9,12 @@ import {
 import { HttpError, type HttpErrorDetails } from './errors.ts';
 
 /** The same settings compile the browser's checks (scripts/lib/form-validators.ts). */
-export const ajvOptions = { allErrors: true, keywords: ['message', 'options'] };
+export const ajvOptions = {
+  allErrors: true,
+  keywords: ['message', 'options'],
+  // The pattern checks the address.
+  formats: { email: true as const },
+};
 
 const ajv = new Ajv(ajvOptions);
 

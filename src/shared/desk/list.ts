@@ -1,3 +1,4 @@
+import { cleanLine } from '../forms/clean.ts';
 import { lineField } from '../forms/fields.ts';
 import type { FieldSchema, FormSchema, FormValues } from '../forms/schema.ts';
 import type { Shape, TypeOf } from '../shape.ts';
@@ -105,7 +106,7 @@ export function addressOf<const F extends Fields>(fields: F): Address<Values<F>>
 }
 
 function readField(field: FieldSchema, given: string | null): string | number | undefined {
-  const value = given?.trim().slice(0, field.maxLength);
+  const value = given ? cleanLine(given).slice(0, field.maxLength) : '';
   if (!value) return undefined;
   if (field.type === 'number') {
     const number = Number(value);

@@ -4,18 +4,22 @@ import type { Option } from './options.ts';
  * Building blocks of the forms' JSON Schemas. `message` is our own annotation: the one sentence that a
  * visitor reads when the field does not fit (product.md, 4).
  *
- * One line and several lines both refuse control characters (header injection, NUL) and lone surrogates,
- * which no database keeps as they are.
+ * One line and several lines both refuse control characters (header injection, NUL), of which `cleanValue` leaves only line breaks in
+ * one line, and lone surrogates, which no database keeps as they are.
  */
 export const oneLinePattern = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029\\ud800-\\udfff]*$';
 export const multiLinePattern = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff]*$';
+/** What every mail server takes before the @ (RFC 5321, 4.1.2, without quotes). */
+const mailbox = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
+const dottedHost = '[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+';
 /** One @ and a dot in the domain; no part can overlap its neighbor, so the match is linear. */
-export const emailPattern =
-  '^[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+@[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+$';
+export const emailPattern = `^${mailbox}@${dottedHost}$`;
+/** The same as forms accepted it until November 2026, with any letters before the @. */
+const formerEmailPattern = `^[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+@${dottedHost}$`;
 
 const hostLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 /** The addresses that `type="email"` accepts: the pattern of the HTML standard (input, "valid email address"). */
-const browserEmailPattern = `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${hostLabel}(?:\\.${hostLabel})*$`;
+const browserEmailPattern = `^${mailbox}@${hostLabel}(?:\\.${hostLabel})*$`;
 
 export const limits = { name: 200, email: 254, phone: 50, line: 300, text: 5_000 } as const;
 
@@ -34,8 +38,9 @@ export const lineField = stringField(oneLinePattern, limits.line);
 /** Text of several lines. */
 export const textField = stringField(multiLinePattern, limits.text);
 
-const emailOf = (pattern: string) => (message: string) => ({
+export const emailOf = (pattern: string) => (message: string) => ({
   type: 'string' as const,
+  format: 'email' as const,
   maxLength: limits.email,
   pattern,
   message,
@@ -45,7 +50,7 @@ export const emailField = emailOf(emailPattern);
 /** For a field whose format `type="email"` alone checks. */
 export const browserEmailField = emailOf(browserEmailPattern);
 /** An address that any form may have accepted. */
-export const storedEmailField = emailOf(`${emailPattern}|${browserEmailPattern}`);
+export const storedEmailField = emailOf(`${formerEmailPattern}|${browserEmailPattern}`);
 
 export const choiceField = <const V extends string>(options: readonly { value: V }[], message: string) => ({
   type: 'string' as const,

@@ -1,3 +1,4 @@
+import { cleanValue } from './clean.ts';
 import { multiLinePattern, oneLinePattern, spamSignals } from './fields.ts';
 import type { Option } from './options.ts';
 
@@ -22,6 +23,7 @@ export interface FieldSchema {
   readonly maximum?: number;
   readonly multipleOf?: number;
   readonly pattern?: string;
+  readonly format?: 'email';
 }
 
 /** The TypeScript type that a schema describes. */
@@ -98,45 +100,41 @@ const types = { string: 'a string', number: 'a number', boolean: 'true or false'
 /** The fault itself, where the message of the field would not name it. */
 function faultOf(
   name: string,
-  { type, pattern = '' }: FieldSchema,
+  { type, format, pattern = '', message }: FieldSchema,
   { keyword, params }: Pick<RuleError, 'keyword' | 'params'>,
   value: unknown,
 ): string | undefined {
   if (keyword === 'maxLength') return `Please use at most ${params.limit} characters.`;
   // Forms always send the right types, so only callers of the API see this.
   if (keyword === 'type') return `The field ${name} must be ${types[type]}.`;
-  if (keyword !== 'pattern' || (pattern !== oneLinePattern && pattern !== multiLinePattern)) return undefined;
-  const refused = pattern === oneLinePattern ? /[\p{Cc}\p{Cs}\u2028\u2029]/u : /[^\P{Cc}\t\n\r]|\p{Cs}/u;
-  const [character] = refused.exec(String(value)) ?? [];
-  return character && `Please remove the ${nameOfCharacter(character)}.`;
+  if (keyword !== 'pattern') return undefined;
+  if (format) {
+    // Mail servers take only ASCII before the @ (RFC 5321, 2.4).
+    const [, letter] = /^[^@]*?([^\0-\x7f@])[^@]*@/u.exec(String(value)) ?? [];
+    return letter && `${message.replace(/\.$/, '')}. There can’t be a “${letter}” before the @.`;
+  }
+  if (pattern !== oneLinePattern && pattern !== multiLinePattern) return undefined;
+  const [character] = /\p{Cs}/u.exec(String(value)) ?? [];
+  if (character)
+    return `Please remove the invalid character U+${character.charCodeAt(0).toString(16).toUpperCase()}.`;
+  return 'Please remove the line break.';
 }
 
-const characters: Readonly<Record<string, string>> = {
-  '\0': 'NUL character',
-  '\t': 'tab',
-  '\n': 'line break',
-  '\v': 'vertical tab',
-  '\f': 'form feed',
-  '\r': 'line break',
-  '\u2028': 'line separator',
-  '\u2029': 'paragraph separator',
-};
-
-function nameOfCharacter(character: string): string {
-  const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-  const kind = /[\ud800-\udfff]/u.test(character) ? 'invalid character' : 'control character';
-  return characters[character] ?? `${kind} ${code}`;
-}
-
-/** Strings are trimmed before they are measured. */
-export function trimValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** Texts are trimmed, and rid of what their author does not see, before they are measured. */
+export function cleanValues(
+  { properties }: Pick<FormSchema, 'properties'>,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+    Object.entries(values).map(([name, value]) => {
+      const field = Object.hasOwn(properties, name) && properties[name];
+      return [name, field && typeof value === 'string' ? cleanValue(field, value) : value];
+    }),
   );
 }
 
 /**
- * What a form's schema checks: trimmed, and without what says that there is nothing: null, unless the field means more by it, and the
+ * What a form's schema checks: clean texts, and without what says that there is nothing: null, unless the field means more by it, and the
  * prompt of a select that is optional.
  */
 export function valuesToCheck(
@@ -147,5 +145,5 @@ export function valuesToCheck(
     if (value === null) return properties[name]?.nullable;
     return value !== '' || required.includes(name) || !properties[name]?.options;
   });
-  return trimValues(Object.fromEntries(given));
+  return cleanValues({ properties }, Object.fromEntries(given));
 }

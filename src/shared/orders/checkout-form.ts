@@ -3,6 +3,7 @@ import {
   choiceField,
   dateField,
   emailField,
+  emailOf,
   emailPattern,
   limits,
   lineField,
@@ -14,12 +15,7 @@ import { GIFT_MESSAGE_MAX, type GiftThemeId, giftThemes } from '../gift-cards/gi
 /** The fields of /checkout and the payment call that name a card's recipient; all of them are optional. */
 const deliveryFields = {
   recipientName: lineField(0, 'Please use one line of plain text.', limits.name),
-  recipientEmail: {
-    type: 'string',
-    maxLength: limits.email,
-    pattern: `^$|${emailPattern}`,
-    message: 'Please enter a valid email address',
-  },
+  recipientEmail: emailOf(`^$|${emailPattern}`)('Please enter a valid email address'),
   deliverOn: dateField('Please choose a date.'),
   buyerCopy: booleanField('Please check the box or leave it unchecked.'),
 } as const;

@@ -4,7 +4,12 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { Form } from 'react-final-form';
 import type { Notice } from '../../../shared/forms/notices.ts';
-import { emptyAnswers, type FieldErrors, type FormSchema, trimValues } from '../../../shared/forms/schema.ts';
+import {
+  cleanValues,
+  emptyAnswers,
+  type FieldErrors,
+  type FormSchema,
+} from '../../../shared/forms/schema.ts';
 import { FieldsError } from '../../api/post-api.ts';
 import { withServerWords } from '../../api/server-words.ts';
 import { useInBrowser } from '../in-browser.ts';
@@ -66,7 +71,7 @@ export function SchemaForm(props: SchemaFormProps) {
 
   const { mutateAsync } = useMutation({
     mutationFn: (values: Values) =>
-      send({ ...trimValues(values), openFor: Math.round(performance.now() - openedAt.current) }),
+      send({ ...cleanValues(schema, values), openFor: Math.round(performance.now() - openedAt.current) }),
     onSuccess() {
       if (notices.success) toast(notices.success);
     },

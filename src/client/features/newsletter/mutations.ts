@@ -1,3 +1,4 @@
+import { cleanEmail } from '../../../shared/forms/clean.ts';
 import { newsletterNotices } from '../../../shared/forms/notices.ts';
 import { api } from '../../../shared/paths.ts';
 import { FieldsError, sendApi } from '../../api/post-api.ts';
@@ -27,7 +28,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   }
   try {
     // Any 2xx is a success. The body is not read (product.md, 6).
-    await sendApi(api.subscribe, { email: email.trim(), ...(website && { website }) });
+    await sendApi(api.subscribe, { email: cleanEmail(email), ...(website && { website }) });
   } catch (error) {
     const description = withServerWords(newsletterNotices.failure.description, error);
     toast({ ...newsletterNotices.failure, description, variant: 'destructive' });
@@ -38,4 +39,17 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   // The field is uncontrolled, so that text typed before this script loads is not lost.
   form.reset();
   toast(newsletterNotices.success);
+}
+
+/**
+ * Called if the browser refuses the address. If the address is fine without invisible characters, sends the form again.
+ * @returns whether it did
+ */
+export function sendClean(input: HTMLInputElement): boolean {
+  const clean = cleanEmail(input.value);
+  if (clean === input.value) return false;
+  input.value = clean;
+  // Not while the browser still handles the refusal.
+  setTimeout(() => input.form?.requestSubmit());
+  return true;
 }

@@ -6,7 +6,11 @@ import { Honeypot } from '../../components/form/honeypot.tsx';
 import { preloadToasts } from '../../components/toast/toast-region.tsx';
 import type { NotSubscribed } from './mutations.ts';
 
-const loadMutations = () => import('./mutations.ts');
+let mutations: typeof import('./mutations.ts') | undefined;
+const loadMutations = async () => {
+  mutations = await import('./mutations.ts');
+  return mutations;
+};
 
 /** The rest of the form's code loads when a visitor reaches the form. Pages do not include it. */
 function prepare(): void {
@@ -16,8 +20,8 @@ function prepare(): void {
 
 /** Sends the form by script. If the script cannot be loaded, the browser sends the form. */
 async function send(form: HTMLFormElement): Promise<void> {
-  const mutations = await loadMutations().catch(() => null);
-  if (mutations) await mutations.subscribe(form);
+  const loaded = await loadMutations().catch(() => null);
+  if (loaded) await loaded.subscribe(form);
   else form.submit();
 }
 
@@ -58,6 +62,7 @@ export function NewsletterForm() {
         aria-invalid={error?.isInvalid}
         aria-describedby={error ? `${id}-problem` : undefined}
         onChange={() => error && reset()}
+        onInvalid={(event) => mutations?.sendClean(event.currentTarget) && event.preventDefault()}
       />
       <Honeypot />
       <button type="submit" className="btn btn-amber" disabled={isPending}>

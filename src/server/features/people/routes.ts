@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eraseWords } from '../../../shared/content/desk-people.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
+import { cleanEmail } from '../../../shared/forms/clean.ts';
 import { erasedPersonShape, personShape } from '../../../shared/people/answers.ts';
 import {
   erasePersonSchema,
@@ -101,7 +102,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
       answers: { ...ok('What was erased.', erasedPersonShape), ...refusals(404) },
       async handler(req, _res, asked) {
         const email = opened(asked.key);
-        if (addressKey(asked.email) !== addressKey(email)) {
+        if (addressKey(asked.email) !== addressKey(cleanEmail(email))) {
           throw refusedField(422, 'email', eraseWords.wrong);
         }
         return erasePerson(context, email, now(), (trx) =>

@@ -3,6 +3,7 @@ import { Button } from 'react-bootstrap';
 import { useLocation, useNavigate } from 'react-router';
 import { eraseWords, peopleWords as words } from '../../../../shared/content/desk-people.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
+import { cleanEmail } from '../../../../shared/forms/clean.ts';
 import type { Person } from '../../../../shared/people/people.ts';
 import { mayDo } from '../../../../shared/staff/rights.ts';
 import { Link } from '../../../components/link.tsx';
@@ -132,7 +133,8 @@ function EraseDialog({ person: { key, email, openOrders }, onClose, onDone }: Er
       onClose={onClose}
       onDone={onDone}
       action={({ email: typed = '' }) => {
-        if (typed.toLowerCase() !== email.toLowerCase()) return { problems: { email: eraseWords.wrong } };
+        if (cleanEmail(typed).toLowerCase() !== cleanEmail(email).toLowerCase())
+          return { problems: { email: eraseWords.wrong } };
         return { path: staffApi.erasePerson, body: { key, email: typed }, done: eraseWords.done };
       }}
     >

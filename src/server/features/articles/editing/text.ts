@@ -51,26 +51,14 @@ export const articleColumns = (text: ArticleText) => ({
 });
 
 /** @throws {HttpError} 400, 422 with every field that does not fit */
-export const readDraft = (body: unknown): ArticleDraftValues =>
-  readForm(articleDraftSchema, withPlainBreaks(body));
+export const readDraft = (body: unknown): ArticleDraftValues => readForm(articleDraftSchema, body);
 
 /** @throws {HttpError} 400, 422 with every invalid field, or if there is no change */
 export function readChange(body: unknown): ArticleChangeValues {
-  const change = readForm(articleChangeSchema, withPlainBreaks(body));
+  const change = readForm(articleChangeSchema, body);
   const isNothing = Object.entries(change).every(
     ([name, value]) => name === 'version' || value === undefined,
   );
   if (isNothing) throw new HttpError(422, 'Please send at least one field to change.');
   return change;
-}
-
-/** Text pasted from a word processor has other line breaks than ours. */
-function withPlainBreaks(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const { content, excerpt } = body as Record<string, unknown>;
-  return { ...body, content: plainBreaks(content), excerpt: plainBreaks(excerpt) };
-}
-
-function plainBreaks(text: unknown): unknown {
-  return typeof text === 'string' ? text.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n') : text;
 }

@@ -1,0 +1,48 @@
+import { multiLinePattern } from './fields.ts';
+import type { FieldSchema } from './schema.ts';
+
+/** The line and page breaks of office programs and other systems. */
+const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** Control characters that are neither tabs nor breaks, such as those that Word puts around fields and notes. */
+const controls = /[^\P{Cc}\s\u0085]/gu;
+/** Invisible characters. Joiners and marks of direction, which some languages need, are not among them. */
+const invisible = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
+/** In an address, all of them. */
+const ignorable = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Word's non-breaking hyphen is a hyphen everywhere else. */
+const withoutControls = (text: string) => text.replaceAll('\u001e', '-').replace(controls, '');
+
+/** Text of several lines as its author saw it. */
+export const cleanText = (text: string): string => withoutControls(text.replace(breaks, '\n')).trim();
+
+/** The same for one line. Line breaks stay, since no field of one line contains them; the field refuses them. */
+export const cleanLine = (text: string): string =>
+  withoutControls(text.replace(/[\t\v\f\u0085\u2028\u2029]/g, ' '))
+    .replace(invisible, '')
+    .trim();
+
+/**
+ * An email address without invisible characters. Characters of full width, as Japanese keyboards type them, become ASCII, and an
+ * international domain becomes its A-label (RFC 5890, 2.3.2.1).
+ */
+export function cleanEmail(text: string): string {
+  const plain = withoutControls(text)
+    .replace(ignorable, '')
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .trim();
+  const [, local, domain] =
+    /^(.*@)([a-z0-9.\-\u0080-\u{10ffff}]*[^\0-\x7f][a-z0-9.\-\u0080-\u{10ffff}]*)$/iu.exec(plain) ?? [];
+  try {
+    return domain ? local + new URL(`http://${domain}`).hostname : plain;
+  } catch {
+    return plain;
+  }
+}
+
+/** What a person typed into a field of this schema, as it is checked and stored. Secrets are only trimmed. */
+export function cleanValue({ format, pattern }: FieldSchema, value: string): string {
+  if (format === 'email') return cleanEmail(value);
+  if (pattern === multiLinePattern) return cleanText(value);
+  return pattern ? cleanLine(value) : value.trim();
+}
