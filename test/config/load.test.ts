@@ -49,6 +49,7 @@ describe('defaults', () => {
       rateLimits: true,
       logLevel: 'info',
       hashCost,
+      mailDelayMs: 5_000,
     });
     expect(config.database).toEqual({ kind: 'sqlite', file: path.join(config.dataDir, 'larkfield.sqlite') });
   });

@@ -3,11 +3,13 @@ import type { Email } from 'postal-mime';
 import request from 'supertest';
 import { migrationNames, prepareDatabase, runMigrations } from '../../src/server/db/migrate.ts';
 import { makeConfirmationToken } from '../../src/server/features/newsletter/mails.ts';
+import { subscribe as subscribeAddress } from '../../src/server/features/newsletter/newsletter.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { configOf, withKnex } from '../support/knex.ts';
 import { allMails } from '../support/mails.ts';
 import { requireRow } from '../support/rows.ts';
+import { waitFor } from '../support/wait.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -83,6 +85,21 @@ eachDatabase((openDatabase) => {
       expect(await mailsTo(email)).toHaveLength(3);
       const told = answers.map(({ status, body, headers }) => [status, body, Object.keys(headers).sort()]);
       expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    });
+
+    test('that is new or confirmed wakes the outbox later, when it delays no call of the sender', async () => {
+      const { knex } = app;
+      let woken = 0;
+      const wakeOutbox = () => {
+        woken += 1;
+      };
+      for (const email of ['quiet@example.com', 'reader@example.com']) {
+        const before = woken;
+        const config = { ...app.config, mailDelayMs: 300 };
+        await subscribeAddress({ knex, config, now: () => new Date(), wakeOutbox }, { email, website: '' });
+        expect(woken).toBe(before);
+        await waitFor(() => woken === before + 1);
+      }
     });
 
     test('that is sent several times in the same instant, also in other letters, gets one mail', async () => {

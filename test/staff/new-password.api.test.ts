@@ -30,7 +30,7 @@ eachDatabase((openDatabase) => {
     const databaseUrl = await openDatabase();
     app = await startApp({ databaseUrl, env: limitedEnv });
     // Tries of one address are heard five times.
-    other = await startApp({ databaseUrl, env: adminEnv });
+    other = await startApp({ databaseUrl, env: adminEnv, mailDelayMs: 3_000 });
   });
   beforeEach(async () => {
     person = await freshPerson(app);
@@ -82,17 +82,36 @@ eachDatabase((openDatabase) => {
     expect((await set(token)).status).toBe(200);
   });
 
-  test('guesses of the code are counted as every sign-in', async () => {
+  test('ten wrong codes close all links of an account, and of no other', async () => {
     const token = await linkOf();
-    for (let tries = 0; tries < 5; tries += 1)
-      expect((await set(token, { code: '000000' })).status).toBe(422);
+    const stranger = await acceptedPerson(app);
+    const wrong = { code: '000000' };
+    for (let tries = 0; tries < 10; tries += 1) expect((await set(token, wrong)).status).toBe(422);
     expect((await set(token)).status).toBe(429);
+    expect((await set(await linkOf())).status).toBe(429);
+    expect((await set(await forgottenBy(app, stranger.email), wrong)).status).toBe(422);
+  });
+
+  test('guesses at the sign-in, by strangers and by the person, leave the mailed link open', async () => {
+    const token = await linkOf();
+    const guess = (from: string) =>
+      request(app.server)
+        .post(staffApi.signIn)
+        .set('X-Forwarded-For', from)
+        .send({ email: person.email, ownPassword: 'a guess', code: '000000' });
+    const statuses: number[] = [];
+    // The last five come from the person's address.
+    for (const from of ['203.0.113.1', '203.0.113.2', '127.0.0.1'])
+      for (let tries = 0; tries < 5; tries += 1) statuses.push((await guess(from)).status);
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)]);
+    expect((await set(token)).status).toBe(200);
   });
 
   test('a password that everyone tries is refused, and the code is still good', async () => {
     const token = await linkOf();
     const { status, text } = await set(token, { ownPassword: 'password123456' });
     expect([status, text]).toEqual([422, 'This password is too common. Please choose another.']);
+    for (let tries = 0; tries < 10; tries += 1) await set(token, { ownPassword: 'password123456' });
     expect((await set(token)).status).toBe(200);
   });
 
@@ -146,6 +165,21 @@ eachDatabase((openDatabase) => {
       const mails = await app.knex('outbox').pluck('mail');
       expect(mails).toHaveLength(1);
       expect(mails[0]).toContain(person.email);
+    });
+
+    test('costs the sender’s next request nothing, whether there is an account or not', async () => {
+      const statementsOf = async (email: string) => {
+        const statements: string[] = [];
+        // Jobs ask the database, too, but nothing of these tables.
+        const note = ({ sql }: { sql: string }) => /staff|mail_recipients/.test(sql) && statements.push(sql);
+        other.knex.on('query', note);
+        expect((await post(other, staffApi.forgot, { email })).status).toBe(204);
+        expect((await post(other, staffApi.passkeyOptions, {})).status).toBe(200);
+        other.knex.off('query', note);
+        return statements;
+      };
+      expect(await statementsOf(person.email)).toEqual(await statementsOf('nobody@example.com'));
+      await waitFor(async () => (await app.knex('outbox').first('id')) !== undefined);
     });
 
     const passwordMails = async () =>

@@ -41,6 +41,8 @@ interface TestAppOptions {
   wholePageTimeoutMs?: number;
   /** The hash of the shared password, for sites with the same one: see `cheapHash`. */
   passwordHash?: string;
+  /** See `Config`; by default, not noticeable. */
+  mailDelayMs?: number;
   /**
    * Uses a visitor's time limits for the database. Only for tests of those: a busy machine is slow, not wrong, so other
    * tests wait as long as a command does.
@@ -75,6 +77,7 @@ export async function startApp({
   keepPages = true,
   wholePageTimeoutMs,
   passwordHash,
+  mailDelayMs = 20,
   hasRealLimits = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = givenUrl ?? (await newSqliteUrl());
@@ -87,7 +90,12 @@ export async function startApp({
     RATE_LIMITS: 'off',
     ...env,
   });
-  const config = { ...settings, hashCost, admin: await cheapAdmin(settings.admin, passwordHash) };
+  const config = {
+    ...settings,
+    hashCost,
+    mailDelayMs,
+    admin: await cheapAdmin(settings.admin, passwordHash),
+  };
   const { logger, log } = recordLog();
   await prepareTestDatabase(config.database);
   const knex = connect(config.database, logger, { isBatch: !hasRealLimits });

@@ -101,6 +101,7 @@ function assemble(settings: Settings, options: SecretsOptions): Config {
     ) as Config['database'],
     admin: secrets.admin,
     hashCost,
+    mailDelayMs: 5_000,
     passwordLogin: settings.ADMIN_PASSWORD_LOGIN !== 'off',
     sessionSecret: secrets.sessionSecret,
     acceptedSecrets: settings.SESSION_SECRET_PREVIOUS

@@ -41,6 +41,11 @@ export interface Config {
   admin: { password: string } | { passwordHash: string };
   /** Cost of every stored password. Not a setting: only tests, which make hundreds of hashes, pass less. */
   hashCost: HashCost;
+  /**
+   * The longest wait, in milliseconds, before work that would tell the sender whether we know an address; the shortest is a fifth. Not a
+   * setting: only tests pass less.
+   */
+  mailDelayMs: number;
   /** False disables the shared password as soon as an owner can sign in by name. */
   passwordLogin: boolean;
   /** Signs and encrypts everything new. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
@@ -37,4 +38,12 @@ export function singleFlight<T>(): (key: string, work: () => Promise<T>) => Prom
     running.set(key, started);
     return started;
   };
+}
+
+/**
+ * Starts work after a random time, so that the time of the sender's next request does not reveal whether there was any. A process that ends before does not start it.
+ * @param longest in milliseconds; the shortest time is a fifth of it
+ */
+export function startLater(longest: number, work: () => void): void {
+  setTimeout(work, randomInt(longest / 5, longest)).unref();
 }

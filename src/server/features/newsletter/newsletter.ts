@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { NewsletterValues } from '../../../shared/newsletter/newsletter.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toDate } from '../../db/values.ts';
+import { startLater } from '../../lib/async.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type FormsContext, looksLikeSpam } from '../leads/intake/submission.ts';
 import { composeConfirmation } from './mails.ts';
@@ -12,21 +13,20 @@ const REPEAT_MS = 60_000;
 
 /**
  * Stores an address and mails a link to confirm it; unconfirmed addresses get no newsletter. The sender learns nothing about the
- * address: all calls get the same answer, and all write to the database, so that they take the same time. A confirmed address gets no
- * mail.
+ * address: all calls get the same answer, write to the database and compose a mail, so that they take the same time. A confirmed
+ * address gets no mail. The outbox is woken later, because sending would delay the sender's next call.
  */
 export async function subscribe(context: FormsContext, { email, website }: NewsletterValues): Promise<void> {
-  const { knex, now } = context;
+  const { knex, config, now, wakeOutbox } = context;
   const quarantined = looksLikeSpam({ website });
-  const isMailed = await inTransaction(knex, async (trx) => {
+  await inTransaction(knex, async (trx) => {
     const unconfirmed = await storeSubscription(trx, { email, quarantined, now: now() });
-    if (!unconfirmed) return false;
-    const { id, token } = unconfirmed;
-    const mail = await composeConfirmation(context, email, token);
-    const about = { table: 'subscriptions', id } as const;
-    return (await enqueueMail(trx, { kind: 'newsletter confirmation', about, mail }, context)) !== null;
+    const mail = await composeConfirmation(context, email, unconfirmed?.token ?? 'none');
+    if (!unconfirmed) return;
+    const about = { table: 'subscriptions', id: unconfirmed.id } as const;
+    await enqueueMail(trx, { kind: 'newsletter confirmation', about, mail }, context);
   });
-  if (isMailed) context.wakeOutbox();
+  startLater(config.mailDelayMs, wakeOutbox);
 }
 
 interface NewSubscription {

@@ -7,6 +7,7 @@ import type { Call } from '../../http/call.ts';
 import { hourlyLimit } from '../../http/call-limit.ts';
 import { refusedField } from '../../http/errors.ts';
 import { refusals } from '../../http/openapi/description.ts';
+import { startLater } from '../../lib/async.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { newToken } from './access/sessions.ts';
 import { findByEmail } from './accounts.ts';
@@ -16,7 +17,7 @@ import { renewPasswordLink } from './password-links.ts';
 import { defineSignInCall, examples, signedIn } from './sign-in-call.ts';
 
 interface PasswordRoutesContext extends PasskeyRoutesContext {
-  config: PasskeyRoutesContext['config'] & Pick<Config, 'mail' | 'siteUrl'>;
+  config: PasskeyRoutesContext['config'] & Pick<Config, 'mail' | 'siteUrl' | 'mailDelayMs'>;
   wakeOutbox(): void;
 }
 
@@ -29,9 +30,10 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
   const send = async (email: string) => {
     await inTransaction(knex, async (trx) => {
       const row = await findByEmail(trx, email);
-      if (row?.state !== 'active') return;
       const token = newToken();
-      const mail = await mailPasswordLink(config, row, token);
+      // Composed for everyone: it is most of the work.
+      const mail = await mailPasswordLink(config, row ?? { name: 'nobody', email }, token);
+      if (row?.state !== 'active') return;
       // Without a mail, the former link stays valid.
       if (await enqueueMail(trx, { kind: 'password link', about: null, mail }, context))
         await renewPasswordLink(trx, row.id, token, now());
@@ -48,16 +50,19 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       summary: 'Request a link to set a new password; the answer is always the same',
       answers: { 204: { description: 'If the address has an account, it gets an email.' } },
       handler(req, res, { email }) {
-        // Answered before the address is looked up, so neither the answer nor its time reveals who has an account.
+        // Answered before the address is looked up, which comes at a moment that the sender does not choose. So neither this answer nor
+        // the time of the next one reveals who has an account.
         res.status(204).end();
-        send(email).catch((error: unknown) =>
-          req.log.error(error, 'A link for a new password was not created.'),
-        );
+        const begin = () =>
+          send(email).catch((error: unknown) =>
+            req.log.error(error, 'A link for a new password was not created.'),
+          );
+        startLater(config.mailDelayMs, begin);
       },
     }),
     defineSignInCall(staff, {
       path: staffApi.setPassword,
-      limit: tries.spendFirst,
+      limit: hourlyLimit(context, 'new password', 30),
       body: jsonBody('NewPassword', acceptSchema, {
         token: examples.token,
         ownPassword: examples.ownPassword,
@@ -69,7 +74,8 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       async handler(req, res, given) {
         const row = await account.requireLink(given.token);
         const id = Number(row.id);
-        const refundAttempt = await tries.count(req, { name: row.email, id: async () => id });
+        await account.requireGood(given.ownPassword, row);
+        const refundAttempt = await tries.countWithLink(id);
         const found = await account.reset(req, res, row, given);
         if (!found) {
           await staff.record(knex, req, { action: 'refused', subject: 'new password' });

@@ -28,7 +28,7 @@ import { createSignIn, type SignInContext } from './sign-in.ts';
 import { acceptedAccount, defineSignInCall, examples, signedIn } from './sign-in-call.ts';
 
 interface SignInRoutesContext extends SignInContext {
-  config: SignInContext['config'] & Pick<Config, 'rateLimits' | 'mail'>;
+  config: SignInContext['config'] & Pick<Config, 'rateLimits' | 'mail' | 'mailDelayMs'>;
   staff: Staff;
   known: KnownBrowsers;
   tries: Tries;

@@ -116,6 +116,7 @@ export function createSignIn({ knex, config, named, now }: SignInContext) {
 
   return {
     requireInvited,
+    requireGood,
     /** The number of the account with this address. */
     async idOf(email: string) {
       const row = await findByEmail(knex, email);
@@ -179,8 +180,9 @@ export function createSignIn({ knex, config, named, now }: SignInContext) {
     },
     /**
      * Sets a new password. Access to the mailbox is not enough: it also requires a code.
+     * @param given a password that `requireGood` accepts
      * @returns null for a wrong code.
-     * @throws {HttpError} 410, 422
+     * @throws {HttpError} 410
      */
     async reset(
       req: Request,
@@ -188,7 +190,6 @@ export function createSignIn({ knex, config, named, now }: SignInContext) {
       row: StaffRow,
       { token, ownPassword, code }: Given & { token: string },
     ) {
-      await requireGood(ownPassword, row);
       const hash = await inTurn(() => hashPassword(ownPassword, config.hashCost));
       await named.find(req);
       const found = await inTransaction(knex, async (trx) => {

@@ -25,6 +25,7 @@ export interface FormsContext {
     | 'sessionSecret'
     | 'acceptedSecrets'
     | 'clamdSocket'
+    | 'mailDelayMs'
   >;
   now(): Date;
   /** Tells the outbox that there is something to send. */

@@ -9,9 +9,16 @@ import type { KnownBrowsers } from './known-browsers.ts';
 const WINDOW_MS = 15 * 60_000;
 /**
  * Wrong tries in each window: of one address, of all strangers together, of strangers for one account, of all browsers
- * that an account knows together, and of each browser that the shared password knows.
+ * that an account knows together, of each browser that the shared password knows, and with an account's password links.
  */
-const wrongTries = { address: 5, strangers: 50, account: 10, 'known account': 10, known: 20 } as const;
+const wrongTries = {
+  address: 5,
+  strangers: 50,
+  account: 10,
+  'known account': 10,
+  known: 20,
+  'account link': 10,
+} as const;
 
 interface TriesOptions {
   knex: Knex;
@@ -43,6 +50,7 @@ export function createTryLimits({ knex, config, known }: TriesOptions) {
   const ofAccount = limitOf('account');
   const ofKnownAccount = limitOf('known account');
   const ofKnown = limitOf('known');
+  const ofLinks = limitOf('account link');
   const spend = async (req: Request): Promise<RefundTry> => {
     const forAddress = await ofAddress(networkOf(req));
     const forStrangers = await ofStrangers('all');
@@ -54,6 +62,11 @@ export function createTryLimits({ knex, config, known }: TriesOptions) {
   /** The tries of requests whose body is still to be read. */
   const spent = new WeakMap<Request, RefundTry>();
   return {
+    /**
+     * Counts the try of a sender who shows a valid password link of an account: a stranger has none, so strangers' guesses cannot
+     * close it. A new link allows no more guesses. @throws {HttpError} 429
+     */
+    countWithLink: (id: number): Promise<RefundTry> => ofLinks(String(id)),
     /** Counts a stranger's try by the headers, before the body is read. */
     async spendFirst(req: Request, _res: unknown, next: NextFunction): Promise<void> {
       // The body names the account, and so decides whether the browser is known to it.
