@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTarget } from './scripts/lib/browser-floor.ts';
 import { chunkGroups } from './scripts/lib/chunks.ts';
 import { formChecks } from './scripts/lib/form-validators.ts';
 import { noServerSheets } from './scripts/lib/no-server-sheets.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
+        target: buildTarget,
         manifest: true,
         // All browsers with modules support it.
         modulePreload: { polyfill: false },

@@ -31,8 +31,8 @@ describe('/articles', () => {
 });
 
 describe('an article in the browser', () => {
-  test('opens from its card with a skeleton, then title, text and the page title', async () => {
-    const page = await open('/articles', unaided);
+  test('opens from its card with a skeleton, then title, text and the page title, in the oldest browsers too', async () => {
+    const page = await open('/articles', { ...unaided, oldest: true });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

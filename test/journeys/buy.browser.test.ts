@@ -56,10 +56,10 @@ const purchases: [
 // In the quick form one way through shows that the pieces fit.
 describe.each(shops.slice(0, times(1, shops.length)))('through %s', (_provider, open) => {
   test.each(purchases.slice(0, times(1, purchases.length)))(
-    'a visitor buys %s and gets the mails of a paid order',
+    'in one of the oldest browsers, a visitor buys %s and gets the mails of a paid order',
     async (what, select, expected) => {
       const { app, pay } = await open();
-      const page = await openPage();
+      const page = await openPage({ oldest: true });
       await select(page, app.config.siteUrl);
       await sendOrder(page);
       await pay(page);

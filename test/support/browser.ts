@@ -1,6 +1,7 @@
 import { afterAll, afterEach } from '@jest/globals';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
 import { site } from '../../src/shared/site.ts';
+import { removeNewer } from './browser-floor/remove-newer.ts';
 import { times } from './form.ts';
 
 export const phone = { width: 390, height: 844 };
@@ -20,6 +21,8 @@ export interface PageOptions {
   colorScheme?: 'light' | 'dark';
   /** An IANA name. */
   timeZone?: string;
+  /** Without the functions that the oldest supported browsers lack (docs/browsers.md). */
+  oldest?: boolean;
   /** The browser's connection. With data saving nothing is prefetched. */
   line?: Line;
 }
@@ -63,6 +66,7 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
   ]);
   if (options.timeZone) await page.emulateTimezone(options.timeZone);
   if (options.line) await page.evaluateOnNewDocument(setLine, options.line);
+  if (options.oldest) await removeNewer(page);
   tellWhatIsShown(page, messages);
   return Object.assign(page, { messages });
 }
@@ -112,7 +116,9 @@ async function started(page: Page): Promise<void> {
     const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
     return !document.querySelector('script[src*="/entry-client-"]') || [...parts].every(isTaken);
   });
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  await page.evaluate(
+    () => new Promise<void>((done) => (window.requestIdleCallback ?? setTimeout)(() => done())),
+  );
 }
 
 /** Runs in the page. */

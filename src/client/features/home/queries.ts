@@ -31,7 +31,7 @@ export async function loadSocialPosts(sources: readonly SocialSource[] = [sample
   const lists = await Promise.all(sources.map((source) => source()));
   return lists
     .flat()
-    .toSorted((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))
+    .sort((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))
     .slice(0, SOCIAL_POSTS_SHOWN);
 }
 

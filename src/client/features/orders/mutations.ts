@@ -11,7 +11,7 @@ import { forgetSelection } from './browser-storage.ts';
 import { earlierKeys, forgetIntent, intentAnswered, intentKeyFor } from './checkout/intent-key.ts';
 import type { Order } from './checkout/read-order.ts';
 import { readPaymentStatus } from './queries.ts';
-import { type Bought, storePayment } from './stored-payment.ts';
+import { type Bought, parseUrl, storePayment } from './stored-payment.ts';
 
 /** An order that waits until its invoice can be created. The buyer gets the payment link by email. */
 interface QueuedOrder {
@@ -78,7 +78,7 @@ async function statusOf(invoiceId: string) {
 /** @throws {NoPaymentUrl} if the answer has no payment URL */
 export function readPaymentIntent(answer: unknown): PaymentIntent {
   const { paymentUrl, invoiceId, invoiceNumber } = Object(answer) as Record<keyof PaymentIntent, unknown>;
-  if (typeof paymentUrl !== 'string' || !/^https?:$/.test(protocolOf(paymentUrl))) {
+  if (typeof paymentUrl !== 'string' || !/^https?:$/.test(parseUrl(paymentUrl)?.protocol ?? '')) {
     throw new NoPaymentUrl();
   }
   return { paymentUrl, invoiceId: textOf(invoiceId), invoiceNumber: textOf(invoiceNumber) };
@@ -111,10 +111,6 @@ const untilShownAgain = () =>
   new Promise<void>((resolve) => {
     window.addEventListener('pageshow', () => resolve(), { once: true });
   });
-
-function protocolOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).protocol : '';
-}
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';

@@ -91,10 +91,18 @@ export function readStoredPayment(
 
 /** An address that is safe to link to: never a script, and plain HTTP only for this site. */
 function safePayUrl(text: unknown, origin: string): string | null {
-  if (typeof text !== 'string' || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  if (url.username !== '' || url.password !== '') return null;
+  const url = typeof text === 'string' ? parseUrl(text) : null;
+  if (url?.username !== '' || url.password !== '') return null;
   return url.protocol === 'https:' || url.origin === origin ? url.href : null;
+}
+
+/** As `URL.parse()`, which older browsers lack, as they do `URL.canParse()` (docs/browsers.md). */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
 
 /**

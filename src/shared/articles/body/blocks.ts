@@ -15,6 +15,9 @@ interface SplitText {
   flowing: boolean;
 }
 
+// Older browsers lack `toWellFormed()` (docs/browsers.md).
+const loneSurrogate = /\p{Cs}/gu;
+
 /**
  * First step (product.md, 2): blocks end at triple blank lines (`\n\n\n`), else at double ones (`\n\n`),
  * else they are found by heading-like lines and groups of sentences.
@@ -26,7 +29,7 @@ interface SplitText {
  * NUL and lone surrogates cannot travel in HTML: removed here, so that server and browser show the same.
  */
 function splitText(text: string): SplitText {
-  const lines = unifyNewlines(text.toWellFormed().replaceAll('\0', ''))
+  const lines = unifyNewlines(text.replaceAll(loneSurrogate, '\ufffd').replaceAll('\0', ''))
     .split('\n')
     .map((line) => line.trimEnd());
   const first = lines.findIndex((line) => line !== '');

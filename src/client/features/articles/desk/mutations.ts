@@ -48,5 +48,7 @@ function withArticle(articles: readonly AdminArticle[], article: AdminArticle): 
     return articles.map((other) => (other.id === article.id ? article : other));
   }
   const older = articles.findIndex((other) => other.createdAt <= article.createdAt);
-  return older === -1 ? [...articles, article] : articles.toSpliced(older, 0, article);
+  return older === -1
+    ? [...articles, article]
+    : [...articles.slice(0, older), article, ...articles.slice(older)];
 }

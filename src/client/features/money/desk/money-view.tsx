@@ -103,7 +103,7 @@ const BAR = 24;
  * figures.
  */
 function MoneyChart({ months }: Pick<MoneyReport, 'months'>) {
-  const oldestFirst = months.toReversed();
+  const oldestFirst = [...months].reverse();
   const largest = Math.max(1, ...oldestFirst.map(({ rows }) => sumOf(rows).paid));
   return (
     <figure className="money-chart">

@@ -62,7 +62,7 @@ export function PersonCard({ person, heading }: PersonCardProps) {
               </nav>
             )}
           </div>
-          <Timeline entries={isOldestFirst ? entries.toReversed() : entries} />
+          <Timeline entries={isOldestFirst ? [...entries].reverse() : entries} />
         </>
       )}
     </section>

@@ -5,6 +5,7 @@ import { orderPath } from '../../../../shared/orders/desk.ts';
 import type { TimelineEntry } from '../../../../shared/people/people.ts';
 import { Link } from '../../../components/link.tsx';
 import { usePageFacts } from '../../../components/page-facts.ts';
+import { groupBy } from '../../../desk/kit/group-by.ts';
 import { StateMark } from '../../../desk/kit/link-rows.tsx';
 
 const dayFormat = formatPerZone('en-US', { dateStyle: 'full' });
@@ -13,7 +14,7 @@ const timeFormat = formatPerZone('en-US', { timeStyle: 'short' });
 /** The timeline by day, in the firm's time zone. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { timeZone } = usePageFacts();
-  const days = Map.groupBy(entries, ({ at }) => dayFormat(timeZone).format(new Date(at)));
+  const days = groupBy(entries, ({ at }) => dayFormat(timeZone).format(new Date(at)));
   return (
     <div className="person-timeline">
       {[...days].map(([day, ofDay]) => (

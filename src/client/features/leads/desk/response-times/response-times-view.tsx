@@ -5,6 +5,7 @@ import { kindNames, promiseWords as words } from '../../../../../shared/content/
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import type { LeadKind } from '../../../../../shared/leads/leads.ts';
 import type { Kept, ResponseTimes } from '../../../../../shared/leads/response-times.ts';
+import { groupBy } from '../../../../desk/kit/group-by.ts';
 import { ListState } from '../../../../desk/kit/list-state.tsx';
 import { MonthTable } from '../../../../desk/kit/month-table.tsx';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';
@@ -73,7 +74,7 @@ const Months = ({ months }: Pick<ResponseTimes, 'months'>) => (
     label={words.byMonth}
     className="response-times__table"
     columns={[words.columns.kind, words.columns.answered, words.columns.median, words.columns.share]}
-    months={[...Map.groupBy(months, ({ month }) => month)].map(([month, rows]) => ({ month, rows }))}
+    months={[...groupBy(months, ({ month }) => month)].map(([month, rows]) => ({ month, rows }))}
     keyOf={({ kind }) => kind}
     cellsOf={({ kind, ...kept }) => [
       kindNames[kind],
