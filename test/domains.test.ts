@@ -49,6 +49,7 @@ const owners: Record<string, string[]> = {
   'integrations/zoho': ['provider_invoices', 'provider_tokens'],
   mail: ['outbox', 'mail_recipients'],
   http: ['rate_limits'],
+  storage: ['pending_files'],
   db: ['content_versions', 'seed_runs'],
 };
 

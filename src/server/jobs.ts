@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import type { Config } from './config/types.ts';
+import { namedApplicationFiles } from './features/applications/application.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
 import { showsImage } from './features/articles/editing/store.ts';
 import { bookingReminders } from './features/bookings/reminders.ts';
 import { settleGiftCards } from './features/gift-cards/ledger.ts';
-import { imageCollector } from './features/images/store.ts';
+import { imageCollector, namedImageFiles } from './features/images/store.ts';
 import { morningDigests, purgeDigests } from './features/leads/digest.ts';
 import { purgeSubmissionClaims } from './features/leads/intake/repeats.ts';
 import { buyerReminders } from './features/orders/buyer/reminders.ts';
@@ -22,7 +23,14 @@ import { purgeRateLimits } from './http/rate-limit.ts';
 import { leadBackfill } from './lead-sources.ts';
 import { purgeSentMails } from './mail/outbox.ts';
 import { purgeRecipients } from './mail/recipients.ts';
-import { cleanupJob, type Job, type JobContext, type NamedPurge } from './ops/define-job.ts';
+import {
+  cleanupJob,
+  defineSequentialJob,
+  type Job,
+  type JobContext,
+  type NamedPurge,
+} from './ops/define-job.ts';
+import { deleteLeftovers, type FindNamed, findLeftovers } from './storage/pending-files.ts';
 import type { Storage } from './storage/storage.ts';
 
 export type ServerJobContext = JobContext & OrderContext & { config: Config };
@@ -30,11 +38,35 @@ export type ServerJobContext = JobContext & OrderContext & { config: Config };
 /** Every job except the outbox and billing, which others wake. @param slowDb with longer time limits than a request's */
 export const jobs = (config: Config, storage: Storage, slowDb: Knex): Job<ServerJobContext>[] => [
   cleanupJob(slowDb, purges({ storage, config })),
+  leftoverFiles(storage, slowDb),
   morningDigests(),
   leadBackfill(),
   bookingReminders,
   buyerReminders,
 ];
+
+const findNamed: FindNamed = async (db, keys) => [
+  ...(await namedApplicationFiles(db, keys)),
+  ...(await namedImageFiles(db, keys)),
+];
+
+/** Deletes stored files that no row names, a day after they were found. Not on a restored copy, whose storage may be the site's. */
+export const leftoverFiles = (storage: Storage, knex: Knex) =>
+  defineSequentialJob<{ now(): Date }>({
+    interval: 60 * 60_000,
+    tasks: [
+      {
+        name: 'search for leftover files',
+        isOutgoing: true,
+        work: ({ now }) => findLeftovers({ knex, storage, now }, findNamed),
+      },
+      {
+        name: 'purge of leftover files',
+        isOutgoing: true,
+        work: ({ now }) => deleteLeftovers({ knex, storage, now }, findNamed),
+      },
+    ],
+  });
 
 /** Expired data to delete; docs/operations.md lists it. Articles go before the images that only they showed. */
 export const purges = ({

@@ -6,8 +6,9 @@ import { retentionPurges } from '../../src/server/features/people/tables.ts';
 import { purges } from '../../src/server/jobs.ts';
 import { newKey } from '../../src/server/storage/storage.ts';
 import { retentionMonths } from '../../src/shared/retention.ts';
+import { addApplication } from '../support/application-rows.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { applicationAnswers, validContact } from '../support/forms.ts';
+import { validContact } from '../support/forms.ts';
 import { openEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -31,20 +32,7 @@ async function insertMessage(
 async function insertApplication(place: TestEnvironment, createdAt: Date): Promise<string> {
   const key = newKey('applications');
   await place.storage.put(key, Buffer.from('cv'), { contentType: 'application/pdf' });
-  await place.use(async (knex) => {
-    const [id = 0] = await knex('applications').insert({
-      ...toColumns(applicationAnswers),
-      submitted_at: '',
-      created_at: createdAt,
-    });
-    await knex('application_files').insert({
-      application_id: id,
-      name: 'cv',
-      type: 'x',
-      size: 2,
-      storage_key: key,
-    });
-  });
+  await place.use((knex) => addApplication(knex, [key], { createdAt }));
   return key;
 }
 

@@ -5,6 +5,7 @@
 
 /** Tables whose rows belong to a person through another table, or in their text; handled by code. */
 export const linkedTables: Readonly<Record<string, string>> = {
+  pending_files: 'names of files whose application was not stored; the files are deleted within a day or two',
   application_files: 'of an application, with its file in the storage',
   booking_reminders: 'of a booking: that its reminder was written',
   lead_events: 'of a lead: what staff noted, changed and replied',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import { newKey, type Storage } from '../../src/server/storage/storage.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
+import { listedKeys } from '../support/stored-files.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const text = { contentType: 'text/plain' };
@@ -69,6 +70,27 @@ describe.each(Object.entries(implementations))('the storage on %s', (_name, crea
     await storage.delete(key);
     await storage.delete(key);
     await expect(storage.get(key)).rejects.toMatchObject({ code: 'missing' });
+  });
+
+  test('lists every key, and no other content', async () => {
+    const own = await create();
+    const before = new Set(await listedKeys(own));
+    const keys = [
+      ...Array.from({ length: 7 }, () => newKey('applications')),
+      newKey('uploads', '-10x20.jpg'),
+    ];
+    for (const key of keys) await own.put(key, Buffer.from('x'), text);
+    await own.delete(keys[0] ?? '');
+    expect((await listedKeys(own)).filter((key) => !before.has(key)).toSorted()).toEqual(
+      keys.slice(1).toSorted(),
+    );
+  });
+
+  test('an empty one lists nothing, and has nothing to tidy', async () => {
+    server.objects.clear();
+    const own = await create();
+    expect(await listedKeys(own)).toEqual([]);
+    await own.tidy();
   });
 
   test.each([

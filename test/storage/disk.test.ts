@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { diskStorage } from '../../src/server/storage/disk.ts';
 import { isStorageAway, newKey, type Storage, StorageError } from '../../src/server/storage/storage.ts';
+import { listedKeys } from '../support/stored-files.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const text = { contentType: 'text/plain' };
@@ -68,14 +69,22 @@ test('a folder that cannot be made is a storage that is away', async () => {
   });
 });
 
-test('what a killed process left half-written goes with the next start, and what is being written stays', async () => {
+test('what a killed process left half-written is tidied up, and what is being written stays', async () => {
   const incoming = path.join(root, '.incoming');
   await files.mkdir(incoming, { recursive: true });
   await files.writeFile(path.join(incoming, 'old'), 'half');
   await files.utimes(path.join(incoming, 'old'), new Date(), new Date(Date.now() - 2 * 60 * 60 * 1000));
   await files.writeFile(path.join(incoming, 'new'), 'half');
-  await diskStorage(root).put(newKey('applications'), Buffer.from('x'), text);
+  await storage.tidy();
   expect(await files.readdir(incoming)).toEqual(['new']);
+});
+
+test('files that are no keys of ours are not listed', async () => {
+  const key = newKey('applications');
+  await storage.put(key, Buffer.from('x'), text);
+  await files.writeFile(path.join(root, path.dirname(key), 'notes.txt'), 'x');
+  await files.writeFile(path.join(root, '.incoming', 'half'), 'x');
+  expect(await listedKeys(storage)).toEqual([key]);
 });
 
 test('a reader sees the old bytes or the new ones, never a part', async () => {

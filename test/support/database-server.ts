@@ -28,6 +28,13 @@ export interface ServerOptions {
   host?: string | null;
 }
 
+export interface DatabaseServer extends Service {
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`, with the same data. */
+  restart(): Promise<void>;
+}
+
 /** A server refuses to run as root unless allowed; data and process belong to the user of the tests. */
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
@@ -38,7 +45,7 @@ const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 export async function startDatabaseServer(
   kind: Kind,
   { host = 'localhost' }: ServerOptions,
-): Promise<Service> {
+): Promise<DatabaseServer> {
   const directory = await makeTemporaryDirectory(kind.name.toLowerCase());
   const { hold, release } = cleanUpOnExit(directory);
   const tls = host === null ? null : await makeCertificate(directory, host);
@@ -69,23 +76,40 @@ export async function startDatabaseServer(
     ...(tls ? [`--ssl-cert=${tls.certificate}`, `--ssl-key=${tls.key}`] : []),
     ...kind.options,
   ];
-  const server = spawn(kind.program, options, { env, stdio: 'ignore', detached: true });
-  const exited = once(server, 'exit');
-  hold(server.pid);
   const url = `mysql://test:${password}@127.0.0.1:${port}`;
-  const isOver = () => server.exitCode !== null || server.signalCode !== null;
-  await waitFor(() => isOver() || answers(url), { timeout: 30_000 });
-  if (isOver()) {
-    const said = await readFile(join(directory, 'error.log'), 'utf8');
-    throw new Error(`${kind.name} did not start:\n${said}`);
-  }
-  const stop = async () => {
-    server.kill('SIGKILL'); // the data will not be read again
-    await exited;
-    release();
-    await rm(directory, { recursive: true });
+  const run = async () => {
+    const server = spawn(kind.program, options, { env, stdio: 'ignore', detached: true });
+    const exited = once(server, 'exit');
+    hold(server.pid);
+    const isOver = () => server.exitCode !== null || server.signalCode !== null;
+    await waitFor(() => isOver() || answers(url), { timeout: 30_000 });
+    if (isOver()) {
+      const said = await readFile(join(directory, 'error.log'), 'utf8');
+      throw new Error(`${kind.name} did not start:\n${said}`);
+    }
+    return {
+      pid: server.pid,
+      async kill() {
+        server.kill('SIGKILL');
+        await exited;
+      },
+    };
   };
-  return { url, stop, groups: server.pid ? [server.pid] : [], ...(tls && { ca: tls.certificate }) };
+  let running = await run();
+  return {
+    url,
+    kill: () => running.kill(),
+    async restart() {
+      running = await run();
+    },
+    async stop() {
+      await running.kill(); // the data will not be read again
+      release();
+      await rm(directory, { recursive: true });
+    },
+    groups: running.pid ? [running.pid] : [],
+    ...(tls && { ca: tls.certificate }),
+  };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,8 +1,7 @@
 import { findMariaDb } from '../../scripts/lib/programs.ts';
-import { type ServerOptions, startDatabaseServer } from './database-server.ts';
-import type { Service } from './services.ts';
+import { type DatabaseServer, type ServerOptions, startDatabaseServer } from './database-server.ts';
 
-export async function startMariaDb(options: ServerOptions = {}): Promise<Service> {
+export async function startMariaDb(options: ServerOptions = {}): Promise<DatabaseServer> {
   const programs = findMariaDb();
   if (!programs)
     throw new Error('There is no MariaDB server on this machine. `npm test` says how to install one.');

@@ -1,9 +1,8 @@
 import { findMysql } from '../../scripts/lib/programs.ts';
-import { type ServerOptions, startDatabaseServer } from './database-server.ts';
-import type { Service } from './services.ts';
+import { type DatabaseServer, type ServerOptions, startDatabaseServer } from './database-server.ts';
 
 /** Like managed services: every table needs a primary key. */
-export async function startMysql(options: ServerOptions = {}): Promise<Service> {
+export async function startMysql(options: ServerOptions = {}): Promise<DatabaseServer> {
   const program = findMysql();
   if (!program) throw new Error('There is no MySQL server on this machine. `npm run test:all` fetches one.');
   return await startDatabaseServer(

@@ -64,11 +64,14 @@ export async function startS3Server(): Promise<S3Server> {
 }
 
 function serve(req: IncomingMessage, body: Buffer, res: ServerResponse, objects: S3Server['objects']): void {
-  const [, name, ...rest] = (req.url ?? '').split('/');
+  const [address = '', query] = (req.url ?? '').split('?');
+  const [, name, ...rest] = address.split('/');
   const key = rest.join('/');
   const object = objects.get(key);
   if (name !== bucket) {
     refuse(res, 404, 'NoSuchBucket');
+  } else if (query !== undefined && key === '') {
+    res.setHeader('Content-Type', 'application/xml').end(listing(new URLSearchParams(query), objects));
   } else if (req.method === 'PUT') {
     objects.set(key, { bytes: body, contentType: req.headers['content-type'] ?? '' });
     res.end();
@@ -80,6 +83,16 @@ function serve(req: IncomingMessage, body: Buffer, res: ServerResponse, objects:
   } else {
     refuse(res, 404, 'NoSuchKey');
   }
+}
+
+/** Of ListObjectsV2. S3 lists up to 1,000 keys at a time. */
+const LISTED = 3;
+
+function listing(query: URLSearchParams, objects: S3Server['objects']): string {
+  const keys = [...objects.keys()].sort().filter((key) => key > (query.get('start-after') ?? ''));
+  const contents = keys.slice(0, LISTED).map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`);
+  const isCut = query.get('list-type') === '2' && keys.length > LISTED;
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }
 
 const refusals: Record<Exclude<Failure, 'hang' | 'cut'>, [status: number, code: string]> = {
@@ -142,7 +155,9 @@ interface Signed {
 
 function sign(req: IncomingMessage, { day, moment, names, bodyHash }: Signed): string {
   const headers = names.split(';').map((name) => `${name}:${String(req.headers[name] ?? '').trim()}\n`);
-  const canonical = [req.method, req.url, '', headers.join(''), names, bodyHash].join('\n');
+  const [address, query = ''] = (req.url ?? '').split('?');
+  const ordered = query.split('&').sort().join('&');
+  const canonical = [req.method, address, ordered, headers.join(''), names, bodyHash].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const text = ['AWS4-HMAC-SHA256', moment, scope, sha256(canonical)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<Buffer>(

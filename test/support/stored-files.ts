@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Storage } from '../../src/server/storage/storage.ts';
 import type { TestApp } from './app.ts';
 
 /** The names of the stored files, sorted. @param folder only of one kind, such as `uploads` */
@@ -10,4 +11,11 @@ export async function storedFiles({ config }: TestApp, folder = ''): Promise<str
   }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
   return files.map(({ name }) => name).sort();
+}
+
+/** Every key that the storage lists. */
+export async function listedKeys(storage: Storage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const group of storage.list()) keys.push(...group);
+  return keys;
 }

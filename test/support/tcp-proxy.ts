@@ -1,8 +1,21 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-interface Cut {
+interface Place {
   what: RegExp;
+  /** Only on a connection that has sent this before. */
+  after?: RegExp | undefined;
+}
+
+interface Cut extends Place {
   when: 'before' | 'instead of the answer';
+}
+
+/** Data that did not get through yet. */
+export interface Held {
+  /** Resolves when the proxy has it. */
+  arrived: Promise<void>;
+  /** Lets the server have it. Resolves when the server has answered, and drops the answer. */
+  forward(): Promise<void>;
 }
 
 type Mode = 'pass' | 'stall' | 'reset' | 'refuse';
@@ -15,6 +28,9 @@ export class TcpProxy {
   readonly #clients = new Set<Socket>();
   #server: Server | null = null;
   #cut: Cut | null = null;
+  #hold: (Place & { take(upstream: Socket): void }) | null = null;
+  /** What each connection has sent since `cutAt` or `holdAt`. */
+  #sent = new WeakMap<Socket, string>();
   port = 0;
 
   constructor(target: { host: string; port: number }) {
@@ -54,8 +70,33 @@ export class TcpProxy {
   }
 
   /** Resets the next connection that sends matching data, once, before the server gets it or instead of its answer. */
-  cutAt(what: RegExp, when: Cut['when']): void {
-    this.#cut = { what, when };
+  cutAt(what: RegExp, when: Cut['when'], after?: RegExp): void {
+    this.#sent = new WeakMap();
+    this.#cut = { what, when, after };
+  }
+
+  /** Holds the next matching data back, once, and never answers it. The connection stays open. */
+  holdAt(what: RegExp, after?: RegExp): Held {
+    this.#sent = new WeakMap();
+    const arrived = Promise.withResolvers<void>();
+    let forward = async () => {};
+    this.#hold = {
+      what,
+      after,
+      take(upstream) {
+        // The pipe still writes these bytes.
+        upstream.cork();
+        forward = async () => {
+          const answered = new Promise((resolve) => upstream.once('data', resolve));
+          upstream.uncork();
+          // unpipe has paused it.
+          upstream.resume();
+          await answered;
+        };
+        arrived.resolve();
+      },
+    };
+    return { arrived: arrived.promise, forward: () => forward() };
   }
 
   /** Number of connected clients. */
@@ -69,7 +110,18 @@ export class TcpProxy {
   }
 
   #look(bytes: Buffer, client: Socket, upstream: Socket): void {
-    if (!this.#cut?.what.test(bytes.toString('latin1'))) return;
+    const isAt = (place: Place | null) =>
+      place?.what.test(bytes.toString('latin1')) && (place.after?.test(this.#sent.get(client) ?? '') ?? true);
+    if (isAt(this.#hold) && this.#hold) {
+      client.unpipe();
+      upstream.unpipe();
+      this.#hold.take(upstream);
+      this.#hold = null;
+      return;
+    }
+    if (this.#hold || this.#cut)
+      this.#sent.set(client, (this.#sent.get(client) ?? '') + bytes.toString('latin1'));
+    if (!this.#cut || !isAt(this.#cut)) return;
     const { when } = this.#cut;
     this.#cut = null;
     client.unpipe();

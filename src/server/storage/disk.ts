@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { requireKey, type Storage, StorageError } from './storage.ts';
+import { isStorageKey, requireKey, type Storage, StorageError } from './storage.ts';
 
 /** Partial files of a killed process are deleted after this time; no write takes so long. */
 const STALE_MS = 60 * 60 * 1000;
@@ -13,7 +13,6 @@ const STALE_MS = 60 * 60 * 1000;
  */
 export function diskStorage(root: string): Storage {
   const incoming = path.join(root, '.incoming');
-  let swept: Promise<void> | undefined;
 
   const pathOf = (key: string) => {
     requireKey(key);
@@ -23,8 +22,6 @@ export function diskStorage(root: string): Storage {
   return {
     async put(key, bytes) {
       const target = pathOf(key);
-      swept ??= sweep(incoming);
-      await swept;
       const temporary = path.join(incoming, randomUUID());
       try {
         await makeFolder(incoming);
@@ -57,7 +54,34 @@ export function diskStorage(root: string): Storage {
         throw toStorageError(error);
       }
     },
+
+    async *list() {
+      for (const folder of await namesIn(root)) {
+        for (const year of await namesIn(path.join(root, folder))) {
+          const names = await namesIn(path.join(root, folder, year));
+          yield names.map((name) => `${folder}/${year}/${name}`).filter(isStorageKey);
+        }
+      }
+    },
+
+    async tidy() {
+      for (const name of await namesIn(incoming)) {
+        const file = path.join(incoming, name);
+        const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+        if (Date.now() - mtimeMs > STALE_MS) await rm(file, { force: true }).catch(() => {});
+      }
+    },
   };
+}
+
+/** None for a folder that does not exist, or is a file. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(String((error as NodeJS.ErrnoException).code))) return [];
+    throw toStorageError(error);
+  }
 }
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
@@ -83,16 +107,6 @@ async function makeFolder(folder: string): Promise<void> {
 export async function syncToDisk(target: string): Promise<void> {
   const handle = await open(target, 'r');
   await handle.sync().finally(() => handle.close());
-}
-
-/** Best effort: a file that stays is only garbage. */
-async function sweep(incoming: string): Promise<void> {
-  const names = await readdir(incoming).catch(() => []);
-  for (const name of names) {
-    const file = path.join(incoming, name);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (Date.now() - mtimeMs > STALE_MS) await rm(file, { force: true }).catch(() => {});
-  }
 }
 
 function toStorageError(cause: unknown): StorageError {

@@ -1,7 +1,7 @@
 import type { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/types.ts';
 import { backoff, retry } from '../lib/retry.ts';
-import { requireKey, type Storage, StorageError } from './storage.ts';
+import { isStorageKey, requireKey, type Storage, StorageError } from './storage.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
@@ -17,7 +17,8 @@ interface S3Options {
 
 interface Call {
   method: 'PUT' | 'GET' | 'DELETE';
-  key: string;
+  /** Below the bucket: a key, or `?` with a query. */
+  path: string;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
 }
@@ -31,11 +32,11 @@ export function s3Storage(config: S3Config, { timeoutMs = TIMEOUT_MS }: S3Option
   let loading: Promise<AwsClient> | undefined;
 
   /** One try; the body is read here too, since it may also break off. */
-  const attempt = async ({ method, key, headers, body }: Call, signal: AbortSignal): Promise<Buffer> => {
+  const attempt = async ({ method, path, headers, body }: Call, signal: AbortSignal): Promise<Buffer> => {
     loading ??= loadClient(config);
     const client = await loading;
     const response = await client
-      .fetch(`${base}/${key}`, {
+      .fetch(`${base}/${path}`, {
         method,
         headers: headers ?? {},
         body: body ?? null,
@@ -48,9 +49,13 @@ export function s3Storage(config: S3Config, { timeoutMs = TIMEOUT_MS }: S3Option
   };
 
   const call = async (details: Call): Promise<Buffer> => {
-    requireKey(details.key);
     const signal = AbortSignal.timeout(timeoutMs);
     return retry(() => attempt(details, signal), { retries: RETRIES, delay, isTransient, signal });
+  };
+
+  const callFor = async (method: Call['method'], key: string, more: Partial<Call> = {}): Promise<Buffer> => {
+    requireKey(key);
+    return call({ method, path: key, ...more });
   };
 
   return {
@@ -62,14 +67,28 @@ export function s3Storage(config: S3Config, { timeoutMs = TIMEOUT_MS }: S3Option
         'Content-Type': contentType,
         'X-Amz-Content-Sha256': Buffer.from(hash).toString('hex'),
       };
-      await call({ method: 'PUT', key, headers, body });
+      await callFor('PUT', key, { headers, body });
     },
-    get: (key) => call({ method: 'GET', key }),
+    get: (key) => callFor('GET', key),
     async delete(key) {
-      await call({ method: 'DELETE', key }).catch((error) => {
+      await callFor('DELETE', key).catch((error) => {
         if (!(error instanceof StorageError) || error.code !== 'missing') throw error;
       });
     },
+    async *list() {
+      // ListObjectsV2, in the order of the keys. Ours need no escaping in XML.
+      let last = '';
+      for (let isMore = true; isMore; ) {
+        const query = new URLSearchParams({ 'list-type': '2', ...(last && { 'start-after': last }) });
+        const page = String(await call({ method: 'GET', path: `?${query}` }));
+        const names = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) => name);
+        yield names.filter(isStorageKey);
+        isMore = names.length > 0 && /<IsTruncated>true</.test(page);
+        last = names.at(-1) ?? '';
+      }
+    },
+    // An object appears whole or not at all.
+    async tidy() {},
   };
 }
 

@@ -8,6 +8,10 @@ export interface Storage {
   get(key: string): Promise<Buffer>;
   /** Deletes the key's content, if any. @throws {StorageError} */
   delete(key: string): Promise<void>;
+  /** The keys of all files, in groups; content under other names is left out. @throws {StorageError} */
+  list(): AsyncIterable<string[]>;
+  /** Deletes what interrupted calls of `put` left behind. @throws {StorageError} */
+  tidy(): Promise<void>;
 }
 
 /**
@@ -70,7 +74,10 @@ export function keyOfAddress(address: string): string {
   return key;
 }
 
+/** Whether `newKey` can have made it. */
+export const isStorageKey = (key: string) => pattern.test(key);
+
 /** @throws {StorageError} `invalid-key` for keys that `newKey` cannot have made */
 export function requireKey(key: string): void {
-  if (!pattern.test(key)) throw new StorageError('invalid-key', 'This is not a storage key.');
+  if (!isStorageKey(key)) throw new StorageError('invalid-key', 'This is not a storage key.');
 }

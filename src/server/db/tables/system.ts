@@ -27,6 +27,8 @@ export interface SystemTables {
   >;
   mail_recipients: Table<{ hash: string; times: string; last_at: Moment }>;
   rate_limits: Table<{ bucket: string; hits: number; ends_at: Moment }>;
+  /** Files that may be in the storage although no row names them. */
+  pending_files: Table<{ storage_key: string; check_at: Moment; removed_at: Moment | null }>;
   content_versions: Table<{ name: string; version: number }>;
   seed_runs: Table<{ name: string; run_at: Moment }>;
   admin_audit: Table<

@@ -5,6 +5,7 @@ import { applicationSchema } from '../../../shared/applications/application.ts';
 import type { Receipt } from '../../../shared/receipt.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { readForm } from '../../http/read-form.ts';
+import { announceFiles, claimFiles, deletePending, type FindNamed } from '../../storage/pending-files.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
 import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
 import type { SavedRow } from '../leads/intake/record.ts';
@@ -15,7 +16,7 @@ import { applicationLead } from './lead.ts';
 import { type ApplicationDetails, composeConfirmation, composeNotice, type StoredFile } from './mails.ts';
 
 /**
- * The traineeship application: files are stored first, then row and mails together; if the row fails, the files are removed. A file
+ * The traineeship application: its files are announced and stored, then row and mails are written together. A file
  * that may be harmful goes to quarantine and is never mailed (decision 0033).
  * @throws {HttpError} 400, 408, 413, 422, 503
  */
@@ -29,14 +30,16 @@ export async function submitApplication(
   const details = fillBlanks(values);
   const files = await scanFiles(arrived, context.config.clamdSocket, req.log);
   const quarantined = looksLikeSpam({ website, openFor });
-  const stored: StoredFile[] = [];
+  const stored: StoredFile[] = files.map(({ bytes: _bytes, ...file }) => ({
+    ...file,
+    key: newKey('applications'),
+  }));
+  const keys = stored.map(({ key }) => key);
   let isKept = false;
+  await announceFiles(context.knex, keys, context.now());
   try {
-    for (const { bytes, ...file } of files) {
-      const key = newKey('applications');
-      stored.push({ ...file, key });
-      await storage.put(key, bytes, { contentType: file.type });
-    }
+    for (const [index, { bytes, type }] of files.entries())
+      await storage.put(keys[index] ?? '', bytes, { contentType: type });
     const { isRepeat, receipt } = await storeSubmission(context, {
       form: 'application',
       values: { ...values, files: await contentOf(files) },
@@ -49,10 +52,14 @@ export async function submitApplication(
     isKept = !isRepeat;
     return receipt;
   } finally {
-    // A repeat or a failure keeps no files. A file that cannot be removed now is only garbage, not a loss.
-    if (!isKept) await Promise.allSettled(stored.map(({ key }) => storage.delete(key)));
+    // A repeat or a failure keeps no files. Whether it is one, the database decides: the answer of a COMMIT may be lost. What cannot be
+    // deleted now is deleted a day later.
+    if (!isKept) void deletePending({ ...context, storage }, keys, namedApplicationFiles).catch(() => {});
   }
 }
+
+export const namedApplicationFiles: FindNamed = (db, keys) =>
+  db('application_files').whereIn('storage_key', keys).pluck('storage_key');
 
 /** Identifies files, in any order: a corrected file is a different one, even with the same name and size. */
 async function contentOf(files: readonly ApplicationFile[]): Promise<string[]> {
@@ -73,6 +80,10 @@ async function saveApplication(
 ): Promise<SavedRow> {
   const row = { ...toColumns(details), quarantined, created_at: now };
   const [id = 0] = await trx('applications').insert(row);
+  await claimFiles(
+    trx,
+    files.map(({ key }) => key),
+  );
   for (const { name, type, size, key, quarantineReason } of files) {
     await trx('application_files').insert({
       application_id: id,

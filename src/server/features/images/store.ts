@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { readUploadedImage } from '../../../shared/images.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { FindNamed } from '../../storage/pending-files.ts';
 import { keyOfAddress, type Storage } from '../../storage/storage.ts';
 
 /** An upload is safe for this long from the moment that it was made, or last seen in use. */
@@ -28,6 +29,15 @@ export async function keepImage(trx: Knex, address: string, now: Date): Promise<
     .update({ check_at: nextCheck(now) });
   return kept > 0;
 }
+
+/** The key of the image that a file belongs to; the file's own, unless it is a variant. */
+const imageOf = (key: string) => key.replace(/^(.*-[0-9]+x[0-9]+)-[0-9]+\.webp$/, '$1.jpg');
+
+export const namedImageFiles: FindNamed = async (db, keys) => {
+  const rows = await db('images').whereIn('key', keys.map(imageOf)).pluck<string[]>('key');
+  const known = new Set(rows);
+  return keys.filter((key) => known.has(imageOf(key)));
+};
 
 /** How many images are checked in one round. */
 const BATCH = 100;

@@ -141,16 +141,17 @@ export function storageCheck(storage: Storage, { uploads }: Pick<Config, 'upload
     about: 'storage',
     fix:
       uploads.kind === 's3'
-        ? 'check S3_ENDPOINT, S3_BUCKET and S3_REGION, and that the keys may put, get and delete objects'
+        ? 'check S3_ENDPOINT, S3_BUCKET and S3_REGION, and that the keys may list the bucket, and put, get and delete objects'
         : 'check that DATA_DIR/files is writable',
     async look({ ok, fail }) {
       const key = newKey('doctor');
       const bytes = randomBytes(64);
       await storage.put(key, bytes, { contentType: 'application/octet-stream' });
       const read = await storage.get(key).finally(() => storage.delete(key));
+      for await (const _keys of storage.list()) break;
       if (!read.equals(bytes))
         fail('The test file came back different from what was written.', 'check the storage');
-      ok(`Writes, reads and deletes (${uploads.kind}).`);
+      ok(`Writes, reads, lists and deletes (${uploads.kind}).`);
     },
   };
 }
