@@ -45,6 +45,7 @@ test('a start loads no package but those of the request path and the database', 
     'knex',
     'lru-cache',
     'negotiator',
+    'p-limit',
     'pino',
     'pino-http',
   ]);

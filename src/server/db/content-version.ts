@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { defineJob, startJob } from '../ops/define-job.ts';
 
 /** One row counts every public change; each process watches it and clears its caches. */
 const NAME = 'articles';
@@ -29,50 +30,26 @@ export interface ContentWatcher {
 }
 
 /** Polls the content version, also through database outages. */
-export function watchContentVersion(knex: Knex, logger: Logger, everyMs = EVERY_MS): ContentWatcher {
+export function watchContentVersion(knex: Knex, logger: Logger, interval = EVERY_MS): ContentWatcher {
   let version: number | null = null;
-  let isAway = false;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
   const listeners: (() => void)[] = [];
-
-  async function look(): Promise<void> {
-    try {
+  const job = defineJob<unknown>('content version', {
+    interval,
+    atStart: true,
+    async work() {
       const found = await readContentVersion(knex);
-      if (isAway) logger.info('The content version can be read again.');
-      isAway = false;
       if (found === version) return;
       version = found;
       for (const listener of listeners) listener();
-    } catch (error) {
-      if (!isAway && !stopped) logger.warn({ err: error }, 'The content version cannot be read.');
-      isAway = true;
-    }
-  }
-
-  // One check at a time: a stalled database must not accumulate them.
-  let looking: Promise<void> = Promise.resolve();
-  const lookNext = () => {
-    looking = looking.then(look);
-    return looking;
-  };
-  const lookAgain = () => {
-    if (stopped) return;
-    timer = setTimeout(() => lookNext().then(lookAgain), everyMs);
-    timer.unref();
-  };
-  lookNext().then(lookAgain);
-
+    },
+  });
+  const running = startJob(job, { logger, isHeld: async () => false });
   return {
     get version() {
       return version;
     },
-    refresh: lookNext,
+    refresh: running.wake,
     onChange: (listener) => void listeners.push(listener),
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await looking;
-    },
+    stop: running.stop,
   };
 }
