@@ -4,6 +4,7 @@ import { codeRefusals } from '../../src/shared/content/gift-code.ts';
 import { Bench, customerEmail } from '../orders/bench.ts';
 import { mailsTo, orderOf } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
 import { insertCard, newKey } from './support.ts';
 
 const bought = { amount: 1200, packageId: 'leadership_velocity_essential', packageName: 'x' };
@@ -110,6 +111,54 @@ eachDatabase((openDatabase) => {
       expect([answer.status, answer.body.errors]).toEqual([422, [{ pointer: '/giftCode', detail }]]);
       expect((await order()).state).toBe('invoiced');
       expect((await mailsTo(bench.shop, customerEmail)).map(({ subject }) => subject)).toHaveLength(1);
+    });
+
+    test('is taken from an order whose invoice is just being created, and leaves no open invoice behind', async () => {
+      await bench.open(noon);
+      const { id, code } = await make(450);
+      const answer = Promise.withResolvers<void>();
+      const makeThere = bench.provider.ensureInvoice.bind(bench.provider);
+      bench.provider.ensureInvoice = async (request) => {
+        bench.provider.ensureInvoice = makeThere;
+        const made = await makeThere(request);
+        await answer.promise;
+        return made;
+      };
+      const first = pay(code).then(({ status }) => status);
+      await waitFor(() => bench.provider.requests.length === 1);
+      const second = pay(code, { customerEmail: 'ann.other@example.com' }).then(({ status }) => status);
+      await waitFor(async () => (await bench.shop.knex('order_endings')).length === 1);
+      answer.resolve();
+      expect(await Promise.all([first, second])).toEqual([409, 200]);
+      expect(bench.provider.invoices.map(({ status }) => status)).toEqual(['void', 'open']);
+      const invoices = await bench.shop
+        .knex('invoices')
+        .where('amount', 750)
+        .orderBy('id')
+        .select('status', 'notice');
+      expect(invoices).toEqual([
+        { status: 'void', notice: null },
+        { status: 'open', notice: null },
+      ]);
+      expect(await balanceOf(id)).toBe(0);
+    });
+
+    test('and that another request is freeing is said to be so', async () => {
+      await bench.open(noon);
+      const { code } = await make(450);
+      await pay(code);
+      const answer = Promise.withResolvers<void>();
+      const voidThere = bench.provider.voidInvoice.bind(bench.provider);
+      bench.provider.voidInvoice = async (each) => {
+        await answer.promise;
+        return voidThere(each);
+      };
+      const second = pay(code, { customerEmail: 'ann.other@example.com' }).then(({ status }) => status);
+      await waitFor(async () => (await bench.shop.knex('order_endings')).length === 1);
+      const third = await pay(code, { customerEmail: 'ann.third@example.com' });
+      expect([third.status, third.body.detail]).toEqual([503, codeRefusals.beingFreed]);
+      answer.resolve();
+      expect(await second).toBe(200);
     });
 
     test('that an order of before still holds is refused in words for its buyer', async () => {

@@ -118,7 +118,7 @@ eachDatabase((openDatabase) => {
     expect(await endings()).toEqual([]);
   });
 
-  test('an installment that is made while the others are voided is voided too', async () => {
+  test('no installment is created while the others are voided', async () => {
     await bench.open('2027-01-31T15:00:00Z');
     await bench.order({ amount: 1233 });
     await bench.pay(1);
@@ -133,7 +133,7 @@ eachDatabase((openDatabase) => {
       return voidThere(id);
     };
     await press();
-    expect([2, 3].map((number) => bench.invoice(number).status)).toEqual(['void', 'void']);
+    expect(provider.invoices.map(({ status }) => status)).toEqual(['paid', 'void']);
     expect((await bench.invoices()).map(([, , status]) => status)).toEqual(['paid', 'void', 'void']);
     expect(await eventsOf('plan-ended')).toHaveLength(1);
     expect(await endings()).toEqual([]);

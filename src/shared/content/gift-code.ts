@@ -10,6 +10,8 @@ export const codeRefusals = {
   held: 'An earlier order is still using this card’s balance, and we can’t cancel that order here. Please write to us.',
   heldForNow:
     'An earlier order is still using this card’s balance. We tried to cancel that order to free the balance, but the payment service didn’t answer. Please try again in a few minutes.',
+  beingFreed:
+    'An earlier order is still using this card’s balance. We’re canceling that order to free the balance. Please try again in a minute.',
   forCard: 'A gift card can’t buy another gift card.',
   notEnough: (amount: number, balance: number) =>
     `Only ${formatUsd(balance)} is left on this card, but the session costs ${formatUsd(amount)}.`,

@@ -24,7 +24,7 @@ import {
   removeEnding,
 } from './endings.ts';
 import { markEnded } from './fulfillment.ts';
-import { canBePaid, findInvoicesOf, type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';
+import { canBePaid, findInvoicesOf, type InvoiceRow, isBeingMade, lockInvoicesOf } from './invoice-rows.ts';
 import { mailEnded } from './mails.ts';
 import {
   addOrderEvent,
@@ -40,6 +40,8 @@ import { refreshInvoice, voidInvoice } from './sync-invoice.ts';
 const BATCH = 20;
 /** How many rounds void invoices that become payable while an order ends; a worker continues later. */
 const VOID_ROUNDS = 3;
+/** Waits for a process that is creating an invoice of the order, in milliseconds. */
+const MAKER_WAITS = [0, 50, 200, 500, 750, 1_000];
 
 /**
  * Cancels an unpaid order, or ends a plan: open invoices are voided at the provider, planned ones are never created, and paid ones stay
@@ -149,12 +151,22 @@ async function finishEnding(context: OrderContext, ending: Ending): Promise<void
   wakeOutbox();
 }
 
-/** @returns false when an invoice became payable meanwhile */
+/** @returns false when an invoice became payable meanwhile. @throws {InvoicingError} while one is being created */
 async function voidAndWrite(context: OrderContext, ending: Ending): Promise<boolean> {
   const { knex } = context;
+  await untilNoneIsBeingMade(context, ending);
   for (const row of (await findInvoicesOf(knex, ending.order_id)).filter(ways[ending.way].isToVoid))
     await voidInvoice(context, row);
   return inTransaction(knex, (trx) => writeEnd(context, trx, ending));
+}
+
+/** An invoice that was being created when the end began could be paid after it. */
+async function untilNoneIsBeingMade({ knex, now }: OrderContext, { order_id: id }: Ending): Promise<void> {
+  for (const wait of MAKER_WAITS) {
+    await setTimeout(wait);
+    if (!(await findInvoicesOf(knex, id)).some((row) => isBeingMade(row, now()))) return;
+  }
+  throw new InvoicingError('away', 'The provider is still creating an invoice of the order.');
 }
 
 /** @throws {HttpError} 409 */
@@ -176,7 +188,8 @@ async function writeEnd(context: OrderContext, trx: Knex, ending: Ending): Promi
   const { order_id: id, way, request_key: key, staff_name: who } = ending;
   const order = await lockOrder(trx, id);
   const invoices = await lockInvoicesOf(trx, id);
-  if (invoices.some((row) => row.providerId !== null && ways[way].isToVoid(row))) return false;
+  const isOpen = (row: InvoiceRow) => row.providerId !== null && ways[way].isToVoid(row);
+  if (invoices.some((row) => isOpen(row) || isBeingMade(row, context.now()))) return false;
   // Another process has taken it over.
   if (!(await removeEnding(trx, ending))) return true;
   await markEnded(context, trx, order);

@@ -11,6 +11,10 @@ export type InvoiceRow = ReturnType<typeof fromDatabase>;
 export const canBePaid = ({ status, providerId }: Pick<InvoiceRow, 'status' | 'providerId'>) =>
   providerId !== null && (status === 'open' || status === 'partially_paid');
 
+/** A process is asking the provider for it. */
+export const isBeingMade = ({ status, leasedUntil }: InvoiceRow, now: Date) =>
+  (status === 'recorded' || status === 'failed') && leasedUntil !== null && leasedUntil > now;
+
 /** A payment made entirely by gift card, unknown to the provider. */
 export const isPaidByCard = ({ providerId, status, amount }: InvoiceRow) =>
   providerId === null && amount === 0 && (status === 'paid' || status === 'refunded');
@@ -87,14 +91,20 @@ export async function findLongestUnchecked(db: Knex, now: Date): Promise<Invoice
   return row ? fromDatabase(row) : null;
 }
 
-/** Leases an invoice that must be created, unless another process did since it was read. The attempt is counted at once. */
+/**
+ * Leases an invoice that must be created, unless another process did since it was read, or its order is being ended. The attempt is
+ * counted at once.
+ */
 export async function leaseInvoice(
   db: Knex,
   { id, attempts }: InvoiceRow,
   lease: Lease,
   now: Date,
 ): Promise<boolean> {
-  const unmade = db('invoices').where({ id }).whereIn('status', ['recorded', 'failed']);
+  const unmade = db('invoices')
+    .where({ id })
+    .whereIn('status', ['recorded', 'failed'])
+    .whereNotIn('order_id', db('order_endings').select('order_id'));
   return takeLease(unmade, lease, { now, attempts });
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import type { PaymentIntent, QueuedPayment } from '../../../shared/orders/checkout-form.ts';
 import { paths } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
@@ -7,6 +8,7 @@ import { HttpError } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { abortable, singleFlight } from '../../lib/async.ts';
 import type { OrderContext } from './context.ts';
+import { findEnding } from './endings.ts';
 import { type InvoiceRow, isPaidByCard, requireInvoiceRow } from './invoice-rows.ts';
 import { mailConfirmLink } from './mails.ts';
 import { makeInvoice } from './make-invoice.ts';
@@ -97,7 +99,10 @@ async function create(
   const made = await abortable(makeInvoice(context, row), signal).catch((error: unknown) => {
     throw answerFor(error === signal.reason ? tooSlow() : error);
   });
-  if (made) return present(context, made);
+  if (made) {
+    await refuseIfCanceled(context.knex, made);
+    return present(context, made);
+  }
   await uncount();
   return present(context, await waitForOther(context, row.id, signal));
 }
@@ -130,10 +135,17 @@ async function queued(
 async function waitForOther({ knex }: OrderContext, id: number, signal: AbortSignal): Promise<InvoiceRow> {
   for (;;) {
     const row = await requireInvoiceRow(knex, id);
+    await refuseIfCanceled(knex, row);
     if (row.providerId !== null) return row;
     if (signal.aborted || row.leasedUntil === null) throw away(null);
     await sleep(POLL_EVERY_MS);
   }
+}
+
+/** Another order with the same gift card may have taken its place meanwhile. @throws {HttpError} 409 */
+async function refuseIfCanceled(db: Knex, { orderId, status }: InvoiceRow): Promise<void> {
+  if (status === 'void' || (await findEnding(db, orderId)))
+    throw new HttpError(409, 'This order was canceled in the meantime. Please place it again.');
 }
 
 function present({ config }: OrderContext, row: InvoiceRow): PaymentIntent {

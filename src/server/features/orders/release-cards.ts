@@ -4,6 +4,7 @@ import { HttpError } from '../../http/errors.ts';
 import { ordersPaidBy, readBalance } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { endByHand } from './end-order.ts';
+import { findEnding } from './endings.ts';
 import { findOrder } from './orders.ts';
 import { type Intent, intentKeyOf } from './record-order.ts';
 
@@ -45,7 +46,7 @@ export async function releaseCards(context: OrderContext): Promise<void> {
 /**
  * A buyer orders with a card whose balance an earlier unpaid order holds: that order ends, so that the card can pay for this one.
  * @throws {HttpError} 422 at the code's field for a card that cannot be used, 409 when the earlier order cannot be ended, 503
- *   when the provider is away
+ *   when the provider is away, or another request is still ending the order
  */
 export async function releaseForNewOrder(
   context: OrderContext,
@@ -69,10 +70,13 @@ async function releaseForBuyer(context: OrderContext, id: number): Promise<void>
     await release(context, id);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
+    const isEnding = (await findEnding(context.knex, id)) !== null;
     const order = await findOrder(context.knex, id);
-    // It has ended in another way, so the card is free.
-    if (!order || order.endedAt !== null) return;
+    // It has ended in another way, so the card is free; or it was paid, and the card's balance says what is left.
+    if (!order || order.endedAt !== null || order.state === 'paid') return;
     const { status, headers } = error;
+    if (status === 409 && isEnding)
+      throw new HttpError(503, codeRefusals.beingFreed, { cause: error, headers: { 'Retry-After': '30' } });
     const sentence = status === 503 ? codeRefusals.heldForNow : codeRefusals.held;
     throw new HttpError(status, sentence, { cause: error, headers });
   }
