@@ -52,9 +52,18 @@ try_release() {
   return "$passed"
 }
 
+uses_sqlite() {
+  ! grep -Eq '^(export )?DATABASE_URL(_FILE=|=["'"'"']?mysql:)' "$variables"
+}
+
 # The temporary unit answers on the same socket while the regular unit restarts. `systemctl start` and `restart` return when the unit is
 # ready.
 replace_unit() {
+  # SQLite supports one process. Connections wait in the socket meanwhile.
+  if uses_sqlite; then
+    systemctl restart "larkfield@$1"
+    return
+  fi
   systemctl start "larkfield-relief@$1" && systemctl restart "larkfield@$1" || return
   systemctl stop "larkfield-relief@$1"
 }

@@ -11,6 +11,7 @@ import type { Config } from './config/types.ts';
 import { connect } from './db/connect.ts';
 import { watchContentVersion } from './db/content-version.ts';
 import { prepareAtStart } from './db/migrate.ts';
+import { lockForServer } from './db/server-lock.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { answerBrokenRequests, listen, serverLimits } from './http/listen.ts';
 import { drainOnSignals } from './ops/drain.ts';
@@ -28,6 +29,8 @@ export async function serve(): Promise<void> {
   const logger = createLogger(config);
   await refuseEasyPassword(config);
   prepareDataDir(config.dataDir);
+  // The trial of a release runs beside the site.
+  if (config.jobs) lockForServer(config.database);
   await prepareAtStart(config.database, logger).catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error;
     const { code, message } = error as NodeJS.ErrnoException;

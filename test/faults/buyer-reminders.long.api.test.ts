@@ -26,6 +26,8 @@ const timeZone = ['UTC', 'Pacific/Kiritimati', 'Asia/Tokyo', 'America/New_York',
 ) as string;
 
 eachDatabase((openDatabase, database) => {
+  // SQLite supports one.
+  const processes = database === 'sqlite' ? [1] : [1, 2, 3];
   test(`an unpaid order is reminded of once, a paid one never, by three processes that are killed, ${ROUNDS} times`, async () => {
     const smtp = await startSmtpServer();
     const env = {
@@ -38,7 +40,7 @@ eachDatabase((openDatabase, database) => {
     };
     const knex = await openPrepared(env.DATABASE_URL);
     const three = async () => {
-      const servers = await Promise.all([1, 2, 3].map(() => spawnServer(env)));
+      const servers = await Promise.all(processes.map(() => spawnServer(env)));
       await Promise.all(servers.map(untilReady));
       return servers;
     };

@@ -36,7 +36,9 @@ eachDatabase((openDatabase, database) => {
         acknowledged.push(...(await killWhileSending(server, `kill${kill}`)));
       }
 
-      const last = await Promise.all(Array.from({ length: LAST_SERVERS }, () => spawnServer(env)));
+      const last = await Promise.all(
+        Array.from({ length: database === 'sqlite' ? 1 : LAST_SERVERS }, () => spawnServer(env)),
+      );
       await Promise.all(last.map((server) => untilReady(server)));
       const knex = openKnex(env.DATABASE_URL);
       try {

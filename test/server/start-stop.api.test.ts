@@ -1,12 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { Agent, get, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import { eachDatabase } from '../support/databases.ts';
 import { isLong } from '../support/form.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
+import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
 
-eachDatabase((openDatabase) => {
+eachDatabase((openDatabase, database) => {
   test('a first start migrates, seeds and serves; a second one plants nothing again', async () => {
     const env = { DATABASE_URL: await openDatabase() };
     for (const _start of ['first', 'second']) {
@@ -20,15 +22,49 @@ eachDatabase((openDatabase) => {
     }
   });
 
+  // SQLite supports one server; the trial of a release is beside it.
+  const jobs = database === 'sqlite' ? ['on', 'off', 'off'] : ['on', 'on', 'on'];
+
   test('three processes may start at once on an empty database', async () => {
     const env = { DATABASE_URL: await openDatabase() };
-    const servers = await Promise.all([spawnServer(env), spawnServer(env), spawnServer(env)]);
+    const servers = await Promise.all(jobs.map((JOBS) => spawnServer({ ...env, JOBS })));
     await Promise.all(servers.map(untilReady));
     for (const { url } of servers) {
       expect(((await (await fetch(`${url}/api/articles`)).json()) as unknown[]).length).toBe(6);
     }
     for (const { child } of servers) child.kill('SIGTERM');
     expect(await Promise.all(servers.map(({ exit }) => exit))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('an SQLite file', () => {
+  test('has one server; the second is refused in one sentence, and commands work beside it', async () => {
+    const DATA_DIR = await makeTemporaryDirectory('data');
+    const first = await spawnServer({ DATA_DIR });
+    await untilReady(first);
+    const second = await spawnServer({ DATA_DIR, LOG_LEVEL: 'silent' });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toBe(
+      `Another process of the website uses ${DATA_DIR}/larkfield.sqlite, and SQLite supports only one: stop that process, or set DATABASE_URL to MariaDB or MySQL.\n`,
+    );
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    const command = spawnSync(process.execPath, ['scripts/orders.ts', 'list'], {
+      env: { PATH: process.env.PATH, DATA_DIR },
+    });
+    expect([command.status, String(command.stderr)]).toEqual([0, '']);
+    // Nothing is left behind by a process that is killed.
+    first.child.kill('SIGKILL');
+    await untilReady(await spawnServer({ DATA_DIR }));
+  });
+
+  test('a restart waits until the former server has ended', async () => {
+    const DATA_DIR = await makeTemporaryDirectory('data');
+    const former = await spawnServer({ DATA_DIR });
+    await untilReady(former);
+    const next = await spawnServer({ DATA_DIR });
+    former.child.kill('SIGTERM');
+    await untilReady(next);
+    expect(await former.exit).toBe(0);
   });
 });
 

@@ -7,10 +7,13 @@ import { asWords } from '../../shared/articles/words.ts';
 import type { DatabaseConfig } from '../config/database-url.ts';
 import { connectMysql } from './connect-mysql.ts';
 import { batchTimeouts, requestTimeouts, type Timeouts } from './timeouts.ts';
+import { retryBusyStatements } from './transaction.ts';
 
 const POOL_SIZE = 10;
-/** better-sqlite3 blocks the event loop, so it does not wait long for a writer in another process. */
-const SQLITE_BUSY_MS = 1_000;
+/** better-sqlite3 blocks the event loop, so it waits only briefly for a writer in another process; retries wait longer. */
+const SQLITE_BUSY_MS = 100;
+/** The one connection may be waiting for that writer. */
+const SQLITE_ACQUIRE_MS = 8_000;
 
 const { knex } = knexModule;
 
@@ -29,9 +32,10 @@ export function connect(
   // Error messages then hold no values: visitors wrote them.
   const common = { log: knexLog(logger), compileSqlOnError: false };
   const timeouts = isBatch ? batchTimeouts : requestTimeouts;
-  return config.kind === 'sqlite'
-    ? knex({ ...common, ...sqlite(config.file, timeouts) })
-    : connectMysql(config, common, timeouts, poolSize);
+  if (config.kind === 'mysql') return connectMysql(config, common, timeouts, poolSize);
+  const database = knex({ ...common, ...sqlite(config.file, timeouts) });
+  retryBusyStatements(database);
+  return database;
 }
 
 /**
@@ -54,7 +58,7 @@ function sqlite(file: string, timeouts: Timeouts): Knex.Config {
     client: 'better-sqlite3',
     connection: { filename: file },
     useNullAsDefault: true,
-    acquireConnectionTimeout: timeouts.acquire,
+    acquireConnectionTimeout: Math.max(timeouts.acquire, SQLITE_ACQUIRE_MS),
     pool: {
       min: 0,
       max: 1,

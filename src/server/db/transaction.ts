@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import { backoff, retry } from '../lib/retry.ts';
 import type { MysqlConnection } from './response-limit.ts';
+import { isSqlite } from './schema.ts';
 
 /** Several processes at several nodes may write one row, such as a shared rate limit. */
 const CONFLICT_RETRIES = 6;
+/** For about five seconds: longer than a command beside the site writes at a time. */
+const BUSY_RETRIES = 10;
 const delay = backoff(5);
 
 /**
@@ -12,13 +15,13 @@ const delay = backoff(5);
  */
 const conflicts = new Set([1213, 3101]);
 
-/** SQLite: another process has written since this transaction read. */
-const OUTDATED = 'SQLITE_BUSY_SNAPSHOT';
+/** SQLite: a command beside the site is writing, or has written since this transaction read. */
+const busy = /^SQLITE_BUSY/;
 
 /** Whether the database rolled back a whole transaction because of another one, and expects a retry. */
 export function isConflict(error: unknown): boolean {
   const { errno, code } = (error ?? {}) as { errno?: unknown; code?: unknown };
-  return conflicts.has(Number(errno)) || code === OUTDATED;
+  return conflicts.has(Number(errno)) || busy.test(String(code));
 }
 
 /** Whether the connection is lost: anything before COMMIT was not stored. */
@@ -38,7 +41,7 @@ export async function inTransaction<T>(knex: Knex, work: (trx: Knex.Transaction)
     return result;
   };
   return retry(() => knex.transaction(run), {
-    retries: CONFLICT_RETRIES,
+    retries: isSqlite(knex) ? BUSY_RETRIES : CONFLICT_RETRIES,
     isTransient(error) {
       if (isConflict(error)) return true;
       const isMoving = mayMove && !isCommitting && isLost(error);
@@ -47,6 +50,13 @@ export async function inTransaction<T>(knex: Knex, work: (trx: Knex.Transaction)
     },
     delay,
   });
+}
+
+/** SQLite: a statement outside a transaction waits for a command beside the site as well. A transaction has another client. */
+export function retryBusyStatements({ client }: Knex): void {
+  const query: (connection: unknown, statement: unknown) => Promise<unknown> = client._query.bind(client);
+  client._query = (connection: unknown, statement: unknown) =>
+    retry(() => query(connection, statement), { retries: BUSY_RETRIES, isTransient: isConflict, delay });
 }
 
 /** A statement outside a transaction is a transaction too: it runs again if a cluster refuses its commit. */
