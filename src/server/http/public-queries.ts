@@ -78,15 +78,19 @@ async function sendKept(req: Request, res: Response, { json }: KeptPart): Promis
     .send(await json.get(encoding));
 }
 
-/** Finds and runs the query of one of our paths; null for others. */
+/** The query of one of our paths, with its route; null for others. */
 export function findQuery(
   queries: readonly Query[],
   path: string,
-): ((onFallback: () => void) => Promise<unknown>) | null {
+): { route: string; ask(onFallback: () => void): Promise<unknown> } | null {
   const [pathname = '', search] = path.split('?', 2);
   for (const query of queries) {
     const params = matchPath(query.path, pathname);
-    if (params) return (onFallback) => query.answer(params, new URLSearchParams(search), onFallback);
+    if (params)
+      return {
+        route: query.path,
+        ask: (onFallback) => query.answer(params, new URLSearchParams(search), onFallback),
+      };
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -6,17 +7,13 @@ import { ops } from '../../shared/paths.ts';
 import type { Config } from '../config/types.ts';
 import { presentError } from '../ops/logger.ts';
 import { networkOf } from './client-address.ts';
+import { routeLabel } from './route-label.ts';
 
 const probes = new Set<string>(Object.values(ops));
 
 /**
- * Without the query and without a calendar feed's secret, which is in the path, since calendar programs often drop queries.
- */
-const pathOf = (url: string) => url.split('?')[0]?.replace(/(\/calendar\/).+/i, '$1…');
-
-/**
- * One JSON line per request, with its id. Logs paths without queries, never bodies or headers: a query can hold an
- * authorization code, a header a session.
+ * One JSON line per request, with its id. Logs the route, never the address, a header or the body: an address can hold the secret of
+ * a link or an authorization code, a header a session.
  */
 export function requestLog(logger: Logger, { sessionSecret }: Pick<Config, 'sessionSecret'>) {
   /** The same for all lines of one address on one day (UTC), so that they can be grouped; it reveals no address. */
@@ -24,6 +21,10 @@ export function requestLog(logger: Logger, { sessionSecret }: Pick<Config, 'sess
     const day = new Date().toISOString().slice(0, 10);
     const hash = createHmac('sha256', sessionSecret).update(`log ${day} ${networkOf(req)}`);
     return hash.digest('base64url').slice(0, 12);
+  };
+  const withRoute = (req: IncomingMessage, line: object) => {
+    const { originalUrl } = req as Request;
+    return { route: routeLabel(req, originalUrl), ...line };
   };
   return pinoHttp({
     logger,
@@ -38,12 +39,13 @@ export function requestLog(logger: Logger, { sessionSecret }: Pick<Config, 'sess
     autoLogging: { ignore: ({ url = '' }) => probes.has(url) },
     // The error's handler has logged it with its cause.
     customLogLevel: () => 'info',
-    customErrorObject: (_req, _res, _error, { err: _again, ...line }) => line,
+    customErrorObject: (req, _res, _error, { err: _again, ...line }) => withRoute(req, line),
+    customSuccessObject: (req, _res, line) => withRoute(req, line),
     // Our serializers get the raw objects, not the package's versions.
     wrapSerializers: false,
     serializers: {
       err: presentError,
-      req: (req: Request) => ({ method: req.method, path: pathOf(req.url), client: nameClient(req) }),
+      req: (req: Request) => ({ method: req.method, client: nameClient(req) }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },
   });

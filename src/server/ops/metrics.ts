@@ -3,10 +3,11 @@ import type { IncomingMessage, Server } from 'node:http';
 import { Router } from 'express';
 import type { Knex } from 'knex';
 import type { Registry } from 'prom-client';
-import { ops, paths } from '../../shared/paths.ts';
+import { ops } from '../../shared/paths.ts';
 import { isHeld } from '../db/restored-copy.ts';
 import { sendError } from '../http/error-handler.ts';
 import { HttpError } from '../http/errors.ts';
+import { routeLabel } from '../http/route-label.ts';
 import { allCounters } from './counters.ts';
 
 /** A number that is read on each scrape. */
@@ -20,10 +21,6 @@ export interface Gauge {
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-const pages = new Set<string>(
-  Object.values(paths).map((page) => (typeof page === 'string' ? page : page(':name'))),
-);
 
 let shared: Promise<Registry> | null = null;
 
@@ -65,20 +62,6 @@ export async function timeRequests(server: Server): Promise<void> {
       durations.observe(labels, (performance.now() - start) / 1000);
     });
   });
-}
-
-/** A few hundred at most, for any addresses: the pattern of a call or page, or a category. */
-function routeLabel(req: IncomingMessage, url: string): string {
-  // Express leaves the route that answered on the request.
-  const { route, baseUrl = '' } = req as { route?: { path?: unknown }; baseUrl?: string };
-  if (typeof route?.path === 'string') {
-    // After an error it may still name the router that took over.
-    return route.path.startsWith(baseUrl) ? route.path : `${baseUrl}${route.path}`;
-  }
-  const path = url.split('?', 1)[0] ?? '';
-  for (const page of [path, path.replace(/(?<![^/])[^/]+$/, ':name')]) if (pages.has(page)) return page;
-  if (path.startsWith('/api/')) return 'unknown call';
-  return /\.[a-z0-9]{1,5}$/.test(path) ? 'file' : 'unknown page';
 }
 
 /** All metrics in Prometheus' format. A database outage omits only its own gauges. */

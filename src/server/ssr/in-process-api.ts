@@ -18,16 +18,17 @@ export function inProcessApi(queries: readonly Query[], logger: Logger) {
       /** True once a fallback replaced data from the database. */
       isFallback: () => stoodIn,
       async read(path: string): ReturnType<ReadApi> {
-        const ask = findQuery(queries, path);
-        if (!ask) throw new ApiError(404, 'There is no such call.');
+        const query = findQuery(queries, path);
+        if (!query) throw new ApiError(404, 'There is no such call.');
         try {
-          const found = await ask(onFallback);
+          const found = await query.ask(onFallback);
           return found instanceof ListPart
             ? { data: found.items, next: found.next }
             : { data: found, next: null };
         } catch (error) {
           const known = toHttpError(error);
-          if (known.status >= 500) logger.error({ err: known.cause ?? known, path }, known.message);
+          if (known.status >= 500)
+            logger.error({ err: known.cause ?? known, route: query.route }, known.message);
           throw new ApiError(known.status, known.headers.Location ?? known.message);
         }
       },
