@@ -50,7 +50,7 @@ const owners: Record<string, string[]> = {
   mail: ['outbox', 'mail_recipients'],
   http: ['rate_limits'],
   storage: ['pending_files'],
-  db: ['content_versions', 'seed_runs'],
+  db: ['clock_runs', 'content_versions', 'seed_runs'],
 };
 
 /** A domain imports only those before it. What two of them share without an order is handed in by the files above (calls.ts). */

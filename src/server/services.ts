@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
+import { watchClock } from './db/clock-runs.ts';
 import { connectForCleaning } from './db/connect.ts';
 import type { ContentWatcher } from './db/content-version.ts';
 import { watchHold } from './db/restored-copy.ts';
@@ -39,14 +40,16 @@ export function startServices({
   /** When there is mail to send. */
   const wakeOutbox = () => outbox?.wake();
   const invoicing = createInvoicing({ config, knex, logger });
+  const now = () => new Date();
   const context: ServerJobContext = {
     knex,
     invoicing,
     config,
     logger,
-    now: () => new Date(),
+    now,
     wakeOutbox,
     isHeld,
+    isClockTrusted: watchClock({ knex, logger, now }),
   };
   const start = () => ({
     billing: startJob(billing, context),

@@ -65,25 +65,31 @@ test('a token counts until its time, for its purpose, with its secret and its pa
   const config: Pick<Config, 'acceptedSecrets' | 'admin'> = { acceptedSecrets: [secret], admin };
   const endsAt = new Date(1_800_000_000_000);
   const token = { nonce: 'n'.repeat(22), endsAt };
-  const text = sharedPasswordTokens(config, 'session').sign(token);
+  const text = sharedPasswordTokens(config, 'session', 60_000).sign(token);
   const before = new Date(endsAt.getTime() - 1);
-  expect(sharedPasswordTokens(config, 'session').read(text, before)).toEqual(token);
-  expect(sharedPasswordTokens(config, 'session').read(text, endsAt)).toBeNull();
-  expect(sharedPasswordTokens(config, 'browser').read(text, before)).toBeNull();
+  expect(sharedPasswordTokens(config, 'session', 60_000).read(text, before)).toEqual(token);
+  expect(sharedPasswordTokens(config, 'session', 60_000).read(text, endsAt)).toBeNull();
+  expect(sharedPasswordTokens(config, 'browser', 60_000).read(text, before)).toBeNull();
   const next = 't'.repeat(32);
   expect(
-    sharedPasswordTokens({ ...config, acceptedSecrets: [next] }, 'session').read(text, before),
+    sharedPasswordTokens({ ...config, acceptedSecrets: [next] }, 'session', 60_000).read(text, before),
   ).toBeNull();
   expect(
-    sharedPasswordTokens({ ...config, acceptedSecrets: [next, secret] }, 'session').read(text, before),
+    sharedPasswordTokens({ ...config, acceptedSecrets: [next, secret] }, 'session', 60_000).read(
+      text,
+      before,
+    ),
   ).toEqual(token);
   expect(
-    sharedPasswordTokens({ ...config, admin: { password: 'new' } }, 'session').read(text, before),
+    sharedPasswordTokens({ ...config, admin: { password: 'new' } }, 'session', 60_000).read(text, before),
   ).toBeNull();
   expect(
-    sharedPasswordTokens(config, 'session').read(text.replace('1800000000000', '1900000000000'), before),
+    sharedPasswordTokens(config, 'session', 60_000).read(
+      text.replace('1800000000000', '1900000000000'),
+      before,
+    ),
   ).toBeNull();
   for (const forged of ['', 'x', `${text}x`, text.slice(0, -1)]) {
-    expect(sharedPasswordTokens(config, 'session').read(forged, before)).toBeNull();
+    expect(sharedPasswordTokens(config, 'session', 60_000).read(forged, before)).toBeNull();
   }
 });

@@ -70,6 +70,24 @@ eachDatabase((openDatabase, name) => {
     });
   }
 
+  test('a jump of the clock is a warning until it has run evenly for a day, or a person says that it is right', async () => {
+    const databaseUrl = await openDatabase();
+    const place = await openEnvironment(databaseUrl);
+    await prepare(place);
+    const seen = new Date('2020-01-02T03:04:05Z');
+    await place.use((knex) => knex('clock_runs').insert({ began_at: seen, seen_at: seen, trusted_at: seen }));
+    const findings = await diagnose(place);
+    expect(unwell(findings)).toEqual(['warn clock']);
+    const warning = findings.find(({ verdict }) => verdict === 'warn');
+    expect(warning?.says).toMatch(/^The clock went from 2020-01-02T03:04:05\.000Z to 20/);
+    expect(warning?.fix).toContain('npm run doctor -- --clock-is-right');
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: place.config.dataDir };
+    const { code, out } = await runScript('doctor', ['--json', '--clock-is-right'], env);
+    expect(code).toBe(0);
+    expect((JSON.parse(out) as Finding[]).filter(({ verdict }) => verdict === 'warn')).toEqual([]);
+    expect(unwell(await diagnose(place))).toEqual([]);
+  });
+
   test('an order whose payment was taken back is a warning until someone has seen it', async () => {
     const place = await openEnvironment(await openDatabase());
     await prepare(place);

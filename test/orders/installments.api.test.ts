@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { Bench, customerEmail } from './bench.ts';
 import { mailsTo, orderOf, subjectsTo } from './support.ts';
@@ -63,6 +64,22 @@ eachDatabase((openDatabase) => {
         `Your payment link: ${item}, payment 3 of 3`,
         `We received your payment of $1,233: ${item}`,
       ]);
+    });
+
+    test('are not invoiced while the clock may be wrong; a first payment is', async () => {
+      await bench.open('2027-01-31T17:00:00Z');
+      await bench.order(monthly);
+      await bench.pay(1);
+      bench.provider.trouble = new InvoicingError('away', 'Not now.');
+      await bench.order({ customerEmail: 'bo@example.com' });
+      bench.provider.trouble = null;
+      const asked = bench.provider.requests.length;
+      bench.shop.clock.isTrusted = false;
+      await bench.at('2028-01-31T17:00:00Z');
+      expect(bench.provider.requests.slice(asked)).toMatchObject([{ amount: 3700 }]);
+      bench.shop.clock.isTrusted = true;
+      await bench.at('2028-02-01T17:00:00Z');
+      expect(bench.provider.requests.slice(asked + 1)).toMatchObject([{ amount: 1233 }, { amount: 1233 }]);
     });
 
     test('an order that no one paid bills no one', async () => {

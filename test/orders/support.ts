@@ -24,7 +24,7 @@ export interface Shop {
   context: OrderContext;
   log: LogLine[];
   /** What time it is in the shop; a test moves it. */
-  clock: { now: Date };
+  clock: { now: Date; isTrusted: boolean };
   /** One whole round of a worker of this process. */
   work(): Promise<void>;
   close(): Promise<void>;
@@ -56,7 +56,7 @@ export async function openShop({
   const { logger, log } = recordLog();
   await prepareAtStart(config.database, logger);
   const knex = connect(config.database, logger, { isBatch: true });
-  const clock = { now: now ? new Date(now) : new Date() };
+  const clock = { now: now ? new Date(now) : new Date(), isTrusted: true };
   const context: OrderContext = {
     knex,
     invoicing: typeof invoicing === 'function' ? invoicing(knex, config.siteUrl) : invoicing,
@@ -84,7 +84,8 @@ export async function openShop({
     log,
     clock,
     async work() {
-      const job = startJob(billing, { ...context, isHeld: async () => false });
+      const isClockTrusted = async () => clock.isTrusted;
+      const job = startJob(billing, { ...context, isHeld: async () => false, isClockTrusted });
       await job.wake();
       await job.stop();
     },

@@ -40,6 +40,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   booking_availability: 'when consultations can be booked',
   seed_runs: 'names of seeds',
   content_versions: 'counters',
+  clock_runs: 'when the clock ran evenly',
   submissions: 'fingerprints, dropped after ten minutes',
   rate_limits: 'keyed hashes of network addresses, dropped after an hour',
   saved_replies: 'words that the staff keep for replies',

@@ -36,6 +36,14 @@ eachDatabase((openDatabase) => {
     expect(line?.staff_name).toBe('Robin Marsh');
   });
 
+  test('a proof that a wrong clock dated later is not fresh', async () => {
+    await app.knex('staff_sessions').update({ proved_at: new Date(Date.now() + 163 * 24 * 60 * 60_000) });
+    expect((await post(`${staffApi.audit}/export`, {})).status).toBe(403);
+    // The clocks of two machines may differ a little.
+    await app.knex('staff_sessions').update({ proved_at: new Date(Date.now() + 30_000) });
+    expect((await post(`${staffApi.audit}/export`, {})).status).toBe(200);
+  });
+
   test('what is wrong proves nothing, ends nothing and says what to do', async () => {
     const { status, text } = await post(staffApi.proof, { ...right(), ownPassword: 'wrong, all of it' });
     expect([status, text]).toEqual([

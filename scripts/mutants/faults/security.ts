@@ -6,7 +6,7 @@ export const security: readonly Fault[] = [
     kind: 'expired token accepted',
     file: 'src/server/features/staff/access/sessions.ts',
     find: `
-    .where('used_at', '>', new Date(now.getTime() - IDLE_MS));`,
+    .where(whereWithin('used_at', now, IDLE_MS));`,
     replace: ';',
     tests: ['test/admin/sessions'],
   },

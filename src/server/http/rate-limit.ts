@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { toDate } from '../db/values.ts';
+import { isAhead } from '../lib/stored-moment.ts';
 import { counter as eventCounter } from '../ops/counters.ts';
 import { HttpError } from './errors.ts';
 
@@ -117,11 +118,11 @@ interface Count {
   endsAt: Date;
 }
 
-/** The count of a current window; an expired one is deleted. */
-async function findOpen(knex: Knex, { bucket, now }: Window): Promise<Count | null> {
+/** The count of a current window; any other one is deleted. */
+async function findOpen(knex: Knex, { bucket, now, windowMs }: Window): Promise<Count | null> {
   const count = await readCount(knex, bucket);
-  if (!count || count.endsAt > now) return count;
-  await knex('rate_limits').where({ bucket }).where('ends_at', '<=', now).del();
+  if (!count || isAhead(count.endsAt, now, windowMs)) return count;
+  await knex('rate_limits').where({ bucket, ends_at: count.endsAt }).del();
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isAhead } from './stored-moment.ts';
 
 /**
  * A signed word for a link that works without sign-in, such as `booking-12.kX3…`. Anyone can read the word, but not sign one.
@@ -31,9 +32,10 @@ export const newNonce = () => randomBytes(16).toString('base64url');
 /**
  * Signs tokens that expire: `<end in milliseconds>.<nonce>.<signature>`.
  * @param keys the first one signs, each is accepted
+ * @param longestMs how long a token is valid at most
  * @param purpose precedes what is signed, unless the keys are made for one purpose
  */
-export function expiringTokens(keys: readonly (string | Buffer)[], purpose = '') {
+export function expiringTokens(keys: readonly (string | Buffer)[], longestMs: number, purpose = '') {
   const [current = '', ...former] = keys;
   const signed = (payload: string, key: string | Buffer) =>
     `${payload}.${createHmac('sha256', key)
@@ -44,7 +46,7 @@ export function expiringTokens(keys: readonly (string | Buffer)[], purpose = '')
     /** Null if it is forged, made for another purpose, or expired. */
     read(token: string, now: Date): ExpiringToken | null {
       const [, payload, ends, nonce] = /^((\d{13})\.([\w-]{22}))\.[\w-]{43}$/.exec(token) ?? [];
-      if (!payload || !nonce || Number(ends) <= now.getTime()) return null;
+      if (!payload || !nonce || !isAhead(new Date(Number(ends)), now, longestMs)) return null;
       const isOurs = [current, ...former].some((key) => isSame(token, signed(payload, key)));
       return isOurs ? { nonce, endsAt: new Date(Number(ends)) } : null;
     },

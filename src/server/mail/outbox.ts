@@ -4,6 +4,7 @@ import type { Config } from '../config/types.ts';
 import type { Row } from '../db/tables.ts';
 import { toDate } from '../db/values.ts';
 import { isFree, isHeldBy, type Lease, newLease, released, takeLease } from '../lib/lease.ts';
+import { whereOver } from '../lib/stored-moment.ts';
 import type { LimitedKind, MailKind } from './kinds.ts';
 import { oneLine } from './plain.ts';
 import { mayWriteTo } from './recipients.ts';
@@ -63,6 +64,11 @@ export async function enqueueMail<Kind extends MailKind>(
   return messageId;
 }
 
+/** The longest wait between two attempts (attempt.ts), which is also the longest lease. */
+export const LONGEST_WAIT_MS = 14 * 60 * 60 * 1000;
+
+const whereDue = (now: Date) => whereOver('next_attempt_at', now, LONGEST_WAIT_MS);
+
 /** A mail that a worker may try to send, as it was read. */
 export type DueMail = Pick<Row<'outbox'>, 'id' | 'attempts'>;
 
@@ -74,8 +80,8 @@ export interface MailLease extends Lease {
 /** The longest due first. Leased mails are not due. */
 export async function findDue(db: Knex, now: Date, limit: number): Promise<DueMail[]> {
   return queued(db)
-    .where('next_attempt_at', '<=', now)
-    .where(isFree(now))
+    .where(whereDue(now))
+    .where(isFree(now, LONGEST_WAIT_MS))
     .orderBy(['next_attempt_at', 'id'])
     .limit(limit)
     .select('id', 'attempts');
@@ -91,8 +97,10 @@ export async function leaseMail(
   { now, leaseFor }: { now: Date; leaseFor: number },
 ): Promise<MailLease | null> {
   const lease = newLease(now, leaseFor);
-  const mail = queued(db).where({ id }).where('next_attempt_at', '<=', now);
-  return (await takeLease(mail, lease, { now, attempts })) ? { id, ...lease } : null;
+  const mail = queued(db).where({ id }).where(whereDue(now));
+  return (await takeLease(mail, lease, { now, attempts, longestMs: LONGEST_WAIT_MS }))
+    ? { id, ...lease }
+    : null;
 }
 
 /** @throws {Error} when the row was deleted, which only a person can do */

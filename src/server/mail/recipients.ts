@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
+import { isWithin } from '../lib/stored-moment.ts';
 import { counter } from '../ops/counters.ts';
 import { type Audience, type MailKind, mailKinds } from './kinds.ts';
 
@@ -59,8 +60,8 @@ export async function mayWriteTo(trx: Knex, { to, kind, config, now }: CountedMa
     .onConflict('hash')
     .merge({ last_at: now });
   const row = await trx('mail_recipients').where({ hash }).forUpdate().first('times');
-  const times: number[] = JSON.parse(row?.times ?? '[]').filter(
-    (time: number) => time > now.getTime() - DAY_MS,
+  const times: number[] = JSON.parse(row?.times ?? '[]').filter((time: number) =>
+    isWithin(new Date(time), now, DAY_MS),
   );
   const isFull = budget.limits.some(
     ({ mails, withinMs }) => times.filter((time) => time > now.getTime() - withinMs).length >= mails,

@@ -9,6 +9,8 @@ export interface JobContext {
   logger: Logger;
   /** True while the database is a restored copy: it must not send mail or bill. */
   isHeld(): Promise<boolean>;
+  /** False while the clock may be wrong (`db/clock-runs.ts`). Without it, the clock is trusted. */
+  isClockTrusted?(): Promise<boolean>;
 }
 
 export interface Round {
@@ -24,6 +26,8 @@ export interface Task<Context> {
   name: string;
   /** It sends mail or bills, so it is skipped while `isHeld`. */
   isOutgoing?: boolean;
+  /** It cannot be undone and depends on the time, so it is skipped until `isClockTrusted`. */
+  needsTrustedClock?: boolean;
   work(context: Context, round: Round): Promise<unknown>;
 }
 
@@ -56,12 +60,9 @@ type Schedule = Pick<Job<unknown>, 'interval'> & Partial<Pick<Job<unknown>, 'atS
  */
 export function defineJob<Context>(
   name: string,
-  { work, isOutgoing, ...schedule }: Schedule & Omit<Task<Context>, 'name'>,
+  { interval, atStart = false, ...task }: Schedule & Omit<Task<Context>, 'name'>,
 ) {
-  return defineSequentialJob<Context>({
-    ...schedule,
-    tasks: [{ name, work, ...(isOutgoing && { isOutgoing }) }],
-  });
+  return defineSequentialJob<Context>({ interval, atStart, tasks: [{ name, ...task }] });
 }
 
 /** Defines a job of several tasks that run one after the other. */
@@ -105,12 +106,14 @@ export function startJob<Context>(
 }
 
 /** Logs the first of several failures in a row, and the first success after them. */
-function runner<Context>({ name, work, isOutgoing = false }: Task<Context>, context: Context & JobContext) {
-  const { logger, isHeld } = context;
+function runner<Context>(task: Task<Context>, context: Context & JobContext) {
+  const { name, work, isOutgoing = false, needsTrustedClock = false } = task;
+  const { logger, isHeld, isClockTrusted = async () => true } = context;
   let isFailing = false;
   return async (round: Round): Promise<void> => {
     try {
       if (isOutgoing && (await isHeld())) return;
+      if (needsTrustedClock && !(await isClockTrusted())) return;
       await work(context, round);
       rounds.add(name);
       if (isFailing) logger.info({ job: name }, 'A job recovered.');
@@ -134,7 +137,7 @@ interface CleaningContext {
   now(): Date;
 }
 
-/** Runs the purges every ten minutes, in order. @param db with longer time limits than a request's */
+/** Runs the purges every ten minutes, in order, while the clock is trusted. @param db with longer time limits than a request's */
 export const cleanupJob = (db: Knex, purges: readonly NamedPurge[]) =>
   defineSequentialJob<CleaningContext>({
     interval: 10 * 60_000,
@@ -143,6 +146,7 @@ export const cleanupJob = (db: Knex, purges: readonly NamedPurge[]) =>
 
 const purgeTask = (db: Knex, [what, purge]: NamedPurge): Task<CleaningContext> => ({
   name: `purge of ${what}`,
+  needsTrustedClock: true,
   async work({ logger, now }) {
     const rows = await purge(db, now());
     if (typeof rows === 'number' && rows > 0) logger.info({ what, rows }, 'Old rows were deleted.');

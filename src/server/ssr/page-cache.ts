@@ -66,7 +66,7 @@ export class PageCache {
 
   /** The content's generation for pages rendered now. */
   get #current(): string {
-    const now = Date.now();
+    const now = performance.now();
     if (now - this.#datesReadAt > DATES_EVERY_MS) {
       this.#datesReadAt = now;
       this.#dates = this.#options.dates();

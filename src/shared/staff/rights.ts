@@ -24,9 +24,8 @@ const requiresReauth: readonly Right[] = [
   'settings',
   'credentials',
 ];
-const FRESH_MS = 10 * 60_000;
+/** For how long a proof is fresh. */
+export const FRESH_PROOF_MS = 10 * 60_000;
 
-/** Whether the right requires a fresh proof and the last proof has expired. */
-export function needsProof(right: Right, provedAt: Date, now: Date): boolean {
-  return requiresReauth.includes(right) && now.getTime() - provedAt.getTime() > FRESH_MS;
-}
+/** Whether the right requires a fresh proof. */
+export const needsProof = (right: Right): boolean => requiresReauth.includes(right);

@@ -45,5 +45,6 @@ export interface SystemTables {
     'id'
   >;
   booking_availability: Table<{ id: number; settings: string; version: number; changed_at: Moment }>;
+  clock_runs: Table<{ id: number; began_at: Moment; seen_at: Moment; trusted_at: Moment }, 'id'>;
   ended_sessions: Table<{ nonce: string; ends_at: Moment }>;
 }

@@ -8,6 +8,7 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import { ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { readToken, signToken } from '../../lib/signed-token.ts';
+import { isAhead } from '../../lib/stored-moment.ts';
 import { type Storage, StorageError } from '../../storage/storage.ts';
 import { noStore } from '../staff/sign-in-call.ts';
 
@@ -106,5 +107,5 @@ function readDownload(
   { secrets, now }: { secrets: readonly string[]; now: Date },
 ): number | null {
   const [file, ends] = (readToken(PURPOSE, token, secrets) ?? '').split('-').map(Number);
-  return file && ends && ends > now.getTime() ? file : null;
+  return file && ends && isAhead(new Date(ends), now, LIFE_MS) ? file : null;
 }

@@ -4,8 +4,9 @@ import { type LocalDay, localNow } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { toDate, unlessDuplicate } from '../../db/values.ts';
+import { toDateOrNull, unlessDuplicate } from '../../db/values.ts';
 import { localMoment } from '../../lib/local-moment.ts';
+import { latestStored } from '../../lib/stored-moment.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
 import { defineJob } from '../../ops/define-job.ts';
 import { composeChange } from './change-mails.ts';
@@ -31,7 +32,8 @@ export const reminderMoment = (day: LocalDay, timeZone: string) =>
 function isDue(row: Row<'bookings'>, now: Date): boolean {
   const time = timeOfRow(row);
   const moment = reminderMoment(time.day, time.timeZone);
-  const isTold = row.changed_at !== null && toDate(row.changed_at) >= moment;
+  const changedAt = toDateOrNull(row.changed_at);
+  const isTold = changedAt !== null && changedAt >= moment && changedAt <= latestStored(now);
   return moment <= now && now < startOf(time) && !isTold;
 }
 
@@ -84,6 +86,7 @@ export const bookingReminders = defineJob<ReminderContext & { wakeOutbox(): void
   interval: 60_000,
   atStart: true,
   isOutgoing: true,
+  needsTrustedClock: true,
   async work(context) {
     if ((await remind(context)) > 0) context.wakeOutbox();
   },

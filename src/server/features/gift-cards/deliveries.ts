@@ -3,6 +3,7 @@ import { DELIVERY_HOUR } from '../../../shared/gift-cards/delivery.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { Row } from '../../db/tables.ts';
 import { localMoment } from '../../lib/local-moment.ts';
+import { latestStored } from '../../lib/stored-moment.ts';
 
 /** The recipient and the day of a gift card. */
 export interface GiftDelivery {
@@ -46,13 +47,25 @@ export async function scheduleDelivery(
   return at < now ? now : at;
 }
 
-/** Numbers of due deliveries, the longest due first, without disabled cards. */
-export const findDueDeliveries = (db: Knex, now: Date, limit: number): Promise<number[]> =>
+/** A card without a day is due when it is paid, even if a wrong clock stored that as later. */
+const whereDeliverable = (now: Date) => (row: Knex.QueryBuilder) =>
+  void row
+    .where('deliver_at', '<=', now)
+    .orWhere((atOnce) => atOnce.whereNull('deliver_on').where('deliver_at', '>', latestStored(now)));
+
+/** Numbers of due deliveries, the longest due first, without disabled cards. @param options without the right day, only those at once */
+export const findDueDeliveries = (
+  db: Knex,
+  now: Date,
+  limit: number,
+  { hasRightDay }: { hasRightDay: boolean },
+): Promise<number[]> =>
   db('gift_deliveries')
     .join('gift_codes', 'gift_codes.order_id', 'gift_deliveries.order_id')
     .whereNull('delivered_at')
     .whereNotNull('recipient_email')
-    .where('deliver_at', '<=', now)
+    .where(whereDeliverable(now))
+    .where(hasRightDay ? {} : { deliver_on: null })
     .whereNull('gift_codes.disabled_at')
     .orderBy(['deliver_at', 'gift_deliveries.id'])
     .limit(limit)
@@ -68,7 +81,7 @@ export async function claimDelivery(
   const taken = await trx('gift_deliveries')
     .where({ id })
     .whereNull('delivered_at')
-    .where('deliver_at', '<=', now)
+    .where(whereDeliverable(now))
     .update({ delivered_at: now });
   return taken === 0 ? undefined : trx('gift_deliveries').where({ id }).first('*');
 }

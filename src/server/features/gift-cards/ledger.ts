@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { GiftCardYear, GiftEntryKind } from '../../../shared/gift-cards/desk.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
+import { isClockTrusted } from '../../db/clock-runs.ts';
 import { type Month, sumByMonth } from '../../db/sum-by-month.ts';
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -114,8 +115,12 @@ const unsettled = (db: Knex, today: LocalDay) =>
       ),
   );
 
-/** Writes missing entries: the expiry of each card whose last day has passed, once, and changes by a release without ledgers. */
+/**
+ * Writes missing entries: the expiry of each card whose last day has passed, once, and changes by a release without ledgers. Nothing
+ * expires while the clock may be wrong.
+ */
 export async function settleGiftCards(db: Knex, timeZone: string, now: Date): Promise<number> {
+  if (!(await isClockTrusted(db, now))) return 0;
   const { day: today } = localNow(now, timeZone);
   let settled = 0;
   for (;;) {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { readUploadedImage } from '../../../shared/images.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { latestStored } from '../../lib/stored-moment.ts';
 import type { FindNamed } from '../../storage/pending-files.ts';
 import { keyOfAddress, type Storage } from '../../storage/storage.ts';
 
@@ -51,6 +52,10 @@ type IsShown = (trx: Knex, address: string) => Promise<boolean>;
  */
 export function imageCollector({ storage, isShown }: { storage: Storage; isShown: IsShown }) {
   return async (db: Knex, now: Date): Promise<void> => {
+    // After a wrong clock an upload is safe for another day, because it may be a minute old.
+    await db('images')
+      .where('check_at', '>', latestStored(now, GRACE_MS))
+      .update({ check_at: nextCheck(now) });
     const due = db('images').where('check_at', '<=', now).orderBy('check_at').limit(BATCH);
     for (const key of await due.pluck<string[]>('key')) {
       if (!(await condemn(db, key, now, isShown))) continue;

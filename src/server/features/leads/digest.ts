@@ -161,6 +161,7 @@ export function morningDigests() {
   return defineJob<DigestJobContext>('morning digest', {
     interval: 60_000,
     isOutgoing: true,
+    needsTrustedClock: true,
     async work(context) {
       const { config, logger, now, wakeOutbox } = context;
       const isBusinessDay = await businessDays();

@@ -4,6 +4,7 @@ import type { NewsletterValues } from '../../../shared/newsletter/newsletter.ts'
 import { inTransaction } from '../../db/transaction.ts';
 import { toDate } from '../../db/values.ts';
 import { startLater } from '../../lib/async.ts';
+import { isWithin } from '../../lib/stored-moment.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type FormsContext, looksLikeSpam } from '../leads/intake/submission.ts';
 import { composeConfirmation } from './mails.ts';
@@ -74,7 +75,7 @@ async function storeSubscription(
     return { id, token };
   }
   if (row.confirmed_at !== null) return null;
-  const isRepeat = now.getTime() - toDate(row.created_at).getTime() < REPEAT_MS;
+  const isRepeat = isWithin(toDate(row.created_at), now, REPEAT_MS);
   // An address that a robot entered got no mail.
   if (isRepeat && !row.quarantined) return null;
   // The links of the earlier mail stay valid, above all the one to unsubscribe.

@@ -32,13 +32,19 @@ export const billing = defineSequentialJob<OrderContext>({
       async work(context, { signal }) {
         await releaseQueue(context, signal);
         await mailHeldConfirmations(context);
-        await dropUnconfirmed(context);
       },
     },
+    { name: 'unconfirmed orders', isOutgoing: true, needsTrustedClock: true, work: dropUnconfirmed },
     {
       name: 'due invoices',
       isOutgoing: true,
-      work: (context, { signal }) => makeDueInvoices(context, signal),
+      work: (context, { signal }) => makeDueInvoices(context, 'first payments', signal),
+    },
+    {
+      name: 'due installments',
+      isOutgoing: true,
+      needsTrustedClock: true,
+      work: (context, { signal }) => makeDueInvoices(context, 'installments', signal),
     },
     {
       name: 'payments',
@@ -49,8 +55,12 @@ export const billing = defineSequentialJob<OrderContext>({
   ],
 });
 
-async function makeDueInvoices(context: OrderContext, signal: AbortSignal): Promise<void> {
-  const due = await findDueInvoices(context.knex, context.now(), READ_AHEAD);
+async function makeDueInvoices(
+  context: OrderContext,
+  which: 'first payments' | 'installments',
+  signal: AbortSignal,
+): Promise<void> {
+  const due = await findDueInvoices(context.knex, which, context.now(), READ_AHEAD);
   for (const row of due) {
     if (signal.aborted) return;
     try {
@@ -61,5 +71,5 @@ async function makeDueInvoices(context: OrderContext, signal: AbortSignal): Prom
       if (error.code !== 'refused') return;
     }
   }
-  if (due.length === READ_AHEAD) await makeDueInvoices(context, signal);
+  if (due.length === READ_AHEAD) await makeDueInvoices(context, which, signal);
 }

@@ -4,6 +4,7 @@ import type { OrderDetail, OrderInvoiceStatus } from '../../../shared/orders/des
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
 import { isFree, type Lease, newLease, released, takeLease } from '../../lib/lease.ts';
+import { whereOver } from '../../lib/stored-moment.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
 import type { OrderRow } from './orders.ts';
 
@@ -27,7 +28,7 @@ export async function findEnding(db: Knex, orderId: number): Promise<Ending | nu
 export const findDueEndings = (db: Knex, now: Date, limit: number): Promise<Ending[]> =>
   db('order_endings')
     .where(isFree(now))
-    .where('next_attempt_at', '<=', now)
+    .where(whereOver('next_attempt_at', now, LONGEST_WAIT_MS))
     .orderBy(['next_attempt_at', 'order_id'])
     .limit(limit)
     .select('*');

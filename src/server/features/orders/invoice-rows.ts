@@ -3,6 +3,7 @@ import type { InsertRow, Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { isFree, isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
 import { readableCode } from '../../lib/readable-code.ts';
+import { latestStored } from '../../lib/stored-moment.ts';
 
 /** One row for each invoice: an order has one, a plan up to three. */
 export type InvoiceRow = ReturnType<typeof fromDatabase>;
@@ -61,12 +62,33 @@ export async function lockInvoicesOf(trx: Knex, orderId: number): Promise<Invoic
   return rows.map(fromDatabase);
 }
 
+/** No worker creates the invoice of a waiting order, not even one of the previous release. */
+export const NEVER_DUE = new Date('9999-01-01T00:00:00Z');
+
+/** The longest that a provider asks to wait. */
+const LONGEST_WAIT_MS = 25 * 60 * 60 * 1000;
+
+/** An installment that was not tried yet waits for its day, and an order in the queue forever; another one for an hour at most. */
+const whereDue = (now: Date) => (row: Knex.QueryBuilder) =>
+  void row.where('next_attempt_at', '<=', now).orWhere((stale) =>
+    stale
+      .where((each) => each.where({ number: 1 }).orWhere('attempts', '>', 0))
+      .where('next_attempt_at', '>', latestStored(now, LONGEST_WAIT_MS))
+      .where('next_attempt_at', '<', NEVER_DUE),
+  );
+
 /** Those that a worker may try to make now, the longest due first. */
-export async function findDueInvoices(db: Knex, now: Date, limit: number): Promise<InvoiceRow[]> {
+export async function findDueInvoices(
+  db: Knex,
+  which: 'first payments' | 'installments',
+  now: Date,
+  limit: number,
+): Promise<InvoiceRow[]> {
   const rows = await db('invoices')
     .where(isFree(now))
     .where({ status: 'recorded' })
-    .where('next_attempt_at', '<=', now)
+    .where('number', which === 'installments' ? '>' : '=', 1)
+    .where(whereDue(now))
     // Staff are ending these orders.
     .whereNotIn('order_id', db('order_endings').select('order_id'))
     .orderBy(['next_attempt_at', 'id'])
@@ -85,7 +107,11 @@ export async function findLongestUnchecked(db: Knex, now: Date): Promise<Invoice
   const row = await db('invoices')
     .whereNotNull('provider_id')
     .where('created_at', '>', new Date(now.getTime() - CHECK_FOR_MS))
-    .where(lastChecked, '<', new Date(now.getTime() - CHECK_EVERY_MS))
+    .where((long) =>
+      long
+        .where(lastChecked, '<', new Date(now.getTime() - CHECK_EVERY_MS))
+        .orWhere(lastChecked, '>', latestStored(now)),
+    )
     .orderBy([{ column: lastChecked as unknown as string }, 'id'])
     .first();
   return row ? fromDatabase(row) : null;

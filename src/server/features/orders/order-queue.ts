@@ -1,14 +1,12 @@
 import type { Knex } from 'knex';
 import { inTransaction } from '../../db/transaction.ts';
+import { whereLongAgo } from '../../lib/stored-moment.ts';
 import { sameMailbox } from '../../mail/recipients.ts';
 import type { OrderContext } from './context.ts';
 import { markEnded } from './fulfillment.ts';
 import { mailConfirmLink } from './mails.ts';
 import { CONFIRM_WITHIN_DAYS, invoiceBudget, mailHostOf } from './order-limits.ts';
 import { addOrderEvent, lockOrderIfKept, updateOrderState } from './orders.ts';
-
-/** No worker creates the invoice of a waiting order, not even one of the previous release. */
-export const NEVER_DUE = new Date('9999-01-01T00:00:00Z');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -96,7 +94,7 @@ export async function mailHeldConfirmations(context: OrderContext): Promise<void
     .whereNotNull('queued_at')
     .whereNull('confirmed_at')
     .whereNull('ended_at')
-    .where('updated_at', '<', new Date(now().getTime() - MAIL_AGAIN_MS))
+    .where(whereLongAgo('updated_at', now(), MAIL_AGAIN_MS))
     // Order by order: a list of all that were ever asked grows with the shop.
     .whereNotExists((events) =>
       events

@@ -4,6 +4,7 @@ import type { OrderInvoiceStatus } from '../../../shared/orders/desk.ts';
 import { notFound } from '../../http/errors.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import { abortable } from '../../lib/async.ts';
+import { whereLongAgo } from '../../lib/stored-moment.ts';
 import type { OrderContext } from './context.ts';
 import { findByProviderId, findByReference, type InvoiceRow, isPaidByCard } from './invoice-rows.ts';
 import { requireOrder } from './orders.ts';
@@ -55,12 +56,9 @@ export async function claimCheck(
   now: Date,
   every = isClosed(status) ? CHECK_CLOSED_EVERY_MS : CHECK_EVERY_MS,
 ): Promise<boolean> {
-  const before = new Date(now.getTime() - every);
   const claimed = await db('invoices')
     .where({ id })
-    .where((due) =>
-      due.whereNull('checked_at').orWhere('checked_at', '<=', before).orWhere('checked_at', '>', now),
-    )
+    .where((due) => due.whereNull('checked_at').orWhere(whereLongAgo('checked_at', now, every)))
     .update({ checked_at: now });
   return claimed === 1;
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isClockTrusted } from '../../db/clock-runs.ts';
 import { toDate } from '../../db/values.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
 import type { OrderContext } from './context.ts';
@@ -37,7 +38,7 @@ export async function reconcile(context: OrderContext, every: number): Promise<v
   if (failures === 0) await knex('invoice_syncs').where({ name: CHANGES }).update({ synced_at: now });
   if (await claimPeriod(knex, SINGLE, now, PERIODS_PER_SINGLE * every)) {
     await checkLongestUnchecked(context);
-    await releaseCards(context);
+    if (await isClockTrusted(knex, now)) await releaseCards(context);
   }
 }
 

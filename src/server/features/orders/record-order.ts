@@ -10,10 +10,9 @@ import { insertDelivery } from '../gift-cards/deliveries.ts';
 import { chargeLocked, lockUsableCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { acceptPayment } from './fulfillment.ts';
-import { type InvoiceRow, insertInvoice, requireInvoiceRow } from './invoice-rows.ts';
+import { type InvoiceRow, insertInvoice, NEVER_DUE, requireInvoiceRow } from './invoice-rows.ts';
 import { mailConfirmLink } from './mails.ts';
 import type { Buyer } from './order-limits.ts';
-import { NEVER_DUE } from './order-queue.ts';
 import { insertOrder, lockOrder, type OrderSnapshot, type Queued, updateOrderState } from './orders.ts';
 import type { OrderDraft } from './price-order.ts';
 

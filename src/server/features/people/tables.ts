@@ -1,5 +1,6 @@
 import { addMonths } from '../../../shared/add-months.ts';
 import { type Retention, retentionMonths } from '../../../shared/retention.ts';
+import { findMisdatedSpans } from '../../db/clock-runs.ts';
 import { undeliveredMails } from '../../mail/personal-mails.ts';
 import type { NamedPurge } from '../../ops/define-job.ts';
 import type { Expiry, PersonalData } from '../../ops/personal-data.ts';
@@ -44,6 +45,10 @@ const dropOlder = (
   async (db, now) => {
     if (months === null) return 0;
     const oldest = new Date(addMonths(now.toISOString().slice(0, 10), -months));
-    return rows(db).where(where).where(column, '<', oldest).del();
+    const expired = rows(db).where(where).where(column, '<', oldest);
+    // Their time begins when the clock was corrected.
+    for (const { from, to, correctedAt } of await findMisdatedSpans(db, now))
+      if (correctedAt >= oldest) expired.whereNotBetween(column, [from, to]);
+    return expired.del();
   },
 ];

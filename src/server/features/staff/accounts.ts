@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate, toDate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
 import { addressKey } from '../../lib/address-key.ts';
+import { whereAhead } from '../../lib/stored-moment.ts';
 import { revokeFeed } from './access/calendar-feeds.ts';
 import { endSessions, hashToken, newToken } from './access/sessions.ts';
 
@@ -88,7 +89,7 @@ export async function inviteStaff(
 export async function findInvited(db: Knex, token: string, now: Date): Promise<StaffRow | null> {
   const link = await db('staff_invites')
     .where({ token_hash: hashToken(token) })
-    .where('ends_at', '>', now)
+    .where(whereAhead('ends_at', now, INVITE_MS))
     .first('staff_id');
   if (!link) return null;
   return (await db('staff').where({ id: link.staff_id, state: 'invited' }).first('*')) ?? null;

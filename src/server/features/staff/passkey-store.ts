@@ -3,6 +3,7 @@ import type { InsertRow, Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { HttpError } from '../../http/errors.ts';
+import { whereAhead } from '../../lib/stored-moment.ts';
 import { hashToken, newToken } from './access/sessions.ts';
 import type { StaffRow } from './accounts.ts';
 
@@ -39,7 +40,7 @@ export async function takeChallenge(
 ): Promise<boolean> {
   const taken = await db('staff_challenges')
     .where({ challenge_hash: hashToken(challenge), staff_id: staffId })
-    .where('ends_at', '>', now)
+    .where(whereAhead('ends_at', now, CHALLENGE_MS))
     .del();
   return taken === 1;
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { whereAhead } from '../../lib/stored-moment.ts';
 import { endSessions, hashToken } from './access/sessions.ts';
 import type { StaffRow } from './accounts.ts';
 
@@ -19,7 +20,7 @@ export async function renewPasswordLink(trx: Knex, staffId: number, token: strin
 export async function findPasswordLink(db: Knex, token: string, now: Date): Promise<StaffRow | null> {
   const link = await db('staff_password_links')
     .where({ token_hash: hashToken(token) })
-    .where('ends_at', '>', now)
+    .where(whereAhead('ends_at', now, LINK_MS))
     .first('staff_id');
   if (!link) return null;
   return (await db('staff').where({ id: link.staff_id, state: 'active' }).first('*')) ?? null;

@@ -23,6 +23,9 @@ import {
 /** How many may wait for their hash; each takes 64 MB and a tenth of a second. */
 const MAX_WAITING = 20;
 
+/** Between the periods of two valid codes, on machines whose clocks differ; a used one that is later is from a wrong clock. */
+const FURTHEST_PERIODS = 4;
+
 export interface SignInContext {
   knex: Knex;
   config: Pick<Config, 'sessionSecret' | 'acceptedSecrets' | 'siteUrl' | 'hashCost'>;
@@ -71,7 +74,12 @@ export function createSignIn({ knex, config, named, now }: SignInContext) {
     period !== null &&
     (await trx('staff')
       .where({ id })
-      .where((each) => each.whereNull('totp_used').orWhere('totp_used', '<', period))
+      .where((each) =>
+        each
+          .whereNull('totp_used')
+          .orWhere('totp_used', '<', period)
+          .orWhere('totp_used', '>', period + FURTHEST_PERIODS),
+      )
       .update({ totp_used: period })) === 1;
 
   /** The same work, whether there is such an account or not. */

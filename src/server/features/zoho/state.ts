@@ -15,7 +15,7 @@ interface Signed {
   now: Date;
 }
 
-const states = ({ secrets, browser }: Signed) => expiringTokens(secrets, `zoho state ${browser}.`);
+const states = ({ secrets, browser }: Signed) => expiringTokens(secrets, LIFE_MS, `zoho state ${browser}.`);
 
 /** A state for one sign-in: when it ends, a nonce, and our signature over both and the browser. */
 export const makeState = (signed: Signed): string =>

@@ -5,6 +5,7 @@ import type { ZohoConfig } from '../../config/types.ts';
 import { singleFlight } from '../../lib/async.ts';
 import { tokenCipher } from '../../lib/cipher.ts';
 import { type Lease, newLease } from '../../lib/lease.ts';
+import { isAhead } from '../../lib/stored-moment.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { accountsOrigin } from './data-centers.ts';
 import { pause, withDeadline } from './deadline.ts';
@@ -17,7 +18,7 @@ import {
   releaseTokenRow,
   type TokenRow,
 } from './store.ts';
-import { requestTokens, type Tokens, TokensThrottled } from './token-request.ts';
+import { MAX_AGE_SECONDS, requestTokens, type Tokens, TokensThrottled } from './token-request.ts';
 
 /** A token is not used this close to its end. */
 const MARGIN_SECONDS = 300;
@@ -143,7 +144,8 @@ export class AccessTokens {
   }
 
   #usable(token: Token | null, rejected: string | null): Token | null {
-    return token && token.value !== rejected && token.expiresAt > this.#options.now() ? token : null;
+    if (!token || token.value === rejected) return null;
+    return isAhead(token.expiresAt, this.#options.now(), MAX_AGE_SECONDS * 1000) ? token : null;
   }
 
   #cache(token: Token): string {
@@ -153,7 +155,7 @@ export class AccessTokens {
 }
 
 function refuseWhilePaused({ pausedUntil, pausedCode }: TokenRow, now: Date): void {
-  if (!pausedUntil || pausedUntil <= now) return;
+  if (!pausedUntil || !isAhead(pausedUntil, now, THROTTLE_MS)) return;
   if (pausedCode === 'denied') {
     throw new ZohoError('denied', 'Zoho does not accept the connection: authorize it again at /zoho-auth.');
   }

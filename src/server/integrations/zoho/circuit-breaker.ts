@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isAhead } from '../../lib/stored-moment.ts';
 import { isBlock, ZohoError } from './errors.ts';
 
 const MAX_FAILURES = 5;
@@ -16,7 +17,8 @@ interface BreakerOptions {
 export class CircuitBreaker {
   readonly #options: BreakerOptions;
   #failures = 0;
-  #openUntil = 0;
+  #openUntil = new Date(0);
+  #openFor = 0;
 
   constructor(options: BreakerOptions) {
     this.#options = options;
@@ -24,8 +26,9 @@ export class CircuitBreaker {
 
   /** @throws {ZohoError} while it is open */
   async guard<T>(work: () => Promise<T>): Promise<T> {
-    const rest = this.#openUntil - this.#options.now().getTime();
-    if (rest > 0) {
+    const now = this.#options.now();
+    if (isAhead(this.#openUntil, now, this.#openFor)) {
+      const rest = this.#openUntil.getTime() - now.getTime();
       throw new ZohoError('away', 'Calls to Zoho are paused.', { retryAfter: Math.ceil(rest / 1000) });
     }
     try {
@@ -57,7 +60,8 @@ export class CircuitBreaker {
 
   #open(milliseconds: number, reason: string): void {
     const { now, logger } = this.#options;
-    this.#openUntil = now().getTime() + milliseconds;
+    this.#openUntil = new Date(now().getTime() + milliseconds);
+    this.#openFor = milliseconds;
     logger.warn({ reason, seconds: Math.ceil(milliseconds / 1000) }, 'Calls to Zoho are paused.');
   }
 }

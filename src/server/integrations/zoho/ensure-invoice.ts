@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { newLease } from '../../lib/lease.ts';
+import { isWithin } from '../../lib/stored-moment.ts';
 import { type InvoiceRequest, InvoicingError } from '../invoicing.ts';
 import type { ZohoInvoice } from './answers.ts';
 import type { ZohoApi } from './api.ts';
@@ -86,8 +87,9 @@ async function findLost(
   const id = await searchInvoice(context.api, reference, context.signal, { isIndexed: !postedAt });
   if (id) return requireInvoice(context, id);
   if (!postedAt) return null;
-  const rest = postedAt.getTime() + SETTLE_MS - context.now().getTime();
-  if (rest > 0) {
+  const now = context.now();
+  if (isWithin(postedAt, now, SETTLE_MS)) {
+    const rest = postedAt.getTime() + SETTLE_MS - now.getTime();
     throw new ZohoError('away', 'Zoho has not said yet whether it made the invoice.', {
       retryAfter: Math.ceil(rest / 1000),
     });

@@ -2,7 +2,7 @@ import { unreadable, ZohoError } from './errors.ts';
 import { exchange } from './exchange.ts';
 
 /** Past this age the provider takes a token no more, whatever its answer says. */
-const MAX_AGE_SECONDS = 3600;
+export const MAX_AGE_SECONDS = 3600;
 
 export interface Tokens {
   accessToken: string;

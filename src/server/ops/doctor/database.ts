@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { type DatabaseConfig, nameAddresses } from '../../config/database-url.ts';
+import { findClockJump, TRUST_COMMAND } from '../../db/clock-runs.ts';
 import { migrationNames, RESTORE_MARK, ranMigrations } from '../../db/migrate.ts';
 import { isHeld, RELEASE_COMMAND } from '../../db/restored-copy.ts';
 import { isSqlite } from '../../db/schema.ts';
@@ -81,11 +82,24 @@ async function lookAtMigrations({ ok, warn, fail }: Report, knex: Knex): Promise
 }
 
 async function lookAtClock(report: Report, knex: Knex): Promise<void> {
+  await lookForJump(report, knex);
   if (isSqlite(knex)) return report.ok('The database shares the clock of this machine.');
   const asked = Date.now();
   const [[{ now }]] = await knex.raw('select unix_timestamp(now(3)) as now');
   const answered = Date.now();
   report.findings.push(clockFinding(Number(now) * 1000 - (asked + answered) / 2));
+}
+
+/** Silent while the clock is trusted, and before the first start. */
+async function lookForJump({ warn }: Report, knex: Knex): Promise<void> {
+  if (!(await knex.schema.hasTable('clock_runs'))) return;
+  const jump = await findClockJump(knex, new Date());
+  if (!jump) return;
+  const [from, to, until] = [jump.from, jump.to, jump.trustedAt].map((moment) => moment.toISOString());
+  warn(
+    `The clock went from ${from} to ${to}. Until it has run evenly for a day (${until}), nothing is deleted, nothing expires, and no reminder or installment is sent.`,
+    `set the clock if it is wrong; if it is right, ${TRUST_COMMAND}`,
+  );
 }
 
 /** @param skew how far the database's clock is ahead, in milliseconds */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Row } from '../../../db/tables.ts';
 import { toDate } from '../../../db/values.ts';
+import { isWithin } from '../../../lib/stored-moment.ts';
 import { groupedReference } from './receipts.ts';
 import { findSourceRow, type LeadSource, type SourceRow } from './source.ts';
 
@@ -37,8 +38,7 @@ export async function claimSubmission(
     .merge({ fingerprint: name });
   const claim = await trx('submissions').where({ fingerprint: name }).forUpdate().first('*');
   if (!claim || claim.reference === reference) return null;
-  if (claim.reference && toDate(claim.created_at).getTime() >= now.getTime() - REPEAT_MS)
-    return claim.reference;
+  if (claim.reference && isWithin(toDate(claim.created_at), now, REPEAT_MS)) return claim.reference;
   await renewClaim(trx, name, { reference, now });
   return null;
 }

@@ -4,6 +4,7 @@ import { localNow } from '../../../../shared/local-day.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { unlessDuplicate } from '../../../db/values.ts';
 import { InvoicingError } from '../../../integrations/invoicing.ts';
+import { latestStored } from '../../../lib/stored-moment.ts';
 import { defineJob } from '../../../ops/define-job.ts';
 import type { OrderContext } from '../context.ts';
 import { type InvoiceRow, lockInvoicesOf, requireInvoiceRow } from '../invoice-rows.ts';
@@ -37,7 +38,8 @@ export async function remindBuyers(context: OrderContext): Promise<number> {
   for (const { id, stages } of await findCandidates(knex, now())) {
     const row = await requireInvoiceRow(knex, id);
     const stage = dueStage(row, context);
-    const isApart = ({ at }: { at: Date }) => daysSince(at, context) >= DAYS_APART;
+    const isApart = ({ at }: { at: Date }) =>
+      daysSince(at, context) >= DAYS_APART || at > latestStored(now());
     if (stage === null || stages.some((each) => each.stage === stage) || !stages.every(isApart)) continue;
     if (asked >= MOST_A_ROUND) break;
     if (!(await claimCheck(knex, row, now(), ASK_EVERY_MS))) continue;
@@ -129,6 +131,7 @@ export const buyerReminders = defineJob<OrderContext>('reminders of unpaid order
   interval: 60_000,
   atStart: true,
   isOutgoing: true,
+  needsTrustedClock: true,
   async work(context) {
     if ((await remindBuyers(context)) > 0) context.wakeOutbox();
   },

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { sentElsewhere } from '../../../../shared/content/desk-gift-cards.ts';
 import type { SendCard } from '../../../../shared/gift-cards/desk.ts';
 import { localNow } from '../../../../shared/local-day.ts';
+import { isClockTrusted } from '../../../db/clock-runs.ts';
 import type { Row } from '../../../db/tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { HttpError } from '../../../http/errors.ts';
@@ -24,7 +25,8 @@ const BATCH = 20;
 /** Sends due cards. Several processes may do it at once; each card is sent once. */
 export async function deliverDueCards(context: OrderContext, signal?: AbortSignal): Promise<void> {
   const { knex, now, wakeOutbox } = context;
-  const due = await findDueDeliveries(knex, now(), BATCH);
+  const hasRightDay = await isClockTrusted(knex, now());
+  const due = await findDueDeliveries(knex, now(), BATCH, { hasRightDay });
   for (const id of due) {
     if (signal?.aborted) return;
     await inTransaction(knex, (trx) => deliverOnce(context, trx, id));

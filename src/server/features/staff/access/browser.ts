@@ -25,7 +25,7 @@ interface BrowserOptions {
 /** The cookies of the shared password, signed, so that a forged one costs no query. */
 export function sharedPasswordSessions({ knex, config, now }: BrowserOptions) {
   const sessionCookie = hostCookie('admin_session', config);
-  const tokens = sharedPasswordTokens(config, 'session');
+  const tokens = sharedPasswordTokens(config, 'session', IDLE_MS);
   const cookie = privateCookie(config);
   const after = (ms: number) => new Date(now().getTime() + ms);
 

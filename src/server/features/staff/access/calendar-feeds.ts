@@ -5,6 +5,7 @@ import { mayDo } from '../../../../shared/staff/rights.ts';
 import type { Row } from '../../../db/tables.ts';
 import { toDate } from '../../../db/values.ts';
 import { SHARED, type SharedPassword } from '../../../http/staff.ts';
+import { isWithin } from '../../../lib/stored-moment.ts';
 import { accountNames, activeColleague } from '../colleagues.ts';
 
 const MINUTE_MS = 60_000;
@@ -89,7 +90,7 @@ export async function isFeedOpen(
     .where({ secret_hash: hashOf(secret) })
     .first('*');
   if (!feed || !(await isOpen(knex, shared, feed))) return false;
-  const isNoted = feed.used_at && toDate(feed.used_at).getTime() > now.getTime() - MINUTE_MS;
+  const isNoted = feed.used_at && isWithin(toDate(feed.used_at), now, MINUTE_MS);
   // Stored under the current SESSION_SECRET from now on, so that the feed still works without the former one.
   const setting = settingOf(shared, Number(feed.staff_id));
   if (!isNoted || feed.setting !== setting)

@@ -4,6 +4,7 @@ import type { Config } from '../../../config/types.ts';
 import { toDate } from '../../../db/values.ts';
 import { hostCookie, privateCookie, readCookie } from '../../../http/cookies.ts';
 import { SHARED, type SharedPassword } from '../../../http/staff.ts';
+import { isAhead, whereAhead } from '../../../lib/stored-moment.ts';
 import { hashToken, newToken } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -42,7 +43,7 @@ export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOption
     if (!hash) return new Set();
     const marks = await knex('known_browsers')
       .where({ token_hash: hash })
-      .where('ends_at', '>', now())
+      .where(whereAhead('ends_at', now(), KNOWN_MS))
       .select('staff_id', 'setting');
     const ids = marks.map(({ staff_id }) => Number(staff_id)).filter((id) => id !== SHARED);
     const active =
@@ -64,7 +65,7 @@ export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOption
     return (
       mark !== undefined &&
       mark.setting === setting &&
-      toDate(mark.ends_at).getTime() > now().getTime() + KNOWN_MS - DAY_MS
+      isAhead(toDate(mark.ends_at), new Date(now().getTime() + KNOWN_MS - DAY_MS), DAY_MS)
     );
   };
 

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Row } from '../../../db/tables.ts';
 import { toDate } from '../../../db/values.ts';
 import { clientAddress } from '../../../http/client-address.ts';
+import { whereAhead, whereWithin } from '../../../lib/stored-moment.ts';
 
 const MINUTE_MS = 60_000;
 /** How long an unused session lasts. */
@@ -56,8 +57,8 @@ export async function readSession(db: Knex, token: string, now: Date): Promise<S
 /** Sessions that have not expired and that no person has ended. */
 const stillOpen = (db: Knex, now: Date) =>
   db('staff_sessions')
-    .where('ends_at', '>', now)
-    .where('used_at', '>', new Date(now.getTime() - IDLE_MS));
+    .where(whereAhead('ends_at', now, LONGEST_MS))
+    .where(whereWithin('used_at', now, IDLE_MS));
 
 /** Every open session, the last used first. @param staffId only those of this person */
 export function openSessions(db: Knex, now: Date, staffId?: number): Promise<Row<'staff_sessions'>[]> {

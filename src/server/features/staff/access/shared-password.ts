@@ -73,6 +73,6 @@ function passwordKeys({ acceptedSecrets, admin }: PasswordConfig, purpose: strin
   return [keyFrom(current), ...former.map(keyFrom)];
 }
 
-/** Signs what the cookies of the shared password hold. */
-export const sharedPasswordTokens = (config: PasswordConfig, purpose: string) =>
-  expiringTokens(passwordKeys(config, purpose));
+/** Signs what the cookies of the shared password hold. @param longestMs how long they are valid at most */
+export const sharedPasswordTokens = (config: PasswordConfig, purpose: string, longestMs: number) =>
+  expiringTokens(passwordKeys(config, purpose), longestMs);

@@ -1,11 +1,12 @@
 import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
-import { mayDo, needsProof, type Right } from '../../../../shared/staff/rights.ts';
+import { FRESH_PROOF_MS, mayDo, needsProof, type Right } from '../../../../shared/staff/rights.ts';
 import type { Config } from '../../../config/types.ts';
 import { jsonType, jsonWithDeadline } from '../../../http/body.ts';
 import { HttpError, unauthorized } from '../../../http/errors.ts';
 import { refuseCrossSite } from '../../../http/request-guards.ts';
 import { SHARED, type SharedPassword, type Staff } from '../../../http/staff.ts';
+import { isWithin } from '../../../lib/stored-moment.ts';
 import { recordAuditEvent } from '../audit.ts';
 import { noStore } from '../sign-in-call.ts';
 import type { SharedPasswordSessions } from './browser.ts';
@@ -47,7 +48,7 @@ export function createStaff(options: StaffOptions): Staff {
       await recordAuditEvent(knex, req, { action: 'refused', subject: right }, now());
       throw new HttpError(403, 'Your role doesn’t include this. An owner can change that.');
     }
-    if (needsProof(right, person.session.provedAt, now())) throw proofNeeded();
+    if (needsProof(right) && !isWithin(person.session.provedAt, now(), FRESH_PROOF_MS)) throw proofNeeded();
     return true;
   };
 

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { findDueDeliveries, insertDelivery } from '../../src/server/features/gift-cards/deliveries.ts';
+import { createGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
+import { claimSubmission } from '../../src/server/features/leads/intake/repeats.ts';
+import { findDueEndings, insertEnding, postponeEnding } from '../../src/server/features/orders/endings.ts';
+import {
+  findDueInvoices,
+  NEVER_DUE,
+  requireInvoiceRow,
+} from '../../src/server/features/orders/invoice-rows.ts';
+import { claimCheck } from '../../src/server/features/orders/payment-status.ts';
+import { hashToken, newToken, readSession } from '../../src/server/features/staff/access/sessions.ts';
+import { findInvited } from '../../src/server/features/staff/accounts.ts';
+import { newChallenge, takeChallenge } from '../../src/server/features/staff/passkey-store.ts';
+import { findPasswordLink, renewPasswordLink } from '../../src/server/features/staff/password-links.ts';
+import { quotaCounter } from '../../src/server/http/rate-limit.ts';
+import { newLease, takeLease } from '../../src/server/lib/lease.ts';
+import { expiringTokens, newNonce } from '../../src/server/lib/signed-token.ts';
+import { MAX_ATTEMPTS, waitAfterAttempt } from '../../src/server/mail/attempt.ts';
+import { findDue, LONGEST_WAIT_MS, leaseMail, scheduleRetry } from '../../src/server/mail/outbox.ts';
+import { mayWriteTo } from '../../src/server/mail/recipients.ts';
+import { enqueueSample, outboxAt } from '../mail/support.ts';
+import { insertOrder } from '../orders/insert-orders.ts';
+import { eachDatabase } from '../support/databases.ts';
+import { openPrepared } from '../support/knex.ts';
+import { requireRow } from '../support/rows.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const now = new Date();
+const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
+
+let made = 0;
+const newName = (what: string) => `${what} ${++made}`;
+
+/** Stores a moment as at some time. @returns whether it is believed now */
+type Stored = (knex: Knex, at: Date) => Promise<() => Promise<boolean>>;
+
+async function newStaff(knex: Knex, state: 'active' | 'invited'): Promise<number> {
+  const email = `${newName('staff').replace(' ', '-')}@larkfield.example`;
+  const person = { name: 'Ann', email, email_key: email, role: 'owner', state, created_at: now } as const;
+  const [id] = await knex('staff').insert(person);
+  return Number(id);
+}
+
+async function newMail(knex: Knex): Promise<number> {
+  await enqueueSample(knex);
+  return Number(requireRow(await knex('outbox').orderBy('id', 'desc').first('id')).id);
+}
+
+const places: Record<string, Stored> = {
+  async 'a used-up rate limit'(knex, at) {
+    const config = { rateLimits: true, sessionSecret: 'secret' };
+    const quota = { name: newName('limit'), limit: 1, windowMs: 15 * MINUTE_MS };
+    const { count } = quotaCounter({ knex, config, ...quota });
+    await count('a visitor');
+    const mine = knex('rate_limits').where('bucket', 'like', `${quota.name} %`);
+    await mine.update({ ends_at: after(at, quota.windowMs) });
+    return async () => (await count('a visitor')).isOver;
+  },
+  async 'the wait of a mail'(knex, at) {
+    const id = await newMail(knex);
+    const lease = await leaseMail(knex, { id, attempts: 0 }, { now: new Date(), leaseFor: 1 });
+    await scheduleRetry(knex, requireRow(lease), 'away', after(at, 12 * 60 * MINUTE_MS));
+    return async () => !(await findDue(knex, now, 100)).some((due) => due.id === id);
+  },
+  async 'the lease of a mail'(knex, at) {
+    const id = await newMail(knex);
+    await knex('outbox')
+      .where({ id })
+      .update({ next_attempt_at: now, leased_by: 'x', leased_until: after(at, MINUTE_MS) });
+    return async () => (await leaseMail(knex, { id, attempts: 0 }, { now, leaseFor: 1 })) === null;
+  },
+  async 'the mails that an address got'(knex, at) {
+    const to = `${newName('to').replace(' ', '-')}@example.com`;
+    const { config } = outboxAt('hello@larkfield.example');
+    const ask = (moment: Date) =>
+      knex.transaction((trx) =>
+        mayWriteTo(trx, {
+          to,
+          kind: 'message confirmation',
+          config: { ...config, rateLimits: true },
+          now: moment,
+        }),
+      );
+    for (let mails = 0; mails < 5; mails += 1) await ask(at);
+    return async () => !(await ask(now));
+  },
+  async 'a submission that may be repeated'(knex, at) {
+    const name = newName('fingerprint');
+    const claim = (moment: Date, reference: string) =>
+      knex.transaction((trx) => claimSubmission(trx, name, { reference, now: moment }));
+    await claim(at, 'FIRST');
+    return async () => (await claim(after(now, 1_000), 'SECOND')) === 'FIRST';
+  },
+  async 'a session'(knex, at) {
+    const token = newToken();
+    const moments = { created_at: at, used_at: at, proved_at: at, ends_at: after(at, 12 * 60 * MINUTE_MS) };
+    const session = { token_hash: hashToken(token), staff_id: null, browser: '', address: '' };
+    await knex('staff_sessions').insert({ ...session, ...moments });
+    return async () => (await readSession(knex, token, now)) !== null;
+  },
+  async 'an invitation'(knex, at) {
+    const token = newToken();
+    const staff_id = await newStaff(knex, 'invited');
+    const ends_at = after(at, 2 * DAY_MS);
+    await knex('staff_invites').insert({ token_hash: hashToken(token), staff_id, ends_at });
+    return async () => (await findInvited(knex, token, now)) !== null;
+  },
+  async 'a link for a new password'(knex, at) {
+    const token = newToken();
+    await renewPasswordLink(knex, await newStaff(knex, 'active'), token, at);
+    return async () => (await findPasswordLink(knex, token, now)) !== null;
+  },
+  async 'a challenge for a passkey'(knex, at) {
+    const challenge = await newChallenge(knex, null, at);
+    return () => takeChallenge(knex, challenge, null, now);
+  },
+  async 'a signed token'(_knex, at) {
+    const tokens = expiringTokens(['key'], MINUTE_MS);
+    const token = tokens.sign({ nonce: newNonce(), endsAt: after(at, MINUTE_MS) });
+    return async () => tokens.read(token, now) !== null;
+  },
+  async 'the lease of an invoice'(knex, at) {
+    const id = await insertOrder(knex, { invoices: [{ status: 'recorded' }] });
+    const row = () => knex('invoices').where({ order_id: id });
+    await takeLease(row(), newLease(at, 90_000), { now: at });
+    return async () => !(await takeLease(row(), newLease(now, 1), { now }));
+  },
+  async 'the wait of an invoice'(knex, at) {
+    const wait = { status: 'recorded', attempts: 1, next_attempt_at: after(at, 60 * MINUTE_MS) } as const;
+    const id = await insertOrder(knex, { invoices: [wait] });
+    return async () =>
+      !(await findDueInvoices(knex, 'first payments', now, 100)).some(({ orderId }) => orderId === id);
+  },
+  async 'the check of an invoice'(knex, at) {
+    const id = await insertOrder(knex, { invoices: [{ checked_at: at }] });
+    const invoice = await knex('invoices').where({ order_id: id }).first('id');
+    const row = await requireInvoiceRow(knex, Number(invoice?.id));
+    return async () => !(await claimCheck(knex, row, after(now, 1_000)));
+  },
+  async 'the wait of an order’s end'(knex, at) {
+    const id = await insertOrder(knex);
+    const ending = { order_id: id, way: 'end', request_key: newName('key'), staff_name: null } as const;
+    await postponeEnding(knex, await insertEnding(knex, ending, at), at);
+    return async () => !(await findDueEndings(knex, now, 100)).some((due) => Number(due.order_id) === id);
+  },
+};
+
+eachDatabase((openDatabase) => {
+  let knex: Knex;
+  beforeAll(async () => {
+    knex = await openPrepared(await openDatabase());
+  });
+  afterAll(() => knex.destroy());
+
+  describe.each(Object.entries(places))('%s', (_name, store) => {
+    test.each([
+      ['now', 0, true],
+      ['by a machine whose clock is half a minute ahead', 30_000, true],
+      ['by a clock that was a year ahead', 365 * DAY_MS, false],
+      ['by a right clock, and read by one that is ten years behind', 3_652 * DAY_MS, false],
+    ])('that was stored %s', async (_when, ahead, isBelieved) => {
+      const counts = await store(knex, after(now, ahead));
+      expect(await counts()).toBe(isBelieved);
+    });
+  });
+
+  test('an installment waits for its day, and the invoice of a queued order forever', async () => {
+    const nextMonth = after(now, 31 * DAY_MS);
+    const invoices = [{}, { status: 'recorded', next_attempt_at: nextMonth }] as const;
+    const plan = await insertOrder(knex, { plan: 'monthly', invoices: [...invoices] });
+    const queued = await insertOrder(knex, {
+      queuedAt: now,
+      invoices: [{ status: 'recorded', next_attempt_at: NEVER_DUE }],
+    });
+    const first = await findDueInvoices(knex, 'first payments', now, 100);
+    const later = await findDueInvoices(knex, 'installments', now, 100);
+    const due = [...first, ...later].map(({ orderId }) => orderId);
+    expect(due).not.toContain(plan);
+    expect(due).not.toContain(queued);
+  });
+
+  test('a gift card without a day is sent even if it was paid under a wrong clock; one with a day waits', async () => {
+    const paidAhead = async (deliverOn: string | null) => {
+      const id = await insertOrder(knex, { state: 'paid' });
+      const recipient = { recipientName: 'Bo', recipientEmail: 'bo@example.com', deliverOn, hasCopy: false };
+      await insertDelivery(knex, id, recipient, now);
+      await knex('gift_deliveries')
+        .where({ order_id: id })
+        .update({ deliver_at: after(now, 100 * DAY_MS) });
+      await knex.transaction((trx) =>
+        createGiftCode(trx, { id, amount: 50, giftTheme: null }, { today: '2026-11-28', now }),
+      );
+      const row = await knex('gift_deliveries').where({ order_id: id }).first('id');
+      return Number(row?.id);
+    };
+    const [atOnce, later] = [await paidAhead(null), await paidAhead('2027-03-08')];
+    const due = (await findDueDeliveries(knex, now, 100, { hasRightDay: true })).map(Number);
+    expect(due).toContain(atOnce);
+    expect(due).not.toContain(later);
+  });
+});
+
+test('a mail never waits longer than the rule allows for', () => {
+  const waits = Array.from({ length: MAX_ATTEMPTS }, (_, index) => waitAfterAttempt(index + 1) ?? 0);
+  expect(Math.max(...waits)).toBeLessThan(LONGEST_WAIT_MS);
+});
