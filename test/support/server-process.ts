@@ -20,12 +20,14 @@ export interface ServerProcess {
 interface SpawnOptions {
   /** A wrapper command, such as `['strace', '-f']`. */
   command?: readonly string[];
+  /** An open file for its standard output, instead of a pipe. */
+  stdout?: number;
 }
 
 /** Runs `server.ts` in a separate process, like an operator. Resolves as soon as it runs, ready or not. */
 export async function spawnServer(
   env: Record<string, string> = {},
-  { command = [] }: SpawnOptions = {},
+  { command = [], stdout }: SpawnOptions = {},
 ): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const [program = process.execPath, ...args] = [...command, process.execPath, 'server.ts'];
@@ -38,12 +40,12 @@ export async function spawnServer(
       DATA_DIR: await makeTemporaryDirectory('data'),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   });
   running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
   }

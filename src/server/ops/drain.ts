@@ -3,6 +3,7 @@ import { Server as TcpServer } from 'node:net';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { refuse } from '../http/refuse.ts';
+import { flushLog } from './logger.ts';
 
 /** Requests that still run then get 503. */
 const REFUSE_MS = 3_500;
@@ -33,7 +34,7 @@ export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): Ab
   const stopping = new AbortController();
   const running = requestsOf(server);
   const drain = async (reason: string, exitCode: number) => {
-    if (stopping.signal.aborted) process.exit(exitCode || 1);
+    if (stopping.signal.aborted) return exit(exitCode || 1);
     stopping.abort();
     logger.info({ reason }, 'Stopping.');
     setTimeout(() => {
@@ -42,13 +43,17 @@ export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): Ab
     }, REFUSE_MS);
     setTimeout(() => {
       logger.warn('Stopped before all work was done: something did not answer.');
-      process.exit(exitCode);
+      return exit(exitCode);
     }, EXIT_MS);
     await Promise.all([closeServer(server), ...jobs.map((job) => job.stop())]);
     await knex
       .destroy()
       .catch((error: unknown) => logger.error({ err: error }, 'The connection pool did not close.'));
     logger.info('Stopped.');
+    await exit(exitCode);
+  };
+  const exit = async (exitCode: number) => {
+    await flushLog();
     process.exit(exitCode);
   };
   process.on('SIGTERM', () => drain('SIGTERM', 0));

@@ -1,7 +1,13 @@
+import { once } from 'node:events';
+import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/types.ts';
+import { waitWithTimeout } from '../lib/async.ts';
 
 const CAUSES_SHOWN = 4;
+/** Characters that wait while no one reads the log. */
+const MOST_WAITING = 1024 ** 2;
+const FLUSH_MS = 300;
 
 /** JSON lines on standard output; readable ones on a terminal. */
 export function createLogger(
@@ -18,7 +24,49 @@ export function createLogger(
   if (process.stdout.isTTY && !destination) return pino({ ...options, transport: { target: 'pino-pretty' } });
   const level = (name: string) => ({ level: name });
   const named = { ...options, formatters: { ...options.formatters, level } };
-  return destination ? pino(named, destination) : pino(named);
+  return pino(named, destination ?? standardOutput());
+}
+
+type Output = ReturnType<typeof pino.destination>;
+
+/** One per process. */
+let output: Output | null = null;
+let isBroken = false;
+
+/**
+ * Standard output, for which nothing waits: neither an answer nor a stop. Lines that cannot be written, because the disk is full or
+ * no one reads them, are dropped; standard error says so once, and logging goes on when there is space again.
+ */
+function standardOutput(): Output {
+  if (output) return output;
+  // Node reads this to make a pipe non-blocking, and a line on it may fail.
+  process.stdout.on('error', reportLoss);
+  output = pino.destination({ dest: process.stdout.fd, sync: false, maxLength: MOST_WAITING });
+  output.on('error', reportLoss);
+  output.on('drop', () => reportLoss({ code: 'no reader' }));
+  output.on('drain', () => {
+    isBroken = false;
+  });
+  // The one of pino tries again forever after any error.
+  output.flushSync = () => {};
+  return output;
+}
+
+function reportLoss({ code }: { code?: string }): void {
+  if (isBroken) return;
+  isBroken = true;
+  try {
+    writeSync(2, `The log cannot be written (${code}), so its lines are lost until it can be.\n`);
+  } catch {
+    // No one reads that either.
+  }
+}
+
+/** Before the process ends: waits until the last line is written or cannot be, for a moment at most. */
+export async function flushLog(): Promise<void> {
+  if (!output || isBroken) return;
+  // A failure rejects, which ends the wait.
+  await waitWithTimeout(FLUSH_MS, once(output, 'drain'));
 }
 
 /** A line's fields without email addresses; a Message-ID only looks like one. */
