@@ -1,6 +1,7 @@
 import { readGiftCard } from '../src/server/features/gift-cards/cards.ts';
 import { describeGiftCode } from '../src/server/features/gift-cards/gift-codes.ts';
 import { requireOrder } from '../src/server/features/orders/orders.ts';
+import { operatorCommand } from '../src/server/lib/operator-command.ts';
 import type { GiftCardDetail } from '../src/shared/gift-cards/desk.ts';
 import { localNow } from '../src/shared/local-day.ts';
 import { runCommand, UsageError } from './lib/command.ts';
@@ -14,7 +15,7 @@ const stateNames = { active: 'Valid', used: 'Used up', expired: 'Expired', disab
  */
 await runCommand(async ({ knex, config }) => {
   const code = process.argv[2];
-  if (!code) throw new UsageError('Name the code: npm run gift-code -- CODE');
+  if (!code) throw new UsageError(`Name the code: ${operatorCommand('gift-code', 'CODE')}`);
   const card = await describeGiftCode(knex, code, config.acceptedSecrets);
   if (!card) {
     console.log(

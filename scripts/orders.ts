@@ -7,6 +7,7 @@ import {
 import type { OrderContext } from '../src/server/features/orders/context.ts';
 import { type Resumed, resumeOrder } from '../src/server/features/orders/resume-order.ts';
 import { InvoicingError } from '../src/server/integrations/invoicing.ts';
+import { operatorCommand } from '../src/server/lib/operator-command.ts';
 import { createInvoicing } from '../src/server/services.ts';
 import { runCommand, type Tools, UsageError } from './lib/command.ts';
 
@@ -79,7 +80,7 @@ await runCommand(async (context) => {
   if (action === 'list') return list(context);
   const run = actions[action ?? ''];
   if (!run || !/^\d+$/.test(id ?? '')) {
-    throw new UsageError('Usage: npm run orders -- list | retry ID | seen ID | resume ID');
+    throw new UsageError(`Usage: ${operatorCommand('orders', 'list | retry ID | seen ID | resume ID')}`);
   }
   console.log(await run(context, Number(id)));
   return 0;

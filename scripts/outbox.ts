@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { operatorCommand } from '../src/server/lib/operator-command.ts';
 import {
   findOutboxMail,
   listUndelivered,
@@ -14,7 +15,7 @@ import { runCommand, UsageError } from './lib/command.ts';
  *   npm run outbox -- show ID           one mail, with its text
  *   npm run outbox -- requeue ID|--all  another ten attempts, the first right away
  */
-const usage = 'Usage: npm run outbox -- list | show ID | requeue ID | requeue --all';
+const usage = `Usage: ${operatorCommand('outbox', 'list | show ID | requeue ID | requeue --all')}`;
 
 const headline = ({ id, createdAt, attempts, mail, reason }: OutboxMail) =>
   `${id}  ${createdAt.toISOString()}  to ${mail.to}  ${attempts} attempts  ${JSON.stringify(mail.subject)}\n    ${reason}`;

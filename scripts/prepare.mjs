@@ -4,6 +4,7 @@
  * smallest size, as production and the page weight budgets require. It may run on an older Node than the product needs,
  * because it installs the right one: plain JavaScript and built-ins of Node 18 only, here and in the modules it loads.
  */
+import './check-system.mjs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, compress, isBuilt, isCompressed } from './lib/build.mjs';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { erasePerson } from '../src/server/features/people/erase.ts';
 import { exportPerson } from '../src/server/features/people/export.ts';
+import { operatorCommand } from '../src/server/lib/operator-command.ts';
 import { createStorage } from '../src/server/storage/create-storage.ts';
 import { cleanEmail } from '../src/shared/forms/clean.ts';
 import { runCommand, UsageError } from './lib/command.ts';
@@ -20,7 +21,9 @@ await runCommand(async ({ knex, config }) => {
   const [action] = positionals;
   const address = values.email && cleanEmail(values.email);
   if (!address?.includes('@') || (action !== 'export' && action !== 'erase')) {
-    throw new UsageError('Usage: npm run privacy -- export|erase --email ADDRESS [--to FOLDER]');
+    throw new UsageError(
+      `Usage: ${operatorCommand('privacy', 'export|erase --email ADDRESS [--to FOLDER]')}`,
+    );
   }
   const context = { knex, config, storage: createStorage(config) };
   const report = (counts: Record<string, number>) => {

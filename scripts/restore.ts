@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { nameDatabase } from '../src/server/config/database-url.ts';
 import { RELEASE_COMMAND, releaseCopy } from '../src/server/db/restored-copy.ts';
+import { operatorCommand } from '../src/server/lib/operator-command.ts';
 import { type AccessDecision, restore } from '../src/server/ops/backup/restore.ts';
 import { createStorage } from '../src/server/storage/create-storage.ts';
 import { runCommand, UsageError } from './lib/command.ts';
@@ -17,7 +18,7 @@ import { runCommand, UsageError } from './lib/command.ts';
  * refuses such a backup. `--keep-ended` leaves the access ended and `--revive` brings it back without a question. After an
  * interrupted restore into MySQL, only `--revive` works.
  */
-const usage = 'npm run restore -- FILE [--force] [--live] [--keep-ended | --revive]';
+const usage = operatorCommand('restore', 'FILE [--force] [--live] [--keep-ended | --revive]');
 
 const ended = 'The backup would bring back access that ended after it was made:';
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { endAccount, listStaff } from '../src/server/features/staff/accounts.ts';
 import { inviteByMail } from '../src/server/features/staff/routes.ts';
 import { HttpError } from '../src/server/http/errors.ts';
+import { operatorCommand } from '../src/server/lib/operator-command.ts';
 import { cleanEmail } from '../src/shared/forms/clean.ts';
 import { emailPattern } from '../src/shared/forms/fields.ts';
 import { isRole } from '../src/shared/staff/roles.ts';
@@ -15,8 +16,7 @@ import { runCommand, UsageError } from './lib/command.ts';
  *   npm run staff -- disable EMAIL    ends sessions and blocks sign-in; the account can be enabled in the panel
  *   npm run staff -- remove EMAIL     ends the account; the name stays in the audit log
  */
-const usage =
-  'Usage: npm run staff -- list | invite EMAIL --role owner|desk|editor [--name NAME] | disable EMAIL | remove EMAIL';
+const usage = `Usage: ${operatorCommand('staff', 'list | invite EMAIL --role owner|desk|editor [--name NAME] | disable EMAIL | remove EMAIL')}`;
 
 await runCommand(async ({ knex, config }) => {
   const { values, positionals } = parseArgs({

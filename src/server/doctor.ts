@@ -5,6 +5,7 @@ import { findNotices, findStuckOrders } from './features/orders/attention.ts';
 import { sharedPassword } from './features/staff/access/shared-password.ts';
 import { sharedPasswordProblem } from './features/staff/password-rules.ts';
 import { checkConnection } from './integrations/zoho/index.ts';
+import { operatorCommand } from './lib/operator-command.ts';
 import { databaseChecks, isMissing } from './ops/doctor/database.ts';
 import { hostChecks, mailCheck, outboxCheck, storageCheck } from './ops/doctor/environment.ts';
 import { type Check, type Finding, runChecks } from './ops/doctor/finding.ts';
@@ -38,7 +39,12 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
   if (isMissing(config.database)) {
     return [
       ...findings,
-      { about: 'database', verdict: 'warn', says: 'No database yet.', fix: 'npm start creates it' },
+      {
+        about: 'database',
+        verdict: 'warn',
+        says: 'No database yet.',
+        fix: 'start the website: it creates one',
+      },
     ];
   }
   const database = await runChecks([reachable]);
@@ -51,7 +57,7 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
 
 /** Silent when all is well: few sites have a shared password in plain text. */
 function passwordCheck(config: Config): Check {
-  const fix = 'npm run hash-password, with a password that is hard to guess';
+  const fix = `${operatorCommand('hash-password')}, with a password that is hard to guess`;
   return {
     about: 'configuration',
     fix,
@@ -64,7 +70,7 @@ function passwordCheck(config: Config): Check {
 
 /** The shared password works until an owner has an account, whatever the setting says. */
 function ownerCheck(config: Config, knex: Knex): Check {
-  const fix = 'npm run staff -- invite EMAIL --role owner, then accept the invitation';
+  const fix = `${operatorCommand('staff', 'invite EMAIL --role owner')}, then accept the invitation`;
   return {
     about: 'configuration',
     fix,
@@ -84,7 +90,7 @@ function ordersCheck(knex: Knex, now: Date): Check {
       if (failed.length > 0)
         warn(
           `Orders whose invoice could not be created: ${failed.join(', ')}.`,
-          'fix the cause (npm run orders -- list), then npm run orders -- retry ID',
+          `fix the cause (${operatorCommand('orders', 'list')}), then ${operatorCommand('orders', 'retry ID')}`,
         );
       if (waiting.length > 0)
         warn(
@@ -95,7 +101,7 @@ function ordersCheck(knex: Knex, now: Date): Check {
       if (noticed.length > 0)
         warn(
           `Orders with an invoice or payment to check: ${noticed.join(', ')}.`,
-          'see the email about each and docs/money.md, then npm run orders -- seen ID',
+          `see the email about each and docs/money.md, then ${operatorCommand('orders', 'seen ID')}`,
         );
       ok('No order is stuck.');
     },

@@ -141,7 +141,8 @@ describe('values', () => {
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
   ])('%s=%s is refused by name, without repeating the value', (name, value) => {
-    const [problem, ...others] = problems({ [name]: value });
+    const admin = name === 'ADMIN_PASSWORD_HASH' && { ADMIN_PASSWORD: '' };
+    const [problem, ...others] = problems({ ...publicSite, ...admin, [name]: value });
     expect(others).toEqual([]);
     expect(problem).toMatch(new RegExp(`^${name} is not valid: `));
     expect(problem?.replace(name, '')).not.toContain(`=${value}`);
@@ -196,6 +197,38 @@ describe('values', () => {
   test('a secret that is wrong is not printed', () => {
     expect(problems({ SESSION_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
   });
+});
+
+test('an invalid value hides no other problem, and no variable is named twice', () => {
+  const names = problems({
+    SITE_URL: 'https://www.example.com/home',
+    PORT: 'x',
+    DATABASE_URL: 'mysql://user@db.example.com',
+    SESSION_SECRET: 'aaaaaaaaaaaaaaaa',
+    PAYMENTS: 'zoho',
+    ZOHO_ORGANIZATION_ID: 'abc',
+    UPLOADS: 's3',
+    S3_ENDPOINT: 'x',
+    SMTP_UR: 'files',
+  }).map((problem) => problem.split(' ')[0]);
+  expect(names.toSorted()).toEqual([
+    'ADMIN_PASSWORD_HASH',
+    'DATABASE_URL',
+    'PORT',
+    'S3_ACCESS_KEY_ID',
+    'S3_BUCKET',
+    'S3_ENDPOINT',
+    'S3_REGION',
+    'S3_SECRET_ACCESS_KEY',
+    'SESSION_SECRET',
+    'SITE_URL',
+    'SMTP_UR',
+    'SMTP_URL',
+    'ZOHO_CLIENT_ID',
+    'ZOHO_CLIENT_SECRET',
+    'ZOHO_ORGANIZATION_ID',
+    'ZOHO_REFRESH_TOKEN',
+  ]);
 });
 
 describe('problems that need two variables', () => {

@@ -1,8 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { spawnServer } from '../support/server-process.ts';
+
+const script = path.resolve(import.meta.dirname, '../../scripts/hash-password.ts');
 
 const publicSite = {
   SITE_URL: 'https://www.harbourtalent.example',
@@ -32,14 +35,31 @@ test.each([
   ['short', 1, 'at least 12 characters'],
   ['seven quiet herons at dusk', 0, "ADMIN_PASSWORD_HASH='scrypt$"],
 ])('npm run hash-password, given %s, ends with %d', async (password, code, says) => {
-  const script = path.resolve(import.meta.dirname, '../../scripts/hash-password.ts');
   const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
+  const [out, err] = [text(child.stdout), text(child.stderr)];
   child.stdin.end(`${password}\n`);
   expect(await once(child, 'close')).toEqual([code, null]);
-  expect(said).toContain(says);
+  // The line alone, for a file; the question and the refusal are for the person.
+  expect((await out).match(/^ADMIN_PASSWORD_HASH='scrypt\$[^'\n]+'\n$/)?.length ?? 0).toBe(1 - code);
+  expect(await err).toMatch(/^Password \(at least 12 characters\): \n/);
+  expect((await out) + (await err)).toContain(says);
+});
+
+/** The `script` of util-linux gives a program a terminal. */
+const hasTerminal = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0;
+
+(hasTerminal ? test : test.skip)('npm run hash-password shows no typed password', async () => {
+  const password = 'seven quiet herons at dusk';
+  const command = `${process.execPath} ${script}`;
+  const child = spawn('script', ['-qec', command, '/dev/null'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  let shown = '';
+  child.stdout.setEncoding('utf8').on('data', (said: string) => {
+    shown += said;
+    // Typed when it is asked for, as a person does.
+    if (shown.endsWith('characters): ')) child.stdin.write(`${password}\r`);
+  });
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(shown).toMatch(
+    /^Password \(at least 12 characters\): \r?\nADMIN_PASSWORD_HASH='scrypt\$[^']+'\r?\n$/,
+  );
 });

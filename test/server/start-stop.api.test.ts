@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import { eachDatabase } from '../support/databases.ts';
 import { isLong } from '../support/form.ts';
+import { runScript } from '../support/run-script.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
@@ -17,6 +18,11 @@ eachDatabase((openDatabase, database) => {
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
       const articles = (await (await fetch(`${server.url}/api/articles`)).json()) as unknown[];
       expect(articles).toHaveLength(6);
+      const smoke = await runScript('smoke', [server.url], {});
+      expect(smoke).toMatchObject({ code: 0, err: '' });
+      expect(smoke.out).toMatch(
+        /^http\S+ is well\. Seen: the home page with \d+ scripts and style sheets; the articles and \/articles\/\S+; \/api\/articles and \/sitemap\.xml; a 404 for a page that does not exist; a 422 for an empty form\.\n$/,
+      );
       server.child.kill('SIGTERM');
       expect(await server.exit).toBe(0);
     }
@@ -117,7 +123,9 @@ describe('a start that cannot succeed', () => {
   test('names every problem of the configuration and serves nothing', async () => {
     const server = await spawnServer({ LOG_LEVEL: 'loud', SITE_URL: 'nowhere' });
     expect(await server.exit).toBe(1);
-    expect(server.output()).toMatch(/2 problem\(s\)[\s\S]*SITE_URL[\s\S]*LOG_LEVEL/);
+    expect(server.output()).toMatch(
+      /6 problem\(s\)[\s\S]*SITE_URL[\s\S]*LOG_LEVEL[\s\S]*PAYMENTS is missing/,
+    );
     expect(server.output()).not.toMatch(/\bat .*\.ts/);
   });
 

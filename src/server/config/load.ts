@@ -9,7 +9,7 @@ import { hashCost } from './password-hash.ts';
 import { ConfigError } from './problems.ts';
 import { isPublicHost, publicOriginProblems } from './public-origin.ts';
 import type { Config, S3Config, ZohoConfig } from './types.ts';
-import { readSettings, type Settings, type VariableName, variables } from './variables.ts';
+import { readSettings, type Settings, secretNames, type VariableName, variables } from './variables.ts';
 
 interface LoadOptions extends SecretsOptions {
   /** The names in `.env`. */
@@ -30,20 +30,22 @@ export function readConfig(options: SecretsOptions = {}): Config {
  */
 export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): Config {
   const { settings, problems } = readSettings(env);
-  problems.push(...valueProblems(settings), ...misspelledNames(env, options.written ?? new Set()));
-  if (problems.length === 0) problems.push(...crossProblems(settings));
+  const invalid = invalidNames(settings);
+  const named = [...invalid, ...secretNames.filter((name) => env[`${name}_FILE`] && !settings[name])];
+  problems.push(
+    // The value itself is never printed: it may be a secret.
+    ...invalid.map((name) => `${name} is not valid: ${variables[name].fix}.`),
+    ...misspelledNames(env, options.written ?? new Set()),
+    ...crossProblems(settings).filter((problem) => !named.some((name) => problem.startsWith(`${name} `))),
+  );
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(assemble(settings, options));
 }
 
-function valueProblems(settings: Settings): string[] {
-  const names = Object.keys(settings) as VariableName[];
-  // The value itself is never printed: it may be a secret.
-  return names
-    .filter((name) => !variables[name].fits(settings[name] ?? ''))
-    .map((name) => `${name} is not valid: ${variables[name].fix}.`);
-}
+const invalidNames = (settings: Settings): VariableName[] =>
+  (Object.keys(settings) as VariableName[]).filter((name) => !variables[name].fits(settings[name] ?? ''));
 
+/** Problems that need several variables. An invalid value must not hide them, so it counts as set. */
 function crossProblems(settings: Settings): string[] {
   const problems: string[] = [];
   const need = (reason: string, ...names: VariableName[]) => {
@@ -72,10 +74,16 @@ function crossProblems(settings: Settings): string[] {
       'SESSION_SECRET_PREVIOUS is set, but SESSION_SECRET is missing or the same: set a new SESSION_SECRET.',
     );
   }
-  const origin = siteUrlOf(settings);
+  const origin = likelyOrigin(settings);
   problems.push(...databaseProblems(settings, isPublicHost(origin.hostname)));
   if (settings.SITE_URL) problems.push(...publicOriginProblems(settings, origin));
   return problems;
+}
+
+/** Also of an invalid address, which mostly still says whether the site is public. */
+function likelyOrigin({ SITE_URL }: Settings): URL {
+  const texts = SITE_URL ? [SITE_URL, `https://${SITE_URL}`] : [];
+  return new URL(texts.find((text) => URL.canParse(text)) ?? 'http://localhost');
 }
 
 const portOf = ({ PORT }: Settings) => Number(PORT ?? 3000);

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { operatorCommand } from '../lib/operator-command.ts';
 import { type Settings, variables } from './variables.ts';
 
 /** The shortest admin password that a public site may start with. */
@@ -48,7 +49,7 @@ export function publicOriginProblems(settings: Settings, origin: URL): string[] 
   }
   if (!settings.ADMIN_PASSWORD_HASH && (settings.ADMIN_PASSWORD ?? '').length < MIN_PUBLIC_PASSWORD) {
     problems.push(
-      `ADMIN_PASSWORD_HASH is missing: a public site needs it (npm run hash-password), or an ADMIN_PASSWORD of at least ${MIN_PUBLIC_PASSWORD} characters.`,
+      `ADMIN_PASSWORD_HASH is missing: a public site needs it (${operatorCommand('hash-password')}), or an ADMIN_PASSWORD of at least ${MIN_PUBLIC_PASSWORD} characters.`,
     );
   }
   if (!settings.SMTP_URL) {

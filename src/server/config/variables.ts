@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { operatorCommand } from '../lib/operator-command.ts';
 import { isStrongPasswordHash } from './password-hash.ts';
 
 /**
@@ -51,7 +52,7 @@ export const variables = {
   ADMIN_PASSWORD: text('use several random words, or, better, set ADMIN_PASSWORD_HASH instead'),
   ADMIN_PASSWORD_HASH: {
     fits: isStrongPasswordHash,
-    fix: 'create it with: npm run hash-password',
+    fix: `create it with: ${operatorCommand('hash-password')}`,
   },
   ADMIN_PASSWORD_LOGIN: choice('on', 'off'),
   SESSION_SECRET: {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { operatorCommand } from '../lib/operator-command.ts';
 import { CLOCK_SKEW_MS, latestStored } from '../lib/stored-moment.ts';
 import type { Row } from './tables.ts';
 import { inTransaction } from './transaction.ts';
@@ -20,7 +21,7 @@ const LONGEST_PAUSE_MS = 180 * DAY_MS;
 const RUNS_KEPT = 200;
 
 /** How an operator says that the clock is right. */
-export const TRUST_COMMAND = 'npm run doctor -- --clock-is-right';
+export const TRUST_COMMAND = operatorCommand('doctor', '--clock-is-right');
 
 /** A time in which the clock ran evenly. */
 interface Run {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DatabaseConfig } from '../config/database-url.ts';
+import { operatorCommand } from '../lib/operator-command.ts';
 import { retry } from '../lib/retry.ts';
 import { connect } from './connect.ts';
 import { withMigrationLock } from './migration-lock.ts';
@@ -40,7 +41,7 @@ export async function prepareDatabase(knex: Knex, config: DatabaseConfig): Promi
   await withMigrationLock(config, async () => {
     if (await knex.schema.hasTable(RESTORE_MARK)) {
       throw new Error(
-        'A restore of this database was interrupted. Run it again: npm run restore -- FILE --force --revive',
+        `A restore of this database was interrupted. Run it again: ${operatorCommand('restore', 'FILE --force --revive')}`,
       );
     }
     // Most starts have nothing to do, and checking that through Knex takes a tenth of a start.

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { operatorCommand } from '../lib/operator-command.ts';
 
 /**
  * Exists in a restored database until the operator declares it live. Its mails may have been sent and its installments billed
@@ -21,7 +22,7 @@ export async function releaseCopy(db: Knex): Promise<boolean> {
 }
 
 /** How an operator declares a copy live. */
-export const RELEASE_COMMAND = 'npm run restore -- --live';
+export const RELEASE_COMMAND = operatorCommand('restore', '--live');
 
 /** Asked before anything is sent or billed; logs when holding begins and ends. */
 export function watchHold(knex: Knex, logger: Logger): () => Promise<boolean> {

@@ -58,7 +58,8 @@ const builtServer = path.resolve(import.meta.dirname, '../../../dist/server/entr
 export async function builtClientFiles(): Promise<ClientFiles> {
   const manifest = nameMergedPages(JSON.parse(await fs.readFile(builtManifest, 'utf8')));
   const main = manifest[entry];
-  if (!main?.css) throw new Error('The build is not complete; run: npm run build');
+  if (!main?.css)
+    throw new Error('The build is not complete: run npm run build, or unpack the release again.');
   const server = (await import(pathToFileURL(builtServer).href)) as typeof EntryServer;
   const modulesOf = pageModules(manifest);
   const fonts = Object.values(manifest)

@@ -4,6 +4,7 @@ import type { InvoiceNotice, OrderInvoiceStatus, StuckReason } from '../../../sh
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
 import { released } from '../../lib/lease.ts';
+import { operatorCommand } from '../../lib/operator-command.ts';
 
 /** Due for this long without an attempt, so no process works on it. */
 const STUCK_MS = 60 * 60 * 1000;
@@ -136,10 +137,12 @@ export function describeNeed(reason: StuckReason, { orderId, hasCode, leftOpen }
       ...(isEnd && hasCode ? ['The gift card’s code is no longer valid.'] : []),
       ...(isEnd ? leftOpen.map((number) => `Void invoice ${number}, because it can still be paid.`) : []),
       ...(isEnd
-        ? [`To resume the order instead, ask the operator to run: npm run orders -- resume ${orderId}`]
+        ? [
+            `To resume the order instead, ask the operator to run: ${operatorCommand('orders', `resume ${orderId}`)}`,
+          ]
         : []),
       ...(isNotice(reason)
-        ? [`When this is settled, ask the operator to run: npm run orders -- seen ${orderId}`]
+        ? [`When this is settled, ask the operator to run: ${operatorCommand('orders', `seen ${orderId}`)}`]
         : []),
     ],
   };

@@ -1,4 +1,5 @@
 import { invoiceNotices, type OrderState, orderStates } from '../../../shared/orders/desk.ts';
+import { operatorCommand } from '../../lib/operator-command.ts';
 import type { Gauge } from '../../ops/metrics.ts';
 import { findNotices, findStuckOrders } from './attention.ts';
 
@@ -18,7 +19,7 @@ export const orderGauges: readonly Gauge[] = [
   },
   {
     name: 'site_orders_stuck',
-    help: 'Orders whose invoice failed, or is an hour late (waiting): see npm run orders -- list.',
+    help: `Orders whose invoice failed, or is an hour late (waiting): see ${operatorCommand('orders', 'list')}.`,
     label: 'reason',
     async read(db, now) {
       const { failed, waiting } = await findStuckOrders(db, now);
@@ -47,7 +48,7 @@ export const orderGauges: readonly Gauge[] = [
   },
   {
     name: 'site_orders_notices',
-    help: 'Invoices with an unseen notice, such as a reversed payment: see npm run orders -- list.',
+    help: `Invoices with an unseen notice, such as a reversed payment: see ${operatorCommand('orders', 'list')}.`,
     label: 'notice',
     async read(db) {
       const open = await findNotices(db);

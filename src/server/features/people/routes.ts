@@ -76,7 +76,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
       right: 'privacy',
       body: withPassword('PersonExport', exportPersonSchema, { key }),
       id: 'adminExportPerson',
-      summary: 'Export everything kept about a person, as `npm run privacy -- export` does',
+      summary: 'Export everything kept about a person, as the command `privacy export` does',
       answers: {
         200: {
           description: 'A gzipped tar with `data.json` and the person’s files.',
@@ -98,7 +98,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
       right: 'privacy',
       body: withPassword('PersonErasure', erasePersonSchema, { key, email: 'ann@example.com' }),
       id: 'adminErasePerson',
-      summary: 'Erase a person, as `npm run privacy -- erase` does; repeat the address to confirm',
+      summary: 'Erase a person, as the command `privacy erase` does; repeat the address to confirm',
       answers: { ...ok('What was erased.', erasedPersonShape), ...refusals(404) },
       async handler(req, _res, asked) {
         const email = opened(asked.key);

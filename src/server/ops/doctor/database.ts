@@ -5,6 +5,7 @@ import { findClockJump, TRUST_COMMAND } from '../../db/clock-runs.ts';
 import { migrationNames, RESTORE_MARK, ranMigrations } from '../../db/migrate.ts';
 import { isHeld, RELEASE_COMMAND } from '../../db/restored-copy.ts';
 import { isSqlite } from '../../db/schema.ts';
+import { operatorCommand } from '../../lib/operator-command.ts';
 import type { Check, Finding, Report } from './finding.ts';
 
 const SKEW_MS = { warn: 2_000, fail: 60_000 };
@@ -67,7 +68,10 @@ async function narrowTables(knex: Knex): Promise<string[]> {
 
 async function lookAtMigrations({ ok, warn, fail }: Report, knex: Knex): Promise<void> {
   if (await knex.schema.hasTable(RESTORE_MARK))
-    return fail('A restore was interrupted.', 'run it again: npm run restore -- FILE --force --revive');
+    return fail(
+      'A restore was interrupted.',
+      `run it again: ${operatorCommand('restore', 'FILE --force --revive')}`,
+    );
   const done = await ranMigrations(knex);
   const known = migrationNames();
   const pending = known.filter((name) => !done.has(name));

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { pingClamd } from '../../integrations/clamd.ts';
+import { isRelease, operatorCommand } from '../../lib/operator-command.ts';
 import { outboxFacts } from '../../mail/outbox-status.ts';
 import { createTransport } from '../../mail/transport.ts';
 import { builtManifest } from '../../ssr/assets.ts';
@@ -12,6 +13,7 @@ import { newKey, type Storage } from '../../storage/storage.ts';
 import type { Check, Report } from './finding.ts';
 
 const NODE = 24;
+const buildFix = isRelease() ? 'unpack the release again' : 'npm run build';
 const GB = 1024 ** 3;
 /** An application takes up to 25 MB, a backup the size of everything. */
 const FREE = { warn: 2 * GB, fail: GB / 4 };
@@ -19,7 +21,7 @@ const FREE = { warn: 2 * GB, fail: GB / 4 };
 export function hostChecks(config: Config): Check[] {
   return [
     { about: 'node', fix: 'install Node 24', look: lookAtNode },
-    { about: 'build', fix: 'npm run build', look: lookAtBuild },
+    { about: 'build', fix: buildFix, look: lookAtBuild },
     { about: 'configuration', fix: 'see docs/settings.md', look: (report) => lookAtConfig(report, config) },
     {
       about: 'disk',
@@ -33,12 +35,13 @@ export function hostChecks(config: Config): Check[] {
 function lookAtNode(report: Report): void {
   const { node } = process.versions;
   if (Number.parseInt(node, 10) >= NODE) report.ok(`Node ${node}.`);
-  else report.fail(`Node ${node} is too old.`, `run with Node ${NODE} or later; npm ci installs one`);
+  else
+    report.fail(`Node ${node} is too old.`, `run with Node ${NODE} or later, such as node_modules/.bin/node`);
 }
 
 function lookAtBuild(report: Report): void {
   if (existsSync(builtManifest)) report.ok('The client is built.');
-  else report.fail('The client is not built.', 'npm run build');
+  else report.fail('The client is not built.', buildFix);
 }
 
 /** Without an answer, every attachment is held. */
@@ -61,7 +64,7 @@ async function lookAtConfig(report: Report, config: Config): Promise<void> {
     if (config.passwordLogin)
       warn(
         'The shared password still works: ASVS level 2 requires turning it off (docs/security-asvs.md).',
-        'invite an owner (npm run staff), then ADMIN_PASSWORD_LOGIN=off',
+        `invite an owner (${operatorCommand('staff')}), then ADMIN_PASSWORD_LOGIN=off`,
       );
     if (!config.clamdSocket)
       warn('Attachments are not scanned for viruses.', 'run clamd on this machine and set CLAMD_SOCKET');
@@ -125,7 +128,8 @@ export function outboxCheck(knex: Knex, now: Date): Check {
     fix: 'start the website once: it creates the table',
     async look({ ok, warn }) {
       const { queued, dead, oldestDue } = await outboxFacts(knex, now);
-      if (dead > 0) warn(`Undelivered emails: ${dead}.`, 'see npm run outbox -- list, then requeue them');
+      if (dead > 0)
+        warn(`Undelivered emails: ${dead}.`, `see ${operatorCommand('outbox', 'list')}, then requeue them`);
       if (oldestDue && now.getTime() - oldestDue.getTime() > OVERDUE_MS)
         warn(
           `An email has been due since ${oldestDue.toISOString()}.`,

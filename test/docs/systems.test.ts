@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const sentence =
+  'The product runs on Linux and macOS. On Windows, run it in WSL (https://learn.microsoft.com/windows/wsl/install).\n';
+
+/** Runs a script of `scripts/` on what it takes for another system. */
+function runOn(platform: string, script: string) {
+  const fake = `data:text/javascript,Object.defineProperty(process, 'platform', { value: '${platform}' })`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', fake, script], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test.each(['scripts/check-system.mjs', 'scripts/prepare.mjs'])(
+  'on Windows %s ends with one sentence that names WSL',
+  (script) => {
+    expect(runOn('win32', script)).toEqual({ status: 1, stdout: '', stderr: sentence });
+  },
+);
+
+test.each(['linux', 'darwin'])('on %s the check is silent', (platform) => {
+  expect(runOn(platform, 'scripts/check-system.mjs')).toEqual({ status: 0, stdout: '', stderr: '' });
+});
+
+test('the check runs before every npm script', () => {
+  // npm runs `pre<name>` before `<name>`.
+  const commands = Object.keys(scripts).filter(
+    (name) => !(name.startsWith('pre') && name.slice(3) in scripts),
+  );
+  expect(commands.length).toBeGreaterThan(20);
+  const unchecked = commands.filter(
+    (name) => !/^node scripts\/(?:check-system|prepare)\.mjs\b/.test(scripts[`pre${name}`] ?? ''),
+  );
+  expect(unchecked).toEqual([]);
+});
+
+test('README.md names the systems', () => {
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  expect(readme).toMatch(/Linux, macOS, or Windows through\s+\[?WSL/);
+});
