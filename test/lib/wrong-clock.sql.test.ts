@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { findDueDeliveries, insertDelivery } from '../../src/server/features/gift-cards/deliveries.ts';
 import { createGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
+import { imageCollector, insertImage } from '../../src/server/features/images/store.ts';
 import { claimSubmission } from '../../src/server/features/leads/intake/repeats.ts';
+import { makeConfirmationToken, readConfirmationToken } from '../../src/server/features/newsletter/mails.ts';
 import { findDueEndings, insertEnding, postponeEnding } from '../../src/server/features/orders/endings.ts';
 import {
   findDueInvoices,
@@ -20,6 +22,7 @@ import { expiringTokens, newNonce } from '../../src/server/lib/signed-token.ts';
 import { MAX_ATTEMPTS, waitAfterAttempt } from '../../src/server/mail/attempt.ts';
 import { findDue, LONGEST_WAIT_MS, leaseMail, scheduleRetry } from '../../src/server/mail/outbox.ts';
 import { mayWriteTo } from '../../src/server/mail/recipients.ts';
+import type { Storage } from '../../src/server/storage/storage.ts';
 import { enqueueSample, outboxAt } from '../mail/support.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -117,6 +120,10 @@ const places: Record<string, Stored> = {
     const challenge = await newChallenge(knex, null, at);
     return () => takeChallenge(knex, challenge, null, now);
   },
+  async 'the link to confirm a subscription'(_knex, at) {
+    const token = makeConfirmationToken('subscription', { secrets: ['secret'], now: at });
+    return async () => readConfirmationToken(token, { secrets: ['secret'], now })?.isOver === false;
+  },
   async 'a signed token'(_knex, at) {
     const tokens = expiringTokens(['key'], MINUTE_MS);
     const token = tokens.sign({ nonce: newNonce(), endsAt: after(at, MINUTE_MS) });
@@ -180,6 +187,21 @@ eachDatabase((openDatabase) => {
     const due = [...first, ...later].map(({ orderId }) => orderId);
     expect(due).not.toContain(plan);
     expect(due).not.toContain(queued);
+  });
+
+  test('an upload from under a clock that was a year ahead is safe for another day, not deleted at once', async () => {
+    const key = 'images/2026/0123456789abcdef0123456789abcdef-800x600.webp';
+    await insertImage(knex, { key, width: 800, height: 600, now: after(now, 365 * DAY_MS) });
+    const collect = imageCollector({
+      storage: { delete: async () => {} } as unknown as Storage,
+      isShown: async () => false,
+    });
+    const isKept = async () => (await knex('images').where({ key }).first('key')) !== undefined;
+    await collect(knex, now);
+    await collect(knex, after(now, DAY_MS - MINUTE_MS));
+    expect(await isKept()).toBe(true);
+    await collect(knex, after(now, DAY_MS));
+    expect(await isKept()).toBe(false);
   });
 
   test('a gift card without a day is sent even if it was paid under a wrong clock; one with a day waits', async () => {

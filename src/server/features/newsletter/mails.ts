@@ -2,6 +2,7 @@ import { api } from '../../../shared/paths.ts';
 import { site } from '../../../shared/site.ts';
 import type { Config } from '../../config/types.ts';
 import { readToken, signToken } from '../../lib/signed-token.ts';
+import { isAhead } from '../../lib/stored-moment.ts';
 import { button, hello, link, paragraph } from '../../mail/blocks.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
@@ -75,5 +76,6 @@ export function readConfirmationToken(
   { secrets, now }: Signing,
 ): { subscription: string; isOver: boolean } | null {
   const [subscription, ends] = (readToken(PURPOSE, token, secrets) ?? '').split('.');
-  return subscription && ends ? { subscription, isOver: Number(ends) <= now.getTime() } : null;
+  if (!subscription || !ends) return null;
+  return { subscription, isOver: !isAhead(new Date(Number(ends)), now, LIFE_MS) };
 }

@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { type InvoiceRequest, InvoicingError } from '../../integrations/invoicing.ts';
 import { type Lease, newLease } from '../../lib/lease.ts';
 import { backoff, retry, retryDelay } from '../../lib/retry.ts';
+import { isWithin } from '../../lib/stored-moment.ts';
 import type { OrderContext } from './context.ts';
 import {
   findInvoicesOf,
@@ -86,7 +87,7 @@ function requestFor(
     amount,
     // An invoice that could not be made in time is not overdue on the day it is made.
     dueDay: dueDay < today ? today : dueDay,
-    mayExist: now().getTime() - createdAt.getTime() > NEW_MS,
+    mayExist: !isWithin(createdAt, now(), NEW_MS),
   };
 }
 
