@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from './config/types.ts';
+import { scansCheck } from './features/applications/virus-scan.ts';
 import { findNotices, findStuckOrders } from './features/orders/attention.ts';
 import { sharedPassword } from './features/staff/access/shared-password.ts';
 import { sharedPasswordProblem } from './features/staff/password-rules.ts';
@@ -30,7 +31,7 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
     passwordCheck(config),
     contentCheck(config),
     storageCheck(storage, config),
-    mailCheck(config, storage),
+    mailCheck(config),
   ];
   const [reachable, ...inside] = databaseChecks(knex, config.database);
   if (!reachable) throw new Error('Missing database check.');
@@ -51,6 +52,7 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
   findings.push(...database);
   if (database.some(({ verdict }) => verdict === 'fail')) return findings;
   const rest = [...inside, outboxCheck(knex, now), ordersCheck(knex, now), ownerCheck(config, knex)];
+  if (config.clamdSocket !== null) rest.push(scansCheck(knex, now));
   if (config.payments === 'zoho') rest.push(zohoCheck({ config, knex, logger }));
   return [...findings, ...(await runChecks(rest))];
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Config } from './config/types.ts';
 import { namedApplicationFiles } from './features/applications/application.ts';
+import { virusScans } from './features/applications/virus-scan.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
 import { showsImage } from './features/articles/editing/store.ts';
 import { bookingReminders } from './features/bookings/reminders.ts';
@@ -39,6 +40,7 @@ export type ServerJobContext = JobContext & OrderContext & { config: Config };
 export const jobs = (config: Config, storage: Storage, slowDb: Knex): Job<ServerJobContext>[] => [
   cleanupJob(slowDb, purges({ storage, config })),
   leftoverFiles(storage, slowDb),
+  virusScans(config, storage),
   morningDigests(),
   leadBackfill(),
   bookingReminders,

@@ -34,7 +34,7 @@ export function startServices({
   content,
 }: ServiceOptions & { content: ContentWatcher }) {
   const storage = createStorage(config);
-  const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
+  const transport = createTransport(config.mail, config.dataDir);
   const isHeld = watchHold(knex, logger);
   const outbox = config.jobs ? startOutboxWorker({ knex, transport, logger, isHeld }) : null;
   /** When there is mail to send. */

@@ -133,7 +133,8 @@ describe('a body that is refused', () => {
   test('names the file, and where it stands', async () => {
     const { url, errors } = await serve();
     const body = JSON.stringify({ uploadedFiles: [sentFile('cv.pdf', pdf()), sentFile('me.pdf', exe())] });
-    const sentence = 'me.pdf is not a supported file type. Please upload PDF, Word, or text files.';
+    const sentence =
+      'me.pdf is not a supported file type. Please upload PDF, Word, or text files. It’s a program.';
     expect(await answerOf(await send(url, body))).toEqual([422, sentence]);
     expect(errors).toMatchObject([{ fields: [{ pointer: '/uploadedFiles/1', detail: sentence }] }]);
   });

@@ -4,7 +4,7 @@ import { type ParsedApplication, readBody } from '../../src/server/features/appl
 
 const MB = 1024 * 1024;
 
-const read = (body: string | Buffer): Promise<ParsedApplication> => readBody([Buffer.from(body)]);
+const read = async (body: string | Buffer): Promise<ParsedApplication> => readBody([Buffer.from(body)]);
 const refusal = (status: number, message: string) => ({ status, message, pointer: null });
 
 describe('the JSON of an application', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ElementHandle } from 'puppeteer';
 import type { TestPage } from '../support/browser.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { waitFor } from '../support/wait.ts';
 
 export const MB = 1024 * 1024;
 
@@ -21,7 +22,11 @@ export const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.4\n'), B
 
 export async function attach(page: TestPage, ...files: string[]): Promise<void> {
   const input = (await page.$(`${form} [type="file"]`)) as ElementHandle<HTMLInputElement>;
+  const shown = () => page.$eval(`${form} [data-field="uploadedFiles"]`, (node) => node.innerHTML);
+  const before = await shown();
   await input.uploadFile(...files);
+  // The page reads their beginnings first.
+  await waitFor(async () => (await shown()) !== before);
 }
 
 /** Name and size of each document in the list. */

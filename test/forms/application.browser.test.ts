@@ -151,12 +151,18 @@ describe('documents', () => {
       description: 'photo.png is not a supported file type. Please upload PDF, Word, or text files.',
     };
     await expectToast(page, wrongType, 'destructive');
-    expect(await problems(page)).toEqual([wrongType.description]);
+    const sentence = `${wrongType.description} Its name ends in .png, not in .txt.`;
+    expect(await problems(page)).toEqual([sentence]);
     const described = await page.$eval('.drop-zone input', (chooser) =>
       chooser.ariaDescribedByElements?.map(({ textContent }) => textContent),
     );
-    expect(described).toContain(wrongType.description);
+    expect(described).toContain(sentence);
     expect(await documents(page)).toEqual([]);
+    await attach(page, await fileOf('cv.doc', '{\\rtf1 A letter}'), await fileOf('notes.log', 'Hello.'));
+    expect(await problems(page)).toEqual([
+      'cv.doc is not a supported file type. Please upload PDF, Word, or text files. It’s a rich text file (RTF).',
+      'notes.log is not a supported file type. Please upload PDF, Word, or text files. Its name ends in .log, not in .txt.',
+    ]);
     await attach(page, await fileOf('cv.pdf', pdf(5 * MB)));
     expect(await documents(page)).toEqual(['cv.pdf 5 MB']);
     expect(await problems(page)).toEqual([]);
@@ -169,7 +175,7 @@ describe('documents', () => {
     const drop = (selector: string) =>
       page.$eval(selector, (node) => {
         const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File(['Hello.'], 'dropped.docx'));
+        dataTransfer.items.add(new File(['Hello.'], 'dropped.txt'));
         const options = { dataTransfer, bubbles: true, cancelable: true };
         node.dispatchEvent(new DragEvent('dragover', options));
         return node.dispatchEvent(new DragEvent('drop', options));
@@ -178,7 +184,7 @@ describe('documents', () => {
     expect(await documents(page)).toEqual([]);
     expect(await drop('.drop-zone')).toBe(false);
     await waitFor(async () => (await documents(page)).length === 1);
-    expect(await documents(page)).toEqual(['dropped.docx 6 Bytes']);
+    expect(await documents(page)).toEqual(['dropped.txt 6 Bytes']);
     await page.click(`${form} .documents button`);
     await eventually(async () => expect(await documents(page)).toEqual([]));
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('file');

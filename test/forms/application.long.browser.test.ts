@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { applicationNotices } from '../../src/shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt } from '../support/browser.ts';
+import { docx } from '../support/files.ts';
 import { applicationAnswers as answers } from '../support/forms.ts';
 import { eventually, waitFor } from '../support/wait.ts';
 import { attach, documents, fileOf, form, MB, pdf, problems } from './application-support.ts';
@@ -40,11 +41,14 @@ describe('the application', () => {
   test('what the server finds in a document is beside the documents until one is removed', async () => {
     const page = await openAt(`${app.url}/apply`);
     await fill(page, form, answers);
-    await attach(page, await fileOf('fake.pdf', 'This is no PDF.'), await fileOf('notes.txt', 'Hello.'));
+    const macros = docx({ name: 'word/vbaProject.bin', content: 'x' });
+    await attach(page, await fileOf('fake.docx', macros), await fileOf('notes.txt', 'Hello.'));
+    await eventually(async () => expect(await documents(page)).toHaveLength(2));
     await submit(page, form);
     await expectToast(page, applicationNotices.failure, 'destructive');
     expect(await messages(page, form)).toEqual({
-      uploadedFiles: 'fake.pdf is not a supported file type. Please upload PDF, Word, or text files.',
+      uploadedFiles:
+        'fake.docx is not a supported file type. Please upload PDF, Word, or text files. It contains macros. Please save it as a document without macros.',
     });
     await page.click(`${form} .documents button`);
     await eventually(async () => expect(await documents(page)).toEqual(['notes.txt 6 Bytes']));

@@ -2,16 +2,22 @@ import { describe, expect, test } from '@jest/globals';
 import {
   acceptedFiles,
   addFiles,
-  type Candidate,
+  type ChosenFile,
+  readHeads,
   refusalOf,
 } from '../../src/client/features/applications/attachments.ts';
-import { kinds } from '../../src/server/features/applications/files/kinds.ts';
 import { fileSize } from '../../src/shared/applications/attachments.ts';
+import { documentTypes, HEAD_BYTES } from '../../src/shared/applications/documents.ts';
+import { exe, pdf } from '../support/files.ts';
 
 const MB = 1024 * 1024;
-const file = (name: string, size = 1_000, type = 'application/pdf'): Candidate => ({ name, size, type });
+type Sized = Pick<File, 'name' | 'size'>;
+const head = new Uint8Array(pdf());
+const file = (name: string, size = 1_000): ChosenFile<Sized> => ({ file: { name, size }, head });
 const many = (count: number, size: number) =>
-  Array.from({ length: count }, (_, index) => file(`${index}`, size));
+  Array.from({ length: count }, (_, index) => file(`${index}`, size).file);
+const sentenceFor = (chosen: ChosenFile<Sized>, attached: readonly Sized[] = []) =>
+  refusalOf(chosen, attached)?.sentence ?? null;
 
 test.each([
   [0, '0 Bytes'],
@@ -29,50 +35,61 @@ test.each([
 });
 
 describe('a file', () => {
-  test('of a supported type is taken', () => {
-    for (const type of Object.values(kinds)) expect(refusalOf(file('cv', 1, type), [])).toBeNull();
-    expect(refusalOf(file('cv.txt', 1, 'text/plain;charset=utf-8'), [])).toBeNull();
-    for (const type of ['image/png', 'text/html', 'application/zip']) {
-      expect(refusalOf(file('cv.pdf', 1, type), [])).toBe('wrongType');
-    }
-  });
-
-  test('without a type is judged by its extension', () => {
-    for (const name of ['cv.PDF', 'cv.doc', 'cv.docx', 'my.cv.txt']) {
-      expect(refusalOf(file(name, 1, ''), [])).toBeNull();
-    }
-    for (const name of ['cv', 'cv.exe', 'pdf', 'cv.pdf.exe', 'cv.constructor']) {
-      expect(refusalOf(file(name, 1, ''), [])).toBe('wrongType');
-    }
-  });
-
   test('has at most 5 MB, and something in it', () => {
-    expect(refusalOf(file('cv', 5 * MB), [])).toBeNull();
-    expect(refusalOf(file('cv', 5 * MB + 1), [])).toBe('tooLarge');
-    expect(refusalOf(file('cv', 0), [])).toBe('empty');
+    expect(sentenceFor(file('cv', 5 * MB))).toBeNull();
+    expect(sentenceFor(file('cv', 5 * MB + 1))).toBe('cv is larger than 5MB. Please choose a smaller file.');
+    expect(sentenceFor(file('cv', 0))).toBe('cv is empty. Please choose another file.');
   });
 
   test('joins at most nine others, and 25 MB together', () => {
-    expect(refusalOf(file('cv'), many(9, 1))).toBeNull();
-    expect(refusalOf(file('cv'), many(10, 1))).toBe('tooMany');
-    expect(refusalOf(file('cv', 5 * MB), many(4, 5 * MB))).toBeNull();
-    expect(refusalOf(file('cv', 1), many(5, 5 * MB))).toBe('tooMuch');
+    expect(sentenceFor(file('cv'), many(9, 1))).toBeNull();
+    expect(sentenceFor(file('cv'), many(10, 1))).toBe('cv wasn’t added: you can attach at most 10 files.');
+    expect(sentenceFor(file('cv', 5 * MB), many(4, 5 * MB))).toBeNull();
+    expect(sentenceFor(file('cv', 1), many(5, 5 * MB))).toBe(
+      'cv wasn’t added: all files together can be at most 25 MB.',
+    );
+  });
+
+  test('is read only as far as its beginning, whatever type the browser gives it', async () => {
+    for (const type of [
+      'application/octet-stream',
+      'application/zip',
+      'application/x-pdf',
+      'image/png',
+      '',
+    ]) {
+      const [chosen] = await readHeads([new File([new Uint8Array(pdf(2 * MB))], 'cv.pdf', { type })]);
+      expect(chosen?.head).toHaveLength(HEAD_BYTES);
+      expect(chosen && sentenceFor(chosen)).toBeNull();
+    }
+  });
+
+  test('that no longer exists says so', async () => {
+    const gone = {
+      name: 'cv.pdf',
+      size: 5,
+      slice: () => ({ arrayBuffer: () => Promise.reject(new Error()) }),
+    };
+    const [chosen] = await readHeads([gone as unknown as File]);
+    expect(chosen && sentenceFor(chosen)).toBe(
+      'cv.pdf couldn’t be read. Please remove it and choose it again.',
+    );
   });
 });
 
 test('of several files the good ones are added and each other one is explained', () => {
-  const chosen = [file('a.pdf'), file('b.png', 1, 'image/png'), file('c.pdf', 6 * MB)] as File[];
-  const { kept, sentences, notice } = addFiles([], chosen);
+  const program = { ...file('b.exe'), head: new Uint8Array(exe()) };
+  const { kept, sentences, notice } = addFiles([], [file('a.pdf'), program, file('c.pdf', 6 * MB)]);
   expect(kept.map(({ name }) => name)).toEqual(['a.pdf']);
   expect(sentences).toEqual([
-    'b.png is not a supported file type. Please upload PDF, Word, or text files.',
+    'b.exe is not a supported file type. Please upload PDF, Word, or text files. It’s a program.',
     'c.pdf is larger than 5MB. Please choose a smaller file.',
   ]);
   expect(notice).toEqual({ title: 'File too large', description: sentences[1] });
 });
 
-test('browser and server agree on kinds', () => {
-  for (const [extension, type] of Object.entries(kinds)) {
+test('the dialog offers what is taken, by extension and type', () => {
+  for (const [extension, type] of Object.entries(documentTypes)) {
     expect(acceptedFiles.split(',')).toEqual(expect.arrayContaining([`.${extension}`, type]));
   }
 });

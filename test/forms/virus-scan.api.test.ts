@@ -1,105 +1,201 @@
-import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { scanFiles, scansCheck } from '../../src/server/features/applications/virus-scan.ts';
+import { runChecks } from '../../src/server/ops/doctor/finding.ts';
+import { createStorage } from '../../src/server/storage/create-storage.ts';
+import { staffApi } from '../../src/shared/desk/paths.ts';
+import type { LeadDetail } from '../../src/shared/leads/leads.ts';
+import { adminEnv, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { startClamd, type TestClamd } from '../support/clamd.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { pdf, sentFile } from '../support/files.ts';
 import { validApplication } from '../support/forms.ts';
-import { allMails } from '../support/mails.ts';
-import { requireRow } from '../support/rows.ts';
-import { storedFiles } from '../support/stored-files.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const infected = Buffer.from('Dear team, this is the test of the scanner.\n');
-
-/** Speaks as clamd does over its socket: pieces with their length, and one answer at the end of them. */
-function startClamd(socket: string, answer: (bytes: Buffer) => string): Promise<Server> {
-  const server = createServer((client) => {
-    let sent = Buffer.alloc(0);
-    client.on('data', (chunk) => {
-      sent = Buffer.concat([sent, chunk]);
-      const command = 'zINSTREAM\0'.length;
-      const pieces: Buffer[] = [];
-      for (let at = command; at + 4 <= sent.length; ) {
-        const length = sent.readUInt32BE(at);
-        if (length === 0) return void client.end(`stream: ${answer(Buffer.concat(pieces))}\0`);
-        pieces.push(sent.subarray(at + 4, at + 4 + length));
-        at += 4 + length;
-      }
-    });
-  });
-  return new Promise((resolve) => server.listen(socket, () => resolve(server)));
-}
+const MINUTE_MS = 60_000;
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
-  let clamd: Server;
+  let clamd: TestClamd;
   let socket: string;
-  let seen: Buffer[];
+  let answer: (bytes: Buffer) => string;
   beforeAll(async () => {
     socket = path.join(await makeTemporaryDirectory('clamd'), 'clamd.ctl');
-    app = await startApp({ databaseUrl: await openDatabase(), env: { CLAMD_SOCKET: socket } });
+    // The test does the job's rounds.
+    const env = { ...adminEnv, CLAMD_SOCKET: socket, JOBS: 'off' };
+    app = await startApp({ databaseUrl: await openDatabase(), env });
   });
   beforeEach(async () => {
-    seen = [];
-    clamd = await startClamd(socket, (bytes) => {
-      seen.push(bytes);
-      return bytes.equals(infected) ? 'Eicar-Test-Signature FOUND' : 'OK';
+    await app.knex('application_files').del();
+    await app.knex('applications').del();
+    await app.knex('leads').del();
+    answer = (bytes) => (bytes.equals(infected) ? 'Eicar-Test-Signature FOUND' : 'OK');
+    clamd = await startClamd(socket, (bytes) => answer(bytes));
+  });
+  afterEach(() => clamd.stop());
+
+  let applicants = 0;
+  const apply = async (...uploadedFiles: object[]) => {
+    applicants += 1;
+    const email = `applicant${applicants}@example.com`;
+    const { status } = await request(app.server)
+      .post('/api/internship-application')
+      .send({ ...validApplication, email, uploadedFiles });
+    expect(status).toBe(201);
+  };
+  const scan = (now = new Date()) =>
+    scanFiles({ knex: app.knex, storage: createStorage(app.config), now: () => now }, socket);
+  const post = (call: string, body: object, from = app) =>
+    request(from.server)
+      .post(call)
+      .send({ password, ...body });
+  const panelFiles = async (from = app) => {
+    const { id } = (await app.knex('leads').orderBy('id', 'desc').first('id')) ?? { id: 0 };
+    return ((await post(staffApi.lead, { id }, from)).body as LeadDetail).files;
+  };
+  const states = async () => (await panelFiles()).map(({ name, state }) => [name, state]);
+  const download = async (index = 0, from = app) => {
+    const file = (await panelFiles(from))[index]?.id;
+    const { status, text, body } = await post(staffApi.leadFile, { file }, from);
+    if (status !== 200) return [status, text];
+    return (await request(from.server).get(body.address)).status;
+  };
+  const beingScanned = [409, 'This file is being scanned for viruses. Please try again in a minute.'];
+
+  test('an application is answered before the scan; until then its files are not offered', async () => {
+    const cv = pdf(200_000);
+    await apply(sentFile('cv.pdf', cv));
+    expect(clamd.seen).toEqual([]);
+    expect([await states(), await download()]).toEqual([[['cv.pdf', 'scanning']], beingScanned]);
+    await scan();
+    expect(clamd.seen.map((bytes) => bytes.equals(cv))).toEqual([true]);
+    expect([await states(), await download()]).toEqual([[['cv.pdf', 'offered']], 200]);
+    await scan();
+    expect(clamd.seen).toHaveLength(1);
+  });
+
+  test('a hit is held by its name, and cannot be released; the files beside it are offered', async () => {
+    await apply(sentFile('letter.txt', infected), sentFile('cv.pdf', pdf()));
+    await scan();
+    const [letter, cv] = await panelFiles();
+    expect(letter).toMatchObject({
+      state: 'held',
+      quarantineReason: 'contains a virus (Eicar-Test-Signature)',
+    });
+    expect(cv).toMatchObject({ state: 'offered' });
+    expect(await download()).toEqual([409, 'This file may be harmful. Ask the applicant for another one.']);
+    expect((await post(staffApi.releaseLeadFile, { file: letter?.id })).status).toBe(409);
+    expect((await panelFiles())[0]).toMatchObject({ state: 'held' });
+  });
+
+  test('a link that was made before the scan found something serves nothing', async () => {
+    await apply(sentFile('cv.pdf', pdf()));
+    await scan();
+    const [file] = await panelFiles();
+    const { body } = await post(staffApi.leadFile, { file: file?.id });
+    await app.knex('application_files').update({ quarantine_reason: 'contains a virus (X)' });
+    expect((await request(app.server).get(body.address)).status).toBe(404);
+  });
+
+  test('while the scanner is away files wait; they are scanned once it is back, and doctor says so', async () => {
+    const since = async (minutes: number) => {
+      const now = new Date(Date.now() + minutes * MINUTE_MS);
+      return (await runChecks([scansCheck(app.knex, now)])).map(({ verdict }) => verdict);
+    };
+    await clamd.stop();
+    await apply(sentFile('cv.pdf', pdf()));
+    await expect(scan()).rejects.toThrow();
+    expect(await states()).toEqual([['cv.pdf', 'scanning']]);
+    expect([await since(14), await since(16)]).toEqual([['ok'], ['warn']]);
+    clamd = await startClamd(socket, answer);
+    await scan();
+    expect(await states()).toEqual([['cv.pdf', 'offered']]);
+    expect(await since(16)).toEqual(['ok']);
+  });
+
+  test('a file that the scanner does not take is tried again later, and keeps no other one waiting', async () => {
+    await apply(sentFile('large.txt', infected));
+    await apply(sentFile('cv.pdf', pdf()));
+    answer = (bytes) => (bytes.equals(infected) ? 'INSTREAM size limit exceeded. ERROR' : 'OK');
+    await expect(scan()).rejects.toThrow('The virus scanner answers: stream: INSTREAM size limit exceeded.');
+    await scan();
+    expect(await states()).toEqual([['cv.pdf', 'offered']]);
+    answer = () => 'OK';
+    await scan();
+    expect(clamd.seen).toHaveLength(2);
+    await scan(new Date(Date.now() + 6 * MINUTE_MS));
+    expect(clamd.seen).toHaveLength(3);
+  });
+
+  test('several processes show each file to the scanner once', async () => {
+    for (let count = 0; count < 5; count += 1)
+      await apply(sentFile('cv.pdf', pdf()), sentFile('b.pdf', pdf()));
+    await Promise.all([scan(), scan(), scan()]);
+    expect(clamd.seen).toHaveLength(10);
+    expect(new Set((await states()).flat())).toEqual(new Set(['cv.pdf', 'b.pdf', 'offered']));
+  });
+
+  test('a file that is gone is nothing to scan', async () => {
+    await apply(sentFile('cv.pdf', pdf()));
+    const [key = ''] = await app.knex('application_files').pluck('storage_key');
+    await createStorage(app.config).delete(key);
+    await scan();
+    expect(clamd.seen).toEqual([]);
+    expect(await download()).toBe(404);
+  });
+
+  describe('without a scanner', () => {
+    let bare: TestApp;
+    beforeAll(async () => {
+      bare = await startApp({
+        databaseUrl:
+          app.config.database.kind === 'sqlite' ? `sqlite:${app.config.database.file}` : await openDatabase(),
+        env: { ...adminEnv, JOBS: 'off' },
+      });
+    });
+
+    test('the panel says that a file is not scanned, and offers it', async () => {
+      await apply(sentFile('cv.pdf', pdf()));
+      expect((await panelFiles(bare)).map(({ state }) => state)).toEqual(['not scanned']);
+      expect(await download(0, bare)).toBe(200);
     });
   });
-  afterEach(() => new Promise<void>((resolve) => void clamd.close(() => resolve())));
 
-  const apply = (email: string, ...uploadedFiles: object[]) =>
-    request(app.server)
-      .post('/api/internship-application')
-      .set('Accept', 'application/problem+json')
-      .send({ ...validApplication, email, uploadedFiles });
-  const filesOf = async (email: string) => {
-    const { id } = requireRow(await app.knex('applications').where({ email }).first());
-    const rows = await app.knex('application_files').where({ application_id: id }).orderBy('id');
-    return rows.map((row) => [row.name, row.quarantine_reason]);
-  };
-  const attachedFor = async (email: string) =>
-    (await allMails(app))
-      .find(({ replyTo }) => replyTo?.[0]?.address === email)
-      ?.attachments.map(({ filename }) => filename);
+  describe('a file that an earlier version of the site held', () => {
+    const hold = async () => {
+      await apply(sentFile('cv.pdf', pdf()));
+      await app.knex('application_files').update({ quarantine_reason: 'contains embedded files or objects' });
+      return (await panelFiles())[0]?.id;
+    };
 
-  test('a file that the scanner has nothing against is shown to it whole, and mailed', async () => {
-    const cv = pdf(200_000);
-    expect((await apply('clean@example.com', sentFile('cv.pdf', cv))).status).toBe(201);
-    expect(seen.map((bytes) => bytes.equals(cv))).toEqual([true]);
-    expect(await filesOf('clean@example.com')).toEqual([['cv.pdf', '']]);
-    expect(await attachedFor('clean@example.com')).toEqual(['cv.pdf']);
-  });
+    test('stays held for the desk, and an owner with a fresh proof releases it to the scanner', async () => {
+      const file = await hold();
+      expect(await states()).toEqual([['cv.pdf', 'held before']]);
+      await scan();
+      expect(await states()).toEqual([['cv.pdf', 'held before']]);
+      const as = async (role: 'owner' | 'desk', provedAt: Date) => {
+        const cookie = await sessionOf(app, await insertStaff(app, role));
+        await app.knex('staff_sessions').update({ proved_at: provedAt });
+        return request(app.server).post(staffApi.releaseLeadFile).set('Cookie', cookie).send({ file });
+      };
+      expect((await as('desk', new Date())).status).toBe(403);
+      const stale = await as('owner', new Date(Date.now() - 11 * MINUTE_MS));
+      expect([stale.status, await states()]).toEqual([403, [['cv.pdf', 'held before']]]);
+      expect((await as('owner', new Date())).status).toBe(204);
+      expect([await states(), await download()]).toEqual([[['cv.pdf', 'scanning']], beingScanned]);
+      await scan();
+      expect([await states(), await download()]).toEqual([[['cv.pdf', 'offered']], 200]);
+      const [entry] = await app.knex('admin_audit').where({ action: 'release file' });
+      expect(entry).toMatchObject({ subject: `file ${file}`, staff_name: expect.any(String) });
+      expect(await app.knex('admin_audit').where({ action: 'release file' })).toHaveLength(1);
+    });
 
-  test('a file with a virus is refused by name, and nothing of the application is kept', async () => {
-    const before = (await storedFiles(app)).length;
-    const files = [sentFile('cv.pdf', pdf()), sentFile('letter.txt', infected)];
-    const { status, body } = await apply('virus@example.com', ...files);
-    const detail = 'letter.txt seems to carry a virus. Please choose another file.';
-    expect([status, body.detail]).toEqual([422, detail]);
-    expect(body.errors).toEqual([expect.objectContaining({ pointer: '/uploadedFiles/1', detail })]);
-    expect(await app.knex('applications').where({ email: 'virus@example.com' }).first()).toBeUndefined();
-    expect((await storedFiles(app)).length).toBe(before);
-  });
-
-  test('while the scanner is away files are kept and held; the application is not lost', async () => {
-    await new Promise<void>((resolve) => void clamd.close(() => resolve()));
-    const files = [sentFile('cv.pdf', pdf()), sentFile('letter.txt', infected)];
-    expect((await apply('away@example.com', ...files)).status).toBe(201);
-    const reason = 'could not be scanned for viruses';
-    expect(await filesOf('away@example.com')).toEqual([
-      ['cv.pdf', reason],
-      ['letter.txt', reason],
-    ]);
-    expect(await attachedFor('away@example.com')).toEqual([]);
-  });
-
-  test('a scanner that fails counts as one that is away', async () => {
-    await new Promise<void>((resolve) => void clamd.close(() => resolve()));
-    clamd = await startClamd(socket, () => 'INSTREAM size limit exceeded. ERROR');
-    expect((await apply('large@example.com', sentFile('cv.pdf', pdf()))).status).toBe(201);
-    expect(await filesOf('large@example.com')).toEqual([['cv.pdf', 'could not be scanned for viruses']]);
+    test('one that is gone cannot be released', async () => {
+      expect((await post(staffApi.releaseLeadFile, { file: 999_999 })).status).toBe(404);
+    });
   });
 });

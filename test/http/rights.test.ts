@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { needsProof, rights } from '../../src/shared/staff/rights.ts';
 
-test('money, exports, erasing, staff, settings and credentials require a fresh proof', () => {
+test('money, exports, held files, erasing, staff, settings and credentials require a fresh proof', () => {
   expect(rights.filter(needsProof).sort()).toEqual([
     'credentials',
     'exports',
     'gift cards',
+    'held files',
     'orders',
     'privacy',
     'settings',

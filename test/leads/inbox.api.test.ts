@@ -234,11 +234,10 @@ eachDatabase((openDatabase) => {
     const cv = pdf(2_000);
     await send(api.application, {
       ...validApplication,
-      uploadedFiles: [
-        sentFile('cv <b>.pdf', cv),
-        sentFile('macro.docx', docx({ name: 'word/vbaProject.bin', content: 'x' })),
-      ],
+      uploadedFiles: [sentFile('cv <b>.pdf', cv), sentFile('held.docx', docx())],
     });
+    const held = { quarantine_reason: 'contains macros' };
+    await app.knex('application_files').where({ name: 'held.docx' }).update(held);
     const { files } = await read((await first()).id);
     const [good, bad] = files;
     const link = await post(app, staffApi.leadFile, { file: good?.id }, cookie);

@@ -8,7 +8,7 @@ import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { docx, pdf, sentFile } from '../support/files.ts';
+import { docx, ole, pdf, sentFile } from '../support/files.ts';
 import { isLong } from '../support/form.ts';
 import { validApplication, validContact } from '../support/forms.ts';
 import { interceptRequests } from '../support/intercept.ts';
@@ -45,18 +45,24 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('leads').pluck('status')).toEqual(['won']);
   });
 
-  test('an applicant’s file is downloaded; a harmful one says why it is not', async () => {
+  test('an applicant’s file is downloaded; one that was held says why, and an owner releases it', async () => {
     await send(app, api.application, {
       ...validApplication,
       uploadedFiles: [
         sentFile('cv.pdf', pdf(2_000)),
-        sentFile('macro.docx', docx({ name: 'word/vbaProject.bin', content: 'x' })),
+        sentFile('held.docx', docx()),
+        sentFile('sealed.docx', ole(['EncryptedPackage'])),
       ],
     });
-    const panel = await openAs(app, 'desk', '/admin/inbox', 'Inbox');
+    const held = { quarantine_reason: 'contains embedded files or objects' };
+    await app.knex('application_files').where({ name: 'held.docx' }).update(held);
+    const panel = await openAs(app, 'owner', '/admin/inbox', 'Inbox');
     await openFirst(panel);
     await panel.page.waitForSelector('.lead-files');
-    expect(await panel.text('.lead-files')).toMatch(/macro\.docx[\s\S]*Quarantined: /);
+    const files = await panel.text('.lead-files');
+    expect(files).toMatch(/cv\.pdf[\s\S]*Not scanned for viruses\./);
+    expect(files).toMatch(/held\.docx[\s\S]*Quarantined: contains embedded files or objects\./);
+    expect(files).toMatch(/sealed\.docx[\s\S]*Protected: it may ask for a password\./);
     // The browser keeps downloads from the page's list of requests.
     await panel.page.evaluate(() => {
       HTMLAnchorElement.prototype.click = function click() {
@@ -68,6 +74,11 @@ eachDatabase((openDatabase) => {
     const address = await panel.page.evaluate(() => (window as unknown as { followed: string }).followed);
     const file = await request(app.server).get(address);
     expect([file.status, file.headers['content-disposition']]).toEqual([200, 'attachment; filename=cv.pdf']);
+    await panel.press('Release: held.docx');
+    await panel.page.waitForSelector('.modal ::-p-text(Release held.docx?)');
+    await panel.press('Release');
+    await panel.toast('Success', 'The file has been released');
+    await panel.page.waitForSelector('button[aria-label="Download: held.docx"]');
     await shows(panel, `${validApplication.firstName} ${validApplication.lastName}`);
   });
 

@@ -92,9 +92,10 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
   const application = {
     ...typed(inWords(applicationFields, applicationAnswers)),
     files: [
-      { name: fill('resume.pdf'), size: 184_320, quarantineReason: '' },
-      { name: fill('transcript.docx'), size: 48_211, quarantineReason: 'contains macros' },
+      { name: fill('resume.pdf'), size: 184_320, isProtected: false },
+      { name: fill('transcript.docx'), size: 48_211, isProtected: true },
     ],
+    link: 'https://larkfield.example/admin/inbox?search=ABCD2345&status=all',
   };
   const order = {
     name: fill('Dana Reyes'),

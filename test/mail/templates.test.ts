@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Config } from '../../src/server/config/types.ts';
 import { type ApplicationDetails, composeNotice } from '../../src/server/features/applications/mails.ts';
 import { createTransport } from '../../src/server/mail/transport.ts';
 import { site } from '../../src/shared/site.ts';
@@ -29,22 +30,21 @@ test('every mail has a sample', () => {
   expect(unused).toEqual([]);
 });
 
-test('the firm reads which files were too large to attach, and where they are', async () => {
-  const facts = { quarantined: false, isConfirmed: true };
+test('the firm’s mail names the files of an application, attaches none, and links to the lead', async () => {
   const given = { ...applicationAnswers, submittedAt: '2026-03-09T12:00:00.000Z' } as ApplicationDetails;
-  const files = (size: number) =>
-    ['cv.pdf', 'work.pdf'].map((name) => ({
-      ...{ name, size, type: 'application/pdf', key: `applications/1/${name}` },
-      ...{ sha256: '', quarantineReason: '' },
-    }));
-  const small = await composeNotice(given, files(5_000_000), facts, 'firm@example.com');
-  expect(small.attachments?.map(({ filename }) => filename)).toEqual(['cv.pdf', 'work.pdf']);
-  expect(small.text).not.toContain('too large');
-  const large = await composeNotice(given, files(9_000_000), facts, 'firm@example.com');
-  expect(large.attachments).toEqual([]);
-  expect(large.text).toContain(
-    'File 2: work.pdf (8.6 MB), not attached: all files together are too large. See the admin panel',
-  );
+  const files = ['cv.pdf', 'work.pdf'].map((name, index) => ({
+    ...{ name, size: 9_000_000, type: 'application/pdf', key: `applications/1/${name}` },
+    isProtected: index === 1,
+  }));
+  const config = { mail: { to: 'firm@example.com' } as Config['mail'], siteUrl: 'https://larkfield.example' };
+  const mailFor = (quarantined: boolean) =>
+    composeNotice(given, files, { quarantined, isConfirmed: !quarantined, reference: 'ABCD2345' }, config);
+  const mail = await mailFor(false);
+  expect(mail).not.toHaveProperty('attachments');
+  expect(mail.text).toContain('File 1: cv.pdf (8.6 MB)\n');
+  expect(mail.text).toContain('File 2: work.pdf (8.6 MB), protected: it may ask for a password');
+  expect(mail.text).toContain('https://larkfield.example/admin/inbox?search=ABCD2345&status=all\n');
+  expect((await mailFor(true)).text).toContain('/admin/inbox?search=ABCD2345&status=spam\n');
 });
 
 test('a gift card’s preview speaks of a message only if there is one', async () => {
@@ -195,7 +195,7 @@ describe('hostile values, as a mail server received them', () => {
   afterAll(() => server.close());
 
   async function throughTheServer(rendered: Awaited<ReturnType<typeof renderSample>>): Promise<ReceivedMail> {
-    const transport = createTransport({ url: server.url, from, to: '' }, '', async () => Buffer.alloc(0));
+    const transport = createTransport({ url: server.url, from, to: '' }, '');
     await transport.send(anOutgoingMail(rendered));
     const [mail] = server.received;
     if (!mail) throw new Error('Nothing arrived.');

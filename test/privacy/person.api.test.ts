@@ -219,7 +219,6 @@ eachDatabase((openDatabase) => {
         folder,
         from: 'a@b.example',
         inbox: '',
-        readFile: async () => Buffer.from(''),
       });
       const send = (id: string, mail: { to: string; replyTo?: string }) =>
         files.send({

@@ -6,14 +6,15 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Scans a file with clamd over its local socket (INSTREAM, see clamd(8)).
- * @returns whether it found something
+ * @returns the name of the virus that it found, or null
  * @throws {Error} if it is unavailable, hangs, or refuses the file
  */
-export async function hasVirus(socketPath: string, bytes: Uint8Array): Promise<boolean> {
+export async function findVirus(socketPath: string, bytes: Uint8Array): Promise<string | null> {
   // A command, pieces with their lengths, and an empty one at the end.
   const answer = await ask(socketPath, ['zINSTREAM\0', lengthOf(bytes.length), bytes, lengthOf(0)]);
-  if (answer.startsWith('stream: OK')) return false;
-  if (/^stream: .* FOUND/.test(answer)) return true;
+  if (answer.startsWith('stream: OK')) return null;
+  const [, virus] = /^stream: ([^\0]{1,200}) FOUND/.exec(answer) ?? [];
+  if (virus) return virus;
   throw new Error(`The virus scanner answers: ${answer.slice(0, 100)}`);
 }
 

@@ -1,26 +1,23 @@
 import type { SendMailOptions } from 'nodemailer/lib/mailer';
-import type { MailAttachment, OutgoingMail, ReadFile } from './types.ts';
+import type { MailAttachment, OutgoingMail } from './types.ts';
 
-/** The firm's addresses, and the storage of attachments. */
+/** The firm's addresses. */
 export interface Sender {
   /** MAIL_FROM: an address, or `Name <address>`. */
   from: string;
   /** MAIL_TO: gets the replies to mails without another Reply-To. */
   inbox: string;
-  readFile: ReadFile;
 }
 
 /**
  * A mail in nodemailer's form. Addresses are objects, so that nothing in them is parsed; files and URLs in the content are
  * refused, so that no text can name one.
  */
-export async function composeMessage(
-  mail: OutgoingMail,
-  { from, inbox, readFile }: Sender,
-): Promise<SendMailOptions> {
+export async function composeMessage(mail: OutgoingMail, { from, inbox }: Sender): Promise<SendMailOptions> {
   const sender = await parseSender(from);
   const isAnsweredHere = [sender.address, mail.to].includes(inbox);
-  const { attachments = [] } = mail;
+  // The previous release queued mails that name stored files instead of a content.
+  const attachments = (mail.attachments ?? []).filter(({ content }) => content !== undefined);
   const event = attachments.find(isCalendarEvent);
   const files = attachments.filter((file) => file !== event);
   const replyTo = mail.replyTo ?? (isAnsweredHere ? undefined : inbox);
@@ -35,7 +32,13 @@ export async function composeMessage(
     messageId: mail.messageId,
     // RFC 3834: prevents automatic answers to a confirmation.
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
-    attachments: await Promise.all(files.map((file) => readAttachment(file, readFile))),
+    // base64 keeps every byte, including a text's line ends.
+    attachments: files.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content,
+      contentTransferEncoding: 'base64' as const,
+    })),
     ...(event && {
       icalEvent: { method: event.calendarMethod, filename: event.filename, content: event.content },
     }),
@@ -45,7 +48,7 @@ export async function composeMessage(
   };
 }
 
-type CalendarEvent = Extract<MailAttachment, { content: string }> & { calendarMethod: string };
+type CalendarEvent = MailAttachment & { calendarMethod: string };
 const isCalendarEvent = (file: MailAttachment): file is CalendarEvent => 'calendarMethod' in file;
 
 async function parseSender(from: string): Promise<{ name: string; address: string }> {
@@ -53,11 +56,4 @@ async function parseSender(from: string): Promise<{ name: string; address: strin
   const [sender] = parse(from, { flatten: true });
   if (!sender?.address) throw new Error('MAIL_FROM contains no address.');
   return { name: sender.name, address: sender.address };
-}
-
-async function readAttachment(file: MailAttachment, readFile: ReadFile) {
-  const { filename, contentType } = file;
-  const content = 'content' in file ? file.content : await readFile(file.storageKey);
-  // base64 keeps every byte, including a text's line ends.
-  return { filename, contentType, content, contentTransferEncoding: 'base64' };
 }

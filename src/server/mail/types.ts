@@ -1,10 +1,13 @@
 /**
- * An attachment: its text, or its key in the storage. A calendar file with a method is also the last alternative of the mail's text, where
- * calendar programs look for it (RFC 6047, section 2.4).
+ * A text that we wrote. Stored files are never attached (decision 0033). A calendar file with a method is also the last alternative of the
+ * mail's text, where calendar programs look for it (RFC 6047, section 2.4).
  */
-export type MailAttachment =
-  | { filename: string; contentType: string; content: string; calendarMethod?: string }
-  | { filename: string; contentType: string; storageKey: string };
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
+  calendarMethod?: string;
+}
 
 /** A mail as a feature writes it. The sender is the operator's MAIL_FROM; addresses contain no name. */
 export interface Mail {
@@ -45,9 +48,6 @@ export interface MailTransport {
   verify?(): Promise<void>;
   close?(): void;
 }
-
-/** Reads a stored file whole. */
-export type ReadFile = (storageKey: string) => Promise<Buffer>;
 
 /** The recipient's server refused this mail for good (a 5xx answer, RFC 5321 section 4.2.1). */
 export class MailRefused extends Error {}

@@ -192,6 +192,7 @@ export const actionNames = {
   restore: 'Restored',
   upload: 'Uploaded',
   export: 'Exported',
+  'release file': 'Released a file',
   'calendar feed': 'Created a calendar address',
   'revoke feed': 'Revoked a calendar address',
   'save reply': 'Added or changed a saved reply',

@@ -165,6 +165,23 @@ export const documentsField = {
     description: (file: string) =>
       `${file} is not a supported file type. Please upload PDF, Word, or text files.`,
   },
+  /** After `wrongType`. */
+  reasons: {
+    macros: 'It contains macros. Please save it as a document without macros.',
+    rtf: 'It’s a rich text file (RTF).',
+    html: 'It’s a web page (HTML).',
+    openDocument: 'It’s an OpenDocument file.',
+    picture: 'It’s a picture.',
+    archive: 'It’s an archive.',
+    workbook: 'It’s an Excel workbook.',
+    presentation: 'It’s a PowerPoint presentation.',
+    office: 'It’s an Office file, but not a Word document.',
+    postScript: 'It’s a PostScript file.',
+    program: 'It’s a program.',
+    damaged: 'It’s damaged.',
+    unknown: 'It’s none of these.',
+  },
+  otherName: (extension: string, kind: string) => `Its name ends in .${extension}, not in .${kind}.`,
   empty: (file: string) => `${file} is empty. Please choose another file.`,
   tooMany: (file: string) => `${file} wasn’t added: you can attach at most 10 files.`,
   tooMuch: (file: string) => `${file} wasn’t added: all files together can be at most 25 MB.`,

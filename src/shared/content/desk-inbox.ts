@@ -87,6 +87,17 @@ export const leadWords = {
   released: 'The lead is now in the inbox',
   files: 'Files',
   getFile: 'Download',
+  fileStates: {
+    offered: '',
+    'not scanned': 'Not scanned for viruses.',
+    scanning: 'Being scanned for viruses.',
+  },
+  protectedFile: 'Protected: it may ask for a password.',
+  releaseFile: 'Release',
+  releaseFileTitle: (name: string) => `Release ${name}?`,
+  releaseFileText: (reason: string) =>
+    `An earlier version of the site held this file because it ${reason}. Staff can download it once you release it and, if there is a virus scanner, once it was scanned.`,
+  fileReleased: 'The file has been released',
   harmful: (reason: string) => `Quarantined: ${reason}. Ask the sender for another file.`,
   history: 'Notes and changes',
   noHistory: 'No notes or changes yet.',

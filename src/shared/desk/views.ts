@@ -17,6 +17,8 @@ export const grants = {
   images: ['owner', 'editor'],
   audit: ['owner'],
   exports: ['owner'],
+  /** Releasing a file that an earlier version of the site held. */
+  'held files': ['owner'],
   /** Exporting and erasing one person. */
   privacy: ['owner'],
   /** Seeing who has an account. Changing an account requires `staff`. */

@@ -44,11 +44,18 @@ const leadShape = s.object('Lead', leadProperties, {
 });
 export type Lead = s.TypeOf<typeof leadShape>;
 
+/** `held`: the scanner found a virus. `held before`: an earlier version of the site held it, for its content. */
+export type LeadFileState = 'offered' | 'not scanned' | 'scanning' | 'held' | 'held before';
+
 const file = s.object('LeadFile', {
   id: s.integer(),
   name: s.text(),
   size: s.integer('Bytes.'),
-  quarantineReason: s.text('Why the file is blocked; empty for a harmless file.'),
+  state: s.text<LeadFileState>(
+    'Only `offered` and `not scanned` can be downloaded; an owner can release `held before`.',
+  ),
+  isProtected: s.boolean('It may ask for a password.'),
+  quarantineReason: s.text('Why the file is held; empty for others.'),
 });
 export type LeadFile = s.TypeOf<typeof file>;
 

@@ -19,6 +19,7 @@ const requiresReauth: readonly Right[] = [
   'orders',
   'gift cards',
   'exports',
+  'held files',
   'privacy',
   'staff',
   'settings',

@@ -1,49 +1,53 @@
 import { attachmentLimits } from '../../../shared/applications/attachments.ts';
+import {
+  type Candidate,
+  type DocumentRefusal,
+  documentTypes,
+  HEAD_BYTES,
+  judgeDocument,
+} from '../../../shared/applications/documents.ts';
 import { documentsField as words } from '../../../shared/content/apply.ts';
 import type { Notice } from '../../../shared/forms/notices.ts';
 
-const kinds: Record<string, string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  txt: 'text/plain',
-};
-
 /** For the browser's file dialog. */
-export const acceptedFiles = Object.entries(kinds)
+export const acceptedFiles = Object.entries(documentTypes)
   .flatMap(([extension, type]) => [`.${extension}`, type])
   .join(',');
 
-/** The properties of a `File` that the checks need. */
-export interface Candidate {
-  name: string;
-  size: number;
-  type: string;
+/** A chosen file and its first bytes. */
+export interface ChosenFile<Of extends Sized = File> {
+  file: Of;
+  head: Candidate['head'];
+}
+type Sized = Pick<File, 'name' | 'size'>;
+
+/** Reads the first bytes of files. */
+export const readHeads = (files: readonly File[]): Promise<ChosenFile[]> =>
+  Promise.all(
+    files.map(async (file) => {
+      const bytes = await file
+        .slice(0, HEAD_BYTES)
+        .arrayBuffer()
+        .catch(() => null);
+      return { file, head: bytes && new Uint8Array(bytes) };
+    }),
+  );
+
+/** Why a file cannot be added to the attached files, or null. The server also looks into Word files. */
+export function refusalOf(
+  { file, head }: ChosenFile<Sized>,
+  attached: readonly Sized[],
+): DocumentRefusal | null {
+  const { name, size } = file;
+  const judged = judgeDocument({ name, size, head });
+  if ('refusal' in judged) return judged.refusal;
+  if (attached.length >= attachmentLimits.files) return { notice: null, sentence: words.tooMany(name) };
+  const total = attached.reduce((sum, each) => sum + each.size, size);
+  return total > attachmentLimits.allFilesBytes ? { notice: null, sentence: words.tooMuch(name) } : null;
 }
 
-export type Refusal = 'tooLarge' | 'wrongType' | 'empty' | 'tooMany' | 'tooMuch';
-
-/** Why a file cannot be added to the attached files, or null. The server checks the content itself. */
-export function refusalOf(file: Candidate, attached: readonly Candidate[]): Refusal | null {
-  if (file.size > attachmentLimits.fileBytes) return 'tooLarge';
-  if (!isSupported(file)) return 'wrongType';
-  if (file.size === 0) return 'empty';
-  if (attached.length >= attachmentLimits.files) return 'tooMany';
-  const total = attached.reduce((sum, { size }) => sum + size, file.size);
-  return total > attachmentLimits.allFilesBytes ? 'tooMuch' : null;
-}
-
-/**
- * Checks the type, or the extension if the browser does not know the type. Many computers do not know the type of Word
- * files.
- */
-function isSupported({ name, type }: Candidate): boolean {
-  if (type !== '') return Object.values(kinds).includes(type.split(';')[0]?.toLowerCase() ?? '');
-  return Object.hasOwn(kinds, /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
-}
-
-interface Added {
-  kept: readonly File[];
+interface Added<Of> {
+  kept: readonly Of[];
   /** Why files were refused, with one sentence for each file. */
   sentences: readonly string[];
   /** The specified toast for the last refused file that has one. */
@@ -51,20 +55,20 @@ interface Added {
 }
 
 /** Adds the files that can be added, one after the other. */
-export function addFiles(attached: readonly File[], chosen: Iterable<File>): Added {
+export function addFiles<Of extends Sized>(
+  attached: readonly Of[],
+  chosen: Iterable<ChosenFile<Of>>,
+): Added<Of> {
   const kept = [...attached];
   const sentences: string[] = [];
   let notice: Notice | undefined;
-  for (const file of chosen) {
-    const refusal = refusalOf(file, kept);
+  for (const each of chosen) {
+    const refusal = refusalOf(each, kept);
     if (refusal === null) {
-      kept.push(file);
-    } else if (refusal === 'tooLarge' || refusal === 'wrongType') {
-      const { title, description } = words[refusal];
-      notice = { title, description: description(file.name) };
-      sentences.push(notice.description);
+      kept.push(each.file);
     } else {
-      sentences.push(words[refusal](file.name));
+      notice = refusal.notice ?? notice;
+      sentences.push(refusal.sentence);
     }
   }
   return { kept, sentences, notice };

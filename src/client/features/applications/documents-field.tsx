@@ -3,7 +3,7 @@ import { fileSize } from '../../../shared/applications/attachments.ts';
 import { documentsField as words } from '../../../shared/content/apply.ts';
 import { GroupLayout, useFormField } from '../../components/form/field-layout.tsx';
 import { toast } from '../../components/toast/store.ts';
-import { acceptedFiles, addFiles } from './attachments.ts';
+import { acceptedFiles, addFiles, readHeads } from './attachments.ts';
 
 interface DocumentsFieldProps {
   /** The names of documents that were chosen on a previous visit. */
@@ -22,6 +22,8 @@ export function DocumentsField({ missing }: DocumentsFieldProps) {
     optional: true,
   });
   const files = input.value;
+  const latest = useRef(files);
+  latest.current = files;
   const refusedId = `${layout.id}-refused`;
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -29,15 +31,18 @@ export function DocumentsField({ missing }: DocumentsFieldProps) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   useNoStrayDrops();
 
-  function add(chosen: Iterable<File>) {
-    const { kept, sentences, notice } = addFiles(files, chosen);
+  async function add(chosen: Iterable<File>) {
+    const read = await readHeads([...chosen]);
+    // Others may have been added or removed while these were read.
+    const { kept, sentences, notice } = addFiles(latest.current, read);
+    latest.current = kept;
     if (notice) toast({ ...notice, variant: 'destructive' });
     setRefused(sentences);
     input.onChange(kept);
   }
 
   function onChoose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    add([...(currentTarget.files ?? [])]);
+    void add(currentTarget.files ?? []);
     // Allows the same file to be chosen again after it was removed.
     currentTarget.value = '';
   }
@@ -45,7 +50,7 @@ export function DocumentsField({ missing }: DocumentsFieldProps) {
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
-    add(event.dataTransfer.files);
+    void add(event.dataTransfer.files);
   }
 
   function remove(file: File) {

@@ -3,6 +3,7 @@ import type { bookingSchema } from '../../../shared/bookings/booking.ts';
 import type { BookingState } from '../../../shared/bookings/transitions.ts';
 import type { contactSchema } from '../../../shared/contact/contact.ts';
 import type { AnswerName, FormSchema } from '../../../shared/forms/schema.ts';
+import type { LeaseColumns } from '../../lib/lease.ts';
 import type { Columns, Flag, Moment, Table } from './table.ts';
 
 type AnswerColumn<Field> = Field extends { type: 'boolean' } ? Flag : string;
@@ -84,9 +85,13 @@ export interface FormTables {
       type: string;
       size: number;
       storage_key: string;
+      /** Why it is held; empty for others. */
       quarantine_reason: string;
-    },
-    'id' | 'quarantine_reason'
+      is_protected: Flag;
+      /** When the virus scanner saw it. */
+      scanned_at: Moment | null;
+    } & LeaseColumns,
+    'id' | 'quarantine_reason' | 'is_protected'
   >;
   submissions: Table<{ fingerprint: string; reference: string | null; created_at: Moment }>;
 }

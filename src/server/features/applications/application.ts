@@ -10,14 +10,12 @@ import { newKey, type Storage } from '../../storage/storage.ts';
 import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
 import type { SavedRow } from '../leads/intake/record.ts';
 import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
-import { readApplication, scanFiles } from './files/index.ts';
-import type { ApplicationFile } from './files/parse.ts';
+import { type ApplicationFile, readApplication } from './files/index.ts';
 import { applicationLead } from './lead.ts';
 import { type ApplicationDetails, composeConfirmation, composeNotice, type StoredFile } from './mails.ts';
 
 /**
- * The traineeship application: its files are announced and stored, then row and mails are written together. A file
- * that may be harmful goes to quarantine and is never mailed (decision 0033).
+ * The traineeship application: its files are announced and stored, then row and mails are written together.
  * @throws {HttpError} 400, 408, 413, 422, 503
  */
 export async function submitApplication(
@@ -25,13 +23,13 @@ export async function submitApplication(
   storage: Storage,
   req: Request,
 ): Promise<Receipt | null> {
-  const { fields, files: arrived } = await readApplication(req, networkOf(req));
+  const { fields, files } = await readApplication(req, networkOf(req));
   const { website, openFor, ...values } = readForm(applicationSchema, fields);
   const details = fillBlanks(values);
-  const files = await scanFiles(arrived, context.config.clamdSocket, req.log);
   const quarantined = looksLikeSpam({ website, openFor });
-  const stored: StoredFile[] = files.map(({ bytes: _bytes, ...file }) => ({
+  const stored: StoredFile[] = files.map(({ bytes, ...file }) => ({
     ...file,
+    size: bytes.length,
     key: newKey('applications'),
   }));
   const keys = stored.map(({ key }) => key);
@@ -45,7 +43,7 @@ export async function submitApplication(
       values: { ...values, files: await contentOf(files) },
       quarantined,
       confirm: (link) => composeConfirmation(details, stored.length, link),
-      notice: (facts) => composeNotice(details, stored, facts, context.config.mail.to),
+      notice: (facts, reference) => composeNotice(details, stored, { ...facts, reference }, context.config),
       save: (trx) => saveApplication(trx, details, stored, { quarantined, now: context.now() }),
       lead: applicationLead,
     });
@@ -84,14 +82,14 @@ async function saveApplication(
     trx,
     files.map(({ key }) => key),
   );
-  for (const { name, type, size, key, quarantineReason } of files) {
+  for (const { name, type, size, key, isProtected } of files) {
     await trx('application_files').insert({
       application_id: id,
       name,
       type,
       size,
       storage_key: key,
-      quarantine_reason: quarantineReason,
+      is_protected: isProtected,
     });
   }
   return { ...row, id };

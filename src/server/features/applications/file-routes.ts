@@ -1,22 +1,33 @@
 import type { Knex } from 'knex';
 import { staffApi } from '../../../shared/desk/paths.ts';
-import { leadFileSchema } from '../../../shared/leads/leads.ts';
+import { type LeadFileState, leadFileSchema } from '../../../shared/leads/leads.ts';
 import type { Config } from '../../config/types.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { hourlyLimit } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { ok, refusals } from '../../http/openapi/description.ts';
+import { noContent, ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { readToken, signToken } from '../../lib/signed-token.ts';
 import { isAhead } from '../../lib/stored-moment.ts';
 import { type Storage, StorageError } from '../../storage/storage.ts';
 import { noStore } from '../staff/sign-in-call.ts';
+import { fileState } from './virus-scan.ts';
 
 const text = { type: 'string' } as const;
 
+const gone = () => notFound('This file is gone.');
+const mayBeHarmful = 'This file may be harmful. Ask the applicant for another one.';
+/** Why a file is not handed out. */
+const notOffered: Partial<Record<LeadFileState, string>> = {
+  scanning: 'This file is being scanned for viruses. Please try again in a minute.',
+  held: mayBeHarmful,
+  'held before': mayBeHarmful,
+};
+
 interface FileContext {
   knex: Knex;
-  config: Pick<Config, 'sessionSecret' | 'acceptedSecrets' | 'rateLimits'>;
+  config: Pick<Config, 'sessionSecret' | 'acceptedSecrets' | 'rateLimits' | 'clamdSocket'>;
   staff: Staff;
   storage: Storage;
   now(): Date;
@@ -37,11 +48,33 @@ export function applicationFileCalls(context: FileContext): Call[] {
         ...refusals(404, 409),
       },
       async handler(_req, _res, { file }) {
-        const row = await knex('application_files').where({ id: file }).first('quarantine_reason');
-        if (!row) throw notFound('This file is gone.');
-        if (row.quarantine_reason)
-          throw new HttpError(409, 'This file may be harmful. Ask the applicant for another one.');
+        const row = await knex('application_files').where({ id: file }).first('*');
+        if (!row) throw gone();
+        const refusal = notOffered[fileState(row, config)];
+        if (refusal) throw new HttpError(409, refusal);
         return { address: downloadAddress(file, { secret: config.sessionSecret, now: now() }) };
+      },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.releaseLeadFile,
+      right: 'held files',
+      body: withPassword('LeadFileRelease', leadFileSchema, { file: 3 }),
+      id: 'adminReleaseLeadFile',
+      summary: 'Release a file that an earlier version of the site held; the scanner sees it next',
+      answers: { ...noContent(), ...refusals(404, 409) },
+      async handler(req, _res, { file }) {
+        await inTransaction(knex, async (trx) => {
+          const row = await trx('application_files').where({ id: file }).first('*');
+          if (!row) throw gone();
+          const released = await trx('application_files')
+            .where({ id: file })
+            .whereNot({ quarantine_reason: '' })
+            .whereNull('scanned_at')
+            .update({ quarantine_reason: '' });
+          if (released === 0)
+            throw new HttpError(409, 'Only files that an earlier version held can be released.');
+          await staff.record(trx, req, { action: 'release file', subject: `file ${file}` });
+        });
       },
     }),
     defineCall({
@@ -75,11 +108,9 @@ export function applicationFileCalls(context: FileContext): Call[] {
         const id = readDownload(req.query.token, { secrets: config.acceptedSecrets, now: now() });
         if (id === null) throw new HttpError(410, 'This link has expired. Please click the file again.');
         const row = await knex('application_files').where({ id }).first('*');
-        if (!row || row.quarantine_reason) throw notFound('This file is gone.');
+        if (!row || notOffered[fileState(row, config)]) throw gone();
         const bytes = await storage.get(row.storage_key).catch((error: unknown) => {
-          throw error instanceof StorageError && error.code === 'missing'
-            ? notFound('This file is gone.')
-            : error;
+          throw error instanceof StorageError && error.code === 'missing' ? gone() : error;
         });
         res
           .attachment(row.name)

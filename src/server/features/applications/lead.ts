@@ -3,6 +3,7 @@ import { internshipTypes, labelOf } from '../../../shared/forms/options.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { composeConfirmation, sectionsOfApplication } from './mails.ts';
+import { fileState } from './virus-scan.ts';
 
 const fields = applicationParts.flatMap((part) => part.fields);
 
@@ -18,12 +19,14 @@ export const applicationLead = leadSource({
     subject: labelOf(internshipTypes, row.internship_type),
   }),
   sections: sectionsOfApplication,
-  async files({ id }, db) {
+  async files({ id }, db, config) {
     const files = await db('application_files').where({ application_id: id }).orderBy('id').select('*');
     return files.map((file) => ({
       id: Number(file.id),
       name: file.name,
       size: file.size,
+      state: fileState(file, config),
+      isProtected: Boolean(file.is_protected),
       quarantineReason: file.quarantine_reason,
     }));
   },

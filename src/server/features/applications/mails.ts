@@ -4,26 +4,27 @@ import { fileSize } from '../../../shared/applications/attachments.ts';
 import { applicationSections } from '../../../shared/content/apply.ts';
 import { optionalMark } from '../../../shared/content/forms.ts';
 import { internshipTypes, labelOf } from '../../../shared/forms/options.ts';
-import { type Block, fields, hello, notice, paragraph, steps } from '../../mail/blocks.ts';
+import { leadPath } from '../../../shared/leads/leads.ts';
+import type { Config } from '../../config/types.ts';
+import { button, fields, hello, paragraph, steps } from '../../mail/blocks.ts';
 import { answerFields, type Field, personFields, type Section } from '../../mail/fields.ts';
 import { type MailCopy, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { Filled, InWords } from '../leads/intake/answers.ts';
 import { type FirmFacts, firmNotice, receiptLink, shortName, usedInForm } from '../leads/intake/mail-copy.ts';
-import type { ApplicationFile } from './files/parse.ts';
-
-/** Most mail servers do not accept more; larger files stay in the storage, and the panel has them. */
-const MAX_MAILED_BYTES = 15 * 1024 * 1024;
+import type { ApplicationFile } from './files/index.ts';
 
 /** The applicant's answers besides the files, for the row and the mail. */
 export type ApplicationDetails = Filled<Omit<ApplicationValues, 'website' | 'openFor'>>;
 
 /** A file of an application, with its key in the storage. */
-export type StoredFile = Omit<ApplicationFile, 'bytes'> & { key: string };
+export type StoredFile = Omit<ApplicationFile, 'bytes'> & { size: number; key: string };
 
 type ApplicationMail = InWords<Omit<ApplicationDetails, 'submittedAt'>> & {
-  /** Size in bytes. One with a reason is in quarantine: not attached. */
-  files: readonly Pick<StoredFile, 'name' | 'size' | 'quarantineReason'>[];
+  /** Size in bytes. */
+  files: readonly Pick<StoredFile, 'name' | 'size' | 'isProtected'>[];
+  /** To the lead in the panel. */
+  link: string;
 };
 
 interface ReceivedMail {
@@ -35,7 +36,7 @@ interface ReceivedMail {
 }
 
 /** The answers, in the order of the form. */
-const applicationSectionsOf = (data: ApplicationMail): Section[] =>
+const applicationSectionsOf = (data: Omit<ApplicationMail, 'link'>): Section[] =>
   applicationParts.map(({ id, fields }) => ({
     title: applicationSections[id].replace(` ${optionalMark}`, ''),
     fields: [
@@ -49,9 +50,9 @@ export const applicationNotice = firmNotice<ApplicationMail>({
     `Traineeship application from ${shortName(`${firstName} ${lastName}`)}`,
   preheader: `Reply to this email to answer. We promised a reply within ${answerTimes.application.words}.`,
   title: 'A new application',
-  intro: ({ firstName, lastName, files }) => [
-    ...unsafeNotice(files),
+  intro: ({ firstName, lastName, files, link }) => [
     paragraph({ strong: `${firstName} ${lastName}` }, ' applied for a traineeship.'),
+    button(files.length > 0 ? 'Open the application and its files' : 'Open the application', link),
   ],
   confirmed: 'The applicant got a confirmation.',
   steps: [`Reply to this email within ${answerTimes.application.words}. Your answer goes to the applicant.`],
@@ -87,38 +88,12 @@ export const applicationConfirmation: MailCopy<ReceivedMail> = {
   reason: usedInForm,
 };
 
-function unsafeNotice(files: ApplicationMail['files']): Block[] {
-  const unsafe = files.filter(({ quarantineReason }) => quarantineReason !== '');
-  if (unsafe.length === 0) return [];
-  return [
-    notice(
-      'Not attached, because these files could be harmful:',
-      'Ask the applicant to email you a plain PDF. We haven’t told them about this.',
-      unsafe.map(({ name, quarantineReason }) => `${name} ${quarantineReason}.`),
-    ),
-  ];
-}
-
 function fileFields(files: ApplicationMail['files']): Field[] {
   if (files.length === 0) return [{ label: 'Files', value: 'None' }];
-  const attached = attachedOf(files);
-  const notAttached = (file: ApplicationMail['files'][number]) => {
-    if (file.quarantineReason) return ', not attached: see the warning';
-    return attached.includes(file)
-      ? ''
-      : ', not attached: all files together are too large. See the admin panel';
-  };
-  return files.map((file, i) => ({
+  return files.map(({ name, size, isProtected }, i) => ({
     label: `File ${i + 1}`,
-    value: `${file.name} (${fileSize(file.size)})${notAttached(file)}`,
+    value: `${name} (${fileSize(size)})${isProtected ? ', protected: it may ask for a password' : ''}`,
   }));
-}
-
-/** The harmless files, or none if they are too large together. */
-function attachedOf<File extends ApplicationMail['files'][number]>(files: readonly File[]): File[] {
-  const harmless = files.filter(({ quarantineReason }) => quarantineReason === '');
-  const total = harmless.reduce((sum, { size }) => sum + size, 0);
-  return total > MAX_MAILED_BYTES ? [] : harmless;
 }
 
 /** The same for the desk, which lists the files separately. */
@@ -138,21 +113,18 @@ export async function composeConfirmation(
   return { to: details.email, ...(await renderMail(applicationConfirmation, data)) };
 }
 
-/** To the firm, with the harmless files. @param to its address */
+/** To the firm. Files are never attached: the panel has them, once they were scanned (decision 0033). */
 export async function composeNotice(
   details: ApplicationDetails,
   files: readonly StoredFile[],
-  facts: FirmFacts,
-  to: string,
+  { reference, ...facts }: FirmFacts & { reference: string },
+  { mail: { to }, siteUrl }: Pick<Config, 'mail' | 'siteUrl'>,
 ): Promise<Mail> {
+  const query = new URLSearchParams({ search: reference, status: facts.quarantined ? 'spam' : 'all' });
+  const link = `${siteUrl}${leadPath()}?${query}`;
   return {
     to,
     replyTo: details.email,
-    attachments: attachedOf(files).map(({ name, type, key }) => ({
-      filename: name,
-      contentType: type,
-      storageKey: key,
-    })),
-    ...(await renderMail(applicationNotice, { ...details, files, ...facts })),
+    ...(await renderMail(applicationNotice, { ...details, files, link, ...facts })),
   };
 }

@@ -50,7 +50,7 @@ export async function readLead(context: LeadContext, id: number): Promise<LeadDe
     ...presentLead(row, await clockOf(context)),
     sections: sections ?? [],
     ...(sent && source.booking && { booking: source.booking(sent, context.now()) }),
-    files: (sent && (await source.files?.(sent, knex))) ?? [],
+    files: (sent && (await source.files?.(sent, knex, context.config))) ?? [],
     events: events.map(
       (event): LeadEvent => ({
         id: Number(event.id),

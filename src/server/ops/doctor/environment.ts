@@ -44,7 +44,7 @@ function lookAtBuild(report: Report): void {
   else report.fail('The client is not built.', buildFix);
 }
 
-/** Without an answer, every attachment is held. */
+/** Until it answers, staff cannot download new attachments. */
 const virusScannerCheck = (socket: string): Check => ({
   about: 'virus scanner',
   fix: 'start clamd, and check CLAMD_SOCKET',
@@ -101,7 +101,7 @@ async function lookAtDisk(report: Report, dataDir: string): Promise<void> {
 /** A mail that waits longer than this without an attempt has no process that sends it. */
 const OVERDUE_MS = 15 * 60 * 1000;
 
-export function mailCheck(config: Config, storage: Storage): Check {
+export function mailCheck(config: Config): Check {
   const { url } = config.mail;
   return {
     about: 'mail',
@@ -110,7 +110,7 @@ export function mailCheck(config: Config, storage: Storage): Check {
         ? 'check that DATA_DIR/mail is writable'
         : 'check SMTP_URL (host, port, user and password) and firewalls in between',
     async look(report) {
-      const transport = createTransport(config.mail, config.dataDir, (key) => storage.get(key));
+      const transport = createTransport(config.mail, config.dataDir);
       await transport.verify?.();
       transport.close?.();
       report.ok(

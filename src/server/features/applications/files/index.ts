@@ -1,12 +1,23 @@
 import type { IncomingMessage } from 'node:http';
-import type { Logger } from 'pino';
 import { discardRest } from '../../../http/body.ts';
 import { HttpError, refusedField } from '../../../http/errors.ts';
-import { hasVirus } from '../../../integrations/clamd.ts';
 import { limits, type Pace, pace } from './limits.ts';
-import type { ApplicationFile, ParsedApplication } from './parse.ts';
+import { lookAt } from './look.ts';
+import type { ParsedApplication, SentFile } from './parse.ts';
 import { readInWorker } from './thread.ts';
 import { tooLarge, Upload, UploadSlots } from './upload.ts';
+
+/** A file that the application takes. */
+export interface ApplicationFile extends SentFile {
+  /** The type by the bytes, regardless of the sender's type. */
+  type: string;
+  /** It may ask for a password. */
+  isProtected: boolean;
+}
+
+interface Application extends Pick<ParsedApplication, 'fields'> {
+  files: ApplicationFile[];
+}
 
 /**
  * Reads the body of `POST /api/internship-application`: up to 36 MB of JSON, which another thread parses, so that no other request
@@ -23,16 +34,14 @@ export const readApplication = applicationBodyReader();
 export function applicationBodyReader(options: Partial<Pace> = {}) {
   const own = { ...pace, ...options };
   const slots = new UploadSlots(own);
-  return async (req: IncomingMessage, who: string): Promise<ParsedApplication> => {
+  return async (req: IncomingMessage, who: string): Promise<Application> => {
     try {
       checkHeaders(req);
       const upload = new Upload(req, own.deadlineMs);
       await slots.enter(upload, who);
       try {
-        return await readInWorker(await upload.arrive(), {
-          onFailure: (err) =>
-            req.log.error({ err }, 'Attachments could not be inspected and are quarantined.'),
-        });
+        const { fields, files } = await readInWorker(await upload.arrive());
+        return { fields, files: await lookAtAll(files) };
       } finally {
         slots.leave(upload);
       }
@@ -54,38 +63,14 @@ function checkHeaders({ headers, readableDidRead }: IncomingMessage): void {
   if (Number(headers['content-length'] ?? 0) > limits.bodyBytes) throw tooLarge();
 }
 
-/**
- * Has the host's scanner check files, one after the other. While it is unavailable, files are held, so that no lead is lost.
- * @param clamd its socket; null if there is none
- * @throws {HttpError} 422 for an infected file, so that the sender can send another
- */
-export async function scanFiles(
-  files: readonly ApplicationFile[],
-  clamd: string | null,
-  logger: Logger,
-): Promise<readonly ApplicationFile[]> {
-  if (clamd === null) return files;
-  const scanned: ApplicationFile[] = [];
-  let isAway = false;
-  const look = async ({ bytes }: ApplicationFile): Promise<boolean | null> => {
-    // If the scanner hangs, we wait for it once, not for each file.
-    if (isAway) return null;
-    try {
-      return await hasVirus(clamd, bytes);
-    } catch (error) {
-      isAway = true;
-      logger.error({ err: error }, 'Attachments could not be scanned for viruses and are quarantined.');
-      return null;
-    }
-  };
-  for (const [index, file] of files.entries()) {
-    const found = await look(file);
-    if (found) {
-      const detail = `${file.name} seems to carry a virus. Please choose another file.`;
-      throw refusedField(422, `uploadedFiles/${index}`, detail);
-    }
-    const reasons = [file.quarantineReason, found === null && 'could not be scanned for viruses'];
-    scanned.push({ ...file, quarantineReason: reasons.filter(Boolean).join(', ') });
+/** @throws {HttpError} 422 for a file that cannot be accepted */
+async function lookAtAll(files: readonly SentFile[]): Promise<ApplicationFile[]> {
+  const accepted: ApplicationFile[] = [];
+  for (const [index, { name, bytes }] of files.entries()) {
+    // Between threads, a Buffer becomes a plain array.
+    const seen = await lookAt(name, Buffer.from(bytes.buffer));
+    if ('sentence' in seen) throw refusedField(422, `uploadedFiles/${index}`, seen.sentence);
+    accepted.push({ ...seen, bytes });
   }
-  return scanned;
+  return accepted;
 }

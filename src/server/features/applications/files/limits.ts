@@ -7,8 +7,6 @@ export const limits = {
   ...attachmentLimits,
   /** Everything but the files, as characters of JSON. */
   answersLength: 64 * 1024,
-  /** CPU time after which no further file is inspected; the largest valid applications take a third of it. */
-  inspectionMicroseconds: 1_000_000,
   /** Objects and arrays inside each other. */
   depth: 8,
   /** Number of values; an application with ten files has about seventy. */

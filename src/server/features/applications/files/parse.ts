@@ -1,6 +1,6 @@
+import { refuseSize } from '../../../../shared/applications/documents.ts';
+import { documentsField as words } from '../../../../shared/content/apply.ts';
 import { findStructureFault } from '../../../http/json-structure.ts';
-import { dangers, describeDangers } from './dangers.ts';
-import { inspect, type Kind, kinds } from './kinds.ts';
 import { limits } from './limits.ts';
 
 /** Why a body is refused; on the main thread it becomes an HttpError. */
@@ -19,65 +19,36 @@ export class Refusal extends Error {
   }
 }
 
-export interface ApplicationFile {
+/** A file as it was sent, before the look at it. */
+export interface SentFile {
   /** Safe to show and send: no path, no control characters, at most 150 characters. */
   name: string;
-  /** Length of `bytes`. */
-  size: number;
-  /** The type by the bytes, regardless of the sender's type. */
-  type: string;
-  /** Why it must not reach the firm's inbox, such as 'contains macros'; '' for nearly all. */
-  quarantineReason: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface ParsedApplication {
   /** Everything but `uploadedFiles`, as it was sent: the caller validates it. */
   fields: Record<string, unknown>;
-  files: ApplicationFile[];
+  files: SentFile[];
 }
 
-/**
- * The messages of the thread: the application with every file held, then for each file whether it stays held. An error loses its class
- * between threads, so a refusal is sent as its parts.
- */
+/** The thread's message. An error loses its class between threads, so a refusal is sent as its parts. */
 export type Outcome =
   | { application: ParsedApplication }
-  | { index: number; inspected: Pick<ApplicationFile, 'quarantineReason'> }
   | { refusal: { status: number; sentence: string; pointer: string | null } };
 
-class InspectionTooLong extends Error {
-  constructor() {
-    super('Inspecting the attachments takes too long.');
-  }
-}
-
 /**
- * Runs in the thread: bytes, text, JSON, files.
+ * Runs in the thread: bytes, text, JSON, base64.
  * @param chunks the body; emptied, to free its memory early
- * @param report gets each step at once, so that results remain if the thread must be ended
  * @throws {Refusal}
- * @throws {InspectionTooLong} once the application has been reported
  */
-export async function readBody(
-  chunks: Uint8Array[],
-  report: (outcome: Outcome) => void = () => {},
-): Promise<ParsedApplication> {
+export function readBody(chunks: Uint8Array[]): ParsedApplication {
   const { uploadedFiles, ...fields } = parse(chunks);
   dropDangerousKeys(fields);
   if (JSON.stringify(fields).length > limits.answersLength) {
     throw new Refusal(413, 'The answers are too long.');
   }
-  const application = { fields, files: readFiles(uploadedFiles) };
-  report({ application });
-  const { user } = process.threadCpuUsage();
-  for (const [index, file] of application.files.entries()) {
-    // CPU time, not elapsed time: a busy machine does not make a file suspicious.
-    if (process.threadCpuUsage().user - user > limits.inspectionMicroseconds) throw new InspectionTooLong();
-    file.quarantineReason = await inspectFile(file, pointerTo(index));
-    report({ index, inspected: { quarantineReason: file.quarantineReason } });
-  }
-  return application;
+  return { fields, files: readFiles(uploadedFiles) };
 }
 
 function parse(chunks: Uint8Array[]): Record<string, unknown> {
@@ -115,83 +86,39 @@ function checkStructure(json: Uint8Array): void {
   if (fault) throw new Refusal(400, fault);
 }
 
-interface SentFile {
-  name: string;
-  type: string;
-  /** base64 without prefix */
-  data: string;
-}
-
-const pointerTo = (index: number) => `/uploadedFiles/${index}`;
+export const pointerTo = (index: number) => `/uploadedFiles/${index}`;
 
 /**
- * Reads `uploadedFiles`. It ignores the size that the sender states, and uses the stated type only if the name has no extension.
- * @returns the files, held until they are inspected
- * @throws {Refusal} 413 for too many or too large files, 422 for a file that cannot be accepted
+ * Reads `uploadedFiles`. It ignores the size and the type that the sender states.
+ * @throws {Refusal} 413 for too many or too large files, 422 for one that is not base64
  */
-function readFiles(uploadedFiles: unknown): ApplicationFile[] {
+function readFiles(uploadedFiles: unknown): SentFile[] {
   const sent = uploadedFiles ?? [];
   if (!Array.isArray(sent)) throw unreadable('/uploadedFiles');
-  if (sent.length > limits.files) {
-    throw new Refusal(413, `Please attach at most ${limits.files} files.`, '/uploadedFiles');
-  }
-  const files: ApplicationFile[] = [];
+  const files: SentFile[] = [];
   let total = 0;
   for (const [index, value] of sent.entries()) {
     const pointer = pointerTo(index);
-    const file = readFile(requireSentFile(value, pointer), pointer);
-    total += file.size;
-    if (total > limits.allFilesBytes) {
-      throw new Refusal(
-        413,
-        'The files add up to more than 25MB. Please attach fewer or smaller files.',
-        '/uploadedFiles',
-      );
-    }
+    const file = readFile(value, pointer);
+    total += file.bytes.length;
+    if (index >= limits.files) throw new Refusal(413, words.tooMany(file.name), pointer);
+    if (total > limits.allFilesBytes) throw new Refusal(413, words.tooMuch(file.name), pointer);
     files.push(file);
     sent[index] = null; // its text is several megabytes
   }
   return files;
 }
 
-function readFile(sent: SentFile, pointer: string): ApplicationFile {
-  const name = displayName(sent.name);
-  const refuse = (status: number, sentence: string) => new Refusal(status, `${name} ${sentence}`, pointer);
-  const tooLarge = () => refuse(413, 'is larger than 5MB. Please choose a smaller file.');
-  if (sent.data.length > Math.ceil(limits.fileBytes / 3) * 4) throw tooLarge();
-  const bytes = decodeBase64(sent.data);
-  if (!bytes) throw refuse(422, 'couldn’t be read: it isn’t valid base64.');
+function readFile(sent: unknown, pointer: string): SentFile {
+  const { name: given, data } = (sent ?? {}) as Record<string, unknown>;
+  if (typeof given !== 'string' || typeof data !== 'string') throw unreadable(pointer);
+  const name = displayName(given);
+  const tooLarge = () => new Refusal(413, refuseSize(name).sentence, pointer);
+  if (data.length > Math.ceil(limits.fileBytes / 3) * 4) throw tooLarge();
+  const bytes = decodeBase64(data);
+  if (!bytes) throw new Refusal(422, `${name} couldn’t be read: it isn’t valid base64.`, pointer);
   if (bytes.length > limits.fileBytes) throw tooLarge();
-  if (bytes.length === 0) throw refuse(422, 'is empty. Please choose another file.');
-  const kind = claimedKind(name, sent.type);
-  if (!kind) throw unsupported(name, pointer);
-  return { name, size: bytes.length, type: kinds[kind], quarantineReason: dangers.unchecked, bytes };
-}
-
-const unsupported = (name: string, pointer: string) =>
-  new Refusal(422, `${name} is not a supported file type. Please upload PDF, Word, or text files.`, pointer);
-
-/**
- * @returns why the file must be held, or ''
- * @throws {Refusal} 422 if its bytes do not match its name
- */
-async function inspectFile({ name, type, bytes }: ApplicationFile, pointer: string): Promise<string> {
-  const inspected = await inspect(Buffer.from(bytes.buffer));
-  if (!inspected || kinds[inspected.kind] !== type) throw unsupported(name, pointer);
-  return describeDangers(inspected.dangers);
-}
-
-/** By the extension; by the sender's type only when there is none, since browsers often send no type. */
-function claimedKind(name: string, type: string): Kind | null {
-  const extension = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase();
-  const names = Object.keys(kinds) as Kind[];
-  return names.find((kind) => (extension ? kind === extension : kinds[kind] === type.toLowerCase())) ?? null;
-}
-
-function requireSentFile(value: unknown, pointer: string): SentFile {
-  const { name, type = '', data } = (value ?? {}) as Record<string, unknown>;
-  if (typeof name !== 'string' || typeof data !== 'string') throw unreadable(pointer);
-  return { name, type: typeof type === 'string' ? type : '', data };
+  return { name, bytes };
 }
 
 const unreadable = (pointer: string) => new Refusal(422, 'The attached files couldn’t be read.', pointer);

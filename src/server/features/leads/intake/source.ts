@@ -45,7 +45,7 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
     config: Pick<Config, 'bookingsPerSlot'>,
   ): Promise<string>;
   /** The files sent with it. */
-  files?(row: Row<Name>, db: Knex): Promise<LeadFile[]>;
+  files?(row: Row<Name>, db: Knex, config: Pick<Config, 'clamdSocket'>): Promise<LeadFile[]>;
   /** The possible actions, for a row with a time. */
   booking?(row: Row<Name>, now: Date): LeadBooking;
   /** The facts of its receipt, for a row with a time; null once that is canceled. */

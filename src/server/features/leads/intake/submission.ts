@@ -51,7 +51,7 @@ interface Submission {
   /** For the person, whose address is unverified, so it contains no typed text. @param link to the receipt */
   confirm(link: string): Promise<Mail>;
   /** For the firm, which always gets it. */
-  notice(facts: FirmFacts): Promise<Mail>;
+  notice(facts: FirmFacts, reference: string): Promise<Mail>;
 }
 
 /**
@@ -68,7 +68,7 @@ export async function storeSubmission(context: FormsContext, submission: Submiss
     reference,
     deadlines: { timeZone: config.firmTimeZone, isBusinessDay: await businessDays() },
     confirmation: quarantined ? null : await submission.confirm(receiptLink(reference, config)),
-    notice: await submission.notice({ quarantined, isConfirmed: !quarantined }),
+    notice: await submission.notice({ quarantined, isConfirmed: !quarantined }, reference),
   };
   const kept = await inTransaction(knex, async (trx): Promise<Kept> => {
     const claim = { reference, now: now() };
@@ -111,7 +111,9 @@ async function save(
     confirmation &&
     (await enqueueMail(trx, { kind: `${kind} confirmation`, about, mail: confirmation }, context));
   const isUnconfirmed = confirmation !== null && messageId === null;
-  const mail = isUnconfirmed ? await submission.notice({ quarantined, isConfirmed: false }) : notice;
+  const mail = isUnconfirmed
+    ? await submission.notice({ quarantined, isConfirmed: false }, reference)
+    : notice;
   await enqueueMail(trx, { kind: `${kind} notice`, about, mail }, context);
   const thread = confirmation && messageId !== null ? threadColumns(messageId, confirmation) : null;
   const recorded = await recordLead(trx, lead, row, deadlines, { reference, thread });

@@ -2,16 +2,14 @@ import { Alert } from 'react-bootstrap';
 import { desk } from '../../../../../shared/content/admin-desk.ts';
 import { kindNames, leadWords as words } from '../../../../../shared/content/desk-inbox.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
-import type { LeadDetail, LeadEvent, LeadFile } from '../../../../../shared/leads/leads.ts';
-import { FailedAction } from '../../../../desk/kit/list-state.tsx';
+import type { LeadDetail, LeadEvent } from '../../../../../shared/leads/leads.ts';
 import { Moment } from '../../../../desk/kit/moment.tsx';
 import { NoteForm } from '../../../../desk/kit/note-form.tsx';
 import { type RecordPlace, RecordView } from '../../../../desk/kit/record-view.tsx';
-import { RowButton } from '../../../../desk/kit/row-button.tsx';
-import { useAction } from '../../../../desk/kit/use-action.ts';
 import { reasonOf } from '../../../../desk/notify.ts';
 import { BookingActions } from '../../../bookings/desk/calendar/booking-actions.tsx';
 import { ReplyForm } from '../replies/reply-form.tsx';
+import { LeadFiles } from './lead-files.tsx';
 import { LeadSide } from './lead-side.tsx';
 import { type LeadWork, useLead } from './queries.ts';
 
@@ -75,53 +73,6 @@ function Sections({ lead: { sections } }: { lead: LeadDetail }) {
         </dl>
       </section>
     ));
-}
-
-const kilobytes = new Intl.NumberFormat('en-US', {
-  style: 'unit',
-  unit: 'kilobyte',
-  maximumFractionDigits: 0,
-});
-
-/** The attached files. Each is offered only as a download, at an address that is valid for a minute. */
-function LeadFiles({ files }: { files: readonly LeadFile[] }) {
-  const { act, isBusy, error } = useAction({ rereads: null });
-  const download = (file: number) =>
-    act({
-      path: staffApi.leadFile,
-      body: { file },
-      onDone({ address }: { address: string }) {
-        Object.assign(document.createElement('a'), { href: address, download: '' }).click();
-      },
-    });
-  return (
-    <section className="record-section">
-      <h2>{words.files}</h2>
-      <ul className="record-items lead-files list-unstyled mb-0">
-        {files.map(({ id, name, size, quarantineReason }) => (
-          <li key={id}>
-            <span>
-              {name}{' '}
-              <span className="text-body-secondary">{kilobytes.format(Math.max(1, size / 1_000))}</span>
-              {quarantineReason && (
-                <span className="d-block text-danger">{words.harmful(quarantineReason)}</span>
-              )}
-            </span>
-            {!quarantineReason && (
-              <RowButton
-                variant="outline-primary"
-                label={words.getFile}
-                subject={name}
-                isBusy={isBusy}
-                onClick={() => download(id)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      <FailedAction error={error} />
-    </section>
-  );
 }
 
 /** The history of a lead, oldest first, and a form to add a note. */

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { leadWords as words } from '../../../../../shared/content/desk-inbox.ts';
+import { staffApi } from '../../../../../shared/desk/paths.ts';
+import type { LeadFile } from '../../../../../shared/leads/leads.ts';
+import { mayDo } from '../../../../../shared/staff/rights.ts';
+import { ActionDialog } from '../../../../desk/kit/action-dialog.tsx';
+import { FailedAction } from '../../../../desk/kit/list-state.tsx';
+import { RowButton } from '../../../../desk/kit/row-button.tsx';
+import { useAction } from '../../../../desk/kit/use-action.ts';
+import { useRole } from '../../../../desk/session/session.ts';
+
+const kilobytes = new Intl.NumberFormat('en-US', {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
+
+/** The attached files. Each is offered only as a download, at an address that is valid for a minute. */
+export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
+  const { act, isBusy, error } = useAction({ rereads: null });
+  const [releasing, setReleasing] = useState<LeadFile | null>(null);
+  const mayRelease = mayDo(useRole(), 'held files');
+  const download = (file: number) =>
+    act({
+      path: staffApi.leadFile,
+      body: { file },
+      onDone({ address }: { address: string }) {
+        Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+      },
+    });
+  return (
+    <section className="record-section">
+      <h2>{words.files}</h2>
+      <ul className="record-items lead-files list-unstyled mb-0">
+        {files.map((file) => (
+          <li key={file.id}>
+            <span>
+              {file.name}{' '}
+              <span className="text-body-secondary">{kilobytes.format(Math.max(1, file.size / 1_000))}</span>
+              <FileNotes file={file} />
+            </span>
+            {(file.state === 'offered' || file.state === 'not scanned') && (
+              <RowButton
+                variant="outline-primary"
+                label={words.getFile}
+                subject={file.name}
+                isBusy={isBusy}
+                onClick={() => download(file.id)}
+              />
+            )}
+            {file.state === 'held before' && mayRelease && (
+              <RowButton
+                variant="outline-primary"
+                label={words.releaseFile}
+                subject={file.name}
+                onClick={() => setReleasing(file)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <FailedAction error={error} />
+      {releasing && (
+        <ActionDialog
+          title={words.releaseFileTitle(releasing.name)}
+          text={words.releaseFileText(releasing.quarantineReason)}
+          submit={words.releaseFile}
+          isDanger
+          action={() => ({
+            path: staffApi.releaseLeadFile,
+            body: { file: releasing.id },
+            done: words.fileReleased,
+          })}
+          onClose={() => setReleasing(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function FileNotes({ file: { state, isProtected, quarantineReason } }: { file: LeadFile }) {
+  const isHeld = state === 'held' || state === 'held before';
+  const note = isHeld ? words.harmful(quarantineReason) : words.fileStates[state];
+  return (
+    <>
+      {note && (
+        <span className={`d-block ${isHeld ? 'text-danger' : 'small text-body-secondary'}`}>{note}</span>
+      )}
+      {isProtected && <span className="d-block small text-body-secondary">{words.protectedFile}</span>}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Knex } from 'knex';
+import type { LeadFileState } from '../../../shared/leads/leads.ts';
+import type { Config } from '../../config/types.ts';
+import type { Row } from '../../db/tables.ts';
+import { type StoredMoment, toDateOrNull } from '../../db/values.ts';
+import { findVirus, pingClamd } from '../../integrations/clamd.ts';
+import { isFree, isHeldBy, newLease, released, takeLease } from '../../lib/lease.ts';
+import { defineJob } from '../../ops/define-job.ts';
+import type { Check } from '../../ops/doctor/finding.ts';
+import { findFile, type Storage } from '../../storage/storage.ts';
+
+/** Longer than a scan takes. A file that the scanner does not take is tried again after it. */
+const LEASE_MS = 5 * 60_000;
+const BATCH = 50;
+/** A file that has waited longer is a fault. */
+const OVERDUE_MS = 15 * 60_000;
+
+/** Without a scanner no file waits. */
+type Scanner = Pick<Config, 'clamdSocket'>;
+
+const waiting = (db: Knex) =>
+  db('application_files').where({ quarantine_reason: '' }).whereNull('scanned_at');
+
+/** Whether staff may have a file, and why not. The scanner has seen what it holds. */
+export function fileState(
+  file: Pick<Row<'application_files'>, 'quarantine_reason' | 'scanned_at'>,
+  { clamdSocket }: Scanner,
+): LeadFileState {
+  const wasScanned = file.scanned_at !== null;
+  if (file.quarantine_reason !== '') return wasScanned ? 'held' : 'held before';
+  if (wasScanned) return 'offered';
+  return clamdSocket === null ? 'not scanned' : 'scanning';
+}
+
+interface ScanContext {
+  knex: Knex;
+  storage: Storage;
+  now(): Date;
+}
+
+/**
+ * Shows each new file to the scanner, and holds those in which it finds a virus.
+ * @throws {Error} if the scanner is away; another round continues
+ */
+export async function scanFiles(
+  { knex, storage, now }: ScanContext,
+  socket: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const due = await waiting(knex)
+      .where(isFree(now()))
+      .orderBy('id')
+      .limit(BATCH)
+      .select('id', 'storage_key');
+    if (due.length === 0) return;
+    // Before a lease is taken, so that no file waits for its end once the scanner is back.
+    await pingClamd(socket);
+    for (const { id, storage_key: key } of due) {
+      if (signal?.aborted) return;
+      const lease = newLease(now(), LEASE_MS);
+      if (!(await takeLease(waiting(knex).where({ id }), lease, { now: now() }))) continue;
+      const bytes = await findFile(storage, key);
+      const virus = bytes && (await findVirus(socket, bytes));
+      await waiting(knex)
+        .where({ id })
+        .where(isHeldBy(lease))
+        .update({
+          scanned_at: now(),
+          ...(virus !== null && { quarantine_reason: `contains a virus (${virus})` }),
+          ...released,
+        });
+    }
+  }
+}
+
+export const virusScans = ({ clamdSocket }: Scanner, storage: Storage) =>
+  defineJob<Omit<ScanContext, 'storage'>>('virus scans', {
+    interval: 5_000,
+    atStart: true,
+    async work({ knex, now }, { signal }) {
+      if (clamdSocket !== null) await scanFiles({ knex, storage, now }, clamdSocket, signal);
+    },
+  });
+
+/** Whether files wait for the scanner that it should have seen. */
+export function scansCheck(knex: Knex, now: Date): Check {
+  return {
+    about: 'virus scans',
+    fix: 'start the website once: it creates the table',
+    async look({ ok, warn }) {
+      const files = waiting(knex).join('applications', 'applications.id', 'application_files.application_id');
+      const oldest = await files
+        .clone()
+        .min<{ oldest: StoredMoment | null }>({ oldest: 'applications.created_at' })
+        .first();
+      const since = toDateOrNull(oldest?.oldest ?? null);
+      if (since && now.getTime() - since.getTime() > OVERDUE_MS)
+        warn(
+          `Files have waited for the virus scanner since ${since.toISOString()}.`,
+          'start clamd, check CLAMD_SOCKET and that the website runs, and see what its log says about virus scans',
+        );
+      ok('No file waits for the virus scanner.');
+    },
+  };
+}
