@@ -7,7 +7,18 @@ import { waitFor } from '../support/wait.ts';
 
 export const form = '.application-form';
 
-export const kept = (page: TestPage) => page.evaluate(() => localStorage.getItem('application-draft-1'));
+/** The copies that this browser keeps for 30 days, one for each tab. */
+export const kept = (page: TestPage) =>
+  page.evaluate(() => {
+    const copies = Object.entries(localStorage).filter(([key]) => key.startsWith('application-draft-'));
+    return copies.length === 0 ? null : copies.map(([, text]) => text).join('\n');
+  });
+
+/** Presses the button with these words in the note above the form. */
+export const press = async (page: TestPage, words: string) => {
+  const button = await page.waitForSelector(`.form-draft button::-p-text(${words})`);
+  await button?.click();
+};
 
 export const status = (page: TestPage) => page.$eval('.form-draft__status', (node) => node.textContent);
 

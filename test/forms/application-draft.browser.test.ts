@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { applicationDraft, documentsField } from '../../src/shared/content/apply.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openAt, phone, reload, STILL } from '../support/browser.ts';
+import { anotherTab, openAt, phone, reload, STILL } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
-import { answerDialogs, attach, form, status, untilKept } from './application-draft-support.ts';
-import { fill, valuesOf } from './support.ts';
+import { answerDialogs, attach, form, kept, press, status, untilKept } from './application-draft-support.ts';
+import { fill, focusedName, valuesOf } from './support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,6 +36,27 @@ describe('an application that was begun', () => {
     await waitFor(async () => (await page.$('.form-notice')) === null);
     expect(page.messages).toEqual([]);
   });
+});
+
+test('a new tab is offered what another holds, and neither overwrites the other', async () => {
+  const first = await openAt(`${app.url}/apply`, phone);
+  await first.type(`${form} [name="firstName"]`, 'Ann');
+  await untilKept(first, 'Ann');
+  const second = await anotherTab(first, `${app.url}/apply`);
+  await second.waitForSelector(`.form-draft button::-p-text(${applicationDraft.resume})`);
+  expect(await valuesOf(second, form)).toMatchObject({ firstName: '' });
+  await second.type(`${form} [name="firstName"]`, 'Bea');
+  await untilKept(second, 'Bea');
+  expect(await kept(second)).toContain('Ann');
+  const third = await anotherTab(first, `${app.url}/apply`);
+  await press(third, applicationDraft.resume);
+  await waitFor(async () => (await status(third)) === applicationDraft.restored);
+  expect(await valuesOf(third, form)).toMatchObject({ firstName: 'Bea' });
+  expect(await focusedName(third)).toBe('firstName');
+  answerDialogs(first, true);
+  await reload(first);
+  await waitFor(async () => (await status(first)) === applicationDraft.restored);
+  expect(await valuesOf(first, form)).toMatchObject({ firstName: 'Ann' });
 });
 
 describe('leaving the application', () => {

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, reload, type TestPage } from '../support/browser.ts';
 import { applicationAnswers as answers } from '../support/forms.ts';
 import { eventually, waitFor } from '../support/wait.ts';
-import { answerDialogs, attach, form, kept, status, untilKept } from './application-draft-support.ts';
+import { answerDialogs, attach, form, kept, press, status, untilKept } from './application-draft-support.ts';
 import {
   expectToast,
   fill,
@@ -31,6 +31,7 @@ async function openKept(): Promise<TestPage> {
     { answers, documents: [] },
   );
   await page.goto(`${app.url}/apply`, { waitUntil: 'networkidle0' });
+  await press(page, applicationDraft.resume);
   await waitFor(async () => (await status(page)) === applicationDraft.restored);
   return page;
 }
@@ -73,7 +74,7 @@ describe('an application that was begun', () => {
 
   test('can be cleared, by who says yes to it', async () => {
     const page = await openAt(`${app.url}/apply`);
-    const button = '.form-draft__clear';
+    const button = '.form-draft__button';
     const isDisabled = () => page.$eval(button, (node) => (node as HTMLButtonElement).disabled);
     expect(await isDisabled()).toBe(true);
     await page.type(`${form} [name="lastName"]`, 'Lee');

@@ -1,83 +1,91 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  dropDraft,
-  keepDraft,
-  noAnswers,
-  readAnswers,
-  readDraft,
-} from '../../src/client/features/applications/draft/store.ts';
+import { answersOf } from '../../src/client/components/form/draft.ts';
+import { dropCopy, findCopy, keepCopy } from '../../src/client/features/applications/draft/store.ts';
+import { applicationSchema } from '../../src/shared/applications/application.ts';
 
 const DAY = 86_400_000;
-const answers = { ...noAnswers, firstName: 'Ann', yearInSchool: 'senior', hasTransportation: true };
+const answers = { firstName: 'Ann', yearInSchool: 'senior', hasTransportation: true };
 const documents = ['cv.pdf'];
+const draft = { answers, documents };
 
-/** A storage of one page, holding `text` for every key. */
-function storeOf(text: string | null) {
-  const store = {
-    text,
-    getItem: () => store.text,
-    setItem: (_key: string, value: string) => {
-      store.text = value;
+/** A storage that holds these texts. */
+function storeOf(texts: Record<string, string> = {}) {
+  const all = new Map(Object.entries(texts));
+  return {
+    all,
+    get length() {
+      return all.size;
     },
-    removeItem: () => {
-      store.text = null;
-    },
+    key: (at: number) => [...all.keys()][at] ?? null,
+    getItem: (key: string) => all.get(key) ?? null,
+    setItem: (key: string, value: string) => void all.set(key, value),
+    removeItem: (key: string) => void all.delete(key),
   };
-  return store;
 }
 
-describe('a draft of the application', () => {
-  test('comes back as it was kept', () => {
-    const store = storeOf(null);
-    expect(keepDraft({ answers, documents }, 0, store)).toBe(true);
-    expect(readDraft(DAY, store)).toEqual({ answers, documents });
+const [one, two, three] = ['application-draft-1', 'application-draft-2', 'application-draft-3'];
+
+describe('a copy of the application', () => {
+  test('is found by another tab as it was kept', () => {
+    const store = storeOf();
+    expect(keepCopy(one, draft, 0, store)).toBe(true);
+    expect(findCopy(two, DAY, store)).toMatchObject({ key: one, ...draft });
+    expect(findCopy(one, DAY, store)).toBeNull();
+  });
+
+  test('of one tab does not overwrite another’s; the latest is found first', () => {
+    const store = storeOf();
+    keepCopy(one, draft, 1, store);
+    keepCopy(two, { ...draft, answers: { firstName: 'Bea' } }, 2, store);
+    keepCopy(one, { ...draft, answers: { firstName: 'Anna' } }, 3, store);
+    expect(findCopy(three, 4, store)?.answers).toEqual({ firstName: 'Anna' });
+    dropCopy(one, store);
+    expect(findCopy(three, 4, store)?.answers).toEqual({ firstName: 'Bea' });
   });
 
   test('is dropped after 30 days, and when its clock is ahead of ours', () => {
     for (const now of [30 * DAY, -1]) {
-      const store = storeOf(null);
-      keepDraft({ answers, documents }, 0, store);
-      expect(readDraft(30 * DAY - 1, store)).not.toBeNull();
-      expect(readDraft(now, store)).toBeNull();
-      expect(store.text).toBeNull();
+      const store = storeOf();
+      keepCopy(one, draft, 0, store);
+      expect(findCopy(two, 30 * DAY - 1, store)).not.toBeNull();
+      expect(findCopy(two, now, store)).toBeNull();
+      expect(store.length).toBe(0);
     }
   });
 
-  test('keeps of each field only what fits its type and choices', () => {
-    expect(
-      readAnswers({ ...answers, phone: 5, yearInSchool: 'emeritus', canWorkRemotely: 'yes', stranger: 'x' }),
-    ).toEqual({ ...answers, yearInSchool: '' });
+  test('keeps of each field only what fits its type and choices, and is not empty', () => {
+    const typed = { ...answers, phone: 5, yearInSchool: 'emeritus', canWorkRemotely: 'yes', stranger: 'x' };
+    expect(answersOf(applicationSchema, { ...typed, website: 'x', gpa: '' })).toEqual({
+      firstName: 'Ann',
+      hasTransportation: true,
+    });
   });
 
   test('is none where the storage is away, full or holds anything else', () => {
-    const broken = {
-      getItem: () => {
-        throw new Error('Blocked.');
-      },
-      setItem: () => {
-        throw new Error('Full.');
-      },
-      removeItem: () => {
-        throw new Error('Blocked.');
-      },
+    const refuse = () => {
+      throw new Error('Blocked or full.');
     };
-    expect(keepDraft({ answers, documents }, 0, broken)).toBe(false);
-    expect(readDraft(0, broken)).toBeNull();
-    expect(() => dropDraft(broken)).not.toThrow();
-    expect(readDraft(0, null)).toBeNull();
+    const broken = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 };
+    expect(keepCopy(one, draft, 0, broken)).toBe(false);
+    expect(keepCopy(one, draft, 0, null)).toBe(false);
+    expect(findCopy(two, 0, broken)).toBeNull();
+    expect(() => dropCopy(one, broken)).not.toThrow();
+    expect(findCopy(two, 0, null)).toBeNull();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(readDraft(0, storeOf(text))).toBeNull();
+        const store = storeOf({ [one]: text, 'other-key': text });
+        expect(findCopy(two, 0, store)).toBeNull();
+        expect([...store.all.keys()]).toEqual(['other-key']);
       }),
     );
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (anything, names) => {
-        const draft = readDraft(
-          0,
-          storeOf(JSON.stringify({ keptAt: 0, answers: anything, documents: names })),
-        );
-        expect(Object.keys(draft?.answers ?? noAnswers)).toEqual(Object.keys(noAnswers));
+        const store = storeOf({ [one]: JSON.stringify({ keptAt: 0, answers: anything, documents: names }) });
+        const copy = findCopy(two, 0, store);
+        for (const name of Object.keys(copy?.answers ?? {}))
+          expect(applicationSchema.properties).toHaveProperty(name);
+        for (const name of copy?.documents ?? []) expect(typeof name).toBe('string');
       }),
     );
   });

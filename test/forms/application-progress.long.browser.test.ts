@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { applicationDraft } from '../../src/shared/content/apply.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, phone, STILL } from '../support/browser.ts';
 import { applicationAnswers as answers } from '../support/forms.ts';
 import { waitFor } from '../support/wait.ts';
+import { press } from './application-draft-support.ts';
 import { form, names, progress } from './application-progress-support.ts';
 import { fill } from './support.ts';
 
@@ -50,6 +52,7 @@ describe('the progress of an application', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.reload({ waitUntil: 'networkidle0' });
+    await press(page, applicationDraft.resume);
     await waitFor(async () => (await progress(page)).filled.join() === '1,2,3,4,5,7');
     expect(await page.evaluate(() => window.shifts)).toBeLessThan(STILL);
   });

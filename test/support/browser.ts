@@ -90,6 +90,17 @@ export async function openAt(address: string, options?: PageOptions): Promise<Te
   return page;
 }
 
+/** Another tab of the same browser, with its own session storage. */
+export async function anotherTab(page: TestPage, address: string): Promise<TestPage> {
+  const tab = await page.browserContext().newPage();
+  const messages = recordMessages(tab);
+  await tab.setUserAgent({ userAgent: (await tab.browser().userAgent()).replace('Headless', '') });
+  const viewport = page.viewport();
+  if (viewport) await tab.setViewport(viewport);
+  await visit(tab, address);
+  return Object.assign(tab, { messages });
+}
+
 /** Goes to an address, like `openAt`. The page must be new: Puppeteer would wait forever for a previous page's requests. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -11,6 +11,7 @@ import { feedStreamedState } from '../api/streamed-state.ts';
 import { App } from './app.tsx';
 import { prefetchPages } from './prefetch.ts';
 import { routes } from './routes.tsx';
+import { type TypedField, typedFields } from './typed-fields.ts';
 import '../styles/index.scss';
 
 const queryClient = createQueryClient(fetchApi);
@@ -40,12 +41,24 @@ async function start(): Promise<void> {
   if (!facts) throw new Error('No state data.');
   const loaderData = await loadMatchedPages();
   const router = createBrowserRouter(routes, { getContext, hydrationData: { loaderData } });
+  const early = new Set(document.querySelectorAll<TypedField>(typedFields));
+  let focused: EventTarget | null = document.activeElement;
+  addEventListener('focusin', ({ target }) => {
+    focused = target;
+  });
   startTransition(() => {
     hydrateRoot(
       document,
       <App facts={facts} queryClient={queryClient}>
         <RouterProvider router={router} />
       </App>,
+      {
+        // An extension of the browser has changed the page, so React has replaced it.
+        onRecoverableError(error) {
+          reportError(error);
+          import('./give-back.ts').then(({ giveBack }) => giveBack(early, focused));
+        },
+      },
     );
   });
   prefetchPages(routes, getContext);

@@ -60,7 +60,7 @@ export const privacy: LegalText = {
       title: 'Cookies and what your browser keeps',
       paragraphs: [
         'Visitors get no cookies from us, and there are no trackers. Only our staff pages set cookies.',
-        'Your own browser remembers your light or dark setting, the package you chose and the payment you began. It also holds codes that identify your latest orders, and any application that you haven’t sent. Until you close the tab, it holds the gift card you’re building. What you type reaches us only when you send it. Our payment pages use what’s stored to look up your order. To remove what’s stored, clear this site’s data in your browser.',
+        'Your own browser remembers your light or dark setting, the package you chose and the payment you began. It also holds codes that identify your latest orders, and for 30 days any application that you haven’t sent. Until you close the tab, it holds what you’ve typed into a form, and the gift card you’re building. What you type reaches us only when you send it. Our payment pages use what’s stored to look up your order. To remove what’s stored, clear this site’s data in your browser.',
         'The map on our contact page comes from OpenStreetMap. OpenStreetMap gets your IP address when it shows the map.',
       ],
     },

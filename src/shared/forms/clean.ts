@@ -23,21 +23,19 @@ export const cleanLine = (text: string): string =>
     .trim();
 
 /**
- * An email address without invisible characters. Characters of full width, as Japanese keyboards type them, become ASCII, and an
- * international domain becomes its A-label (RFC 5890, 2.3.2.1).
+ * An email address without invisible characters. Characters of full width, as Japanese keyboards type them, become ASCII
+ * (NFKC), and an international domain becomes its A-label (RFC 5890, 2.3.2.1).
  */
 export function cleanEmail(text: string): string {
-  const plain = withoutControls(text)
-    .replace(ignorable, '')
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .trim();
-  const [, local, domain] =
-    /^(.*@)([a-z0-9.\-\u0080-\u{10ffff}]*[^\0-\x7f][a-z0-9.\-\u0080-\u{10ffff}]*)$/iu.exec(plain) ?? [];
+  const plain = withoutControls(text).replace(ignorable, '').normalize('NFKC').trim();
+  const [, local, domain] = /^(.*@)([^@]*[^\0-\x7f@][^@]*)$/.exec(plain) ?? [];
   try {
-    return domain ? local + new URL(`http://${domain}`).hostname : plain;
+    const { href, hostname } = new URL(`http://${domain ?? ''}`);
+    if (href === `http://${hostname}/`) return local + hostname;
   } catch {
-    return plain;
+    // Not a domain.
   }
+  return plain;
 }
 
 /** What a person typed into a field of this schema, as it is checked and stored. Secrets are only trimmed. */

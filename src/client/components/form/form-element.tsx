@@ -1,6 +1,7 @@
 import type { FormApi } from 'final-form';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
+import type { FormSchema } from '../../../shared/forms/schema.ts';
 import { afterPaint } from '../after-paint.ts';
 import { preloadToasts } from '../toast/toast-region.tsx';
 import { useEarlyEffects } from './early-effects.ts';
@@ -12,11 +13,22 @@ interface FormElementProps {
   /** Called when the form can be filled in. */
   onOpen(): void;
   onSent: (() => void) | undefined;
+  /** The name of its draft in this tab, if it keeps one (docs/decisions/0045). */
+  draft: string | undefined;
+  schema: FormSchema;
   children: ReactNode;
 }
 
 /** The form element: a plain form until the script loads, then an enhanced one. */
-export function FormElement({ action, className, onOpen, onSent, children }: FormElementProps) {
+export function FormElement({
+  action,
+  className,
+  onOpen,
+  onSent,
+  draft,
+  schema,
+  children,
+}: FormElementProps) {
   const form = useForm();
   useEarlyEffects();
   const element = useRef<HTMLFormElement>(null);
@@ -27,6 +39,17 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
   useEffect(() => {
     onOpen();
     if (element.current) adoptTyped(element.current, form);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its draft as long as it is mounted.
+  useEffect(() => {
+    if (!draft) return undefined;
+    // Loads later. What is typed meanwhile is newer than the draft.
+    const keeping = import('./draft.ts').then(
+      ({ keepDraft, tabDraft }) => keepDraft(form, tabDraft(draft, schema)),
+      () => undefined,
+    );
+    return () => void keeping.then((end) => end?.());
   }, []);
 
   // Runs after the messages are painted and the button can take the focus again. Moving the focus requires layout and
@@ -75,10 +98,11 @@ export function FormElement({ action, className, onOpen, onSent, children }: For
 /** Takes over values that were typed, autofilled or restored before the script loaded. */
 function adoptTyped(element: HTMLFormElement, form: FormApi): void {
   for (const control of element.elements) {
-    if (!isField(control) || !form.getFieldState(control.name)) continue;
-    const isTick = control.type === 'checkbox' || control.type === 'radio';
-    const isFilled = isTick ? (control as HTMLInputElement).checked : control.value !== '';
-    if (isFilled) form.change(control.name, control.type === 'checkbox' ? true : control.value);
+    const field = isField(control) && form.getFieldState(control.name);
+    if (!field) continue;
+    const { name, type, value, checked } = control as HTMLInputElement;
+    const typed = type === 'checkbox' ? checked : value;
+    if (type === 'radio' ? checked : typed !== field.initial) form.change(name, typed);
   }
 }
 

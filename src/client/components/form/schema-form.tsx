@@ -47,6 +47,8 @@ export interface SchemaFormProps {
   /** Called if the submission was refused or got no answer; can add messages. */
   onFailed?(error: unknown): FieldErrors | undefined;
   className?: string;
+  /** The name under which this tab keeps what was typed but not sent. */
+  draft?: string;
   children: ReactNode;
 }
 
@@ -107,6 +109,8 @@ export function SchemaForm(props: SchemaFormProps) {
             openedAt.current = isFirstPage ? 0 : performance.now();
           }}
           onSent={props.onSent}
+          draft={props.draft}
+          schema={schema}
         >
           {props.children}
           <div className="form-submit">

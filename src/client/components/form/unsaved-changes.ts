@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
+import { keepOnLeave } from './keep-on-leave.ts';
 
 /**
  * Asks the visitor before the page is left, for another page of this site or for another site. The listener is registered only while there
@@ -19,19 +20,7 @@ export function useLeaveBlocker(isUnsaved: boolean): Blocker {
   );
 }
 
-/**
- * Saves the typed text when the page is hidden or the form is unmounted. A closing tab gives no other signal.
- * @param keep must not change
- */
+/** Saves the typed text when the page is hidden or the form is unmounted (`keepOnLeave`). @param keep must not change */
 export function useKeepOnLeave(keep: () => void): void {
-  useEffect(() => {
-    const keepWhenHidden = () => document.visibilityState === 'hidden' && keep();
-    addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keepWhenHidden);
-    return () => {
-      removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keepWhenHidden);
-      keep();
-    };
-  }, [keep]);
+  useEffect(() => keepOnLeave(keep), [keep]);
 }

@@ -11,7 +11,6 @@ import { ReceiptForm } from '../../components/form/receipt-form.tsx';
 import type { Values } from '../../components/form/schema-form.tsx';
 import { DocumentsField } from './documents-field.tsx';
 import { DraftNote } from './draft/draft-note.tsx';
-import { dropDraft } from './draft/store.ts';
 import { FormProgress, FormSection } from './form-sections.tsx';
 import { sendApplication } from './mutations.ts';
 
@@ -54,19 +53,11 @@ export function ApplicationForm() {
         notices={applicationNotices}
         submitLabel={words.submit}
         busyLabel={words.busy}
-        onSent={() => {
-          startOver();
-          // The form is unmounted before it can delete the stored draft itself.
-          dropDraft();
-        }}
+        onSent={startOver}
         // Without scripts, the documents cannot be sent; the page says what to do instead.
         className="application-form needs-script"
       >
-        <DraftNote
-          missing={missing}
-          onRestored={({ documents }) => setMissing(documents)}
-          onCleared={startOver}
-        />
+        <DraftNote missing={missing} onRestored={setMissing} onCleared={startOver} />
         <FormProgress />
         {applicationParts.map(({ id, fields }) => (
           <FormSection key={id} id={id}>

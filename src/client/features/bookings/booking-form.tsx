@@ -55,6 +55,7 @@ export function BookingForm({ service }: { service: BookingService | null }) {
       notices={bookingNotices}
       submitLabel={bookingForm.submit}
       busyLabel={bookingForm.busy}
+      draft="booking"
       onSent={refreshSlots}
       onFailed={onFailed}
     >

@@ -36,6 +36,7 @@ export function MessageForm({ service }: { service: BookingService | null }) {
       notices={contactNotices}
       submitLabel={messageForm.submit}
       busyLabel={messageForm.busy}
+      draft="message"
     >
       <FormFields fields={contactFields} />
     </ReceiptForm>

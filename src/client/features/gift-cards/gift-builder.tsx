@@ -59,7 +59,7 @@ export function GiftBuilder() {
     setDelivery(readDelivery(fields));
   }
 
-  // A visitor who returns to change the card finds the previous choice.
+  // A visitor who returns to change the card, or reloads the page, finds the previous choice.
   useEffect(() => {
     const left = keptChoice();
     if (left && form.current) fillChoice(form.current, left);
@@ -77,10 +77,7 @@ export function GiftBuilder() {
     event.preventDefault();
     const query = giftHandOff(choice);
     // The recipient's data must not be in the address.
-    if (query) {
-      if (form.current) keepChoice(new FormData(form.current));
-      return navigate(`${paths.checkout}?${query}`, { state: writeDelivery(delivery) });
-    }
+    if (query) return navigate(`${paths.checkout}?${query}`, { state: writeDelivery(delivery) });
     toast({ ...giftBuilder.missing, variant: 'destructive' });
     setRefused(true);
     form.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
@@ -92,7 +89,10 @@ export function GiftBuilder() {
         ref={form}
         className="gift-builder"
         action={paths.checkout}
-        onChange={mirror}
+        onChange={({ currentTarget }) => {
+          mirror();
+          keepChoice(new FormData(currentTarget));
+        }}
         onFocus={preloadToasts}
         onSubmit={proceed}
       >

@@ -45,6 +45,7 @@ export function fillChoice(form: HTMLFormElement, choice: URLSearchParams): void
     const value = choice.get(field.name);
     if (value === null) continue;
     if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === value;
-    else if (field.type !== 'hidden') field.value = value;
+    // What was typed before hydration is newer.
+    else if (field.type !== 'hidden' && field.value === field.defaultValue) field.value = value;
   }
 }

@@ -1,82 +1,91 @@
 import { applicationSchema } from '../../../../shared/applications/application.ts';
-import { emptyAnswers, type FieldSchema } from '../../../../shared/forms/schema.ts';
 import { localStore } from '../../../api/local-storage.ts';
+import { answersOf, attempt, type Draft, type DraftStore, tabDraft } from '../../../components/form/draft.ts';
 
-/** The application's fields with empty values; the documents are added to them. */
-export const { submittedAt: _submittedAt, ...noAnswers } = emptyAnswers(applicationSchema);
-
-export type Answers = typeof noAnswers;
-
-const names = Object.keys(noAnswers) as (keyof Answers)[];
-
-/** The answers in any value: values that do not fit the field's type or choices are left out; missing ones are empty. */
-export function readAnswers(from: unknown): Answers {
-  const found = (typeof from === 'object' ? from : null) as Record<string, unknown> | null;
-  const answers: Answers = { ...noAnswers };
-  for (const name of names) {
-    const value = found && Object.hasOwn(found, name) ? found[name] : undefined;
-    if (isAnswer(applicationSchema.properties[name], value)) answers[name] = value;
-  }
-  return answers;
-}
-
-/** A draft may be unfinished, so lengths and patterns are not checked. */
-function isAnswer({ type, enum: choices }: FieldSchema, value: unknown): value is string | boolean {
-  if (typeof value !== type) return false;
-  return !choices || choices.includes(value as string);
-}
-
-/** The answers that are not empty. */
-export const filledIn = (answers: Answers): Partial<Answers> =>
-  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== '' && value !== false));
-
-export const hasAnswers = (answers: Answers) => Object.keys(filledIn(answers)).length > 0;
-
-/** An application that was started but not sent, stored in this browser (docs/decisions/0045). */
-export interface Draft {
-  answers: Answers;
-  /** The names of the chosen documents. A browser cannot store the files themselves. */
-  documents: readonly string[];
-}
-
-/** The number changes with the format. A draft in an older format is ignored until the form is cleared. */
-const KEY = 'application-draft-1';
+/** Each tab has its own copy. Until November 2026, all tabs shared the one that ends with 1. */
+const PREFIX = 'application-draft-';
 /** In days, from the last change. */
 export const KEPT_FOR_DAYS = 30;
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** An application that was started in another tab but not sent, stored in this browser (docs/decisions/0045). */
+export interface Copy extends Draft {
+  key: string;
+}
 
 /** @returns false if the draft could not be stored because storage is blocked or full */
-export function keepDraft(draft: Draft, now = Date.now(), store: Store | null = localStore()): boolean {
-  try {
-    store?.setItem(KEY, JSON.stringify({ ...draft, keptAt: now }));
+export function keepCopy(
+  key: string,
+  draft: Draft,
+  now = Date.now(),
+  store: Store | null = localStore(),
+): boolean {
+  const { answers, documents } = draft;
+  const text = JSON.stringify({ answers, documents, keptAt: now });
+  const isKept = attempt(() => {
+    store?.setItem(key, text);
     return store !== null;
-  } catch {
-    return false;
-  }
+  });
+  return isKept ?? false;
 }
 
-export function dropDraft(store: Store | null = localStore()): void {
-  try {
-    store?.removeItem(KEY);
-  } catch {
-    // If the storage cannot be reached, nothing is stored in it.
-  }
+export function dropCopy(key: string, store: Store | null = localStore()): void {
+  attempt(() => store?.removeItem(key));
 }
 
-/** Null if there is no readable draft. An expired draft is deleted. */
-export function readDraft(now = Date.now(), store: Store | null = localStore()): Draft | null {
-  try {
-    const { keptAt, answers: kept, documents } = JSON.parse(store?.getItem(KEY) ?? '{}') ?? {};
+/** The latest copy that is not this tab's own. Expired and unreadable copies are deleted. */
+export function findCopy(own: string, now = Date.now(), store: Store | null = localStore()): Copy | null {
+  const keys =
+    attempt(() => Array.from({ length: store?.length ?? 0 }, (_, at) => store?.key(at) ?? '')) ?? [];
+  let latest: (Copy & { keptAt: number }) | null = null;
+  for (const key of keys) {
+    if (!key.startsWith(PREFIX) || key === own) continue;
+    const { answers: kept, documents, keptAt } = Object(attempt(() => JSON.parse(store?.getItem(key) ?? '')));
+    const answers = answersOf(applicationSchema, kept);
     const age = now - keptAt;
-    const answers = readAnswers(kept);
-    if (age >= 0 && age < KEPT_FOR_DAYS * 86_400_000 && hasAnswers(answers)) {
-      const named = Array.isArray(documents) ? documents : [];
-      return { answers, documents: named.filter((name) => typeof name === 'string') };
-    }
-  } catch {
-    // Not written by this site, or truncated.
+    if (!(age >= 0 && age < KEPT_FOR_DAYS * 86_400_000) || Object.keys(answers).length === 0)
+      dropCopy(key, store);
+    else if (!latest || keptAt > latest.keptAt)
+      latest = { key, answers, documents: textsOf(documents), keptAt };
   }
-  dropDraft(store);
-  return null;
+  return latest;
+}
+
+/** The names in what is stored as a list of documents. */
+export const textsOf = (names: unknown): string[] =>
+  Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+
+/** The name of this tab's copy, the same after a reload. */
+export function ownKey(): string {
+  const NAME = 'application-draft';
+  const kept = attempt(() => sessionStorage.getItem(NAME));
+  const key = kept ?? PREFIX + crypto.getRandomValues(new Uint32Array(2)).join('-');
+  attempt(() => sessionStorage.setItem(NAME, key));
+  return key;
+}
+
+/**
+ * The application of this tab: its draft, and a copy that stays in this browser for 30 days.
+ * @param documents the names of documents that were chosen before and must be chosen again
+ * @param onKept gets whether the copy was stored
+ */
+export function applicationDraft(
+  key: string,
+  documents: () => readonly string[],
+  onKept: (isKept: boolean) => void,
+): DraftStore {
+  const tab = tabDraft('application', applicationSchema);
+  return {
+    ...tab,
+    keep(latest) {
+      const draft = latest.documents.length > 0 ? latest : { ...latest, documents: documents() };
+      tab.keep(draft);
+      onKept(keepCopy(key, draft));
+    },
+    drop() {
+      tab.drop();
+      dropCopy(key);
+    },
+  };
 }

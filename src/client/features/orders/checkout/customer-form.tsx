@@ -21,6 +21,13 @@ const DeliveryPart = lazy(() =>
   import('../../gift-cards/delivery-part.tsx').then(({ DeliveryPart }) => ({ default: DeliveryPart })),
 );
 
+/** The visitor goes on to another page while the form is still busy. */
+const dropDraft = (name: string) =>
+  import('../../../components/form/draft.ts').then(
+    ({ tabDraft }) => tabDraft(name, checkoutSchema).drop(),
+    () => {},
+  );
+
 class NoOrder extends Error {}
 
 /**
@@ -34,6 +41,7 @@ export function CustomerForm({ order }: { order: Order }) {
   async function buy(values: Values) {
     if (order.isStored && isSelectionDeleted(localStore())) throw new NoOrder();
     const intent = await createPayment(order, values);
+    await dropDraft(order.kind);
     if ('key' in intent) return openQueuedOrder(intent, order);
     const isDelivered = order.kind === 'gift_card' && Boolean(values.recipientEmail);
     await goToPayment(intent, { ...order, ...(isDelivered && { isDelivered }) });
@@ -58,6 +66,8 @@ export function CustomerForm({ order }: { order: Order }) {
         }}
         submitLabel={customerForm.submit}
         busyLabel={customerForm.busy}
+        // Whom a card is for is asked only of its buyers.
+        draft={order.kind}
       >
         <TextField name="customerName" {...customerForm.name} autoComplete="name" />
         <TextField name="customerEmail" {...customerForm.email} type="email" autoComplete="email" />

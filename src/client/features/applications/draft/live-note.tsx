@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { applicationSchema } from '../../../../shared/applications/application.ts';
+import { applicationDraft as words } from '../../../../shared/content/apply.ts';
+import { answersOf, fillIn, keepDraft } from '../../../components/form/draft.ts';
+import { useLeaveBlocker } from '../../../components/form/unsaved-changes.ts';
+import { NoteLayout } from './draft-note.tsx';
+import { applicationDraft, type Copy, dropCopy, findCopy, ownKey, textsOf } from './store.ts';
+
+export interface LiveNoteProps {
+  /** The names of documents that were chosen before and must be chosen again. */
+  missing: readonly string[];
+  onRestored(documents: readonly string[]): void;
+  onCleared(): void;
+}
+
+/**
+ * Keeps the application of this tab, and lets people who share the browser clear the form. In a new tab, offers what was typed in another.
+ */
+export function LiveNote({ missing, onRestored, onCleared }: LiveNoteProps) {
+  const form = useForm();
+  const { values } = useFormState({ subscription: { values: true } });
+  const text = textOf(values);
+  const isEmpty = text === textOf({});
+  /** The form's content when it was opened; null before. */
+  const [opened, setOpened] = useState<string | null>(null);
+  const [isLost, setLost] = useState(false);
+  const [copy, setCopy] = useState<Copy | null>(null);
+  const [own] = useState(ownKey);
+  const latestMissing = useRef(missing);
+  useEffect(() => {
+    latestMissing.current = missing;
+  }, [missing]);
+  const [store] = useState(() =>
+    applicationDraft(
+      own,
+      () => latestMissing.current,
+      (isKept) => setLost(!isKept),
+    ),
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its draft as long as it is mounted.
+  useEffect(() => {
+    const { answers, documents } = store.read();
+    const draft = answersOf(applicationSchema, answers);
+    setOpened(textOf(draft));
+    if (Object.keys(draft).length > 0) onRestored(textsOf(documents));
+    else setCopy(findCopy(own));
+    return keepDraft(form, store);
+  }, []);
+
+  const blocker = useLeaveBlocker(opened !== null && text !== opened && !isEmpty);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(words.leave)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+
+  function resume({ key, answers, documents }: Copy, button: HTMLButtonElement) {
+    // What was typed meanwhile is newer.
+    const latest = { ...answers, ...answersOf(applicationSchema, values) };
+    fillIn(form, latest);
+    setOpened(textOf({ ...values, ...latest }));
+    onRestored(documents);
+    // From now on, it is this tab's.
+    store.keep({ answers: latest, documents });
+    dropCopy(key);
+    setCopy(null);
+    focusFirst(button);
+  }
+
+  function remove({ key }: Copy) {
+    if (!window.confirm(words.removeQuestion)) return;
+    dropCopy(key);
+    setCopy(findCopy(own));
+  }
+
+  function clear(button: HTMLButtonElement) {
+    if (!window.confirm(words.clearQuestion)) return;
+    form.restart();
+    onCleared();
+    focusFirst(button);
+  }
+
+  return (
+    <NoteLayout
+      text={isLost ? words.lost : copy ? words.offered : words.kept}
+      isEmpty={isEmpty}
+      onClear={clear}
+    >
+      {!isEmpty && text === opened && words.restored}
+      {copy && (
+        <>
+          <button
+            type="button"
+            className="form-draft__button"
+            onClick={({ currentTarget }) => resume(copy, currentTarget)}
+          >
+            {words.resume}
+          </button>
+          <button type="button" className="form-draft__button" onClick={() => remove(copy)}>
+            {words.remove}
+          </button>
+        </>
+      )}
+    </NoteLayout>
+  );
+}
+
+/** The pressed button disappears or becomes disabled, and would lose the focus. */
+const focusFirst = ({ form }: HTMLButtonElement) => form?.querySelector('input')?.focus();
+
+/** The typed answers and the chosen documents, for comparison. */
+function textOf(values: Record<string, unknown>): string {
+  const chosen = (values.uploadedFiles ?? []) as readonly File[];
+  const answers = Object.entries(answersOf(applicationSchema, values)).sort();
+  return JSON.stringify([answers, chosen.map(({ name }) => name)]);
+}
