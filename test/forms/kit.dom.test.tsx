@@ -11,9 +11,7 @@ import type { CompiledCheck } from '../../src/client/components/form/check.ts';
 import { CheckboxField, CountedField, TextField } from '../../src/client/components/form/fields.tsx';
 import { SchemaForm } from '../../src/client/components/form/schema-form.tsx';
 import { currentToasts, dismissToast } from '../../src/client/components/toast/store.ts';
-import { sendClean, subscribe } from '../../src/client/features/newsletter/mutations.ts';
 import { lineField, textField } from '../../src/shared/forms/fields.ts';
-import { newsletterNotices } from '../../src/shared/forms/notices.ts';
 import type { FormSchema } from '../../src/shared/forms/schema.ts';
 
 const schema = {
@@ -304,43 +302,4 @@ describe('a form of a schema', () => {
     type('Story', 'A long one.');
     expect(screen.queryByText('Not this one.')).toBeNull();
   });
-});
-
-test('the newsletter says when to try again', async () => {
-  answer = async () => new Response('Too many requests. Please try again in 12 minutes.', { status: 429 });
-  const form = document.createElement('form');
-  form.innerHTML = '<input type="email" name="email" value="ann@example.com">';
-  const description = `${newsletterNotices.failure.description} Too many requests. Please try again in 12 minutes.`;
-  await expect(subscribe(form)).rejects.toThrow(description);
-  expect(toasts()).toMatchObject([{ ...newsletterNotices.failure, description }]);
-});
-
-test('the newsletter form sends an address that the browser refuses for an invisible character, once it is clean', async () => {
-  const form = document.createElement('form');
-  form.innerHTML = '<input type="email" name="email">';
-  const email = form.elements[0] as HTMLInputElement;
-  email.value = 'ann\u200b@example.com';
-  const requested = new Promise((resolve) => {
-    form.requestSubmit = () => resolve(email.value);
-  });
-  expect(sendClean(email)).toBe(true);
-  expect(await requested).toBe('ann@example.com');
-  email.value = 'ann';
-  expect(sendClean(email)).toBe(false);
-});
-
-test.each([
-  ['text', () => new Response('OK')],
-  ['nothing', () => new Response(null, { status: 204 })],
-  ['another JSON', () => Response.json([], { status: 201 })],
-])('the newsletter takes any 2xx for a success: %s', async (_what, accepted) => {
-  answer = async () => accepted();
-  const form = document.createElement('form');
-  form.innerHTML = '<input type="email" name="email">';
-  const email = form.elements[0] as HTMLInputElement;
-  email.value = ' ann@example.com ';
-  await subscribe(form);
-  expect(sent()).toEqual({ email: 'ann@example.com' });
-  expect(email.value).toBe('');
-  expect(toasts()).toMatchObject([newsletterNotices.success]);
 });

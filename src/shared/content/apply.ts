@@ -143,10 +143,10 @@ export const applicationDraft = {
   kept: 'This browser keeps what you type for 30 days, or until you send it.',
   lost: 'This browser won’t let us keep what you type. Please send it before you leave.',
   restored: 'We’ve restored what you typed before.',
-  offered: 'This browser keeps an application that wasn’t sent. You can continue it here.',
+  offered: 'This browser keeps an application that hasn’t been sent. Is it yours?',
   resume: 'Continue it',
   remove: 'Delete it',
-  removeQuestion: 'Delete the application that wasn’t sent? What was typed will be gone from this browser.',
+  removeQuestion: 'Delete that application? What was typed will be gone from this browser.',
   clear: 'Clear form',
   clearQuestion: 'Clear the whole form? What you typed will be gone from this browser.',
   leave:

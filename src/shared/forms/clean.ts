@@ -1,5 +1,4 @@
 import { multiLinePattern } from './fields.ts';
-import type { FieldSchema } from './schema.ts';
 
 /** The line and page breaks of office programs and other systems. */
 const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -28,10 +27,12 @@ export const cleanLine = (text: string): string =>
  */
 export function cleanEmail(text: string): string {
   const plain = withoutControls(text).replace(ignorable, '').normalize('NFKC').trim();
-  const [, local, domain] = /^(.*@)([^@]*[^\0-\x7f@][^@]*)$/.exec(plain) ?? [];
+  const at = plain.lastIndexOf('@') + 1;
+  const domain = plain.slice(at);
+  if (at === 0 || !/[^\0-\x7f]/.test(domain)) return plain;
   try {
-    const { href, hostname } = new URL(`http://${domain ?? ''}`);
-    if (href === `http://${hostname}/`) return local + hostname;
+    const { href, hostname } = new URL(`http://${domain}`);
+    if (href === `http://${hostname}/`) return plain.slice(0, at) + hostname;
   } catch {
     // Not a domain.
   }
@@ -39,7 +40,10 @@ export function cleanEmail(text: string): string {
 }
 
 /** What a person typed into a field of this schema, as it is checked and stored. Secrets are only trimmed. */
-export function cleanValue({ format, pattern }: FieldSchema, value: string): string {
+export function cleanValue(
+  { format, pattern }: { readonly format?: 'email'; readonly pattern?: string },
+  value: string,
+): string {
   if (format === 'email') return cleanEmail(value);
   if (pattern === multiLinePattern) return cleanText(value);
   return pattern ? cleanLine(value) : value.trim();

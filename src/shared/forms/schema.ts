@@ -110,7 +110,8 @@ function faultOf(
   if (keyword !== 'pattern') return undefined;
   if (format) {
     // Mail servers take only ASCII before the @ (RFC 5321, 2.4).
-    const [, letter] = /^[^@]*?([^\0-\x7f@])[^@]*@/u.exec(String(value)) ?? [];
+    const text = String(value);
+    const [letter] = /[^\0-\x7f]/u.exec(text.slice(0, Math.max(0, text.lastIndexOf('@')))) ?? [];
     return letter && `${message.replace(/\.$/, '')}. There can’t be a “${letter}” before the @.`;
   }
   if (pattern !== oneLinePattern && pattern !== multiLinePattern) return undefined;

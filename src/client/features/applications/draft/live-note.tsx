@@ -4,20 +4,13 @@ import { applicationSchema } from '../../../../shared/applications/application.t
 import { applicationDraft as words } from '../../../../shared/content/apply.ts';
 import { answersOf, fillIn, keepDraft } from '../../../components/form/draft.ts';
 import { useLeaveBlocker } from '../../../components/form/unsaved-changes.ts';
-import { NoteLayout } from './draft-note.tsx';
+import { NoteLayout, type NoteProps } from './note-layout.tsx';
 import { applicationDraft, type Copy, dropCopy, findCopy, ownKey, textsOf } from './store.ts';
-
-export interface LiveNoteProps {
-  /** The names of documents that were chosen before and must be chosen again. */
-  missing: readonly string[];
-  onRestored(documents: readonly string[]): void;
-  onCleared(): void;
-}
 
 /**
  * Keeps the application of this tab, and lets people who share the browser clear the form. In a new tab, offers what was typed in another.
  */
-export function LiveNote({ missing, onRestored, onCleared }: LiveNoteProps) {
+export function LiveNote({ missing, onRestored, onCleared }: NoteProps) {
   const form = useForm();
   const { values } = useFormState({ subscription: { values: true } });
   const text = textOf(values);
