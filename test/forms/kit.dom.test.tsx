@@ -39,6 +39,8 @@ const notices = {
   failure: { title: 'Error', description: 'Again, please.' },
 };
 
+const problem = { 'Content-Type': 'application/problem+json; charset=utf-8' };
+
 let answer: () => Promise<Response>;
 const fetched = jest.fn((_path: string, _init: RequestInit) => answer());
 
@@ -91,6 +93,11 @@ function typeUnaided(label: string, value: string): void {
 }
 
 const send = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+function fillInAndSend(): void {
+  type('Name', 'Ann');
+  type('Story', 'A long one.');
+  send();
+}
 const sent = () => JSON.parse(String(fetched.mock.calls.at(-1)?.[1].body));
 const toasts = () => currentToasts().filter(({ open }) => open);
 
@@ -223,21 +230,15 @@ describe('a form of a schema', () => {
       async () =>
         new Response(JSON.stringify({ detail: 'No.', errors: [{ pointer: '/amount', detail: 'No.' }] }), {
           status: 422,
-          headers: { 'Content-Type': 'application/problem+json; charset=utf-8' },
+          headers: problem,
         }),
     ],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    [
-      'nonsense',
-      async () =>
-        new Response('<html>', { status: 502, headers: { 'Content-Type': 'application/problem+json' } }),
-    ],
+    ['nonsense', async () => new Response('<html>', { status: 502, headers: problem })],
   ])('stays as it is after %s', async (_what, failing) => {
     answer = failing;
     show();
-    type('Name', 'Ann');
-    type('Story', 'A long one.');
-    send();
+    fillInAndSend();
     await waitFor(() => expect(toasts()).toMatchObject([{ ...notices.failure, variant: 'destructive' }]));
     await screen.findByText('Send');
     expect([input('Name').value, input('Story').value]).toEqual(['Ann', 'A long one.']);
@@ -255,13 +256,7 @@ describe('a form of a schema', () => {
   const tooMany = 'Too many requests. Please try again in 12 minutes.';
   test.each([
     ['a sentence', 429, tooMany, {}, ` ${tooMany}`],
-    [
-      'problem details',
-      429,
-      JSON.stringify({ detail: tooMany }),
-      { 'Content-Type': 'application/problem+json' },
-      ` ${tooMany}`,
-    ],
+    ['problem details', 429, JSON.stringify({ detail: tooMany }), problem, ` ${tooMany}`],
     [
       'a header of a proxy',
       429,
@@ -274,9 +269,7 @@ describe('a form of a schema', () => {
   ])('says after its own words what the server says: %s', async (_what, status, body, headers, words) => {
     answer = async () => new Response(body, { status, headers });
     show();
-    type('Name', 'Ann');
-    type('Story', 'A long one.');
-    send();
+    fillInAndSend();
     const description = notices.failure.description + words;
     await waitFor(() => expect(toasts()).toMatchObject([{ ...notices.failure, description }]));
     await screen.findByText(description);
@@ -286,12 +279,10 @@ describe('a form of a schema', () => {
     answer = async () =>
       new Response(
         JSON.stringify({ detail: 'No.', errors: [{ pointer: '/story/0', detail: 'Not this one.' }] }),
-        { status: 422, headers: { 'Content-Type': 'application/problem+json; charset=utf-8' } },
+        { status: 422, headers: problem },
       );
     show();
-    type('Name', 'Ann');
-    type('Story', 'A long one.');
-    send();
+    fillInAndSend();
     await screen.findByText('Not this one.');
     await waitFor(() => expect(document.activeElement).toBe(input('Story')));
     // Said once: at the field.
