@@ -60,11 +60,13 @@ export const leftoverFiles = (storage: Storage, knex: Knex) =>
       {
         name: 'search for leftover files',
         isOutgoing: true,
+        needsTrustedClock: true,
         work: ({ now }) => findLeftovers({ knex, storage, now }, findNamed),
       },
       {
         name: 'purge of leftover files',
         isOutgoing: true,
+        needsTrustedClock: true,
         work: ({ now }) => deleteLeftovers({ knex, storage, now }, findNamed),
       },
     ],

@@ -284,6 +284,6 @@ describe('npm run doctor', () => {
     const { code, out } = await runScript('doctor', [], env);
     expect(code).toBe(0);
     expect(out).toMatch(/^ok {4}node {11}Node /);
-    expect(out).toContain('Fix: npm start creates it.');
+    expect(out).toContain('Fix: start the website: it creates one.');
   });
 });

@@ -76,7 +76,8 @@ export async function makeBareProduct(): Promise<void> {
   programs = await makeTemporaryDirectory('programs');
   await write(join(programs, 'npm'), npm);
   for (const directory of ['scripts', 'src', 'node_modules']) await mkdir(join(root, directory));
-  await cp(join(repository, 'scripts/prepare.mjs'), join(root, 'scripts/prepare.mjs'));
+  for (const script of ['scripts/prepare.mjs', 'scripts/check-system.mjs'])
+    await cp(join(repository, script), join(root, script));
   await cp(join(repository, 'scripts/lib'), join(root, 'scripts/lib'), { recursive: true });
   await write(
     join(root, 'package.json'),

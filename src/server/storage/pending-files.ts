@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { inTransaction } from '../db/transaction.ts';
+import { latestStored } from '../lib/stored-moment.ts';
 import { type Storage, StorageError } from './storage.ts';
 
 /** How long a file may be without a row that names it. */
@@ -76,9 +77,10 @@ function condemn(db: Knex, key: string, now: Date, findNamed: FindNamed): Promis
 export async function deleteLeftovers(context: PendingContext, findNamed: FindNamed): Promise<void> {
   const { knex } = context;
   const now = context.now();
-  const latest = nextCheck(now);
   // A clock that was ahead has set it.
-  await knex('pending_files').where('check_at', '>', latest).update({ check_at: latest });
+  await knex('pending_files')
+    .where('check_at', '>', latestStored(now, GRACE_MS))
+    .update({ check_at: nextCheck(now) });
   const due = knex('pending_files').where('check_at', '<=', now).orderBy('check_at').limit(BATCH);
   const keys: string[] = await due.pluck('storage_key');
   await deletePending(context, keys, findNamed);
