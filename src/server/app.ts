@@ -32,7 +32,7 @@ interface AppOptions {
   /** False renders every request, for measurements. */
   keepPages?: boolean;
   /** See `createPages`. */
-  wholePageTimeoutMs?: number | undefined;
+  streamAfterMs?: number | undefined;
 }
 
 /** The request path, in order. Features get their collaborators here and do not know each other. */
@@ -45,7 +45,7 @@ export function createApp({
   otherRoutes,
   pageQueries = articlePageQueries(knex, logger),
   keepPages = true,
-  wholePageTimeoutMs,
+  streamAfterMs,
 }: AppOptions): Express {
   const headers = securityHeaderList(config);
   const pages = createPages({
@@ -59,7 +59,7 @@ export function createApp({
     headers: { Link: client.preloads, ...unlistedHeaders(config) },
     isOtherHost: isAlternateHost(config.siteUrl),
     keepPages,
-    wholePageTimeoutMs,
+    streamAfterMs,
   });
   const app = express();
   app.disable('x-powered-by');

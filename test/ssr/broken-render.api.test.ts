@@ -8,20 +8,24 @@ import { answerErrorPage } from '../../src/server/http/error-handler.ts';
 import { requestLog } from '../../src/server/http/request-log.ts';
 import { securityHeaders } from '../../src/server/http/security-headers.ts';
 import type { PageBundle } from '../../src/server/ssr/assets.ts';
+import { pageMaker } from '../../src/server/ssr/making.ts';
 import { renderedPages } from '../../src/server/ssr/pages.ts';
-import { pageRenderer } from '../../src/server/ssr/render.ts';
 import { arrivals, chrome } from '../support/http.ts';
 import { errorsIn, type LogLine, recordLog } from '../support/log.ts';
 
 const DEADLINE_MS = 150;
+const never = new Promise<never>(() => {});
 let server: Server;
 let log: LogLine[] = [];
 afterEach(() => {
   server.close();
 });
 
-/** Serves one page made of `content`, with nothing of the product but the way a page is answered. */
-function serve(content: ReactNode): string {
+/**
+ * Serves one page made of `content`, with nothing of the product but the way a page is answered.
+ * @param isLate whether its data is late, so that a browser gets a stream
+ */
+function serve(content: ReactNode, isLate = false): string {
   const recorded = recordLog();
   const { logger } = recorded;
   log = recorded.log;
@@ -39,23 +43,22 @@ function serve(content: ReactNode): string {
       module: undefined,
       mayBeKept: true,
       loaderErrors: [],
-      takeQueries: () => [],
-      answered: async () => {},
-      renderAtOnce: () => null,
+      queryTaker: () => () => [],
+      answered: () => (isLate ? never : Promise.resolve()),
       render: (options) => renderToPipeableStream(page, options),
     }),
   } satisfies PageBundle;
   const config = { siteUrl: 'http://localhost', firmTimeZone: 'UTC', mode: 'production' } as const;
   const app = express().use(requestLog(logger, { sessionSecret: 'a secret' }), securityHeaders(config));
-  const renderer = pageRenderer({
+  const make = pageMaker({
     config,
     loadBundle: async () => bundle,
-    api: () => ({ read: async () => ({ data: null, next: null }), isFallback: () => false }),
+    queries: [],
     describePage: () => '',
-    onError: (error) => logger.error({ err: error }),
+    logger,
     deadlineMs: DEADLINE_MS,
   });
-  app.use(renderedPages({ config, renderer, cache: null, findAddress: () => null }), answerErrorPage);
+  app.use(renderedPages({ config, make, cache: null, findAddress: () => null }), answerErrorPage);
   server = createServer(app).listen(0);
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 }
@@ -64,7 +67,6 @@ function Broken(): ReactNode {
   throw new Error('a secret detail');
 }
 
-const never = new Promise<string>(() => {});
 const Stuck = () => use(never);
 const late = (child: ReactNode) => h(Suspense, { fallback: h('p', null, 'Wait') }, child);
 
@@ -86,31 +88,50 @@ test.each([
   },
 );
 
-test('an error after the shell leaves the page standing for a person', async () => {
-  serve(late(h(Broken)));
-  const { status, text } = await request(server).get('/').set('User-Agent', chrome);
-  expect(status).toBe(200);
-  expect(text).toContain('<h1>Shell</h1>');
-  expect(text.endsWith('</body></html>')).toBe(true);
-  expect(errorsIn(log)).toHaveLength(1);
-});
+test.each([false, true])(
+  'an error after the shell leaves the page standing for a person (late: %p)',
+  async (isLate) => {
+    serve(late(h(Broken)), isLate);
+    const { status, text, headers } = await request(server).get('/').set('User-Agent', chrome);
+    expect(status).toBe(200);
+    expect(text).toContain('<h1>Shell</h1>');
+    expect(text.endsWith('</body></html>')).toBe(true);
+    expect(headers['cache-control']).toBe(isLate ? 'private, no-cache' : 'no-cache');
+    expect(errorsIn(log)).toHaveLength(1);
+  },
+);
 
 test('a crawler never gets a page with a hole in it', async () => {
   serve(late(h(Broken)));
   expect((await request(server).get('/').set('User-Agent', 'Googlebot')).status).toBe(500);
 });
 
-test('a part that never comes is given up at the deadline and left to the browser', async () => {
-  const url = serve(late(h(Stuck)));
-  const { pieces, done } = await arrivals(url);
-  await done;
-  expect(pieces.join('')).toContain('Wait');
-  expect(pieces.join('').endsWith('</body></html>')).toBe(true);
-});
+test.each([false, true])(
+  'a part that never comes is given up at the deadline and left to the browser (late: %p)',
+  async (isLate) => {
+    const url = serve(late(h(Stuck)), isLate);
+    const { pieces, done } = await arrivals(url);
+    await done;
+    expect(pieces.join('')).toContain('Wait');
+    expect(pieces.join('').endsWith('</body></html>')).toBe(true);
+  },
+);
 
-test('a shell that never comes is an error at the deadline', async () => {
-  serve(h(Stuck));
-  const { status, text } = await request(server).get('/').set('User-Agent', chrome);
-  expect(status).toBe(500);
-  expect(text).toContain('<h1>Something went wrong</h1>');
-});
+test.each([false, true])(
+  'a crawler does not get a page whose part never comes (late: %p)',
+  async (isLate) => {
+    serve(late(h(Stuck)), isLate);
+    expect((await request(server).get('/').set('User-Agent', 'Googlebot')).status).toBe(500);
+  },
+);
+
+test.each([false, true])(
+  'a shell that never comes is an error at the deadline (late: %p)',
+  async (isLate) => {
+    serve(h(Stuck), isLate);
+    const { status, text, headers } = await request(server).get('/').set('User-Agent', chrome);
+    expect(status).toBe(500);
+    expect(text).toContain('<h1>Something went wrong</h1>');
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { PageStream } from '../../src/server/ssr/stream.ts';
+import { PageStream } from '../../src/server/ssr/render.ts';
 
 /** Feeds the pieces of each chunk, as React does, and gives what came out after each. */
 function pass(chunks: string[][]): string[] {
@@ -11,11 +11,11 @@ function pass(chunks: string[][]): string[] {
       late += 1;
       return `[late ${late}]`;
     },
-    write: (html) => out.push(html),
+    write: (...html) => out.push(Buffer.concat(html).toString()),
     end: () => out.push('[end]'),
   });
   for (const pieces of chunks) {
-    for (const piece of pieces) stream.write(piece);
+    for (const piece of pieces) stream.write(Buffer.from(piece));
     stream.flush();
   }
   stream.end();
@@ -53,7 +53,7 @@ test('a character cut in two by the pieces stays whole', () => {
   const stream = new PageStream({
     afterShell: () => '',
     beforeChunk: () => '',
-    write: (html) => out.push(html),
+    write: (...html) => out.push(Buffer.concat(html).toString()),
     end: () => {},
   });
   const bytes = Buffer.from('é–🙂');

@@ -92,27 +92,24 @@ describe('the streamed page, for people', () => {
     expect(rest.endsWith('</body></html>')).toBe(true);
   });
 
-  test('is complete at once, without a skeleton, when its data is quick', async () => {
-    const { text } = await get('/articles', chrome);
-    expect(text).not.toContain('Loading articles...');
-    expect(text).toContain('Hiring Beyond the Hunch');
-  });
-
   test('is no one else’s and allows exactly the scripts that it carries', async () => {
-    const { headers, text } = await get('/', chrome);
-    expect(headers['cache-control']).toBe('private, no-cache');
-    const nonce = /script-src 'self'(?: 'sha256-[^']+')+ 'nonce-([^']+)'/.exec(
-      headers['content-security-policy'] ?? '',
-    )?.[1];
-    expect(nonce).toHaveLength(24);
-    expect((await get('/admin', chrome)).headers['cache-control']).toBe('private, no-store');
-    const again = await get('/', chrome);
-    expect(again.headers['content-security-policy']).not.toContain(nonce);
-    for (const [, attributes = '', code = ''] of text.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
-      if (/type="application\/(ld\+)?json"|nonce="/.test(attributes)) continue;
-      const hash = createHash('sha256').update(code).digest('base64');
-      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    const nonces = new Set<string>();
+    for (let visit = 0; visit < 2; visit += 1) {
+      holdQueries();
+      const { pieces, headers, done } = await arrivals(`${app.url}/articles`);
+      releaseQueries();
+      await done;
+      expect(headers['cache-control']).toBe('private, no-cache');
+      const policy = String(headers['content-security-policy']);
+      const nonce = /script-src 'self'(?: 'sha256-[^']+')+ 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      expect(nonce).toHaveLength(24);
+      nonces.add(nonce);
+      const scripts = inlineScripts(pieces.join(''));
+      expect(scripts.some(({ attributes }) => attributes.includes(`nonce="${nonce}"`))).toBe(true);
+      for (const { attributes, hash } of scripts)
+        if (!attributes.includes('nonce="')) expect(policy).toContain(`'sha256-${hash}'`);
     }
+    expect(nonces.size).toBe(2);
   });
 
   test('a visitor who goes away ends the render, and the log stays quiet', async () => {
@@ -125,6 +122,37 @@ describe('the streamed page, for people', () => {
     expect(errorsIn(app.log)).toEqual([]);
   });
 });
+
+describe('the page that a person gets when its data is quick', () => {
+  test.each(['/', '/articles', `/articles/${slug}`])(
+    '%s is the whole page, without a skeleton or a nonce',
+    async (path) => {
+      const { headers, text } = await get(path, chrome);
+      expect(text).toBe((await get(path, crawler)).text);
+      expect(text).not.toContain('Loading articles...');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).not.toContain('nonce');
+      for (const { attributes, hash } of inlineScripts(text)) {
+        expect(attributes).not.toContain('nonce');
+        expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+      }
+    },
+  );
+
+  test('is stored nowhere if it is the panel', async () => {
+    for (const userAgent of [crawler, chrome])
+      expect((await get('/admin', userAgent)).headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+/** The scripts that a page carries, except its data. */
+function inlineScripts(html: string) {
+  return [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].flatMap(([, attributes = '', code = '']) =>
+    /type="application\/(ld\+)?json"/.test(attributes)
+      ? []
+      : [{ attributes, hash: createHash('sha256').update(code).digest('base64') }],
+  );
+}
 
 describe('state', () => {
   test('an article that tries to break out of its page stays text', async () => {

@@ -37,8 +37,8 @@ interface TestAppOptions {
   pageQueries?(knex: Knex, logger: Logger): Query[];
   /** False renders every request. */
   keepPages?: boolean;
-  /** How long the first visitor of a page waits for the whole of it; see `createPages`. */
-  wholePageTimeoutMs?: number;
+  /** When a browser gets a stream; see `createPages`. */
+  streamAfterMs?: number;
   /** The hash of the shared password, for sites with the same one: see `cheapHash`. */
   passwordHash?: string;
   /** See `Config`; by default, not noticeable. */
@@ -75,7 +75,7 @@ export async function startApp({
   env = {},
   pageQueries,
   keepPages = true,
-  wholePageTimeoutMs,
+  streamAfterMs,
   passwordHash,
   mailDelayMs = 20,
   hasRealLimits = false,
@@ -112,7 +112,7 @@ export async function startApp({
       content,
       otherRoutes: rest.routes,
       keepPages,
-      wholePageTimeoutMs,
+      streamAfterMs,
       ...(pageQueries && { pageQueries: pageQueries(knex, logger) }),
     }),
   );

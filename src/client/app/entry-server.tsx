@@ -48,17 +48,12 @@ export interface PreparedPage {
   mayBeKept: boolean;
   /** The error that a loader threw. The page shows a general message, and the log has the details. */
   loaderErrors: readonly unknown[];
+  /** Renders the page from its data, as often as it is called. */
   render(options: RenderToPipeableStreamOptions): ReturnType<typeof renderToPipeableStream>;
   /** Resolves when no query of the page is running, whether the queries succeeded or failed. */
   answered(): Promise<void>;
-  /**
-   * The complete page in one string, from `<html>` on, once its queries are answered. Costs half as much as collecting
-   * the pieces of a stream. Null if a part of the page waits for something else or fails; `render` then waits and
-   * reports the error.
-   */
-  renderAtOnce(): string | null;
-  /** The queries that were answered since the last call. */
-  takeQueries(): DehydratedQuery[];
+  /** For one render: a function that gives the queries that were answered since its last call. */
+  queryTaker(): () => DehydratedQuery[];
 }
 
 const handler = createStaticHandler(routes);
@@ -101,8 +96,7 @@ export async function preparePage({
     mayBeKept: handleOf(context)?.cache !== 'neverCached',
     loaderErrors: Object.values(context.errors ?? {}),
     render: (options) =>
-      // One chunk per boundary, whatever its size, so that a page rendered as a whole needs no script to put it
-      // together.
+      // One chunk per boundary, whatever its size, so that a whole page needs no script to put it together.
       renderToPipeableStream(pageElement(context, { facts, assets, queryClient }), {
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         ...options,
@@ -111,11 +105,7 @@ export async function preparePage({
       const underWay = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
       if (underWay.length > 0) await Promise.allSettled(underWay.map(({ promise }) => promise));
     },
-    renderAtOnce() {
-      const html = renderToString(pageElement(context, { facts, assets, queryClient }));
-      return html.includes(GIVEN_UP) ? null : html;
-    },
-    takeQueries: queryTaker(queryClient),
+    queryTaker: () => queryTaker(queryClient),
   };
 }
 
@@ -129,9 +119,6 @@ function statusOf({ statusCode, matches }: StaticHandlerContext): number {
 export function renderFeedContent(props: FeedContentProps): string {
   return renderToStaticMarkup(<FeedContent {...props} />);
 }
-
-/** React's placeholder for a part that was not rendered. */
-const GIVEN_UP = '<!--$!-->';
 
 function pageElement(
   context: StaticHandlerContext,

@@ -5,14 +5,17 @@ import type { MatchPage, PageMatch } from '../../client/app/entry-server.tsx';
 import { compressQuickly, type Encoding, pickEncoding } from '../http/content-encoding.ts';
 import { isUnchanged } from '../http/etag.ts';
 import { isSoundUrl } from '../http/request-guards.ts';
+import type { WholePage } from './making.ts';
 import { CachedPage, type PageCache } from './page-cache.ts';
-import type { WholePage } from './render.ts';
 
 /**
  * Browsers revalidate each time and mostly get 304. A CDN may answer for a second by itself, so that thousands of visitors
  * cost one request, and for a day during an outage.
  */
 const CACHED_PAGE_POLICY = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
+
+/** For a page that depends on its visitor: `no-store` also excludes it from the back/forward cache. */
+export const STORE_NOWHERE = 'private, no-store';
 
 /**
  * Finds the canonical address of a page in the cache.
@@ -100,10 +103,10 @@ function findCached(
 export async function sendPage(
   req: Request,
   res: Response,
-  page: CachedPage | WholePage,
+  page: WholePage,
   address: string | null,
 ): Promise<void> {
-  if ('location' in page && page.location !== null) {
+  if (page.location !== null) {
     // The key omits parameters without effect; redirects keep them.
     const search = page.location.includes('?') ? '' : (/\?.*/.exec(req.originalUrl)?.[0] ?? '');
     res.set('Cache-Control', 'no-cache').redirect(page.status, page.location + search);
@@ -118,7 +121,8 @@ export async function sendPage(
   const body = await compressQuickly(page.html, encoding);
   // A 404 replaces the page in nginx's cache.
   const isGone = page.status === 404 && !page.isFallback;
-  const headers = [...(isGone ? forNginx(req, address) : []), 'Cache-Control', 'no-cache'];
+  const policy = page.mayBeKept ? 'no-cache' : STORE_NOWHERE;
+  const headers = [...(isGone ? forNginx(req, address) : []), 'Cache-Control', policy];
   send(req, res, { status: page.status, headers, encoding, body });
 }
 

@@ -3,7 +3,7 @@ import type { ContentWatcher } from '../db/content-version.ts';
 import { CompressedOnce, compressWell, type Encoding } from '../http/content-encoding.ts';
 import { weakEtag } from '../http/etag.ts';
 import { exposeCounts } from '../ops/counters.ts';
-import type { WholePage } from './render.ts';
+import { isGoodPage, type MakePage, type Making, type WholePage } from './making.ts';
 
 /** Half of a process's memory under load is the program itself; this is for pages. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -13,20 +13,13 @@ const MAX_REFRESHED = 100;
 const DATES_EVERY_MS = 1_000;
 
 interface PageCacheOptions {
-  /** Renders the page at a canonical address, whole. */
-  render(address: string): Promise<WholePage>;
+  /** Makes the page at a canonical address. */
+  make: MakePage;
   content: Pick<ContentWatcher, 'version' | 'onChange'>;
   /** Other inputs of pages: the footer's year and the date of the sample posts. Read at most once a second. */
   dates(): string;
   onError(error: unknown): void;
   maxBytes?: number;
-}
-
-/** A running render, shared by all requests for the same page. */
-export interface Fill {
-  startedAt: number;
-  /** The page to cache, or the result instead: another status, or a page with fallbacks. */
-  result: Promise<CachedPage | WholePage>;
 }
 
 /**
@@ -37,7 +30,7 @@ export class PageCache {
   readonly counts = { hits: 0, unchanged: 0, fills: 0, stale: 0 };
   readonly #options: PageCacheOptions;
   readonly #pages: LRUCache<string, CachedPage>;
-  readonly #fills = new Map<string, Fill>();
+  readonly #fills = new Map<string, Making>();
   #dates: string;
   #datesReadAt = 0;
   #generation = '';
@@ -98,28 +91,30 @@ export class PageCache {
     return this.#pages.get(address) ?? null;
   }
 
-  /** Renders the page, or joins a running render: one at a time for each address. */
-  fill(address: string): Fill {
+  /** Makes the page, or joins those who wait for it: one at a time for each address. Its whole page is cached if it may be. */
+  fill(address: string): Making {
     const generation = this.#current;
-    // A render that began before a change may show the old content.
+    // A page that was begun before a change may show the old content.
     const key = `${generation} ${address}`;
     let fill = this.#fills.get(key);
     if (!fill) {
-      fill = { startedAt: performance.now(), result: this.#render(address, generation) };
+      this.counts.fills += 1;
+      const making = this.#options.make(address);
+      const kept = making.whole().then((page) => this.#keepGood(address, page, generation));
+      kept.catch(() => {}).finally(() => this.#fills.delete(key));
+      fill = { ...making, whole: () => kept };
       this.#fills.set(key, fill);
-      fill.result.catch(() => {}).finally(() => this.#fills.delete(key));
     }
     return fill;
   }
 
-  async #render(address: string, generation: string): Promise<CachedPage | WholePage> {
-    this.counts.fills += 1;
-    const rendered = await this.#options.render(address);
-    if (rendered.status === 200 && !rendered.isFallback)
-      return this.#keep(address, rendered.html, generation);
+  /** @returns the page to cache, or the result instead: another status, or a page with fallbacks or holes */
+  #keepGood(address: string, page: WholePage, generation: string): WholePage {
+    if (!isGoodPage(page)) return page;
+    if (page.status === 200) return this.#keep(address, page.html, generation);
     // Deleted or moved: the old page must not return during a database outage.
-    if (rendered.status < 500 && !rendered.isFallback) this.#pages.delete(address);
-    return rendered;
+    this.#pages.delete(address);
+    return page;
   }
 
   #keep(address: string, html: Buffer, generation: string): CachedPage {
@@ -149,7 +144,7 @@ export class PageCache {
     const wanted = [...this.#pages.entries()].filter(([, { hits }]) => hits > 0).slice(0, MAX_REFRESHED);
     for (const [address] of wanted) {
       if (this.#current !== generation) return;
-      if (!this.#isFresh(address)) await this.fill(address).result.catch(this.#options.onError);
+      if (!this.#isFresh(address)) await this.fill(address).whole().catch(this.#options.onError);
     }
   }
 
@@ -159,7 +154,12 @@ export class PageCache {
 }
 
 /** One cached page: rendered once, compressed once for speed and once for size. */
-export class CachedPage {
+export class CachedPage implements WholePage {
+  readonly status = 200;
+  readonly location = null;
+  readonly mayBeKept = true;
+  readonly isFallback = false;
+  readonly failure = null;
   readonly html: Buffer;
   readonly etag: string;
   /** Its generation; see PageCache. */

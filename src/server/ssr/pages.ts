@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import { utcDay, yearIn } from '../../shared/dates.ts';
@@ -8,14 +8,14 @@ import { HttpError } from '../http/errors.ts';
 import type { Query } from '../http/public-queries.ts';
 import { allowScriptsByNonce } from '../http/security-headers.ts';
 import type { ClientFiles } from './assets.ts';
-import { cachedPages, type FindAddress, pageAddresses, sendPage } from './cached-pages.ts';
-import { inProcessApi } from './in-process-api.ts';
-import { CachedPage, type Fill, PageCache } from './page-cache.ts';
-import { type DescribePage, type PageRenderer, pageRenderer, type WholePage } from './render.ts';
-import { streamPage } from './stream.ts';
+import { cachedPages, type FindAddress, pageAddresses, STORE_NOWHERE, sendPage } from './cached-pages.ts';
+import { before, type DescribePage, isGoodPage, type MakePage, pageMaker, type WholePage } from './making.ts';
+import { PageCache } from './page-cache.ts';
+import { type PageParts, streamPage } from './render.ts';
+import { acquireRenderSlot } from './render-queue.ts';
 
-/** Wait for the whole page before a browser gets the shell: no skeleton that would only flash. */
-const WHOLE_PAGE_TIMEOUT_MS = 20;
+/** A page whose data comes this soon is sent whole: no skeleton that would only flash. */
+const STREAM_AFTER_MS = 20;
 /** Wait for a new page where a stale one exists; a change is still visible within a second. */
 const OUTDATED_PAGE_TIMEOUT_MS = 250;
 
@@ -35,8 +35,8 @@ interface PagesOptions {
   isOtherHost(host: string | undefined): boolean;
   /** False renders each request, for measurements. */
   keepPages?: boolean;
-  /** In milliseconds: how long a browser waits for a whole page that no one has asked for yet. */
-  wholePageTimeoutMs?: number | undefined;
+  /** A browser gets a stream of a page whose data takes longer, in milliseconds. */
+  streamAfterMs?: number | undefined;
 }
 
 /** Everything between a page's address and its bytes (docs/decisions/0015). */
@@ -51,24 +51,17 @@ export function createPages({
   headers,
   isOtherHost,
   keepPages = true,
-  wholePageTimeoutMs,
+  streamAfterMs,
 }: PagesOptions) {
-  const onError = (error: unknown) => logger.error({ err: error }, 'A render failed.');
   const findAddress = pageAddresses(client.matchPage);
-  const renderer = pageRenderer({
-    config,
-    loadBundle: client.loadBundle,
-    api: inProcessApi(queries, logger),
-    describePage,
-    onError,
-  });
+  const make = pageMaker({ config, loadBundle: client.loadBundle, queries, describePage, logger });
   const cache =
     keepPages && client.matchPage
       ? new PageCache({
-          render: renderer.whole,
+          make,
           content,
           dates: () => `${yearIn(config.firmTimeZone, new Date())} ${utcDay(new Date())}`,
-          onError,
+          onError: (error) => logger.error({ err: error }, 'A page could not be refreshed.'),
         })
       : null;
   const setHeaders: RequestHandler = (_req, res, next) => {
@@ -81,28 +74,27 @@ export function createPages({
       ? cachedPages({ cache, findAddress, isOtherHost, headers: { ...securityHeaders, ...headers }, logger })
       : (((_req, _res, next) => next()) satisfies RequestHandler),
     /** Answers with a page, including 404 pages. */
-    rendered: Router().use(
-      setHeaders,
-      renderedPages({ config, renderer, cache, findAddress, wholePageTimeoutMs }),
-    ),
+    rendered: Router().use(setHeaders, renderedPages({ config, make, cache, findAddress, streamAfterMs })),
   };
 }
 
 interface RenderedPagesOptions {
   config: Pick<Config, 'siteUrl' | 'mode'>;
-  renderer: PageRenderer;
+  make: MakePage;
   cache: PageCache | null;
   findAddress: FindAddress;
-  wholePageTimeoutMs?: number | undefined;
+  streamAfterMs?: number | undefined;
 }
 
-/** Answers pages that are not cached: streamed to people, whole to crawlers (docs/decisions/0002, 0015). */
+/**
+ * Answers pages that are not cached: whole, and as a stream to a browser if their data is late (docs/decisions/0002, 0015).
+ */
 export function renderedPages({
   config,
-  renderer,
+  make,
   cache,
   findAddress,
-  wholePageTimeoutMs = WHOLE_PAGE_TIMEOUT_MS,
+  streamAfterMs = STREAM_AFTER_MS,
 }: RenderedPagesOptions): Router {
   const sendWhole: RequestHandler = async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -111,93 +103,73 @@ export function renderedPages({
       });
     }
     const address = findAddress(req.originalUrl);
-    res.locals.address = address ?? req.originalUrl;
-    const isWhole = wantsWholePage(req.get('user-agent'));
-    if (cache && address !== null) {
-      const page = await fromCache(cache, address, isWhole ? null : wholePageTimeoutMs);
-      if (page) return sendPage(req, res, page, address);
-    } else if (isWhole) {
-      return sendPage(req, res, await renderer.whole(address ?? req.originalUrl), null);
-    }
-    next();
+    const isCached = cache !== null && address !== null;
+    const kept = isCached ? await fromCache(cache, address) : null;
+    if (kept) return sendPage(req, res, kept, address);
+    const making = isCached ? cache.fill(address) : make(address ?? req.originalUrl);
+    const isCrawler = runsNoScripts(req.get('user-agent'));
+    res.locals.parts = isCrawler ? null : await making.lateParts(streamAfterMs);
+    if (res.locals.parts) return next();
+    const page = await making.whole();
+    // An error is better than an incomplete page in a search index.
+    if (isCrawler && page.failure) throw page.failure;
+    await sendPage(req, res, page, isCached ? address : null);
   };
-  const sendStreamed: RequestHandler = (req, res) => stream(req, res, renderer);
-  return Router().use(sendWhole, allowScriptsByNonce(config), sendStreamed);
+  return Router().use(sendWhole, allowScriptsByNonce(config), stream);
 }
 
 /** Crawlers and scrapers do not run scripts, or not soon; neither do clients without a user agent. */
-function wantsWholePage(userAgent: string | undefined): boolean {
-  return !userAgent || isbot(userAgent);
-}
+const runsNoScripts = (userAgent: string | undefined) => !userAgent || isbot(userAgent);
 
-/**
- * The current page if it comes soon, otherwise the stale one. Null when a browser should get a stream.
- * @param newPageTimeoutMs how long to wait where there is no stale page; null until it is there
- * @throws the render's error, for clients that need the whole page
- */
-async function fromCache(
-  cache: PageCache,
-  address: string,
-  newPageTimeoutMs: number | null,
-): Promise<CachedPage | WholePage | null> {
+/** The current page; where there is only a stale one, the new one if it comes soon. Null where there is neither. */
+async function fromCache(cache: PageCache, address: string): Promise<WholePage | null> {
   const fresh = cache.fresh(address);
   if (fresh) {
     fresh.hits += 1;
     return fresh;
   }
   const stale = cache.stale(address);
-  const fill = cache.fill(address);
-  const timeoutMs = stale ? OUTDATED_PAGE_TIMEOUT_MS : newPageTimeoutMs;
-  if (timeoutMs === null) return fill.result;
-  const made = await soon(fill, timeoutMs);
-  const isGood = made && (made instanceof CachedPage || (made.status < 500 && !made.isFallback));
-  if (isGood || !stale) return made;
+  if (!stale) return null;
+  const { startedAt, whole } = cache.fill(address);
+  const made = await before(
+    startedAt + OUTDATED_PAGE_TIMEOUT_MS,
+    // A failed render has been logged.
+    whole().catch(() => null),
+  );
+  if (made && isGoodPage(made)) return made;
   cache.counts.stale += 1;
   return stale;
 }
 
-/** A fill's result within its first milliseconds, or null; a failed one has been logged. */
-async function soon({ startedAt, result }: Fill, timeoutMs: number): Promise<CachedPage | WholePage | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, Math.max(0, startedAt + timeoutMs - performance.now()), null);
-  });
-  const made = await Promise.race([result.catch(() => null), timeout]);
-  clearTimeout(timer);
-  return made;
-}
-
-async function stream(req: Request, res: Response, renderer: PageRenderer): Promise<void> {
-  const { page, isFallback: _, ...parts } = await renderer.prepare(res.locals.address);
-  if (page instanceof globalThis.Response) {
-    res.set('Cache-Control', 'no-cache').redirect(page.status, page.headers.get('Location') ?? '/');
+const stream: RequestHandler = async (req, res) => {
+  const { parts, nonce } = res.locals as { parts: PageParts; nonce: string };
+  const { status, mayBeKept } = parts.page;
+  const begin = () => {
+    // Otherwise nginx would hold the shell until its buffer is full.
+    res.set({ 'Cache-Control': mayBeKept ? 'private, no-cache' : STORE_NOWHERE, 'X-Accel-Buffering': 'no' });
+    res.status(status).type('html');
+  };
+  if (req.method === 'HEAD') {
+    begin();
+    res.end();
     return;
   }
-  res.status(page.status).type('html');
-  const onError = (error: unknown) => req.log.error({ err: error }, 'A render failed.');
+  await acquireRenderSlot('finish');
+  if (res.closed) return;
   await new Promise<void>((resolve, reject) => {
-    const abort = streamPage(
-      { ...parts, page, onError },
-      {
-        nonce: res.locals.nonce,
-        // Otherwise nginx would hold the shell until its buffer is full. `no-store` would also exclude the page from the
-        // back/forward cache.
-        begin: () =>
-          res.set({
-            'Cache-Control': page.mayBeKept ? 'private, no-cache' : 'private, no-store',
-            'X-Accel-Buffering': 'no',
-          }),
-        write(html) {
-          res.write(html);
-          res.flush?.();
-        },
-        end: () => res.end(),
+    const abort = streamPage(parts, {
+      nonce,
+      begin,
+      write(...html) {
+        for (const piece of html) res.write(piece);
+        res.flush?.();
       },
-      reject,
-    );
+      end: () => res.end(),
+      fail: reject,
+    });
     res.on('close', () => {
       if (!res.writableFinished) abort();
       resolve();
     });
   });
-}
+};

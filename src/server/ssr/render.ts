@@ -1,145 +1,190 @@
-import type { DehydratedQuery } from '../../client/api/streamed-state.ts';
-import { yearIn } from '../../shared/dates.ts';
+import { Writable } from 'node:stream';
+import type { DehydratedQuery, StateBlock } from '../../client/api/streamed-state.ts';
+import type { PreparedPage } from '../../client/app/entry-server.tsx';
 import type { PageFacts } from '../../shared/pages/types.ts';
-import type { Config } from '../config/types.ts';
-import type { PageBundle } from './assets.ts';
-import type { InProcessApi } from './in-process-api.ts';
-import { withThemeScript } from './inline-scripts.ts';
-import { acquireRenderSlot } from './render-queue.ts';
-import { afterShell, CLOSING, missedDeadline, type PageParts, PageStream } from './stream.ts';
+import { serializeForScript, speculationRules, withThemeScript } from './inline-scripts.ts';
 
-const RENDER_DEADLINE_MS = 8_000;
-
-/** Structured data of a page, from its path and its data: markup for the end of its shell. */
-export type DescribePage = (page: { path: string; queries: readonly DehydratedQuery[] }) => string;
-
-interface PageRendererOptions {
-  config: Pick<Config, 'siteUrl' | 'firmTimeZone'>;
-  loadBundle(): Promise<PageBundle>;
-  api: InProcessApi;
-  describePage: DescribePage;
+/** A page before its render. */
+export interface PageParts {
+  page: PreparedPage;
+  facts: PageFacts;
+  entryScripts: string;
+  /** The page's structured data, from what it read; markup for the end of the shell. */
+  describe(queries: readonly DehydratedQuery[]): string;
+  /** Called with every error of the render, even if the page continues. */
   onError(error: unknown): void;
-  deadlineMs?: number;
+  /** A longer render is aborted: the browser renders missing parts, or the page fails. */
+  deadlineMs: number;
 }
 
-export interface WholePage {
-  status: number;
-  /** Empty for a redirect. */
-  html: Buffer;
-  location: string | null;
-  isFallback: boolean;
-}
-
-export type PageRenderer = ReturnType<typeof pageRenderer>;
-
-/** Renders pages at our own addresses: a path and a query, as received or canonical. */
-export function pageRenderer({
-  config,
-  loadBundle,
-  api,
-  describePage,
-  onError,
-  deadlineMs = RENDER_DEADLINE_MS,
-}: PageRendererOptions) {
-  /** Everything that a render needs; `page` is a Response when its address only redirects. */
-  async function prepare(address: string) {
-    const { preparePage, assets, entryScripts } = await loadBundle();
-    await acquireRenderSlot('begin');
-    const facts: PageFacts = {
-      siteUrl: config.siteUrl,
-      timeZone: config.firmTimeZone,
-      year: yearIn(config.firmTimeZone, new Date()),
+/** @throws the error of the shell; an error elsewhere leaves a hole, which a browser fills */
+export function renderWhole(parts: PageParts): Promise<{ html: Buffer; failure: unknown }> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let failure: unknown = null;
+    const { pipe } = startRender(parts, {
+      onError(error) {
+        failure ??= error;
+        parts.onError(error);
+      },
+      onShellError: reject,
+      // Not at once: React reports an aborted render as ready before it has removed all tasks.
+      onAllReady: () => (failure ? setImmediate(pipe, target) : pipe(target)),
+    });
+    const target = {
+      write: (...html: Buffer[]) => void pieces.push(...html),
+      end: () => resolve({ html: Buffer.concat(pieces), failure }),
     };
-    const { read, isFallback } = api();
-    // The origin is ours: a client's Host never reaches a page.
-    const request = new Request(config.siteUrl + pathOf(address));
-    const page = await preparePage({ request, facts, assets, readApi: read });
-    if (!(page instanceof Response)) for (const error of page.loaderErrors) onError(error);
-    const [path = ''] = address.split('?', 1);
-    const isFound = !(page instanceof Response) && page.status === 200;
-    const describe = (queries: readonly DehydratedQuery[]) =>
-      isFound ? describePage({ path, queries }) : '';
-    const start = page instanceof Response ? '' : entryScripts(page.module);
-    return { page, facts, entryScripts: start, describe, deadlineMs, isFallback };
-  }
+  });
+}
 
+interface StreamTarget extends PageTarget {
+  nonce: string;
+  /** Called once, before the first bytes: the last moment for status and headers. */
+  begin(): void;
+  fail(error: unknown): void;
+}
+
+/**
+ * Streams the page: the shell at once, slow parts when they are ready, each after its state.
+ * @returns a function that aborts the render, for a visitor who left
+ */
+export function streamPage(parts: PageParts, { nonce, begin, fail, ...target }: StreamTarget): () => void {
+  let gone = false;
+  const { pipe, abort } = startRender(parts, {
+    nonce,
+    // React reports each part that an aborted render did not reach; that is no failure.
+    onError(error) {
+      if (!gone) parts.onError(error);
+    },
+    onShellError(error) {
+      if (!gone) fail(error);
+    },
+    onShellReady() {
+      begin();
+      pipe(target);
+    },
+  });
+  return () => {
+    gone = true;
+    abort(new Error('The visitor went away.'));
+  };
+}
+
+export const missedDeadline = () => new Error('The render missed its deadline.');
+
+type RenderOptions = Parameters<PreparedPage['render']>[0];
+
+/** One render of the page's data, with the state of its queries between React's chunks. */
+function startRender(parts: PageParts, options: RenderOptions) {
+  const { page, facts, entryScripts, describe, deadlineMs } = parts;
+  const takeQueries = page.queryTaker();
+  const deadline = setTimeout(() => render.abort(missedDeadline()), deadlineMs);
+  const render = page.render({
+    ...options,
+    onShellError(error) {
+      clearTimeout(deadline);
+      options.onShellError?.(error);
+    },
+  });
   return {
-    prepare,
-    /** @throws the render's error */
-    async whole(address: string): Promise<WholePage> {
-      const { page, isFallback, ...parts } = await prepare(address);
-      if (page instanceof Response) {
-        const location = page.headers.get('Location') ?? '/';
-        return { status: page.status, html: Buffer.alloc(0), location, isFallback: isFallback() };
-      }
-      const html = await renderWhole({ ...parts, page, onError });
-      return { status: page.status, html: Buffer.from(html), location: null, isFallback: isFallback() };
+    pipe: ({ write, end }: PageTarget) =>
+      render.pipe(
+        new PageStream({
+          afterShell() {
+            const queries = takeQueries();
+            // Structured data comes last: the state and the start script must not wait for it.
+            return stateBlock({ facts, queries }) + entryScripts + speculationRules + describe(queries);
+          },
+          beforeChunk() {
+            const queries = takeQueries();
+            return queries.length > 0 ? stateBlock({ queries }) : '';
+          },
+          write,
+          end() {
+            clearTimeout(deadline);
+            end();
+          },
+        }),
+      ),
+    abort(reason: Error) {
+      clearTimeout(deadline);
+      render.abort(reason);
     },
   };
 }
 
-/** From a request's target, which may be absolute (RFC 9112, 3.2.2) or look so: `//host/path`, `/\host/path`. */
-function pathOf(target: string): string {
-  if (target.startsWith('/')) return target.replace(/^[/\\]+/, '/');
-  const { pathname, search } = new URL(target, 'http://localhost');
-  return pathOf(pathname + search);
+/** State travels as data, not as code: a JSON block that no browser executes and the CSP need not allow. */
+export function stateBlock(block: StateBlock): string {
+  return `<script type="application/json" data-page-state="">${serializeForScript(block)}</script>`;
 }
+
+interface PageTarget {
+  /** Receives the pieces of the page as soon as they may be sent. */
+  write(...html: Buffer[]): void;
+  /** Called once, after the last piece. */
+  end(): void;
+}
+
+interface PageStreamOptions extends PageTarget {
+  /** Written after the shell: the first state block and the start script. */
+  afterShell(): string;
+  /** Written before each later chunk: the state of its queries; may be empty. */
+  beforeChunk(): string;
+}
+
+/** Up to here, the head has begun. */
+const START_BYTES = 1_024;
+/** The end of every page; the last state precedes it. */
+const CLOSING = Buffer.from('</body></html>');
 
 /**
- * The whole page, without React's inline scripts: the same bytes for everyone.
- * @throws the render's error, or a missed deadline
+ * Connects React and the response. React writes many small pieces and calls `flush` between whole chunks (the shell, then
+ * one for each late boundary); only there may our own markup go. The document's end is held back, so that everything lands
+ * inside `<body>`.
+ *
+ * A page is small and its chunks must stay whole, so there is no backpressure: pieces are only collected, without the
+ * bookkeeping of a Writable, which takes a fiftieth of a page's time.
  */
-async function renderWhole(parts: PageParts): Promise<string> {
-  const { page, deadlineMs } = parts;
-  await beforeDeadline(page.answered(), deadlineMs);
-  await acquireRenderSlot('finish');
-  const html = page.renderAtOnce();
-  if (html === null) return collectStream(parts);
-  return `<!DOCTYPE html>${withThemeScript(html.slice(0, -CLOSING.length))}${afterShell(parts)}${CLOSING}`;
-}
+export class PageStream extends Writable {
+  readonly #options: PageStreamOptions;
+  #pieces: Uint8Array[] = [];
+  #shellIsOut = false;
+  #isClosed = false;
 
-/** The same through React's stream: waits for every part, and knows each part's error. */
-function collectStream(parts: PageParts): Promise<string> {
-  const { page, onError, deadlineMs } = parts;
-  return new Promise((resolve, reject) => {
-    let html = '';
-    let failure: unknown = null;
-    const deadline = setTimeout(() => render.abort(missedDeadline()), deadlineMs);
-    const fail = (error: unknown) => {
-      clearTimeout(deadline);
-      reject(error);
-    };
-    const render = page.render({
-      onError(error) {
-        failure ??= error;
-        onError(error);
-      },
-      onShellError: fail,
-      onAllReady() {
-        // Part of the page is missing: an error is better than an incomplete page in a search index.
-        if (failure) return fail(failure);
-        render.pipe(
-          new PageStream({
-            afterShell: () => afterShell(parts),
-            beforeChunk: () => '',
-            write(piece) {
-              html += piece;
-            },
-            end() {
-              clearTimeout(deadline);
-              resolve(html);
-            },
-          }),
-        );
-      },
-    });
-  });
-}
+  constructor(options: PageStreamOptions) {
+    super();
+    this.#options = options;
+  }
 
-async function beforeDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(missedDeadline()), deadlineMs);
-  });
-  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+  override write(piece: string | Uint8Array): true {
+    this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+    return true;
+  }
+
+  /** Called by React between whole chunks. */
+  flush(): void {
+    let html = Buffer.concat(this.#pieces);
+    this.#pieces = [];
+    if (html.subarray(-CLOSING.length).equals(CLOSING)) {
+      this.#isClosed = true;
+      html = html.subarray(0, -CLOSING.length);
+    }
+    if (html.length === 0) return;
+    const { afterShell, beforeChunk, write } = this.#options;
+    if (this.#shellIsOut) write(Buffer.from(beforeChunk()), html);
+    else {
+      // Latin-1 has a character for each byte.
+      const start = withThemeScript(html.toString('latin1', 0, START_BYTES));
+      write(Buffer.from(start, 'latin1'), html.subarray(START_BYTES), Buffer.from(afterShell()));
+    }
+    this.#shellIsOut = true;
+  }
+
+  override end(): this {
+    this.flush();
+    if (this.#isClosed) this.#options.write(CLOSING);
+    this.#options.end();
+    return this;
+  }
 }

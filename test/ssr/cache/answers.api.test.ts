@@ -9,7 +9,7 @@ let app: TestApp;
 let plain: TestApp;
 beforeAll(async () => {
   const databaseUrl = (await databases[0]?.create())?.url ?? '';
-  app = await startApp({ databaseUrl, wholePageTimeoutMs: 30_000 });
+  app = await startApp({ databaseUrl, streamAfterMs: 30_000 });
   plain = await startApp({ databaseUrl, keepPages: false, env: { SITE_URL: app.config.siteUrl } });
 });
 
