@@ -1,13 +1,27 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { ComponentType, ReactNode } from 'react';
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createQueryClient } from '../../src/client/api/query-client.ts';
+import { App } from '../../src/client/app/app.tsx';
 import { createMarkupCache } from '../../src/client/app/markup-cache.ts';
 import { ArticleBody } from '../../src/client/components/article/body.tsx';
 import { CachedMarkup, setMarkupCache } from '../../src/client/components/cached-markup.tsx';
+import * as aboutPage from '../../src/client/features/about/about-page.tsx';
+import * as articlePage from '../../src/client/features/articles/detail-page.tsx';
+import * as listPage from '../../src/client/features/articles/list-page.tsx';
+import { articleQuery } from '../../src/client/features/articles/queries.ts';
+import * as homePage from '../../src/client/features/home/home-page.tsx';
+import { socialPostsQuery } from '../../src/client/features/home/queries.ts';
+import * as packagesPage from '../../src/client/features/packages/packages-page.tsx';
 import { PageLayout } from '../../src/client/layout/page-layout.tsx';
+import { builtInSummaries } from '../../src/shared/articles/built-in.ts';
+import type { ArticleSummary, ReadArticle } from '../../src/shared/articles/types.ts';
 import { builtInArticles } from '../../src/shared/content/articles/index.ts';
 import { services } from '../../src/shared/content/services.ts';
+import { socialPostsAt } from '../../src/shared/content/social-posts.ts';
 import { paths } from '../../src/shared/paths.ts';
 
 const pages = [
@@ -56,6 +70,74 @@ test.each([renderToString, renderToStaticMarkup])(
   },
 );
 
+const list: ArticleSummary[] = builtInSummaries();
+const articles: ReadArticle[] = list.map((summary, at) => ({
+  ...summary,
+  content: builtInArticles[at]?.content ?? '',
+  updatedAt: summary.date,
+  authorTitle: at % 2 ? 'Partner' : null,
+  newer: list[at - 1] ?? null,
+  older: list[at + 1] ?? null,
+  related: list.slice(at % 3),
+}));
+
+/** A page in its document, as the server streams it. */
+async function streamedPage(
+  { Component }: { Component: ComponentType },
+  address: string,
+  timeZone = 'Europe/Berlin',
+): Promise<string> {
+  const { pathname } = new URL(address, 'http://localhost');
+  const path = pathname.replace(/(?<=^\/articles\/).+/, ':slug');
+  const { query, dataRoutes } = createStaticHandler([{ path, Component }]);
+  const context = await query(new Request(`http://localhost${address}`));
+  if (context instanceof Response) throw new Error('These pages redirect nowhere.');
+  const client = createQueryClient(async () => ({ data: list.slice(-2), next: null }));
+  client.setQueryData(socialPostsQuery.queryKey, socialPostsAt(new Date('2031-05-01')));
+  for (const article of articles) client.setQueryData(articleQuery(article.slug).queryKey, article);
+  const router = createStaticRouter(dataRoutes, context);
+  const { pipe } = renderToPipeableStream(
+    <App facts={{ siteUrl: 'https://larkfield.example', timeZone, year: 2031 }} queryClient={client}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onAllReady: () => pipe(page) },
+  );
+  const page = new PassThrough();
+  return text(page);
+}
+
+const withSections = [
+  [homePage, paths.home],
+  [listPage, paths.articles],
+  [listPage, `${paths.articles}?category=Leadership`],
+  [listPage, `${paths.articles}?keyword=hiring&keyword=career`],
+  [listPage, `${paths.articles}?q=one+visitor`],
+  [listPage, `${paths.articles}?q=another`],
+  ...articles.map(({ slug }) => [articlePage, paths.article(slug)] as const),
+  [aboutPage, paths.about],
+  [packagesPage, paths.packages],
+] as const;
+
+test('sections, cards and the parts of an article are what React would render now, in any order', async () => {
+  setMarkupCache(null);
+  const rendered: string[] = [];
+  for (const [page, address] of withSections) rendered.push(await streamedPage(page, address));
+  const elsewhere = await streamedPage(listPage, paths.articles, 'Pacific/Auckland');
+  for (const html of rendered) expect(html).toMatch(/<h1.*<\/body><\/html>$/s);
+  const keys = new Set<string | object>();
+  const cached = createMarkupCache(renderToString);
+  setMarkupCache((key, children) => {
+    keys.add(key);
+    return cached(key, children);
+  });
+  const all = withSections.map((page, at) => [...page, rendered[at]] as const);
+  for (const round of [all, all.toReversed()])
+    for (const [page, address, html] of round)
+      expect([address, await streamedPage(page, address)]).toEqual([address, html]);
+  expect(await streamedPage(listPage, paths.articles, 'Pacific/Auckland')).toBe(elsewhere);
+  expect([...keys].filter((key) => String(key).includes('visitor'))).toEqual([]);
+});
+
 test('children are rendered once for each key, attributes each time', () => {
   setMarkupCache(createMarkupCache(renderToString));
   let count = 0;
@@ -90,11 +172,11 @@ test('the least recently used markup goes first', () => {
       </CachedMarkup>,
     );
   const first = render('number 0');
-  for (let at = 1; at < 299; at += 1) {
+  for (let at = 1; at < 999; at += 1) {
     render(`number ${at}`);
     expect(render('number 0')).toBe(first);
   }
-  for (let at = 300; at < 600; at += 1) render(`number ${at}`);
+  for (let at = 1_000; at < 2_000; at += 1) render(`number ${at}`);
   expect(render('number 0')).not.toBe(first);
 });
 

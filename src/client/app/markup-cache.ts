@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { MarkupCache } from '../components/cached-markup.tsx';
 
 /** The least recently used entries are removed first. */
-const MAX_ENTRIES = 300;
+const MAX_ENTRIES = 1_000;
 /**
- * Of markup and keys together. Most entries have about ten thousand characters, and the longest article has fifty times
- * as many.
+ * Of markup and keys together. An article takes about twenty thousand characters, and the longest one has fifty times as
+ * many.
  */
 const MAX_CHARACTERS = 4_000_000;
 

@@ -1,11 +1,14 @@
 import { type ComponentPropsWithRef, createElement, type ReactNode } from 'react';
 
-type CachedMarkupProps<Tag extends 'header' | 'div' | 'svg'> = Omit<
-  ComponentPropsWithRef<Tag>,
-  'children'
-> & {
+/** The elements that hold cached markup. */
+type Tags = 'article' | 'div' | 'fieldset' | 'footer' | 'header' | 'section' | 'svg';
+
+type CachedMarkupProps<Tag extends Tags> = Omit<ComponentPropsWithRef<Tag>, 'children'> & {
   as: Tag;
-  /** The value that the children depend on, or a name for it. Equal keys must give equal children. */
+  /**
+   * The value that the children depend on, or a name for it. Equal keys must give equal children. Nothing that only one visitor
+   * may see belongs here.
+   */
   cacheKey: string | object;
   /** Must not use context, `useId` or an eager image, because the server renders the children apart from their page. */
   children: () => ReactNode;
@@ -13,15 +16,10 @@ type CachedMarkupProps<Tag extends 'header' | 'div' | 'svg'> = Omit<
 
 /**
  * An element whose children are rendered repeatedly: in many pages, such as the header, or each time that a page is rendered, such as an
- * article's text. The server renders them once and reuses their markup; the browser hydrates it like any other markup
+ * article's text or a section with fixed text. The server renders them once and reuses their markup; the browser hydrates it like any other markup
  * (docs/decisions/0016).
  */
-export function CachedMarkup<Tag extends 'header' | 'div' | 'svg'>({
-  as,
-  cacheKey,
-  children,
-  ...rest
-}: CachedMarkupProps<Tag>) {
+export function CachedMarkup<Tag extends Tags>({ as, cacheKey, children, ...rest }: CachedMarkupProps<Tag>) {
   if (!cache) return createElement(as, rest, children());
   return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: cache(cacheKey, children) } });
 }

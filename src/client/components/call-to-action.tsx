@@ -8,8 +8,9 @@ interface CallToActionProps extends Closing {
 
 /** The end of a page: a question on the left and its actions on the right. */
 export function CallToAction({ title, lead, ground, actions }: CallToActionProps) {
+  const cacheKey = `call to action ${JSON.stringify([title, lead, actions])}`;
   return (
-    <Section ground={ground} labelledBy="call-to-action" tight>
+    <Section ground={ground} labelledBy="call-to-action" cacheKey={cacheKey} tight>
       <div className="call-to-action">
         <div>
           <h2 id="call-to-action" className="mb-2">

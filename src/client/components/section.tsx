@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CachedMarkup } from './cached-markup.tsx';
 
 export type Ground = 'paper' | 'white' | 'mist' | 'ink';
 
@@ -13,6 +14,8 @@ export interface SectionProps {
   className?: string;
   /** -1 if a link within the page moves the focus here. */
   tabIndex?: number;
+  /** For a section whose content is the same for all visitors: see CachedMarkup. */
+  cacheKey?: string | undefined;
   children: ReactNode;
 }
 
@@ -24,17 +27,21 @@ export function Section({
   tight,
   className,
   tabIndex,
+  cacheKey,
   children,
 }: SectionProps) {
   const classes = ['section', `section--${ground}`, tight && 'section--tight', className];
+  const section = {
+    id,
+    tabIndex,
+    'aria-labelledby': labelledBy,
+    className: classes.filter(Boolean).join(' '),
+  };
+  const content = <div className="container">{children}</div>;
+  if (cacheKey === undefined) return <section {...section}>{content}</section>;
   return (
-    <section
-      id={id}
-      tabIndex={tabIndex}
-      aria-labelledby={labelledBy}
-      className={classes.filter(Boolean).join(' ')}
-    >
-      <div className="container">{children}</div>
-    </section>
+    <CachedMarkup as="section" cacheKey={cacheKey} {...section}>
+      {() => content}
+    </CachedMarkup>
   );
 }

@@ -64,8 +64,9 @@ interface OtherServicesProps {
 export function OtherServices({ current, showAll = false }: OtherServicesProps) {
   const others = otherServicesOf(current);
   const shown = showAll ? others : others.slice(0, OTHER_SERVICES_SHOWN);
+  const cacheKey = `other services ${current} ${showAll}`;
   return (
-    <HeadedSection ground="mist" labelledBy="other-services" {...otherServices}>
+    <HeadedSection ground="mist" labelledBy="other-services" cacheKey={cacheKey} {...otherServices}>
       <ul className="card-grid d-grid gap-4 list-unstyled mb-0">
         {shown.map((service) => (
           <ServiceCard key={service.id} service={service} as="li" />

@@ -141,8 +141,7 @@ function inProcess(queries: readonly Query[], logger: Logger, onFallback: () => 
         : { data: found, next: null };
     } catch (error) {
       const known = toHttpError(error);
-      if (known.status >= 500)
-        logger.error({ err: known.cause ?? known, route: query.route }, known.message);
+      if (known.status >= 500) logger.error({ err: known.cause ?? known, route: query.route }, known.message);
       throw new ApiError(known.status, known.headers.Location ?? known.message);
     }
   };

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { birdPath, type Curve, linePath, pointOn, type Tone } from '../../../shared/motif/composition.ts';
+import { CachedMarkup } from '../cached-markup.tsx';
 
 interface SceneProps {
   /** The name of a file in `public/images/scenes`. */
@@ -16,6 +17,7 @@ export function Scene({ name, className = `scene scene--${name}` }: SceneProps) 
 }
 
 interface MovingSceneProps {
+  /** Names the drawing: the server draws it once. */
   className: string;
   viewBox: string;
   /** How the drawing fits a box of another shape. */
@@ -26,15 +28,17 @@ interface MovingSceneProps {
 /** The moving part of a hero. It is in the page's markup, so that the style sheet can animate it. */
 export function MovingScene({ className, viewBox, fit, children }: MovingSceneProps) {
   return (
-    <svg
+    <CachedMarkup
+      as="svg"
+      cacheKey={`scene ${className}`}
       className={`motif ${className}`}
       viewBox={viewBox}
       preserveAspectRatio={fit}
       fill="none"
       aria-hidden="true"
     >
-      {children}
-    </svg>
+      {() => children}
+    </CachedMarkup>
   );
 }
 

@@ -4,6 +4,7 @@ import { listPath } from '../../../shared/articles/list-address.ts';
 import type { ArticleSummary } from '../../../shared/articles/types.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ArticleImage } from '../../components/article/image.tsx';
+import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { Link } from '../../components/link.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
@@ -81,11 +82,31 @@ interface ArticleCardProps {
   eager?: boolean;
 }
 
-/** One article in a list. The whole card is a link, named by its title. */
+/**
+ * One article in a list. The whole card is a link, named by its title. An eager image belongs to its page's render, so only
+ * the other cards are cached.
+ */
 const ArticleCard = memo(function ArticleCard({ article, lead = false, eager = false }: ArticleCardProps) {
   const { timeZone } = usePageFacts();
+  const { searchText: _, ...shown } = article;
+  const card = () => <CardContent article={shown} lead={lead} eager={eager} timeZone={timeZone} />;
+  const className = 'card card--link article-card';
+  if (eager) return <article className={className}>{card()}</article>;
+  const cacheKey = `article card ${JSON.stringify([shown, lead, timeZone])}`;
   return (
-    <article className="card card--link article-card">
+    <CachedMarkup as="article" cacheKey={cacheKey} className={className}>
+      {card}
+    </CachedMarkup>
+  );
+});
+
+interface CardContentProps extends ArticleCardProps {
+  timeZone: string;
+}
+
+function CardContent({ article, lead = false, eager = false, timeZone }: CardContentProps) {
+  return (
+    <>
       <SharedElement name={`article-${article.slug}`}>
         <ArticleImage
           className="card-img-top"
@@ -114,9 +135,9 @@ const ArticleCard = memo(function ArticleCard({ article, lead = false, eager = f
         <p className="article-card__excerpt">{article.excerpt}</p>
         <p className="article-card__author">{article.author}</p>
       </div>
-    </article>
+    </>
   );
-});
+}
 
 /** The list's heading, for people who navigate by headings. Announces the number of articles when it changes. */
 export function ListHeading({ children }: { children: ReactNode }) {
@@ -134,33 +155,37 @@ const cards = ['lead', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** Empty cards in the size of the real cards, so that nothing moves when the articles arrive. */
 export function ArticleListSkeleton() {
   return (
-    <div aria-busy="true">
-      <p className="article-count" role="status">
-        Loading articles...
-      </p>
-      <ul className="article-grid d-grid gap-4 list-unstyled mb-0" aria-hidden="true">
-        {cards.map((card) => (
-          <li key={card} className={card === 'lead' ? 'article-card--lead' : undefined}>
-            <div className="card article-card article-card--loading">
-              <span className="card-img-top skeleton" />
-              <div className="card-body">
-                <p className="article-card__meta">
-                  <Skeleton width="70%" />
-                </p>
-                <div className="article-card__title">
-                  <Skeleton lines={2} />
+    <CachedMarkup as="div" cacheKey="article list, loading" aria-busy="true">
+      {() => (
+        <>
+          <p className="article-count" role="status">
+            Loading articles...
+          </p>
+          <ul className="article-grid d-grid gap-4 list-unstyled mb-0" aria-hidden="true">
+            {cards.map((card) => (
+              <li key={card} className={card === 'lead' ? 'article-card--lead' : undefined}>
+                <div className="card article-card article-card--loading">
+                  <span className="card-img-top skeleton" />
+                  <div className="card-body">
+                    <p className="article-card__meta">
+                      <Skeleton width="70%" />
+                    </p>
+                    <div className="article-card__title">
+                      <Skeleton lines={2} />
+                    </div>
+                    <div className="article-card__excerpt">
+                      <Skeleton lines={3} />
+                    </div>
+                    <p className="article-card__author">
+                      <Skeleton width="8rem" />
+                    </p>
+                  </div>
                 </div>
-                <div className="article-card__excerpt">
-                  <Skeleton lines={3} />
-                </div>
-                <p className="article-card__author">
-                  <Skeleton width="8rem" />
-                </p>
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </CachedMarkup>
   );
 }

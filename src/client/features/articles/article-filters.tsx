@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useId } from 'react';
 import { type ArticleFilter, isFiltering, noFilter } from '../../../shared/articles/filter.ts';
 import { categories } from '../../../shared/articles/topics.ts';
 import { paths } from '../../../shared/paths.ts';
+import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PlainChips } from './chips.tsx';
 import type { SetFilter } from './use-article-filter.ts';
@@ -17,59 +18,70 @@ const Chips =
     ? PlainChips
     : lazy(() => import('./chips-with-tooltips.tsx').catch(() => ({ default: PlainChips })));
 
+/** The element that describes the double click on a keyword. */
+const HINT_ID = 'kw-hint';
+
 /**
  * Search box, category buttons, keyword chips and the clear button. It is a real form: without JavaScript, each button submits it and the
  * server renders the filtered list. A chip that is not hydrated yet submits it too, so only the buttons prevent the submission.
  */
 export const ArticleFilters = memo(function ArticleFilters({ filter, setFilter }: ArticleFiltersProps) {
-  const hintId = useId();
-  const chips = { chosen: filter.keywords, hintId, setFilter };
+  const chips = { chosen: filter.keywords, hintId: HINT_ID, setFilter };
+  const chipsKey = `keywords ${JSON.stringify([filter.keywords, isFiltering(filter)])}`;
   return (
     <search>
       <form className="article-filters" action={paths.articles}>
         <SearchBox value={filter.text} setFilter={setFilter} />
 
-        <fieldset className="segmented">
-          <legend className="visually-hidden">Category</legend>
-          {['', ...categories].map((category) => (
-            <button
-              key={category}
-              type="submit"
-              name="category"
-              value={category}
-              className="segmented__item"
-              aria-pressed={filter.category === category}
-              onClick={(event) => {
-                event.preventDefault();
-                setFilter((current) => ({ ...current, category }));
-              }}
-            >
-              {category || 'All'}
-            </button>
-          ))}
-        </fieldset>
-
-        <fieldset className="chip-row">
-          <legend className="visually-hidden">Keywords</legend>
-          <span id={hintId} hidden>
-            Double-click a keyword to add it to your search.
-          </span>
-          <Suspense fallback={<PlainChips {...chips} />}>
-            <Chips {...chips} />
-          </Suspense>
-          {isFiltering(filter) && (
-            <a
-              className="article-filters__clear"
-              href={paths.articles}
-              onClick={(event) => {
-                event.preventDefault();
-                setFilter(noFilter);
-              }}
-            >
-              Clear filters
-            </a>
+        <CachedMarkup as="fieldset" cacheKey={`categories ${filter.category}`} className="segmented">
+          {() => (
+            <>
+              <legend className="visually-hidden">Category</legend>
+              {['', ...categories].map((category) => (
+                <button
+                  key={category}
+                  type="submit"
+                  name="category"
+                  value={category}
+                  className="segmented__item"
+                  aria-pressed={filter.category === category}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setFilter((current) => ({ ...current, category }));
+                  }}
+                >
+                  {category || 'All'}
+                </button>
+              ))}
+            </>
           )}
-        </fieldset>
+        </CachedMarkup>
+
+        <CachedMarkup as="fieldset" cacheKey={chipsKey} className="chip-row">
+          {() => (
+            <>
+              <legend className="visually-hidden">Keywords</legend>
+              <span id={HINT_ID} hidden>
+                Double-click a keyword to add it to your search.
+              </span>
+              <Suspense fallback={<PlainChips {...chips} />}>
+                <Chips {...chips} />
+              </Suspense>
+              {isFiltering(filter) && (
+                <a
+                  className="article-filters__clear"
+                  href={paths.articles}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setFilter(noFilter);
+                  }}
+                >
+                  Clear filters
+                </a>
+              )}
+            </>
+          )}
+        </CachedMarkup>
 
         {/* Values that the pressed button does not send itself: the active category and keywords. */}
         {filter.category && <input type="hidden" name="category" value={filter.category} />}

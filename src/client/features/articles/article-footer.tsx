@@ -3,12 +3,36 @@ import type { ArticleLink, ReadArticle } from '../../../shared/articles/types.ts
 import { portraitOf } from '../../../shared/motif/portrait.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Arrow } from '../../components/action-link.tsx';
+import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Link } from '../../components/link.tsx';
 import { SocialIcon } from '../../layout/footer/social-icons.tsx';
 
+interface ArticleFooterProps {
+  article: Pick<ReadArticle, 'author' | 'authorTitle' | 'title' | 'older' | 'newer'>;
+  /** An absolute URL. */
+  url: string;
+}
+
+/** Below the text: the author, ways to share, and the neighboring articles. */
+export function ArticleFooter({ article, url }: ArticleFooterProps) {
+  const { author, authorTitle, title, older, newer } = article;
+  const cacheKey = `article footer ${JSON.stringify([url, author, authorTitle, title, older, newer])}`;
+  return (
+    <CachedMarkup as="footer" cacheKey={cacheKey} className="article-end">
+      {() => (
+        <>
+          <AuthorLine author={author} authorTitle={authorTitle} />
+          <ShareRow url={url} title={title} />
+          <Neighbours older={older} newer={newer} />
+        </>
+      )}
+    </CachedMarkup>
+  );
+}
+
 /** The author of the article: team members with title and contact, other authors only by name. */
-export function AuthorLine({ author, authorTitle }: Pick<ReadArticle, 'author' | 'authorTitle'>) {
+function AuthorLine({ author, authorTitle }: Pick<ReadArticle, 'author' | 'authorTitle'>) {
   return (
     <div className="author-line d-flex gap-3 align-items-center">
       <span className="author-line__portrait">
@@ -34,7 +58,7 @@ interface ShareRowProps {
 }
 
 /** Plain links, which need no script. Nothing loads from the networks until a visitor follows a link. */
-export function ShareRow({ url, title }: ShareRowProps) {
+function ShareRow({ url, title }: ShareRowProps) {
   const [link, words] = [encodeURIComponent(url), encodeURIComponent(title)];
   const ways = [
     {
@@ -116,7 +140,7 @@ function CopyButton({ url, title }: { url: string; title: string }) {
 }
 
 /** Links to the neighboring articles by date, between hairlines: older on the left, newer on the right. */
-export function Neighbours({ older, newer }: Pick<ReadArticle, 'older' | 'newer'>) {
+function Neighbours({ older, newer }: Pick<ReadArticle, 'older' | 'newer'>) {
   if (!older && !newer) return null;
   return (
     <nav className="neighbours" aria-label="Articles by date">

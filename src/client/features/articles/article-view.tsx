@@ -3,12 +3,13 @@ import { paths } from '../../../shared/paths.ts';
 import { ArrowLink, ButtonLink } from '../../components/action-link.tsx';
 import { ArticleBody } from '../../components/article/body.tsx';
 import { ArticleImage } from '../../components/article/image.tsx';
+import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { Link } from '../../components/link.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { Section } from '../../components/section.tsx';
 import { SharedElement } from '../../components/shared-element.tsx';
-import { AuthorLine, Neighbours, ShareRow } from './article-footer.tsx';
+import { ArticleFooter } from './article-footer.tsx';
 
 /** Banner, image, body and the closing call to action (product.md, 2); in between, links to continue. */
 export function ArticleView({ article }: { article: ReadArticle }) {
@@ -16,20 +17,7 @@ export function ArticleView({ article }: { article: ReadArticle }) {
   return (
     <>
       <article>
-        <header className="article-banner">
-          <div className="container">
-            <div className="article-banner__inner">
-              {article.category && <p className="kicker">{article.category}</p>}
-              <h1>{article.title}</h1>
-              <p className="lead">{article.excerpt}</p>
-              <p className="article-banner__meta">
-                <span>{`By ${article.author}`}</span>
-                <LongDate iso={article.date} timeZone={timeZone} />
-                <span>{article.readTime}</span>
-              </p>
-            </div>
-          </div>
-        </header>
+        <ArticleBanner article={article} timeZone={timeZone} />
         {article.featuredImage && (
           <div className="container">
             <figure className="article-figure">
@@ -48,15 +36,11 @@ export function ArticleView({ article }: { article: ReadArticle }) {
         )}
         <div className="container article-page__body">
           <ArticleBody text={article.content} />
-          <footer className="article-end">
-            <AuthorLine {...article} />
-            <ShareRow url={new URL(paths.article(article.slug), siteUrl).href} title={article.title} />
-            <Neighbours {...article} />
-          </footer>
+          <ArticleFooter article={article} url={new URL(paths.article(article.slug), siteUrl).href} />
         </div>
       </article>
       <RelatedArticles articles={article.related} />
-      <Section ground="mist" labelledBy="call-to-action">
+      <Section ground="mist" labelledBy="call-to-action" cacheKey="article: call to action">
         <h2 id="call-to-action">Ready to Transform Your Career?</h2>
         <p className="lead">
           Tell us where you are and where you want to be. We’ll answer within two business days.
@@ -70,12 +54,41 @@ export function ArticleView({ article }: { article: ReadArticle }) {
   );
 }
 
+interface ArticleBannerProps {
+  article: Pick<ReadArticle, 'category' | 'title' | 'excerpt' | 'author' | 'date' | 'readTime'>;
+  timeZone: string;
+}
+
+function ArticleBanner({ article, timeZone }: ArticleBannerProps) {
+  const { category, title, excerpt, author, date, readTime } = article;
+  const shown = [category, title, excerpt, author, date, readTime, timeZone];
+  return (
+    <CachedMarkup as="header" cacheKey={`article banner ${JSON.stringify(shown)}`} className="article-banner">
+      {() => (
+        <div className="container">
+          <div className="article-banner__inner">
+            {category && <p className="kicker">{category}</p>}
+            <h1>{title}</h1>
+            <p className="lead">{excerpt}</p>
+            <p className="article-banner__meta">
+              <span>{`By ${author}`}</span>
+              <LongDate iso={date} timeZone={timeZone} />
+              <span>{readTime}</span>
+            </p>
+          </div>
+        </div>
+      )}
+    </CachedMarkup>
+  );
+}
+
 /** Up to three related articles; nothing if there are none. */
 function RelatedArticles({ articles }: { articles: readonly ArticleLink[] }) {
   const { timeZone } = usePageFacts();
   if (articles.length === 0) return null;
+  const cacheKey = `related articles ${JSON.stringify([articles, timeZone])}`;
   return (
-    <Section ground="white" labelledBy="related" tight className="related">
+    <Section ground="white" labelledBy="related" cacheKey={cacheKey} tight className="related">
       <header className="related__head">
         <h2 id="related" className="mb-0">
           Keep reading

@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue } from 'react';
 import { isFiltering, noFilter } from '../../../shared/articles/filter.ts';
 import { type ListAddress, listCall, listPath } from '../../../shared/articles/list-address.ts';
 import * as words from '../../../shared/content/articles-page.ts';
+import { CachedMarkup } from '../../components/cached-markup.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
@@ -60,12 +61,16 @@ function NewsletterBox() {
   return (
     <Section ground="mist" labelledBy="newsletter">
       <div className="split">
-        <div>
-          <h2 id="newsletter">New articles by email</h2>
-          <p className="lead">
-            One short email when there’s something worth reading. Unsubscribe with one click.
-          </p>
-        </div>
+        <CachedMarkup as="div" cacheKey="article list: newsletter">
+          {() => (
+            <>
+              <h2 id="newsletter">New articles by email</h2>
+              <p className="lead">
+                One short email when there’s something worth reading. Unsubscribe with one click.
+              </p>
+            </>
+          )}
+        </CachedMarkup>
         {form}
       </div>
     </Section>

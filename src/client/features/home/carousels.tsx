@@ -12,7 +12,7 @@ import { ServiceCard } from '../../components/service-cards.tsx';
 /** Five cards, of which 4, 3, 2 or 1 are visible. */
 export function ServicesCarousel() {
   return (
-    <HeadedSection ground="mist" labelledBy="services" {...servicesIntro}>
+    <HeadedSection ground="mist" labelledBy="services" cacheKey="home: services" {...servicesIntro}>
       <Carousel label={servicesIntro.carousel} variant="services">
         {homeServiceCards.map((service) => (
           <ServiceCard key={service.id} service={service} />
@@ -25,7 +25,7 @@ export function ServicesCarousel() {
 /** Two large testimonials, next to each other if there is room. */
 export function Testimonials() {
   return (
-    <HeadedSection labelledBy="testimonials" {...testimonialsIntro}>
+    <HeadedSection labelledBy="testimonials" cacheKey="home: testimonials" {...testimonialsIntro}>
       <Carousel label={testimonialsIntro.carousel} variant="testimonials">
         {homeTestimonials.map(({ id, rating, ...voice }) => (
           <Voice key={id} {...voice} size={64}>
@@ -48,7 +48,7 @@ const slides = Array.from({ length: Math.ceil(clients.length / PER_SLIDE) }, (_,
 /** Twelve word marks on three slides, which advance automatically. */
 export function ClientLogos() {
   return (
-    <Section ground="white" labelledBy="clients" tight>
+    <Section ground="white" labelledBy="clients" cacheKey="home: clients" tight>
       <header className="client-logos__head mb-3 text-center">
         <h2 id="clients" className="h3">
           {clientsIntro.title}

@@ -47,6 +47,7 @@ export function Component() {
       <SplitSection
         ground="white"
         labelledBy="why"
+        cacheKey="home: why"
         className="why"
         drawing={<FiveLines />}
         {...words.whyChooseUs}
@@ -66,7 +67,7 @@ export function Component() {
 function AboutIntro() {
   const { kicker, title, lead, paragraphs, action } = words.homeAbout;
   return (
-    <Section ground="white" labelledBy="about">
+    <Section ground="white" labelledBy="about" cacheKey="home: about">
       <div className="split split--top home-about">
         <div>
           <p className="kicker">{kicker}</p>
@@ -87,7 +88,7 @@ function AboutIntro() {
 /** Three large numbers, on the same background as the block above. */
 function Milestones() {
   return (
-    <Section ground="white" labelledBy="milestones">
+    <Section ground="white" labelledBy="milestones" cacheKey="home: milestones">
       <h2 id="milestones" className="visually-hidden">
         {words.milestonesTitle}
       </h2>
@@ -130,7 +131,7 @@ function FiveLines() {
 function SolutionsOverview() {
   const { title, lead, columns, action } = words.solutionsOverview;
   return (
-    <HeadedSection ground="white" labelledBy="solutions" title={title} lead={lead}>
+    <HeadedSection ground="white" labelledBy="solutions" cacheKey="home: solutions" title={title} lead={lead}>
       <div className="audiences">
         {columns.map((column) => (
           <div key={column.title} className="audience">
@@ -157,7 +158,7 @@ function AscendPromo() {
   const [apply, learnMore] = ascend.actions;
   const newTab = { href: ascend.url, target: '_blank', rel: 'noopener' };
   return (
-    <Section ground="ink" labelledBy="ascend" className="ascend">
+    <Section ground="ink" labelledBy="ascend" cacheKey="home: ascend" className="ascend">
       <div className="split split--top">
         <div>
           <p className="kicker">{ascend.kicker}</p>

@@ -8,7 +8,13 @@ import { Link } from '../../components/link.tsx';
 export function PackagesTeaser() {
   const { title, lead, action, cards } = packagesTeaser;
   return (
-    <HeadedSection labelledBy="packages" title={title} lead={lead} beside={<ArrowLink {...action} />}>
+    <HeadedSection
+      labelledBy="packages"
+      cacheKey="home: packages"
+      title={title}
+      lead={lead}
+      beside={<ArrowLink {...action} />}
+    >
       <ul className="family-cards d-grid cols-md-3 list-unstyled mb-0">
         {cards.map(({ category, ...card }) => {
           const { gradientClass, textColorClass } = categoryOf({ category });

@@ -17,7 +17,13 @@ import { socialPostsQuery } from './queries.ts';
 export function SocialFeed() {
   const { data: posts, isError } = useQuery(socialPostsQuery);
   return (
-    <HeadedSection ground="mist" labelledBy="social" {...socialFeed} beside={<Follow />}>
+    <HeadedSection
+      ground="mist"
+      labelledBy="social"
+      cacheKey={`home: posts ${JSON.stringify([posts, isError])}`}
+      {...socialFeed}
+      beside={<Follow />}
+    >
       {posts && (
         <Carousel label={socialFeed.carousel} variant="posts">
           {posts.map((post) => (

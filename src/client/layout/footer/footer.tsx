@@ -36,11 +36,15 @@ export function Footer({ year, newsletter }: FooterProps) {
     <footer className="site-footer section--ink">
       <div className="container">
         <div className="site-footer__calls">
-          <section aria-labelledby="footer-call">
-            <h2 id="footer-call">Book a call</h2>
-            <p>Tell us what you’re working on. We’ll listen first, then suggest a next step.</p>
-            <ButtonLink to={bookingPath()} label="SCHEDULE A CALL" variant="amber" />
-          </section>
+          <CachedMarkup as="section" cacheKey="footer: call" aria-labelledby="footer-call">
+            {() => (
+              <>
+                <h2 id="footer-call">Book a call</h2>
+                <p>Tell us what you’re working on. We’ll listen first, then suggest a next step.</p>
+                <ButtonLink to={bookingPath()} label="SCHEDULE A CALL" variant="amber" />
+              </>
+            )}
+          </CachedMarkup>
           <section aria-labelledby="footer-subscribe">
             <h2 id="footer-subscribe">Subscribe</h2>
             <p>Get an email with new articles on hiring, leadership and growth at work.</p>
