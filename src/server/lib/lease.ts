@@ -24,7 +24,7 @@ export function newLease(now: Date, milliseconds: number): Lease {
 export const released = { leased_by: null, leased_until: null } as const;
 
 /** Longer than any lease except the outbox's. */
-const LONGEST_LEASE_MS = 5 * 60_000;
+const LONGEST_LEASE_MS = 10 * 60_000;
 
 /** A condition for free rows: `db('invoices').where(isFree(now))`. @param longestMs the longest lease of these rows */
 export const isFree =
