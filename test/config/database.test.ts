@@ -76,6 +76,8 @@ describe('how the connection is encrypted', () => {
     ['mysql://u@localhost/site', null],
     ['mysql://u@127.0.0.1:3306/site', null],
     ['mysql://u@[::1]/site', null],
+    ['mysql://u@127.example.com/site', { verified: true }],
+    ['mysql://u@[::1]/site', null],
     ['mysql://u@localhost/site?socket=/run/x', null],
     ['mysql://u@localhost/site?ssl=verified', { verified: true }],
     ['mysql://u@db.example/site', { verified: true }],

@@ -78,13 +78,13 @@ eachDatabase((openDatabase) => {
 
   test('a file has the whole filtered list, and is read back as it was written', async () => {
     const formulas = [
-      ...['=HYPERLINK("http://evil.example","Zürich")', '+1', '-1', '@x'],
+      ...['=HYPERLINK("http://evil.example","Zürich")', '+1', '-x', '@x'],
       // Full-width, small and typographic forms, and what cannot be seen before one.
       ...['\uff1d1+1', '\uff0b1', '\uff0d1', '\uff20x', '\ufe661', '\u22121'],
       ...['\u202e=1', '\u2066=1', '\u200f=1', '\u200b+1', ' =1', '\u00a0@x', '\u202eabc'],
       ...['\ufe0f=1', '\u034f=1', '\u3164=1'],
     ];
-    const texts = ['A, "B"\r\nC', 'Jürgen\nGroß', 'Jean-Luc', 'a=b', 'ab\u200f'];
+    const texts = ['-1', 'A, "B"\r\nC', 'Jürgen\nGroß', 'Jean-Luc', 'a=b', 'ab\u200f'];
     const hostile = [...formulas, ...texts];
     await insertLeads(app, [
       ...hostile.map((name) => ({ name, subject: 'Hostile', kind: 'application' })),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { inTransaction } from '../../src/server/db/transaction.ts';
@@ -44,6 +45,24 @@ eachDatabase((openDatabase) => {
       expect(answers.filter(Boolean)).toHaveLength(5);
     } finally {
       await Promise.all(pools.map((knex) => knex.destroy()));
+    }
+  });
+
+  test('the names of a mailbox share its limit, also with what a former release counted under one of them', async () => {
+    const knex = await openPrepared(await openDatabase());
+    try {
+      for (const to of ['dana@pm.me', 'd.ana@proton.me', 'da_na@protonmail.com'])
+        expect(await ask(knex, minutes(0), to)).toBe(true);
+      // The former name of this address.
+      const hash = createHmac('sha256', config.sessionSecret)
+        .update('mail recipient dan-a@pm.me')
+        .digest('hex');
+      const times = JSON.stringify([minutes(-1).getTime(), minutes(-2).getTime()]);
+      await knex('mail_recipients').insert({ hash, times, last_at: minutes(-1) });
+      expect(await ask(knex, minutes(1), 'dan-a+x@pm.me')).toBe(false);
+      expect(await ask(knex, minutes(1), 'dana@pm.me')).toBe(true);
+    } finally {
+      await knex.destroy();
     }
   });
 

@@ -45,10 +45,8 @@ export function nameAddresses({ addresses }: MysqlConfig): string {
 
 /** Whether the connection stays on this machine. */
 export function isLocal({ addresses }: Pick<MysqlConfig, 'addresses'>): boolean {
-  return addresses.every((address) => !('host' in address) || isLocalHost(address.host));
+  return addresses.every((address) => !('host' in address) || isLoopbackHost(address.host));
 }
-
-const isLocalHost = (host: string) => isLoopbackHost(host) || host === '::1';
 
 /**
  * Reads `mysql://user:pw@host:3306/db` or `sqlite:path`; null for anything else. Several hosts are separated by commas;

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { operatorCommand } from '../lib/operator-command.ts';
 import { type Settings, variables } from './variables.ts';
 
@@ -9,15 +9,30 @@ const MIN_PUBLIC_PASSWORD = 12;
 const FEWEST_CHARACTERS = 6;
 const FEWEST_PAIRS = 14;
 
-export function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\./.test(host);
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether an address is in a list; null for a name. A URL's IPv6 address has brackets. */
+function isListed(list: BlockList, host: string): boolean | null {
+  const address = host.replace(/^\[|\]$/g, '');
+  const version = isIP(address);
+  return version === 0 ? null : list.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** An address or name that only the local network can resolve (RFC 1918, RFC 6762, RFC 8375). */
-function isPrivateHost(host: string): boolean {
-  if (isIP(host) === 4) return /^(10\.|192\.168\.|172\.(1[6-9]|2[0-9]|3[01])\.)/.test(host);
-  return /\.(local|internal|home\.arpa|test)$/.test(host);
-}
+/** An address or name of this machine: a name that only looks like one, such as 127.example.com, may belong to a stranger. */
+export const isLoopbackHost = (host: string): boolean =>
+  isListed(loopback, host) ?? /^(?:.+\.)?localhost\.?$/.test(host);
+
+/** An address or name that only the local network can resolve (RFC 1918, RFC 4193, RFC 6762, RFC 8375). */
+const isPrivateHost = (host: string): boolean =>
+  isListed(privateNetworks, host) ?? /\.(local|internal|home\.arpa|test)$/.test(host);
 
 export const isPublicHost = (host: string) => !isLoopbackHost(host) && !isPrivateHost(host);
 

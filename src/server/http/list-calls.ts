@@ -6,6 +6,7 @@ import { localNow } from '../../shared/local-day.ts';
 import * as s from '../../shared/shape.ts';
 import type { Config } from '../config/types.ts';
 import type { Call } from './call.ts';
+import { csvLine } from './csv.ts';
 import { ok } from './openapi/description.ts';
 import { sendStream } from './send-stream.ts';
 import { defineStaffCall, type Staff, type StaffBody, withPassword } from './staff.ts';
@@ -123,19 +124,3 @@ const csvAnswer = {
   description: 'CSV (RFC 4180), in UTF-8 with a byte order mark.',
   content: { 'text/csv': { schema: { type: 'string' } } },
 } as const;
-
-const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-
-/**
- * Text that a spreadsheet takes for a formula, or for the end of a cell before one: the characters, their full-width and
- * small forms and the minus sign, also behind white space or invisible characters.
- */
-const formula =
-  /^(?:[\s\p{Cc}\p{Cf}\p{DI}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u2212]|[\p{Cc}\p{Cf}])/u;
-
-/** An apostrophe turns a formula into text. */
-function csvCell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

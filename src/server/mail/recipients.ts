@@ -51,20 +51,22 @@ interface CountedMail {
 export async function mayWriteTo(trx: Knex, { to, kind, config, now }: CountedMail): Promise<boolean> {
   const budget = budgets[mailKinds[kind]];
   if (!budget || !config.rateLimits) return true;
-  const hash = createHmac('sha256', config.sessionSecret)
-    .update(`${budget.purpose} ${sameMailbox(to)}`)
-    .digest('hex');
+  const hashOf = (mailbox: string) =>
+    createHmac('sha256', config.sessionSecret).update(`${budget.purpose} ${mailbox}`).digest('hex');
+  const hash = hashOf(sameMailbox(to));
   // The write comes first: it locks or creates the row on every database.
   await trx('mail_recipients')
     .insert({ hash, times: '[]', last_at: now })
     .onConflict('hash')
     .merge({ last_at: now });
   const row = await trx('mail_recipients').where({ hash }).forUpdate().first('times');
-  const times: number[] = JSON.parse(row?.times ?? '[]').filter((time: number) =>
-    isWithin(new Date(time), now, DAY_MS),
-  );
+  const times = readTimes(row?.times, now);
+  // Releases before November 28, 2026 counted under this name: an upgrade must not open a full mailbox again.
+  const former = hashOf(withoutTag(to));
+  const earlier = await trx('mail_recipients').where({ hash: former }).whereNot({ hash }).first('times');
+  const counted = [...readTimes(earlier?.times, now), ...times];
   const isFull = budget.limits.some(
-    ({ mails, withinMs }) => times.filter((time) => time > now.getTime() - withinMs).length >= mails,
+    ({ mails, withinMs }) => counted.filter((time) => time > now.getTime() - withinMs).length >= mails,
   );
   if (isFull) {
     leftOut.add(kind);
@@ -76,6 +78,10 @@ export async function mayWriteTo(trx: Knex, { to, kind, config, now }: CountedMa
   return true;
 }
 
+/** Those of the last day. */
+const readTimes = (text = '[]', now: Date): number[] =>
+  (JSON.parse(text) as number[]).filter((time) => isWithin(new Date(time), now, DAY_MS));
+
 /** Deletes addresses without a mail for more than a day. */
 export async function purgeRecipients(db: Knex, now: Date): Promise<void> {
   await db('mail_recipients')
@@ -83,22 +89,62 @@ export async function purgeRecipients(db: Knex, now: Date): Promise<void> {
     .del();
 }
 
-/** They ignore dots: `d.a.n.a@` is `dana@`. */
-const dotless = new Set(['gmail.com', 'googlemail.com']);
+interface Provider {
+  /** The domains whose addresses with one name are one mailbox, or belong to one provider. */
+  domain: RegExp;
+  /** The one that stands for all; without it, each domain has its own mailboxes. */
+  main?: string;
+  /** Leaves out or replaces the characters of a name that make no difference. */
+  fold?(name: string): string;
+}
+
+/** Large providers where one mailbox answers to several addresses, by their help pages. */
+const providers: readonly Provider[] = [
+  { domain: /^(?:gmail|googlemail)\.com$/, main: 'gmail.com', fold: (name) => name.replaceAll('.', '') },
+  {
+    domain: /^(?:proton\.me|protonmail\.(?:com|ch)|pm\.me)$/,
+    main: 'proton.me',
+    fold: (name) => name.replace(/[._-]/g, ''),
+  },
+  {
+    domain: /^(?:yandex\.(?:com?\.)?[a-z]{2,3}|ya\.ru|narod\.ru)$/,
+    main: 'yandex.ru',
+    fold: (name) => name.replaceAll('.', '-'),
+  },
+  { domain: /^(?:icloud|me|mac)\.com$/, main: 'icloud.com' },
+  // `name-shop@yahoo.com` is a disposable address of `name@yahoo.com`; no other name has a hyphen.
+  {
+    domain: /^(?:yahoo\.(?:com?\.)?[a-z]{2,3}|(?:ymail|rocketmail)\.com)$/,
+    fold: (name) => name.split('-', 1).join(),
+  },
+];
+
+/** `shop@name.fastmail.com` is `name@fastmail.com`. */
+const subdomain = /^([^.]+)\.(fastmail\.(?:com|[a-z]{2,3}(?:\.[a-z]{2})?))$/;
 
 /**
- * The mailbox of an address, in one spelling: for counting, never for sending. Ignores case, plus tags, a trailing dot and
- * the two forms of an international domain. At providers where some of these make another mailbox, their customers share a
- * count.
+ * The mailbox of an address, in one spelling: for counting, never for sending. Ignores case, tags after a `+`, a trailing dot, the two
+ * forms of an international domain, and what the large providers ignore. At providers where some of these make another mailbox, their
+ * customers share a count.
  */
 export function sameMailbox(address: string): string {
+  const plain = withoutTag(address);
+  const at = plain.lastIndexOf('@');
+  const [name, domain] = [plain.slice(0, at), plain.slice(at + 1)];
+  const [, owner, host] = subdomain.exec(domain) ?? [];
+  if (owner && host) return `${owner}@${host}`;
+  const provider = providers.find((each) => each.domain.test(domain));
+  if (!provider) return plain;
+  return `${provider.fold?.(name) || name}@${provider.main ?? domain}`;
+}
+
+/** The address in lower case, without its tag, and with its domain as the DNS knows it. */
+function withoutTag(address: string): string {
   const folded = address.normalize('NFKC').trim().toLowerCase();
   const at = folded.lastIndexOf('@');
   const host = folded.slice(at + 1).replace(/(?<!\.)\.+$/, '');
   // Empty for an invalid host; such an address counts unchanged.
   const domain = domainToASCII(host) || host;
   const plus = folded.indexOf('+', 1);
-  const local = folded.slice(0, plus > 0 && plus < at ? plus : at);
-  if (!dotless.has(domain)) return `${local}@${domain}`;
-  return `${local.replaceAll('.', '')}@gmail.com`;
+  return `${folded.slice(0, plus > 0 && plus < at ? plus : at)}@${domain}`;
 }
