@@ -17,7 +17,13 @@ const recorded: Record<Rule, string[]> = JSON.parse(readFileSync(recordFile, 'ut
 const owners: Record<string, string[]> = {
   'features/applications': ['applications', 'application_files'],
   'features/articles': ['articles', 'article_revisions', 'former_slugs'],
-  'features/bookings': ['bookings', 'booking_availability', 'booking_reminders'],
+  'features/bookings': [
+    'bookings',
+    'booking_availability',
+    'booking_reminders',
+    'unverified_bookings',
+    'crowded_days',
+  ],
   'features/contact': ['contact_messages'],
   'features/gift-cards': ['gift_codes', 'gift_card_entries', 'gift_deliveries'],
   'features/images': ['images'],

@@ -4,7 +4,9 @@ import { namedApplicationFiles } from './features/applications/application.ts';
 import { virusScans } from './features/applications/virus-scan.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
 import { showsImage } from './features/articles/editing/store.ts';
+import { crowdedDays } from './features/bookings/crowded-days.ts';
 import { bookingReminders } from './features/bookings/reminders.ts';
+import { purgeUnverified } from './features/bookings/unverified.ts';
 import { settleGiftCards } from './features/gift-cards/ledger.ts';
 import { imageCollector, namedImageFiles } from './features/images/store.ts';
 import { morningDigests, purgeDigests } from './features/leads/digest.ts';
@@ -44,6 +46,7 @@ export const jobs = (config: Config, storage: Storage, slowDb: Knex): Job<Server
   morningDigests(),
   leadBackfill(),
   bookingReminders,
+  crowdedDays,
   buyerReminders,
 ];
 
@@ -84,6 +87,7 @@ export const purges = ({
   ['submission claims', purgeSubmissionClaims],
   ['sent mails', purgeSentMails],
   ['mail recipients', purgeRecipients],
+  ['unverified bookings', purgeUnverified],
   ['Zoho sign-ins', purgeOldStates],
   ['ended sessions', purgeEndedSessions],
   ['sessions', purgeSessions],

@@ -8,7 +8,9 @@ export interface Receipt {
   answerBy: string;
   /** The page that shows it again; only its sender knows the address. */
   path: string;
-  /** A booking's calendar file. */
+  /** What its sender has yet to do before it takes effect. */
+  note: string | null;
+  /** The calendar file of a booking that holds a seat. */
   calendarPath: string | null;
 }
 
@@ -16,12 +18,13 @@ const isPath = (value: unknown) => typeof value === 'string' && value.startsWith
 
 /** Whether an answer contains a receipt; a proxy may have sent something else. */
 export function isReceipt(value: unknown): value is Receipt {
-  const { reference, answerBy, path, calendarPath } = Object(value) as Partial<Receipt>;
+  const { reference, answerBy, path, note = null, calendarPath } = Object(value) as Partial<Receipt>;
   return (
     typeof reference === 'string' &&
     typeof answerBy === 'string' &&
     !Number.isNaN(Date.parse(answerBy)) &&
     isPath(path) &&
+    (note === null || typeof note === 'string') &&
     (calendarPath === null || isPath(calendarPath))
   );
 }

@@ -19,6 +19,8 @@ const booking: LeadBooking = {
   time: 'Monday, March 9, 2037 at 9:30 AM',
   proposed: null,
   actions: ['confirm', 'propose', 'move', 'cancel'],
+  isVerified: true,
+  hasSeat: true,
   version: 3,
 };
 let refusal: string | null;

@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { clientAddress, networkOf, readForwardedFor } from '../../src/server/http/client-address.ts';
+import {
+  clientAddress,
+  networkOf,
+  readForwardedFor,
+  wideNetworkOf,
+} from '../../src/server/http/client-address.ts';
 
 const app = express().set('trust proxy', ['127.0.0.1', '10.0.0.0/8', '::1']);
 app.use(readForwardedFor, (req, res) => void res.json([clientAddress(req), networkOf(req)]));
@@ -33,6 +38,18 @@ test.each([
 ])('what a trusted proxy says as %j is %s', async (header, address, network) => {
   const answer = await request(app).get('/').set('X-Forwarded-For', header);
   expect(answer.body).toEqual([address, network]);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['2001:db8:0:1ff::9', '2001:db8:0:01'],
+  ['2001:db8:0:ff::9', '2001:db8:0:00'],
+  ['2001:db8::9', '2001:db8:0:00'],
+])('the wide network of %s is %s', async (header, network) => {
+  const wide = express()
+    .set('trust proxy', ['127.0.0.1'])
+    .use(readForwardedFor, (req, res) => void res.json(wideNetworkOf(req)));
+  expect((await request(wide).get('/').set('X-Forwarded-For', header)).body).toBe(network);
 });
 
 test('what anyone else says is not heard', async () => {

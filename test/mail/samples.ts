@@ -1,9 +1,11 @@
 import { applicationConfirmation, applicationNotice } from '../../src/server/features/applications/mails.ts';
 import { firmChange, visitorChange } from '../../src/server/features/bookings/change-copy.ts';
+import { crowdedDayNotice } from '../../src/server/features/bookings/crowded-days.ts';
 import {
   bookingConfirmation,
   bookingNotice,
   bookingSections,
+  bookingToVerify,
 } from '../../src/server/features/bookings/mails.ts';
 import { contactConfirmation, contactNotice } from '../../src/server/features/contact/mails.ts';
 import { leadReply, morningDigest } from '../../src/server/features/leads/mails.ts';
@@ -43,6 +45,10 @@ const copies = {
   'contact-visitor': contactConfirmation,
   'booking-firm': bookingNotice,
   'booking-visitor': bookingConfirmation,
+  'booking-to-verify': bookingToVerify,
+  'booking-freed': visitorChange('freed'),
+  'booking-verified-firm': firmChange('verified', bookingSections),
+  'crowded-day': crowdedDayNotice,
   'booking-change-firm': firmChange('moved by visitor', bookingSections),
   'booking-change-visitor': visitorChange('proposed'),
   'application-firm': applicationNotice,
@@ -140,6 +146,29 @@ export function sampleMails(fill: (ordinary: string) => string = (ordinary) => o
       date: booking.date,
       time: booking.time,
       timeZone: booking.timeZone,
+    },
+    'booking-to-verify': {
+      service: booking.service,
+      link: 'https://larkfield.example/booking?token=1f2e.3d4c',
+      date: booking.date,
+      time: booking.time,
+      timeZone: booking.timeZone,
+    },
+    'booking-freed': {
+      service: booking.service,
+      link: 'https://larkfield.example/booking?token=1f2e.3d4c',
+      date: booking.date,
+      time: booking.time,
+      timeZone: booking.timeZone,
+      former: '',
+      hasFile: true,
+    },
+    'booking-verified-firm': { ...booking, former: '', isMailed: true },
+    'crowded-day': {
+      date: booking.date,
+      unverified: 14,
+      seats: 42,
+      url: 'https://larkfield.example/admin/calendar?week=2026-03-09',
     },
     'booking-change-firm': {
       ...booking,

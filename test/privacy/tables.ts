@@ -8,6 +8,8 @@ export const linkedTables: Readonly<Record<string, string>> = {
   pending_files: 'names of files whose application was not stored; the files are deleted within a day or two',
   application_files: 'of an application, with its file in the storage',
   booking_reminders: 'of a booking: that its reminder was written',
+  unverified_bookings:
+    'of a booking: its places, under keyed hashes of mailbox and network; dropped once it is verified, or after its day',
   lead_events: 'of a lead: what staff noted, changed and replied',
   invoices: 'of an order; the payment link goes',
   order_events: 'of an order: what was mailed, and what staff noted; the notes go',
@@ -38,6 +40,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   staff_recovery_codes: 'digests of codes',
   staff_sessions: 'where the staff are signed in, dropped within twelve hours',
   booking_availability: 'when consultations can be booked',
+  crowded_days: 'days about whose unverified bookings the firm got a mail, dropped after the day',
   seed_runs: 'names of seeds',
   content_versions: 'counters',
   clock_runs: 'when the clock ran evenly',

@@ -32,6 +32,7 @@ eachDatabase((openDatabase) => {
       reference: expect.stringMatching(/^\w{4}-\w{4}$/),
       answerBy: new Date(lead?.due_at as Date).toISOString(),
       path: expect.stringContaining(`/sent?token=${lead?.reference}.`),
+      note: null,
       calendarPath: null,
     });
     expect(lead?.search_text).toContain(receipts[0]?.reference.toLowerCase());

@@ -37,10 +37,22 @@ export const clientAddress = (req: Request): string => normalizeAddress(req.ip ?
 /** A provider's customer has a whole /64 of IPv6 addresses. */
 export function networkOf(req: Request): string {
   const address = clientAddress(req);
-  if (!isIPv6(address)) return address;
+  return isIPv6(address) ? groupsOf(address).slice(0, 4).join(':') : address;
+}
+
+/** A customer with many addresses, such as a company or a rented server: a /24 of IPv4 or a /56 of IPv6. */
+export function wideNetworkOf(req: Request): string {
+  const address = clientAddress(req);
+  if (!isIPv6(address)) return address.replace(/\.\d+$/, '');
+  const [first, second, third, fourth = '0'] = groupsOf(address);
+  return [first, second, third, fourth.padStart(4, '0').slice(0, 2)].join(':');
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
-  return [...groups, ...Array<string>(zeros).fill('0'), ...rest].slice(0, 4).join(':');
+  return [...groups, ...Array<string>(zeros).fill('0'), ...rest];
 }

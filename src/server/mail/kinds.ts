@@ -44,6 +44,7 @@ export const mailKinds = {
   'message notice': 'firm',
   'booking notice': 'firm',
   'booking change notice': 'firm',
+  'crowded day notice': 'firm',
   'application notice': 'firm',
   'order notice': 'firm',
 } as const satisfies Record<string, Audience>;

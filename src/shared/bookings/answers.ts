@@ -13,6 +13,8 @@ export const leadBookingShape = s.object('LeadBooking', {
   time: s.text('Such as Monday, March 9, 2026 at 9:00 AM.'),
   proposed: s.orNull(s.text('The time that the firm suggests instead, in the same words.')),
   actions: s.list(s.text<BookingAction>(), 'What the firm can do now.'),
+  isVerified: s.boolean('Whether its visitor, by the link in the email, or the firm has confirmed it.'),
+  hasSeat: s.boolean('Whether a seat is reserved for it.'),
   version: s.integer('Send it with each change.'),
 });
 export type LeadBooking = s.TypeOf<typeof leadBookingShape>;

@@ -25,4 +25,7 @@ export const changeBookingSchema = schemaOf({ id, version: versionField });
 export const timedBookingSchema = schemaOf({ id, version: versionField, day: dayField, slot: slotField });
 export type TimedBookingChange = FormValues<typeof timedBookingSchema>;
 
+/** A day whose unverified bookings give their seats back. */
+export const freeSchema = schemaOf({ day: dayField });
+
 export const weekSchema = schemaOf({}, { week: { ...dayField, pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' } });

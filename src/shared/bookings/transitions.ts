@@ -10,6 +10,8 @@ interface Transition {
   to: Partial<Record<Party, BookingState>>;
   /** Only once it has begun; everything else only before. */
   isAfterwards?: boolean;
+  /** Only while neither side has confirmed it. */
+  isUnverified?: boolean;
 }
 
 const open = ['requested', 'confirmed', 'proposed'] as const;
@@ -23,6 +25,10 @@ const transitions = {
   // The firm says when it has time; a visitor asks again.
   move: { from: open, to: { firm: 'confirmed', visitor: 'requested' } },
   cancel: { from: open, to: { firm: 'cancelled', visitor: 'cancelled' } },
+  // By the link in the mail: the visitor's address is real. A booking without a seat gets one.
+  verify: { from: ['requested'], to: { visitor: 'requested' }, isUnverified: true },
+  // Takes the seat of an unverified booking, until its visitor verifies it.
+  free: { from: ['requested'], to: { firm: 'requested' }, isUnverified: true },
   'no-show': { from: ['confirmed'], to: { firm: 'no-show' }, isAfterwards: true },
 } as const satisfies Record<string, Transition>;
 
@@ -31,16 +37,19 @@ export type BookingAction = keyof typeof transitions;
 interface CurrentState {
   state: BookingState;
   hasBegun: boolean;
+  isUnverified: boolean;
 }
 
 /** @returns the state that the booking then has; null for what cannot be done, or not by them */
 export function stateAfter(
   action: BookingAction,
   party: Party,
-  { state, hasBegun }: CurrentState,
+  { state, hasBegun, isUnverified }: CurrentState,
 ): BookingState | null {
-  const { from, to, isAfterwards = false }: Transition = transitions[action];
-  return from.includes(state) && hasBegun === isAfterwards ? (to[party] ?? null) : null;
+  const { from, to, ...when }: Transition = transitions[action];
+  const { isAfterwards = false, isUnverified: needsUnverified = false } = when;
+  const isPossible = from.includes(state) && hasBegun === isAfterwards && (isUnverified || !needsUnverified);
+  return isPossible ? (to[party] ?? null) : null;
 }
 
 /** The possible actions for a booking, in the order of the table. */

@@ -193,6 +193,7 @@ export const actionNames = {
   upload: 'Uploaded',
   export: 'Exported',
   'release file': 'Released a file',
+  'free times': 'Freed unverified times',
   'calendar feed': 'Created a calendar address',
   'revoke feed': 'Revoked a calendar address',
   'save reply': 'Added or changed a saved reply',

@@ -12,6 +12,8 @@ export const stateNames: Record<BookingState, string> = {
 export const bookingWords = {
   title: 'Booking',
   suggested: (time: string) => `Suggested: ${time}`,
+  unverified: 'Not verified: the visitor hasn’t used the link in our email yet.',
+  seatless: 'No time is reserved for this booking.',
   nothing: 'There’s nothing more to do for this booking.',
   day: 'Day',
   time: 'Time',
@@ -82,6 +84,7 @@ export const calendarWords = {
   closed: 'Closed',
   closedDay: 'Closed on this day.',
   isToday: 'Today',
+  unverified: 'Not verified',
   none: 'No bookings',
   count(count: number) {
     if (count === 0) return 'no bookings';
@@ -100,4 +103,14 @@ export const calendarWords = {
   copy: 'Copy',
   copied: 'Copied',
   close: 'Close',
+};
+
+/** Days with many unverified bookings, in the calendar. */
+export const crowdedWords = {
+  crowded: (day: string, unverified: number, seats: number) =>
+    `${day}: ${unverified} of ${seats} seats have an unverified booking.`,
+  free: 'Free unverified times',
+  title: (day: string) => `Free the unverified times of ${day}?`,
+  text: 'The bookings stay in the inbox, but others can book their times. Each visitor gets an email with a link that reserves the time again if it’s still free.',
+  done: 'The times are free: we’ll email the visitors',
 };

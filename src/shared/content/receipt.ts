@@ -8,6 +8,7 @@ export const receipt = {
   answerBy: 'We’ll answer by',
   answered: 'We answered on',
   time: 'Time of the call',
+  wished: 'Time that you asked for',
   nextTitle: 'What happens next',
   sentTitle: 'What you sent',
   calendar: 'Add it to your calendar',
@@ -23,3 +24,6 @@ export const receipt = {
   } satisfies Record<LeadKind, string>,
   home: 'Go to the home page',
 };
+
+/** For a booking from a network with many unverified ones. */
+export const verifyNote = `One more step: please open the link in our email to hold this time. Several bookings from your network aren’t verified yet, so we ask for this. No email? Call ${site.phone.display}.`;

@@ -79,6 +79,7 @@ export const staffApi = {
   proposeBooking: '/api/admin/bookings/propose',
   moveBooking: '/api/admin/bookings/move',
   cancelBooking: '/api/admin/bookings/cancel',
+  freeBookings: '/api/admin/bookings/free',
   bookingNoShow: '/api/admin/bookings/no-show',
   newCalendarFeed: '/api/admin/bookings/feed',
   calendarFeeds: '/api/admin/bookings/feeds',

@@ -22,18 +22,23 @@ interface ReceiptFormProps extends SchemaFormProps {
 
 /** A form that is replaced by its receipt once it is sent. */
 export function ReceiptForm({ kind, send, describe, onSent, ...form }: ReceiptFormProps) {
+  const { success } = form.notices;
   const [shown, setShown] = useState<Shown | null>(null);
   const latest = useRef<Shown | null>(null);
   const place = useRef<HTMLDivElement>(null);
 
-  async function sendAndDescribe(values: Values): Promise<void> {
+  async function sendAndDescribe(values: Values): Promise<Receipt | undefined> {
     // Loads while the request is sent. If it cannot be loaded, the form is emptied and the toast has all of the
     // information.
     const loading = import('./sent-view.tsx').catch(() => null);
     const receipt = await send(values);
     const module = await loading;
     latest.current = module && { View: module.SentView, sent: { ...describe(values), receipt } };
+    return receipt;
   }
+
+  const noticeOf = (receipt: Receipt | undefined): Notice =>
+    receipt?.note ? { ...success, description: receipt.note } : success;
 
   function show() {
     onSent?.();
@@ -49,11 +54,21 @@ export function ReceiptForm({ kind, send, describe, onSent, ...form }: ReceiptFo
 
   if (shown)
     return (
-      <shown.View kind={kind} notice={form.notices.success} sent={shown.sent} onAnother={startAnother} />
+      <shown.View
+        kind={kind}
+        notice={noticeOf(shown.sent.receipt)}
+        sent={shown.sent}
+        onAnother={startAnother}
+      />
     );
   return (
     <div ref={place} tabIndex={-1}>
-      <SchemaForm {...form} send={sendAndDescribe} onSent={show} />
+      <SchemaForm
+        {...form}
+        notices={{ ...form.notices, success: (answer) => noticeOf(answer as Receipt | undefined) }}
+        send={sendAndDescribe}
+        onSent={show}
+      />
     </div>
   );
 }

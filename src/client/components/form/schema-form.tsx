@@ -35,8 +35,8 @@ export interface SchemaFormProps {
   /** Values in addition to the empty answers. The form returns to them after it is sent. */
   initialValues?: Values;
   notices: {
-    /** Left out if the page continues in another way. */
-    success?: Notice;
+    /** Left out if the page continues in another way. @param answer of `send` */
+    success?: Notice | ((answer: unknown) => Notice);
     failure: Notice | ((error: unknown) => Notice);
   };
   /** The button's label, normally and while the form is being sent. */
@@ -74,8 +74,9 @@ export function SchemaForm(props: SchemaFormProps) {
   const { mutateAsync } = useMutation({
     mutationFn: (values: Values) =>
       send({ ...cleanValues(schema, values), openFor: Math.round(performance.now() - openedAt.current) }),
-    onSuccess() {
-      if (notices.success) toast(notices.success);
+    onSuccess(answer) {
+      const { success } = notices;
+      if (success) toast(typeof success === 'function' ? success(answer) : success);
     },
     onError(error) {
       toast({ ...noticeOf(error), variant: 'destructive' });

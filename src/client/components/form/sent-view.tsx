@@ -34,7 +34,7 @@ export function SentView({ kind, notice, sent: { email, time, fields, receipt },
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const facts = [
-    [words.time, time],
+    [receipt?.note ? words.wished : words.time, time],
     [words.answerBy, receipt && receiptDay(receipt.answerBy, timeZone)],
     [words.reference, receipt?.reference],
     [words.sentTo, site.legalName],

@@ -37,7 +37,7 @@ export function BookingForm({ service }: { service: BookingService | null }) {
 
   /** Another visitor took the time: shows this next to the times, and fetches the remaining times. */
   function onFailed(error: unknown) {
-    if (!(error instanceof FieldsError) || error.status !== 409) return undefined;
+    if (!(error instanceof FieldsError) || error.status !== 409 || error.fields.email) return undefined;
     refreshSlots();
     return { time: bookingForm.time.taken };
   }

@@ -47,7 +47,7 @@ export interface FormTables {
       day: string;
       slot: string;
       time_zone: string;
-      /** Its seat in the slot; negative for suspected spam, which has none. */
+      /** Its seat in the slot; negative for a booking without one, such as suspected spam. */
       lane: number;
       status: BookingState;
       quarantined: Flag;
@@ -64,9 +64,15 @@ export interface FormTables {
       changed_at: Moment | null;
       /** How often the visitor has moved it. */
       visitor_moves: number;
+      /** Neither its visitor, by the link in the mail, nor the firm has confirmed it. Without a seat, it waits for its visitor. */
+      unverified: Flag;
     },
-    'id' | 'quarantined' | 'sequence' | 'version' | 'visitor_moves'
+    'id' | 'quarantined' | 'sequence' | 'version' | 'visitor_moves' | 'unverified'
   >;
+  /** Places of unverified bookings: a few for each mailbox and each network, which are keyed hashes. */
+  unverified_bookings: Table<{ hash: string; place: number; booking_id: number; day: string }>;
+  /** Days about whose unverified bookings the firm got a mail. */
+  crowded_days: Table<{ day: string; created_at: Moment }>;
   /** Reminders sent. */
   booking_reminders: Table<{ booking_id: number; sequence: number; created_at: Moment }>;
   applications: Table<

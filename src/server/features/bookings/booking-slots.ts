@@ -7,16 +7,19 @@ import { unlessDuplicate } from '../../db/values.ts';
 /** A row of `bookings`, without its seat in the slot. */
 type NewBooking = Omit<InsertRow<'bookings'>, 'lane'>;
 
+/** A booking's id and its seat. */
+type Seated = Pick<Row<'bookings'>, 'id' | 'lane'>;
+
 /**
  * Takes the first free seat of a slot, which the column calls its lane. The unique key decides, so that two visitors at the same moment
  * never get the same one.
- * @returns its id; null when the slot is full
+ * @returns null when the slot is full
  */
-export async function takeSeat(trx: Knex, booking: NewBooking, seats: number): Promise<number | null> {
+export async function takeSeat(trx: Knex, booking: NewBooking, seats: number): Promise<Seated | null> {
   if (await isFull(trx, booking, seats)) return null;
   for (let lane = 1; lane <= seats; lane += 1) {
     const inserted = await unlessDuplicate(trx('bookings').insert({ ...booking, lane }));
-    if (inserted) return inserted[0] ?? 0;
+    if (inserted) return { id: inserted[0] ?? 0, lane };
   }
   return null;
 }
@@ -24,23 +27,24 @@ export async function takeSeat(trx: Knex, booking: NewBooking, seats: number): P
 /**
  * Stores a booking that looks like a robot's without taking one of the slot's seats, which stay free for people. The unique key still
  * requires a seat number, so it gets a negative one.
- * @returns its id; null when the slot is full, so that a robot gets the same answer as everyone
+ * @returns null when the slot is full, so that a robot gets the same answer as everyone
  */
-export async function holdBooking(trx: Knex, booking: NewBooking, seats: number): Promise<number | null> {
+export async function holdBooking(trx: Knex, booking: NewBooking, seats: number): Promise<Seated | null> {
   if (await isFull(trx, booking, seats)) return null;
-  const [id = 0] = await trx('bookings').insert({ ...booking, lane: laneWithoutSeat() });
-  return id;
+  const lane = laneWithoutSeat();
+  const [id = 0] = await trx('bookings').insert({ ...booking, lane });
+  return { id, lane };
 }
 
 /** Gives a booking without a seat the first free one of its slot. @returns false when the slot is full, or the booking has changed */
 export async function giveSeat(trx: Knex, row: Row<'bookings'>, seats: number): Promise<boolean> {
   const { id, version } = row;
-  return (await updateSeated(trx, { id, version }, {}, { time: row, seats })) === 1;
+  return Boolean(await updateSeated(trx, { id, version }, {}, { time: row, seats }));
 }
 
 /**
  * Changes a booking and gives it the first free seat of its new slot, which frees the former seat.
- * @returns how many rows were changed; null when the slot is full
+ * @returns its seat; 0 when the booking has changed; null when the slot is full
  */
 export async function updateSeated(
   trx: Knex,
@@ -52,7 +56,7 @@ export async function updateSeated(
   for (let lane = 1; lane <= seats; lane += 1) {
     const row = trx('bookings').where(where);
     const changed = await unlessDuplicate(row.update({ ...change, lane }));
-    if (changed !== null) return changed;
+    if (changed !== null) return changed && lane;
   }
   return null;
 }

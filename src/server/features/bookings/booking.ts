@@ -16,15 +16,19 @@ import type { BookingTime } from './entry.ts';
 import { bookingLead } from './lead.ts';
 import { type BookingDetails, bookingTime, composeConfirmation, composeNotice } from './mails.ts';
 import { type OpenHours, readOpenHours } from './open-hours.ts';
+import { countUnverified } from './unverified.ts';
 
 /**
  * 'Book a Consultation': takes a seat in the slot, mails the firm, and confirms with a calendar entry. A suspected robot's booking is
- * held: stored and mailed to the firm, but without a seat.
- * @throws {HttpError} 422 for a day that cannot be booked; 409 when the slot is full
+ * held: stored and mailed to the firm, but without a seat. So is one whose network has too many unverified bookings, until its visitor
+ * opens the link in the mail.
+ * @param network the sender's, as `wideNetworkOf` gives it
+ * @throws {HttpError} 422 for a day that cannot be booked; 409 when the slot is full, or the mailbox has too many unverified bookings
  */
 export async function submitBooking(
   context: FormsContext,
   { website, openFor, giftCode = '', giftSession = '', ...values }: BookingValues,
+  network: string,
 ): Promise<Receipt | null> {
   const { config, knex } = context;
   const { firmTimeZone: timeZone } = config;
@@ -37,6 +41,7 @@ export async function submitBooking(
   const card = giftCode === '' ? null : await requireCard(knex, giftCode, config);
   // Codes cannot be guessed, so a sender with a code is a person.
   const quarantined = card === null && looksLikeSpam({ website, openFor });
+  const unverified = card === null && !quarantined && config.rateLimits;
   const uid = randomUUID();
   const booking = {
     details,
@@ -47,12 +52,14 @@ export async function submitBooking(
     changedAt: context.now(),
     ...(card !== null && { paidByCard: session }),
   };
+  let isSeated = true;
   const { receipt } = await storeSubmission(context, {
     form: 'booking',
     values: card === null ? values : { ...values, giftSession, card },
     quarantined,
-    confirm: () => composeConfirmation(booking, config),
-    notice: (facts) => composeNotice(booking, facts, config),
+    confirm: () => composeConfirmation({ ...booking, isSeated }, config),
+    notice: (facts) => composeNotice({ ...booking, isSeated }, facts, config),
+    hasOtherMails: () => !isSeated,
     async save(trx) {
       const row = {
         ...toColumns(details),
@@ -62,14 +69,21 @@ export async function submitBooking(
         status: 'requested' as const,
         quarantined,
         uid,
+        unverified,
         created_at: context.now(),
       };
       const keep = quarantined ? holdBooking : takeSeat;
-      const id = await keep(trx, row, hours.places);
-      if (id === null) throw refusedField(409, 'time', 'This time is taken. Please choose another one.');
+      const kept = await keep(trx, row, hours.places);
+      if (kept === null) throw refusedField(409, 'time', 'This time is taken. Please choose another one.');
+      const { id } = kept;
       if (card !== null)
         await payWithCard(trx, context, { card, session, amount: Number(giftSession), id, booking });
-      return { ...row, id };
+      const { email } = values;
+      const lane = unverified
+        ? await countUnverified(trx, { ...kept, day, email, network }, context)
+        : kept.lane;
+      isSeated = quarantined || lane > 0;
+      return { ...row, id, lane };
     },
     lead: bookingLead,
     isCurrent: (row) => isBookedFor(row as Row<'bookings'>, { day, slot }),
@@ -77,11 +91,15 @@ export async function submitBooking(
   return receipt;
 }
 
-/** Whether a booking still has the requested time: a seat in the slot or, if held as spam, a negative number there. */
+/** Whether a booking still has the requested time: a seat in the slot or, if it is held or waits for its visitor, a negative number there. */
 const isBookedFor = (
-  { status, quarantined, lane, ...row }: Row<'bookings'>,
+  { status, quarantined, unverified, lane, ...row }: Row<'bookings'>,
   { day, slot }: Pick<BookingTime, 'day' | 'slot'>,
-) => status !== 'cancelled' && row.day === day && row.slot === slot && (Boolean(quarantined) || lane > 0);
+) =>
+  status !== 'cancelled' &&
+  row.day === day &&
+  row.slot === slot &&
+  (Boolean(quarantined || unverified) || lane > 0);
 
 interface CardPayment {
   /** The card's number. */

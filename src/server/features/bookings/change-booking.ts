@@ -16,13 +16,14 @@ import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { requireBookableDay } from './booking.ts';
 import { isFull, laneWithoutSeat, updateSeated } from './booking-slots.ts';
-import { eventOf, type FirmBookingEvent } from './change-copy.ts';
+import { type BookingEvent, eventOf, isFirmEvent } from './change-copy.ts';
 import { composeChange, composeChangeNotice } from './change-mails.ts';
 import { type BookingTime, calendarStatus, startOf, timeOfRow, uidOf } from './entry.ts';
 import { syncLeadWithBooking } from './lead-changes.ts';
 import { bookingTime } from './mails.ts';
 import { type OpenHours, readOpenHours } from './open-hours.ts';
-import { hasMovesLeft, movesUsed, proposedTime } from './present.ts';
+import { currentState, hasMovesLeft, movesUsed, proposedTime } from './present.ts';
+import { endUnverified } from './unverified.ts';
 
 interface Change {
   /** The one booking. */
@@ -81,8 +82,10 @@ async function apply(trx: Knex, work: Work): Promise<Changed> {
   const former = timeOfRow(before);
   const time = newTime(before, work);
   if (state === 'proposed' && time && (await isFull(trx, time, hours.places))) throw taken();
-  const event = eventOf(change.action, actor.party);
+  const event = eventOf(change.action, actor.party, before);
   const changesCalendar = event !== null && event !== 'proposed' && event !== 'declined';
+  // The visitor uses the link, or the firm settles the time.
+  const verifies = change.action !== 'free' && change.action !== 'propose';
   const next = {
     status: state,
     version: before.version + 1,
@@ -90,17 +93,20 @@ async function apply(trx: Knex, work: Work): Promise<Changed> {
     uid: uidOf(before),
     ...(changesCalendar && { sequence: before.sequence + 1 }),
     ...(event === 'moved by visitor' && { visitor_moves: before.visitor_moves + 1 }),
+    ...(verifies && { unverified: false }),
     ...proposalOf(time, state),
     ...(state !== 'proposed' && time && { day: time.day, slot: time.slot, time_zone: config.firmTimeZone }),
   };
-  await write(trx, {
+  const lane = await write(trx, {
     before,
     next,
+    action: change.action,
     isMoved: time !== null && state !== 'proposed',
     actor,
     seats: hours.places,
   });
-  const row = { ...before, ...next } as Row<'bookings'>;
+  if (verifies) await endUnverified(trx, Number(before.id));
+  const row = { ...before, ...next, lane } as Row<'bookings'>;
   if (state === 'cancelled')
     await refundToCard(
       trx,
@@ -123,10 +129,12 @@ function requireAllowed(row: Row<'bookings'>, { context, change, actor }: Work):
       'This booking is held as spam. Choose “Not spam” first, so that the sender gets our confirmation.',
     );
   if (row.version !== change.version) throw versionConflict(actor);
-  const current = { state: row.status, hasBegun: startOf(timeOfRow(row)) <= context.now() };
+  const current = currentState(row, context.now());
   const state = stateAfter(change.action, actor.party, current);
   if (state && change.action === 'move' && actor.party === 'visitor' && !hasMovesLeft(row))
     throw refusedField(409, 'action', movesUsed);
+  if (state && change.action === 'free' && row.lane < 0)
+    throw refusedField(409, 'id', 'This booking holds no seat.');
   if (state) return state;
   if (current.hasBegun) throw refusedField(409, 'id', 'This consultation has already begun.');
   throw refusedField(409, 'id', 'The booking’s current state doesn’t allow this.');
@@ -160,24 +168,32 @@ const proposalOf = (time: BookingTime | null, state: BookingState) =>
 interface Writing {
   before: Row<'bookings'>;
   next: Partial<InsertRow<'bookings'>>;
+  action: BookingAction;
   isMoved: boolean;
   actor: Actor;
   seats: number;
 }
 
-/** One update changes the row and the seat: a canceled booking has none, and a moved one has a seat of the new slot. */
-async function write(trx: Knex, { before, next, isMoved, actor, seats }: Writing): Promise<void> {
+/**
+ * One update changes the row and the seat: a canceled or freed booking has none, and a moved one has a seat of the new slot.
+ * @returns its seat; negative without one
+ */
+async function write(trx: Knex, { before, next, action, isMoved, actor, seats }: Writing): Promise<number> {
   const where = { id: Number(before.id), version: before.version };
-  const lane = next.status === 'cancelled' ? { lane: laneWithoutSeat() } : {};
-  // One that was released from the spam after its time was taken has no seat yet.
-  const wantsSeat = isMoved || (next.status === 'confirmed' && before.lane < 0);
-  const changed = wantsSeat
-    ? await updateSeated(trx, where, next, { time: { ...before, ...next }, seats })
-    : await trx('bookings')
-        .where(where)
-        .update({ ...next, ...lane });
-  if (changed === null) throw taken();
-  if (changed !== 1) throw versionConflict(actor);
+  const lane = next.status === 'cancelled' || action === 'free' ? laneWithoutSeat() : before.lane;
+  // One that waited for its visitor, or was released from the spam after its time was taken, has no seat yet.
+  const wantsSeat = isMoved || ((next.status === 'confirmed' || action === 'verify') && before.lane < 0);
+  if (!wantsSeat) {
+    const changed = await trx('bookings')
+      .where(where)
+      .update({ ...next, lane });
+    if (changed !== 1) throw versionConflict(actor);
+    return lane;
+  }
+  const seat = await updateSeated(trx, where, next, { time: { ...before, ...next }, seats });
+  if (seat === null) throw taken();
+  if (seat === 0) throw versionConflict(actor);
+  return seat;
 }
 
 const taken = () => refusedField(409, 'slot', 'This time is taken. Please choose another one.');
@@ -193,7 +209,7 @@ const versionConflict = ({ party }: Pick<Actor, 'party'>) =>
 
 interface MailedChange {
   row: Row<'bookings'>;
-  event: FirmBookingEvent;
+  event: BookingEvent;
   former: BookingTime;
   time: BookingTime | null;
   /** The change alters the visitor's calendar entry. */
@@ -213,11 +229,13 @@ async function enqueueMails(
     row,
     former: time && former,
     ...(time && { time }),
-    status: changesCalendar ? calendarStatus(row.status) : null,
+    status: changesCalendar ? (event === 'freed' ? 'CANCELLED' : calendarStatus(row.status)) : null,
   };
   const toVisitor = { kind: 'booking change', about, mail: await composeChange(change, config) } as const;
   const isMailed = (await enqueueMail(trx, toVisitor, context)) !== null;
-  const mail = await composeChangeNotice({ ...change, isMailed }, config);
-  await enqueueMail(trx, { kind: 'booking change notice', about, mail }, context);
+  if (isFirmEvent(event)) {
+    const mail = await composeChangeNotice({ ...change, event, isMailed }, config);
+    await enqueueMail(trx, { kind: 'booking change notice', about, mail }, context);
+  }
   return isMailed;
 }

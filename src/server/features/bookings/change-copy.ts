@@ -1,4 +1,5 @@
 import type { BookingAction, Party } from '../../../shared/bookings/transitions.ts';
+import type { Row } from '../../db/tables.ts';
 import {
   button as buttonTo,
   callOrWrite,
@@ -17,10 +18,18 @@ export type BookingEvent = keyof typeof toVisitor;
 /** Events about which the firm also gets a mail. */
 export type FirmBookingEvent = keyof typeof toFirm;
 
-/** Null for a change without mails. */
-export function eventOf(action: BookingAction, by: Party): FirmBookingEvent | null {
-  if (action === 'no-show') return null;
-  const names: Record<Exclude<BookingAction, 'no-show'>, FirmBookingEvent> = {
+export const isFirmEvent = (event: BookingEvent): event is FirmBookingEvent => Object.hasOwn(toFirm, event);
+
+/** Null for a change without mails. @param before the booking, which changes nothing for either side if it is verified and has its seat */
+export function eventOf(
+  action: BookingAction,
+  by: Party,
+  before: Pick<Row<'bookings'>, 'lane'>,
+): BookingEvent | null {
+  if (action === 'no-show' || (action === 'verify' && before.lane > 0)) return null;
+  const names: Record<Exclude<BookingAction, 'no-show'>, BookingEvent> = {
+    verify: 'verified',
+    free: 'freed',
     confirm: 'confirmed',
     propose: 'proposed',
     accept: 'accepted',
@@ -128,6 +137,25 @@ const toVisitor = {
     intro: 'You canceled this consultation. We won’t call.',
     steps: [bookAgain],
   },
+  verified: {
+    subject: (time) => `Your consultation on ${at(time)}`,
+    preheader: 'We’re holding this time for you, and we’ll confirm it by email.',
+    title: 'We’re holding this time for you',
+    intro: 'Thank you. We’re holding this time for you now:',
+    steps: [askAgain, call, change],
+    button,
+  },
+  freed: {
+    subject: (time) => `One more step: your consultation on ${at(time)}`,
+    preheader: 'We’re not holding this time anymore. One press of a button reserves it again.',
+    title: 'Please tell us that this is you',
+    intro: 'Many bookings came in for this day, and no one has used the link in our email about this one:',
+    steps: [
+      'We’re not holding this time anymore. Press the button above, and we’ll hold it again if it’s still free.',
+      'If it isn’t free, you can choose another one there.',
+    ],
+    button: 'Hold this time for me',
+  },
   reminder: {
     subject: (time) => `Reminder: your consultation on ${at(time)}`,
     preheader: 'We’re looking forward to speaking with you.',
@@ -170,6 +198,13 @@ const toFirm = {
     intro: 'can’t make the time that you suggested. The consultation keeps its current time:',
     steps: [confirmIt],
   },
+  verified: {
+    subject: (time) => `Verified: consultation on ${at(time)}`,
+    preheader: 'The time is reserved now. Please confirm it.',
+    title: 'The visitor verified a booking',
+    intro: 'used the link in our email. This time is reserved now:',
+    steps: ['Open the attached file to update your calendar.', confirmIt],
+  },
   'moved by firm': {
     subject: (time) => `Moved: consultation now on ${at(time)}`,
     preheader: 'Moved in the admin panel.',
@@ -211,7 +246,7 @@ export function visitorChange(event: BookingEvent): MailCopy<VisitorData> {
       paragraph(intro),
       moment(data),
       ...(data.former ? [paragraph(data.former)] : []),
-      ...(data.hasFile ? [paragraph(event.startsWith('cancelled') ? removed : updated)] : []),
+      ...(data.hasFile ? [paragraph(/^cancelled|freed/.test(event) ? removed : updated)] : []),
       ...(button ? [buttonTo(button, data.link)] : []),
       stepList,
       callOrWrite('Questions? Call'),

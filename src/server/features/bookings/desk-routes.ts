@@ -2,17 +2,21 @@ import { calendarWeekShape, leadBookingShape } from '../../../shared/bookings/an
 import { readDay } from '../../../shared/bookings/booking-day.ts';
 import {
   changeBookingSchema,
+  freeSchema,
   type TimedBookingChange,
   timedBookingSchema,
   weekSchema,
 } from '../../../shared/bookings/desk.ts';
 import type { BookingAction } from '../../../shared/bookings/transitions.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
+import { fields, integer } from '../../../shared/shape.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
 import { ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, SHARED, type Staff, withPassword } from '../../http/staff.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { changeBooking } from './change-booking.ts';
+import { freeUnverified } from './crowded-days.ts';
 import { presentBooking } from './present.ts';
 import { readWeek } from './week.ts';
 
@@ -87,6 +91,24 @@ export function bookingDeskCalls(context: BookingDeskContext): Call[] {
         },
       }),
     ),
+    defineStaffCall(staff, {
+      path: staffApi.freeBookings,
+      right: 'bookings',
+      body: withPassword('DayToFree', freeSchema, { day: '2027-03-09' }),
+      id: 'adminFreeUnverifiedTimes',
+      summary: 'Free the times of a day’s unverified bookings',
+      description: 'The bookings stay, and get their time back when their visitors verify them.',
+      answers: ok('How many seats are free again.', fields({ freed: integer() })),
+      async handler(req, _res, { day }) {
+        const freed = await freeUnverified(context, day, staff.nameOf(req));
+        await inTransaction(context.knex, async (trx) => {
+          // If the day fills up again, the firm gets another mail.
+          await trx('crowded_days').where({ day }).del();
+          await staff.record(trx, req, { action: 'free times', subject: day });
+        });
+        return { freed };
+      },
+    }),
     defineStaffCall(staff, {
       path: staffApi.bookingWeek,
       right: 'bookings',

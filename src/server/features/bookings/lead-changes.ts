@@ -31,6 +31,8 @@ const statuses: Record<BookingAction, LeadStatus | Record<Party, LeadStatus> | n
   decline: 'new',
   move: { firm: 'answered', visitor: 'new' },
   cancel: 'lost',
+  verify: null,
+  free: null,
   'no-show': null,
 };
 
@@ -46,7 +48,7 @@ export function syncLeadWithBooking(
   const line = lineOf(happened);
   return syncLead(trx, bookingLead, row, {
     status: status === null || typeof status === 'string' ? status : status[party],
-    isAnswer: party === 'firm' && action !== 'no-show',
+    isAnswer: party === 'firm' && action !== 'no-show' && action !== 'free',
     event: {
       who: party === 'firm' ? name : row.name,
       text: isMailed ? line : `${line}. ${notMailed}`,
@@ -66,6 +68,8 @@ function lineOf({ action, party, former, time }: Happened): string {
     decline: `Said no to another time; the booking stays on ${from}`,
     move: `Moved the booking from ${from} to ${to}`,
     cancel: `Canceled the booking on ${from}`,
+    verify: `Verified the booking on ${from}`,
+    free: `Freed the time of the unverified booking on ${from}`,
     'no-show': `Marked the booking on ${from} as a no-show`,
   };
   const line = lines[action];

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { bookingFields } from '../../../shared/bookings/booking.ts';
+import { verifyNote } from '../../../shared/content/receipt.ts';
 import { zoneName } from '../../../shared/zone-name.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
@@ -16,7 +17,7 @@ import {
   timeInWords,
 } from './mails.ts';
 import { readAvailability } from './open-hours.ts';
-import { presentBooking, visitorCalendar } from './present.ts';
+import { presentBooking, visitorCalendar, waitsForVisitor } from './present.ts';
 
 /** @returns false when the slot is full */
 async function seat(
@@ -72,6 +73,7 @@ export const bookingLead = leadSource({
     return isSeated ? '' : 'The booking’s time is taken: agree on another one with them';
   },
   booking: presentBooking,
+  note: (row) => (waitsForVisitor(row) ? verifyNote : null),
   appointment(row, config) {
     if (row.status === 'cancelled') return null;
     const { date, time, timeZone } = timeInWords(timeOfRow(row));

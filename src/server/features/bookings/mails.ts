@@ -33,6 +33,8 @@ export type BookingMail = Omit<BookingDetails, 'service'> &
     service: string;
     /** The part that a gift card pays, in words; missing if there is none. */
     paidByCard?: string;
+    /** False if its visitor has to verify it first. */
+    isSeated?: boolean;
   };
 
 /** The time, set apart. */
@@ -55,11 +57,16 @@ export const bookingNotice = firmNotice<BookingMail>({
   preheader: 'Confirm the time in the admin panel, or suggest another one there.',
   title: 'A consultation was requested',
   intro: (data) => [
-    ...(data.quarantined ? [paragraph('This time isn’t reserved: others can still book it.')] : []),
+    ...(data.quarantined || data.isSeated === false
+      ? [paragraph('This time isn’t reserved: others can still book it.')]
+      : []),
     paragraph({ strong: data.name }, ' asked for a consultation:'),
     moment(data),
   ],
-  confirmed: 'The visitor got a calendar file with this time, marked as tentative.',
+  confirmed: ({ isSeated = true }) =>
+    isSeated
+      ? 'The visitor got a calendar file with this time, marked as tentative.'
+      : 'Several bookings from this network aren’t verified. This one gets its seat when the visitor uses the link in our email, or when you confirm it.',
   steps: [
     'Confirm the time in the admin panel, or suggest another one there.',
     'To write to the visitor, reply to this email.',
@@ -82,7 +89,9 @@ export const bookingConfirmation: MailCopy<
     paragraph('Most calendars add it automatically. If yours doesn’t, open the attached file.'),
     steps,
     heading('If the time doesn’t suit you'),
-    paragraph('Until the consultation begins, you can cancel it, or reschedule it up to five times:'),
+    paragraph(
+      'Until the consultation begins, you can verify it, cancel it, or reschedule it up to five times:',
+    ),
     button('See or change your consultation', data.link),
     callOrWrite('Or call'),
     fields,
@@ -104,30 +113,59 @@ export const bookingConfirmation: MailCopy<
   reason: usedInForm,
 };
 
+/** For a booking that gets its seat when its visitor verifies it. No typed text, either. */
+export const bookingToVerify: typeof bookingConfirmation = {
+  ...bookingConfirmation,
+  subject: (data) => `One more step: your consultation on ${data.date} at ${data.time}`,
+  preheader: 'We’ll hold this time for you once you press the button.',
+  title: 'One more step to hold this time',
+  body: (data) => [
+    hello,
+    paragraph('Thank you for requesting a consultation. This is the time you asked for:'),
+    moment(data),
+    paragraph(
+      'Several bookings came from your network. ',
+      'So we’ll hold this time as soon as you’ve told us that this one is yours:',
+    ),
+    button('Hold this time for me', data.link),
+    callOrWrite('Or call'),
+    steps,
+    fields,
+  ],
+  steps: () => [
+    'You press the button, and we hold the time if it’s still free.',
+    'If it isn’t free, you can choose another one there.',
+    'We’ll confirm by email during business hours, Monday to Friday.',
+  ],
+};
+
 interface Booking extends BookingTime {
   details: BookingDetails;
   uid: string;
   /** When it was requested. */
   changedAt: Date;
   paidByCard?: string;
+  /** False if its visitor has to verify it first. */
+  isSeated?: boolean;
 }
 
 /** To the firm, with the time as a calendar file, except for suspected spam. */
 export async function composeNotice(booking: Booking, facts: FirmFacts, config: MailConfig): Promise<Mail> {
-  const { details, paidByCard = '' } = booking;
-  const data = { ...details, ...timeInWords(booking), service: serviceOf(details), paidByCard, ...facts };
+  const { details, paidByCard = '', isSeated = true } = booking;
+  const words = { ...timeInWords(booking), service: serviceOf(details), paidByCard, isSeated };
+  const data = { ...details, ...words, ...facts };
   const { to } = config.mail;
   return {
     to,
     replyTo: details.email,
-    ...(!facts.quarantined && { attachments: [firstFile(booking, { to: 'firm', config })] }),
+    ...(!facts.quarantined && isSeated && { attachments: [firstFile(booking, { to: 'firm', config })] }),
     ...(await renderMail(bookingNotice, data)),
   };
 }
 
 /** To the visitor, with the time as a calendar file and the link to change it. */
 export async function composeConfirmation(booking: Booking, config: MailConfig): Promise<Mail> {
-  const { details, uid, paidByCard = '' } = booking;
+  const { details, uid, paidByCard = '', isSeated = true } = booking;
   const data = {
     ...timeInWords(booking),
     service: serviceOf(details),
@@ -136,8 +174,8 @@ export async function composeConfirmation(booking: Booking, config: MailConfig):
   };
   return {
     to: details.email,
-    attachments: [firstFile(booking, { to: 'visitor', config })],
-    ...(await renderMail(bookingConfirmation, data)),
+    ...(isSeated && { attachments: [firstFile(booking, { to: 'visitor', config })] }),
+    ...(await renderMail(isSeated ? bookingConfirmation : bookingToVerify, data)),
   };
 }
 

@@ -7,10 +7,10 @@ import {
 import { addDays, slotMinutes, weekdayOf } from '../../../shared/bookings/booking-day.ts';
 import type { BookingSlot } from '../../../shared/forms/options.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
+import type { Config } from '../../config/types.ts';
 import { isDuplicate } from '../../db/values.ts';
 import { refusedField } from '../../http/errors.ts';
 import { type PublicHolidays, publicHolidays } from '../../lib/business-days.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
 
 /** When consultations can be booked, at one moment. */
 export interface OpenHours {
@@ -29,7 +29,7 @@ const HOUR_MS = 60 * 60_000;
 /** The open hours for the page, the calls and the calendar (docs/decisions/0074). Read them before a transaction. */
 export async function readOpenHours(
   knex: Knex,
-  { config, now }: Pick<FormsContext, 'config' | 'now'>,
+  { config, now }: { config: Pick<Config, 'firmTimeZone' | 'bookingsPerSlot'>; now(): Date },
 ): Promise<OpenHours> {
   const availability = await readAvailability(knex);
   const clock = { now: now(), timeZone: config.firmTimeZone, holidays: await publicHolidays() };

@@ -11,18 +11,32 @@ import { bookingTime } from './mails.ts';
 export function presentBooking(row: Row<'bookings'>, now: Date): LeadBooking {
   const time = timeOfRow(row);
   const proposed = proposedTime(row);
-  const current = { state: row.status, hasBegun: startOf(time) <= now };
   return {
     id: Number(row.id),
     state: row.status,
     ...time,
     time: bookingTime(time),
     proposed: proposed && bookingTime(proposed),
-    // A held booking must be released first, because its sender has got no mail yet.
-    actions: row.quarantined ? [] : actionsOf('firm', current),
+    // Seats are freed by the day. A held booking must be released first, because its sender has got no mail yet.
+    actions: row.quarantined
+      ? []
+      : actionsOf('firm', currentState(row, now)).filter((each) => each !== 'free'),
+    isVerified: !row.unverified,
+    hasSeat: row.lane > 0,
     version: row.version,
   };
 }
+
+/** What decides which changes are possible. */
+export const currentState = (row: Row<'bookings'>, now: Date) => ({
+  state: row.status,
+  hasBegun: startOf(timeOfRow(row)) <= now,
+  isUnverified: Boolean(row.unverified),
+});
+
+/** Whether a booking gets its seat when its visitor verifies it. */
+export const waitsForVisitor = ({ status, unverified, lane }: Row<'bookings'>) =>
+  status === 'requested' && Boolean(unverified) && lane < 0;
 
 /** The firm's suggestion instead of the booking's time. */
 export function proposedTime(row: Row<'bookings'>): BookingTime | null {

@@ -11,11 +11,11 @@ import { type PageLook, renderVisitorPage } from '../../http/visitor-page.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { fullSlots } from './booking-slots.ts';
-import { serviceOf, startOf, timeOfRow } from './entry.ts';
+import { serviceOf, timeOfRow } from './entry.ts';
 import { bookingPath } from './link.ts';
 import { timeInWords } from './mails.ts';
 import { readOpenHours } from './open-hours.ts';
-import { hasMovesLeft, movesUsed, proposedTime } from './present.ts';
+import { currentState, hasMovesLeft, movesUsed, proposedTime, waitsForVisitor } from './present.ts';
 
 const weekdayFormat = formatPerZone('en-US', { weekday: 'short' });
 const dayFormat = formatPerZone('en-US', { month: 'short', day: 'numeric' });
@@ -41,8 +41,8 @@ interface Shown {
 export async function renderBooking(context: BookingPageContext, shown: Shown): Promise<string> {
   const { row, token, problem = '' } = shown;
   const time = timeOfRow(row);
-  const current = { state: row.status, hasBegun: startOf(time) <= context.now() };
-  const heading = headings[headingOf(current)];
+  const current = currentState(row, context.now());
+  const stage = stageOf(row, current);
   const proposed = proposedTime(row);
   const actions = actionsOf('visitor', current);
   const id = Number(row.id);
@@ -50,7 +50,7 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
   const said = shown.done;
   const mayMove = actions.includes('move') && hasMovesLeft(row);
   const data = {
-    ...heading,
+    ...headings[stage],
     labels,
     problem,
     done:
@@ -61,8 +61,10 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
     zone: zoneName(time.timeZone),
     service: serviceOf(row),
     card: card ? cardInWords(card) : '',
-    state: headingOf(current),
+    state: stage,
     proposed: proposed && timeInWords(proposed),
+    verify: actions.includes('verify') && (row.lane > 0 ? labels.verify : labels.hold),
+    isWaiting: stage === 'waiting',
     mayAnswer: actions.includes('accept'),
     mayMove,
     movesUsed: actions.includes('move') && !mayMove ? movesUsed : '',
@@ -79,9 +81,11 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
   return renderVisitorPage('booking', data, context);
 }
 
-function headingOf({ state, hasBegun }: { state: Row<'bookings'>['status']; hasBegun: boolean }) {
+function stageOf(row: Row<'bookings'>, { state, hasBegun }: ReturnType<typeof currentState>) {
   if (state === 'cancelled') return 'cancelled';
-  return hasBegun || state === 'no-show' ? 'over' : state;
+  if (hasBegun || state === 'no-show') return 'over';
+  if (state !== 'requested' || row.lane > 0) return state;
+  return waitsForVisitor(row) ? 'waiting' : 'seatless';
 }
 
 const isDone = (said: unknown): said is keyof typeof done => Object.hasOwn(done, String(said));
@@ -126,12 +130,22 @@ async function choicesOf(
   };
 }
 
-/** The heading of the page, by the state of the booking. */
+/** The heading of the page, by the booking's state and whether it has a seat. */
 const headings = {
   requested: {
     title: 'We’re holding this time for you',
     sentence: 'We’ll confirm it by email during business hours, Monday to Friday.',
     chip: 'Waiting for us to confirm',
+  },
+  waiting: {
+    title: 'One more step to hold this time',
+    sentence: 'Press the button, and we’ll hold this time for you if it’s still free.',
+    chip: 'Waiting for you',
+  },
+  seatless: {
+    title: 'We’ll look for a time with you',
+    sentence: 'We’re not holding this time for you. Choose another one here, or wait for our email.',
+    chip: 'Waiting for us',
   },
   confirmed: {
     title: 'Your consultation is confirmed',
@@ -157,6 +171,11 @@ const headings = {
 
 /** Shown after a button was pressed, while the booking keeps that state. */
 const done = {
+  verify: {
+    state: 'requested',
+    text: 'Thank you. We know now that this booking is yours.',
+    unmailed: 'Thank you. We know now that this booking is yours.',
+  },
   accept: {
     state: 'confirmed',
     text: 'Thank you. The new time is settled, and we’ve emailed you a calendar file.',
@@ -181,6 +200,8 @@ const done = {
 } as const;
 
 const labels = {
+  verify: 'Yes, this booking is mine',
+  hold: 'Hold this time for me',
   accept: 'Yes, that works',
   decline: 'No, keep looking',
   move: 'Move to this time',

@@ -11,12 +11,19 @@ import { refuseCrossSite } from '../../http/request-guards.ts';
 import { privateLinkHeaders, privatePage, sendErrorPage } from '../../http/visitor-page.ts';
 import { changeBooking } from './change-booking.ts';
 import { bookingPage, bookingPath, readBookingToken } from './link.ts';
+import { waitsForVisitor } from './present.ts';
 import { type BookingPageContext, renderBooking } from './visitor-page.ts';
 
 const visitorSchema = schemaOf(
   {
     action: choiceField(
-      [{ value: 'accept' }, { value: 'decline' }, { value: 'move' }, { value: 'cancel' }],
+      [
+        { value: 'verify' },
+        { value: 'accept' },
+        { value: 'decline' },
+        { value: 'move' },
+        { value: 'cancel' },
+      ],
       'Please use a button on the page.',
     ),
     version: {
@@ -32,7 +39,7 @@ const visitorSchema = schemaOf(
   },
 );
 
-/** The visitor's page about a booking. A GET changes nothing, since scanners of mail follow links; its buttons post. */
+/** The visitor's page about a booking. A GET changes and verifies nothing, since scanners of mail follow links; its buttons post. */
 export function bookingPageCalls(context: BookingPageContext): Call[] {
   const find = async (req: Request) => {
     const { token } = req.query;
@@ -93,7 +100,9 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
           if (known.status !== 409 && known.status !== 422) throw error;
           await countRefusal(req);
           const { row: now } = await find(req);
-          const day = input.action === 'move' ? (input.day ?? '') : undefined;
+          // The time that a booking waited for may be gone: other times are offered.
+          const isGone = input.action === 'verify' && waitsForVisitor(now);
+          const day = input.action === 'move' || isGone ? (input.day ?? '') : undefined;
           const page = await renderBooking(context, { token, row: now, problem: known.message, day });
           return res.status(known.status).type('html').send(page);
         }

@@ -41,7 +41,8 @@ const receipt = object('Receipt', {
   reference: text('Identifies the submission.'),
   answerBy: moment('The deadline for the firm’s answer.'),
   path: text('The page that shows it again.'),
-  calendarPath: orNull(text('The calendar file of a booking.')),
+  note: orNull(text('What the sender has yet to do before it takes effect.')),
+  calendarPath: orNull(text('The calendar file of a booking that holds a seat.')),
 }) satisfies Shape<Receipt>;
 const acceptance = object('Accepted', { ok: { const: true } as Shape<true> }, { receipt });
 

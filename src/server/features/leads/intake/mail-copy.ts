@@ -29,7 +29,7 @@ interface FirmNotice<Data> extends Pick<MailCopy<Data>, 'preheader' | 'title' | 
   /** Who sent what. The submitted fields and the steps follow. */
   intro(data: Data & FirmFacts): readonly Block[];
   /** What the person who sent the form got from us. */
-  confirmed: string;
+  confirmed: string | ((data: Data) => string);
   steps: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export const firmNotice = <Data extends object>({
   steps: (data) =>
     data.quarantined
       ? ['If a person wrote this, choose “Not spam” in the admin panel. Then answer as usual.']
-      : [confirmationStep(data, confirmed), ...steps],
+      : [confirmationStep(data, typeof confirmed === 'string' ? confirmed : confirmed(data)), ...steps],
   reason: 'A form on your website sent this email.',
 });
 

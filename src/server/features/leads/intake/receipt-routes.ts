@@ -23,7 +23,11 @@ export function submissionReceiptCalls(context: ReceiptContext): Call[] {
     if (!lead) throw new HttpError(404, 'This link isn’t valid.');
     const source = requireSource(context, lead);
     const row = source.appointment && (await findSourceRow(knex, source, lead));
-    return { lead, appointment: (row && source.appointment?.(row, config)) ?? null };
+    return {
+      lead,
+      appointment: (row && source.appointment?.(row, config)) ?? null,
+      note: (row && source.note?.(row)) ?? null,
+    };
   };
   return [
     privatePage({
@@ -33,8 +37,8 @@ export function submissionReceiptCalls(context: ReceiptContext): Call[] {
     privatePage({
       path: receiptCalendarPath,
       async render(req, res) {
-        const { appointment } = await find(req);
-        if (!appointment) throw new HttpError(404, 'This link isn’t valid.');
+        const { appointment, note } = await find(req);
+        if (!appointment || note !== null) throw new HttpError(404, 'This link isn’t valid.');
         res.attachment('consultation.ics').type('text/calendar').send(appointment.calendar);
       },
     }),
@@ -47,6 +51,7 @@ interface Kept {
   lead: Row<'leads'>;
   /** Its subject, if it has a time. */
   appointment: Appointment | null;
+  note: string | null;
 }
 
 const [message, booking] = contactTabs;
@@ -63,7 +68,7 @@ const ofKind: Record<
  * The page of a receipt, as HTML: no typed text, since the address that got the link is unverified (decision 0031). It has no link to
  * change the booking either: the sender sees this page, but only the owner of the address has the mail with that link.
  */
-async function renderReceipt(context: ReceiptContext, { lead, appointment }: Kept): Promise<string> {
+async function renderReceipt(context: ReceiptContext, { lead, appointment, note }: Kept): Promise<string> {
   const { config } = context;
   const { title, description, next, another } = ofKind[lead.kind];
   const day = (moment: Date) => receiptDay(moment.toISOString(), config.firmTimeZone);
@@ -71,17 +76,17 @@ async function renderReceipt(context: ReceiptContext, { lead, appointment }: Kep
   const reference = lead.reference ?? '';
   const data = {
     title,
-    description,
+    description: note ?? description,
     words,
     reference: groupedReference(reference),
     received: day(toDate(lead.received_at)),
     answer: answeredAt
       ? { label: words.answered, day: day(answeredAt) }
       : { label: words.answerBy, day: day(toDate(lead.due_at)) },
-    next: answeredAt ? [] : next,
+    next: answeredAt || note ? [] : next,
     another: { label: words.another[lead.kind], path: another },
     time: appointment,
-    calendarPath: appointment && signedPath(receiptCalendarPath, reference, config),
+    calendarPath: appointment && note === null && signedPath(receiptCalendarPath, reference, config),
   };
   return renderVisitorPage('receipt', data, context);
 }

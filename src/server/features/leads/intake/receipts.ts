@@ -40,11 +40,15 @@ export interface Kept {
   reference: string;
   kind: LeadKind;
   dueAt: Date;
+  /** What its sender has yet to do. */
+  note: string | null;
 }
 
-export const receiptOf = ({ reference, kind, dueAt }: Kept, config: Secrets): Receipt => ({
+export const receiptOf = ({ reference, kind, dueAt, note }: Kept, config: Secrets): Receipt => ({
   reference: groupedReference(reference),
   answerBy: dueAt.toISOString(),
   path: signedPath(receiptPath, reference, config),
-  calendarPath: kind === 'booking' ? signedPath(receiptCalendarPath, reference, config) : null,
+  note,
+  calendarPath:
+    kind === 'booking' && note === null ? signedPath(receiptCalendarPath, reference, config) : null,
 });

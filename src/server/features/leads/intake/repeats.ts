@@ -67,17 +67,17 @@ interface Sent {
 }
 
 /**
- * Whether a submission of the same content repeats an earlier one. It does not once the earlier row is no longer what the
+ * The row that a submission of the same content repeats. It repeats none once the earlier row is no longer what the
  * sender wants: erased, changed, or filed as spam while this one looks like a person's (docs/repeats.md).
  */
-export async function isRepeatOf(
+export async function findRepeated(
   trx: Knex,
   earlier: Row<'leads'>,
   { lead, quarantined, isCurrent }: Sent,
-): Promise<boolean> {
-  if (earlier.status === 'spam' && !quarantined) return false;
+): Promise<SourceRow | null> {
+  if (earlier.status === 'spam' && !quarantined) return null;
   const row = await findSourceRow(trx, lead, earlier);
-  return row !== undefined && (isCurrent?.(row) ?? true);
+  return row && (isCurrent?.(row) ?? true) ? row : null;
 }
 
 interface Linked {

@@ -48,6 +48,8 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   files?(row: Row<Name>, db: Knex, config: Pick<Config, 'clamdSocket'>): Promise<LeadFile[]>;
   /** The possible actions, for a row with a time. */
   booking?(row: Row<Name>, now: Date): LeadBooking;
+  /** What its sender has yet to do before it takes effect, for the receipt; null for nothing. */
+  note?(row: Row<Name>): string | null;
   /** The facts of its receipt, for a row with a time; null once that is canceled. */
   appointment?(row: Row<Name>, config: Pick<Config, 'siteUrl' | 'mail'>): Appointment | null;
 }

@@ -9,7 +9,7 @@ import type { Mail } from '../../../mail/types.ts';
 import type { FirmFacts } from './mail-copy.ts';
 import { type Kept, newReference, receiptLink, receiptOf } from './receipts.ts';
 import { recordLead, type SavedRow } from './record.ts';
-import { claimSubmission, fingerprint, isRepeatOf, linkToSpam, renewClaim } from './repeats.ts';
+import { claimSubmission, findRepeated, fingerprint, linkToSpam, renewClaim } from './repeats.ts';
 import { type LeadSource, type SourceRow, threadColumns } from './source.ts';
 
 /** The context of the forms, passed in by the app. */
@@ -46,6 +46,8 @@ interface Submission {
   /** Writes the rows, on the connection of the transaction. @returns the one that the desk's lead is made of */
   save(trx: Knex): Promise<SavedRow>;
   lead: LeadSource;
+  /** Whether the saved row needs other mails than those made before the transaction. */
+  hasOtherMails?(): boolean;
   /** Whether an earlier row of the same content is still what the sender wants; without this, any row is. */
   isCurrent?(row: SourceRow): boolean;
   /** For the person, whose address is unverified, so it contains no typed text. @param link to the receipt */
@@ -75,8 +77,14 @@ export async function storeSubmission(context: FormsContext, submission: Submiss
     const first = await claimSubmission(trx, name, claim);
     if (first === null) return save(trx, context, submission, made);
     const earlier = await trx('leads').where({ reference: first }).first('*');
-    if (earlier && (await isRepeatOf(trx, earlier, submission)))
-      return { reference: first, kind: earlier.kind, dueAt: toDate(earlier.due_at) };
+    const repeated = earlier && (await findRepeated(trx, earlier, submission));
+    if (repeated)
+      return {
+        reference: first,
+        kind: earlier.kind,
+        dueAt: toDate(earlier.due_at),
+        note: submission.lead.note?.(repeated) ?? null,
+      };
     await renewClaim(trx, name, claim);
     const saved = await save(trx, context, submission, made);
     if (earlier?.status === 'spam' && !quarantined)
@@ -102,22 +110,25 @@ async function save(
   trx: Knex,
   context: FormsContext,
   { lead, quarantined, ...submission }: Submission,
-  { reference, deadlines, confirmation, notice }: Made,
+  { reference, deadlines, ...made }: Made,
 ): Promise<Kept & { id: number }> {
   const row = await submission.save(trx);
+  const hasOtherMails = submission.hasOtherMails?.() ?? false;
+  const link = receiptLink(reference, context.config);
+  const confirmation =
+    made.confirmation && hasOtherMails ? await submission.confirm(link) : made.confirmation;
   const { kind, table } = lead;
   const about = { table, id: row.id };
   const messageId =
     confirmation &&
     (await enqueueMail(trx, { kind: `${kind} confirmation`, about, mail: confirmation }, context));
   const isUnconfirmed = confirmation !== null && messageId === null;
-  const mail = isUnconfirmed
-    ? await submission.notice({ quarantined, isConfirmed: false }, reference)
-    : notice;
+  const facts = { quarantined, isConfirmed: confirmation !== null && !isUnconfirmed };
+  const mail = isUnconfirmed || hasOtherMails ? await submission.notice(facts, reference) : made.notice;
   await enqueueMail(trx, { kind: `${kind} notice`, about, mail }, context);
   const thread = confirmation && messageId !== null ? threadColumns(messageId, confirmation) : null;
   const recorded = await recordLead(trx, lead, row, deadlines, { reference, thread });
-  return { reference, kind, ...recorded };
+  return { reference, kind, note: lead.note?.(row as SourceRow) ?? null, ...recorded };
 }
 
 /** A person cannot read and fill in a form this quickly. */

@@ -23,13 +23,17 @@ export function BookingActions({ lead: { booking, name } }: { lead: LeadDetail }
   return booking ? <Booking key={booking.id} booking={booking} name={name} /> : null;
 }
 
-const isDeskAction = (action: BookingAction): action is DeskAction =>
-  action !== 'accept' && action !== 'decline';
+const isDeskAction = (action: BookingAction): action is DeskAction => Object.hasOwn(pathOf, action);
 
 function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
   const [asked, setAsked] = useState<DeskAction | null>(null);
   const state = useRef<HTMLParagraphElement>(null);
   const actions = booking.actions.filter(isDeskAction);
+  const isOpen = booking.state === 'requested' || booking.state === 'proposed';
+  const notes = [
+    isOpen && !booking.hasSeat && words.seatless,
+    !booking.isVerified && words.unverified,
+  ].filter(Boolean);
   return (
     <section className="record-box" aria-label={words.title}>
       <p ref={state} className="mb-0" tabIndex={-1}>
@@ -41,6 +45,7 @@ function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
         </strong>
       </p>
       {booking.proposed && <p className="text-body-secondary mb-0">{words.suggested(booking.proposed)}</p>}
+      {notes.length > 0 && <p className="text-body-secondary mb-0">{notes.join(' ')}</p>}
       {actions.length > 0 ? (
         <div className="d-flex flex-wrap gap-2 mt-3">
           {actions.map((action, index) => (
@@ -74,7 +79,7 @@ function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
 }
 
 /** The firm's actions on a booking. */
-type DeskAction = Exclude<BookingAction, 'accept' | 'decline'>;
+type DeskAction = Exclude<BookingAction, 'accept' | 'decline' | 'verify' | 'free'>;
 
 const pathOf: Record<DeskAction, string> = {
   confirm: staffApi.confirmBooking,

@@ -13,6 +13,7 @@ import { ListState } from '../../../../desk/kit/list-state.tsx';
 import { useListStatus } from '../../../../desk/kit/use-list.ts';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';
 import { panelQuery } from '../../../../desk/queries.ts';
+import { CrowdedDays } from './crowded-days.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import { WeekAgenda, WeekGrid } from './week.tsx';
 import './bookings.scss';
@@ -91,6 +92,7 @@ export function Component() {
               {longDate(`${data.week}T12:00Z`, 'UTC')} – {longDate(`${addDays(data.week, 6)}T12:00Z`, 'UTC')},{' '}
               {words.count(data.bookings.length)}, {zoneName(data.timeZone)}
             </p>
+            <CrowdedDays week={data} status={status} />
             <div aria-busy={query.isPlaceholderData}>
               <WeekGrid week={data} />
               <WeekAgenda week={data} />

@@ -121,19 +121,20 @@ const roomOn = (free: number, full: readonly string[]) =>
     .join(' ');
 
 /** A booking in the calendar, with a link to its lead. */
-function BookingLink({ booking: { name, subject, state, lead } }: { booking: CalendarBooking }) {
-  const words = (
+function BookingLink({ booking: { name, subject, state, isVerified, lead } }: { booking: CalendarBooking }) {
+  const content = (
     <>
       <strong>{name}</strong>
       <span>{subject}</span>
       <BookingMark state={state} />
+      {!isVerified && <span>{words.unverified}</span>}
     </>
   );
   return lead === null ? (
-    <span className={`booking-card booking-card--${state}`}>{words}</span>
+    <span className={`booking-card booking-card--${state}`}>{content}</span>
   ) : (
     <Link className={`booking-card booking-card--${state}`} to={leadPath(lead)}>
-      {words}
+      {content}
     </Link>
   );
 }

@@ -1,0 +1,128 @@
+import type { Knex } from 'knex';
+import { isCrowded } from '../../../shared/bookings/crowded.ts';
+import { formatPerZone } from '../../../shared/date-formats.ts';
+import { type LocalDay, localNow } from '../../../shared/local-day.ts';
+import type { Config } from '../../config/types.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { unlessDuplicate } from '../../db/values.ts';
+import { HttpError } from '../../http/errors.ts';
+import { button, paragraph, steps } from '../../mail/blocks.ts';
+import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
+import { type MailCopy, renderMail } from '../../mail/render.ts';
+import { defineJob } from '../../ops/define-job.ts';
+import type { FormsContext } from '../leads/intake/submission.ts';
+import { changeBooking } from './change-booking.ts';
+import { readOpenHours } from './open-hours.ts';
+
+interface CrowdedDay {
+  /** In words. */
+  date: string;
+  unverified: number;
+  seats: number;
+  /** Of its week in the panel. */
+  url: string;
+}
+
+/** To the firm. */
+export const crowdedDayNotice: MailCopy<CrowdedDay> = {
+  subject: ({ date, unverified, seats }) => `${unverified} of ${seats} seats are unverified on ${date}`,
+  preheader: 'If these bookings don’t look real, you can free their times in the calendar.',
+  title: 'Many bookings aren’t verified',
+  body: ({ date, unverified, seats, url }) => [
+    paragraph(
+      `On ${date}, ${unverified} of ${seats} seats have a booking that isn’t verified. `,
+      'Their visitors haven’t used the link in our email, and you haven’t confirmed the times.',
+    ),
+    paragraph('You can see them in the calendar:'),
+    button('Open the calendar', url),
+    steps,
+  ],
+  steps: () => [
+    'If the bookings look real, you don’t need to do anything: they stay.',
+    'If they don’t, choose “Free unverified times” above the calendar.',
+    'Their visitors then get an email with a link that reserves the time again.',
+  ],
+  reason: 'Your website sent this email about bookings.',
+};
+
+const dayFormat = formatPerZone('en-US', { dateStyle: 'full' });
+
+interface CrowdedDaysContext {
+  knex: Knex;
+  config: OutboxContext['config'] & Pick<Config, 'siteUrl' | 'firmTimeZone' | 'bookingsPerSlot'>;
+  now(): Date;
+}
+
+/** Bookings that hold a seat although no one has confirmed them. */
+const unverified = (db: Knex) =>
+  db('bookings').where({ unverified: true, status: 'requested' }).where('lane', '>', 0);
+
+/**
+ * Mails the firm about each day of which a third of the seats are unverified: once, until it frees them.
+ * @returns how many mails were written
+ */
+export async function noticeCrowdedDays({ knex, config, now }: CrowdedDaysContext): Promise<number> {
+  const today = localNow(now(), config.firmTimeZone).day;
+  const days = await unverified(knex)
+    .where('day', '>=', today)
+    .whereNotIn('day', knex('crowded_days').select('day'))
+    .groupBy('day')
+    .select<{ day: LocalDay; count: number | string }[]>('day', knex.raw('count(*) as ??', ['count']));
+  if (days.length === 0) return 0;
+  const hours = await readOpenHours(knex, { config, now });
+  let written = 0;
+  for (const { day, count } of days) {
+    const seats = hours.hoursOf(day).length * hours.places;
+    if (!isCrowded(Number(count), seats)) continue;
+    const data = {
+      date: dayFormat('UTC').format(new Date(`${day}T12:00Z`)),
+      unverified: Number(count),
+      seats,
+      url: `${config.siteUrl}/admin/calendar?${new URLSearchParams({ week: day })}`,
+    };
+    const mail = { to: config.mail.to, ...(await renderMail(crowdedDayNotice, data)) };
+    const isWritten = await unlessDuplicate(
+      inTransaction(knex, async (trx) => {
+        await trx('crowded_days').insert({ day, created_at: now() });
+        return enqueueMail(trx, { kind: 'crowded day notice', about: null, mail }, { config, now });
+      }),
+    );
+    if (isWritten) written += 1;
+  }
+  return written;
+}
+
+/** Looks every minute. */
+export const crowdedDays = defineJob<CrowdedDaysContext & { wakeOutbox(): void }>('crowded days', {
+  interval: 60_000,
+  isOutgoing: true,
+  async work(context) {
+    if ((await noticeCrowdedDays(context)) > 0) context.wakeOutbox();
+  },
+});
+
+/**
+ * Frees the seats of a day's unverified bookings, one after the other, so that a repeated call continues. The bookings stay, and get a seat
+ * again when their visitors verify them.
+ * @param who null for the shared password
+ * @returns how many seats were freed
+ */
+export async function freeUnverified(
+  context: FormsContext,
+  day: LocalDay,
+  who: string | null,
+): Promise<number> {
+  const rows = await unverified(context.knex).where({ day }).orderBy('id').select('id', 'version');
+  let freed = 0;
+  for (const { id, version } of rows) {
+    try {
+      const change = { booking: { id: Number(id) }, action: 'free', version } as const;
+      await changeBooking(context, change, { party: 'firm', name: who });
+      freed += 1;
+    } catch (error) {
+      // It has begun, or its visitor has verified it in this moment.
+      if (!(error instanceof HttpError && [404, 409].includes(error.status))) throw error;
+    }
+  }
+  return freed;
+}
