@@ -68,6 +68,15 @@ eachEngine(({ name, startSite, open }) => {
       if (preview === 'First things') return true;
       throw new Error(`The preview of ${JSON.stringify(content)} begins with ${preview}.`);
     });
+    const content = () =>
+      page.evaluate(() => document.querySelector<HTMLTextAreaElement>('.editor [name="content"]')?.value);
+    await type(page, 'Content', '  ');
+    const messy = await content();
+    await press(page, 'Clean Format');
+    await waitFor(async () => (await content()) !== messy);
+    // As Ctrl+Z does.
+    await page.evaluate(() => document.execCommand('undo'));
+    expect(await content()).toBe(messy);
     const picture = join(await makeTemporaryDirectory('pictures'), 'hill.png');
     const drawn = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#4c3fa3' } });
     await writeFile(picture, await drawn.png().toBuffer());

@@ -21,6 +21,7 @@ import { canSave, type FormValues } from './form-values.ts';
 import { useImageDrop, useImageUpload } from './image-upload.ts';
 import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
 import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
+import { isTypingElsewhere, textFieldOf, typeText } from './type-text.ts';
 import { type ArticleEditing, type Base, openText, useArticleEditing } from './use-article-editing.ts';
 
 export interface ArticleFormProps {
@@ -61,13 +62,16 @@ interface EditingProps extends Pick<ArticleFormProps, 'onClose' | 'askToClose'> 
 
 function Editing({ base, submit, onClose, askToClose }: EditingProps) {
   const form = useForm<FormValues>();
-  const editing = useArticleEditing(base, onClose);
+  const element = useRef<HTMLFormElement>(null);
+  const editing = useArticleEditing(base, { form: element, onSaved: onClose });
   const guard = useLeaveGuard(editing.isDirty, onClose);
-  const upload = useImageUpload((address) => form.change('featuredImage', address));
+  const upload = useImageUpload((address) => {
+    const field = textFieldOf(element.current, 'featuredImage');
+    if (isTypingElsewhere(field) || !typeText(field, address)) form.change('featuredImage', address);
+  });
   const drop = useImageDrop(upload.start);
   const { copies, discard, refresh } = useKeptCopies();
   const [view, setView] = useState<View>('write');
-  const element = useRef<HTMLFormElement>(null);
   const { articleId, theirs, isSaving, problem, submitErrors, values } = editing;
   const problemId = useId();
   const offered = copies.filter(({ key, copy }) => copy.articleId === articleId && key !== editing.ownKey);

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import { Button } from 'react-bootstrap';
 import { useField } from 'react-final-form';
 import { parseBody } from '../../../../../shared/articles/body/blocks.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../../../../shared/articles/body/text.ts';
 import { adminEditor } from '../../../../../shared/content/admin.ts';
 import { FieldLayout, useFormField } from '../../../../components/form/field-layout.tsx';
+import { typeText } from './type-text.ts';
 
 const signs: Record<LineKind, string> = {
   blank: '',
@@ -29,6 +30,7 @@ const signs: Record<LineKind, string> = {
  */
 export function BodyField() {
   const content = useField<string>('content', { subscription: { value: true } }).input.value;
+  const field = useRef<HTMLTextAreaElement>(null);
   const later = useDeferredValue(content);
   const marks = useMemo(() => lineKinds(parseBody(later), later.split('\n').length), [later]);
   const { input, aria, layout } = useFormField({
@@ -42,7 +44,10 @@ export function BodyField() {
         variant="outline-primary"
         size="sm"
         className="body-field__clean"
-        onClick={() => input.onChange(cleanFormat(content))}
+        onClick={() => {
+          const cleaned = cleanFormat(content);
+          if (!typeText(field.current, cleaned)) input.onChange(cleaned);
+        }}
       >
         {adminEditor.cleanFormat}
       </Button>
@@ -54,7 +59,7 @@ export function BodyField() {
               <Line key={at} text={line} kind={marks[at]?.kind} starts={marks[at]?.starts} />
             ))}
           </div>
-          <textarea {...input} {...aria} id={layout.id} className="body-field__text" spellCheck />
+          <textarea ref={field} {...input} {...aria} id={layout.id} className="body-field__text" spellCheck />
         </div>
       </FieldLayout>
     </div>

@@ -3,6 +3,7 @@ import { Button } from 'react-bootstrap';
 import { useField } from 'react-final-form';
 import { TextField } from '../../../../components/form/fields.tsx';
 import type { ImageUpload } from './image-upload.ts';
+import { textFieldOf, typeText } from './type-text.ts';
 
 interface ImageFieldProps {
   upload: ImageUpload;
@@ -37,7 +38,13 @@ export function ImageField({ upload, isDropTarget }: ImageFieldProps) {
                   {featuredImage ? 'Replace image' : 'Upload image'}
                 </Button>
                 {featuredImage && (
-                  <Button variant="quiet" size="sm" onClick={() => onChange('')}>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    onClick={({ currentTarget: { form } }) => {
+                      if (!typeText(textFieldOf(form, 'featuredImage'), '')) onChange('');
+                    }}
+                  >
                     Remove image
                   </Button>
                 )}

@@ -1,7 +1,8 @@
 import check from 'virtual:form-check/article';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, useFormState } from 'react-final-form';
 import { ApiError } from '../../../../../shared/api-error.ts';
 import {
@@ -31,6 +32,7 @@ import {
   sameValues,
   valuesOf,
 } from './form-values.ts';
+import { textFieldOf, typeText } from './type-text.ts';
 
 /** The version that the changes are based on. */
 export interface Base {
@@ -65,8 +67,14 @@ interface Save {
   andClose: boolean;
 }
 
+interface EditingOptions {
+  /** The form's element. */
+  form: RefObject<HTMLFormElement | null>;
+  onSaved(): void;
+}
+
 /** The state around the form's fields: kept copies, saves, and conflicts. */
-export function useArticleEditing(opened: Base, onSaved: () => void) {
+export function useArticleEditing(opened: Base, { form: element, onSaved }: EditingOptions) {
   const { timeZone } = usePageFacts();
   const client = useQueryClient();
   const form = useForm<FormValues>();
@@ -146,10 +154,13 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
     );
   }
 
-  /** Puts another text into the fields. The current text is kept as a separate copy. */
+  /** Puts another text into the fields, which Ctrl+Z takes back. The current text is also kept as a separate copy. */
   function replace(text: FormValues, next: Partial<Base> = {}) {
     copy.keepNow();
     setBase((now) => ({ ...now, key: copyKey(articleId, Date.now()), ...next }));
+    for (const name of differingFields(form.getState().values, text))
+      if (name !== 'published') typeText(textFieldOf(element.current, name), text[name]);
+    // Sets the values of all other fields, and of fields that are not shown.
     form.reset(text);
   }
 
@@ -160,9 +171,10 @@ export function useArticleEditing(opened: Base, onSaved: () => void) {
   function settle(chosen: FormValues) {
     if (!theirs) return;
     const next = { values: valuesOf(theirs, timeZone), version: theirs.version, article: theirs };
+    // Shows the fields again.
+    flushSync(() => setTheirs(null));
     if (sameValues(chosen, values)) setBase((now) => ({ ...now, ...next }));
     else replace(chosen, next);
-    setTheirs(null);
   }
 
   return {
