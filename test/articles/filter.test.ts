@@ -75,9 +75,33 @@ describe('filtering', () => {
       expect([text, filterArticles(cafe, { ...noFilter, text }).length]).toEqual([text, 1]);
     }
   });
-  test('a letter alone narrows nothing yet, signs alone are found nowhere', () => {
+  test('a letter alone narrows nothing yet, punctuation alone is found nowhere', () => {
     expect(filter({ text: 'h' })).toHaveLength(3);
-    expect(filter({ text: '%' })).toEqual([]);
+    expect([filter({ text: '...' }), filter({ text: '%' })]).toEqual([[], []]);
+  });
+  test.each(['R&D', 'r&d,', 'C++', 'U.S.', '(U.S.)', 'AT&T', '5%', '%', '🙂', 'Q&A?'])(
+    '%s finds itself',
+    (text) => {
+      const others = [
+        article({ title: 'Remote and distributed attempts, us, c', searchText: 'r d u s 5 q a' }),
+      ];
+      const inTitle = article({ title: `On ${text.toUpperCase()} alone` });
+      const inContent = article({ searchText: searchText(`We know (${text}), of course.`) });
+      expect(filterArticles([...others, inTitle, inContent], { ...noFilter, text })).toEqual([
+        inTitle,
+        inContent,
+      ]);
+    },
+  );
+  test('another emoji, or another sign, is another term', () => {
+    const smile = [article({ title: 'Smile 🙂 & C#' })];
+    for (const text of ['🙃', 'C++', '+'])
+      expect([text, filterArticles(smile, { ...noFilter, text })]).toEqual([text, []]);
+  });
+  test('voiced kana are letters, and find a longer word', () => {
+    const titled = [article({ title: 'リーダーシップ' })];
+    expect(filterArticles(titled, { ...noFilter, text: 'リーダ' })).toEqual(titled);
+    expect(filterArticles(titled, { ...noFilter, text: 'リータ' })).toEqual([]);
   });
   test('text, category and keywords combine by AND', () => {
     expect(filter({ text: 'on', category: 'Leadership', keywords: ['team'] })).toEqual(['On Hiring']);
@@ -131,6 +155,11 @@ describe('chips', () => {
 });
 
 describe('search text', () => {
+  test('holds terms with signs, without the punctuation around them', () => {
+    expect(searchText('R&D, in the (U.S.): 100% C++ 🙂. A pre-hire test…')).toMatch(
+      / 100% c\+\+ r&d u\.s 🙂$/,
+    );
+  });
   test('holds each word once, in lower case, without markup', () => {
     expect(searchText('# **Teams** need *teams*')).toBe('need teams');
   });

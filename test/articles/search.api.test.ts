@@ -31,6 +31,7 @@ const words = [
     'career',
   ],
   ...['goal setting', 'goal-setting', 'a_b', '100%', 'C++', 'e.g.', '**bold**', 'workplace'],
+  ...['R&D', 'U.S.', '%', '🙂', '🙃', 'AT&T', 'C#', 'リーダーシップ', '"a"&b'],
 ];
 const text = fc.array(fc.constantFrom(...words), { maxLength: 8 }).map((parts) => parts.join(' '));
 const article = fc.record({
@@ -193,6 +194,35 @@ eachDatabase((openDatabase) => {
       search_text: 'three trained leaders',
     });
     expect(await search(query)).toEqual(['On leadership']);
+  });
+
+  test.each(['R&D', 'C++', 'U.S.', 'AT&T', '%', '🙂', 'リーダ'])(
+    '%s finds what holds it, in a title and in a text, and nothing else',
+    async (query) => {
+      await app.knex('articles').del();
+      const title = `On ${query}ーシップ`;
+      await insertArticle(app.knex, { title });
+      await insertArticle(app.knex, {
+        title: 'In its text',
+        search_text: searchText(`Some ${query}ーシップ.`),
+      });
+      await insertArticle(app.knex, { title: 'Remote c u s at t d 🙃', search_text: 'r d c u s リード' });
+      expect((await search(query)).sort()).toEqual(['In its text', title]);
+    },
+  );
+
+  test('articles from before terms with signs were in the search are found by them', async () => {
+    await app.knex('articles').del();
+    await insertArticle(app.knex, {
+      title: 'Older',
+      content: 'On R&D and リーダーシップ.',
+      search_text: 'on r d',
+    });
+    expect(await search('R&D')).toEqual([]);
+    await app.knex('knex_migrations').where({ name: '20261128_26_signs_in_search' }).del();
+    const { prepareDatabase } = await import('../../src/server/db/migrate.ts');
+    await prepareDatabase(app.knex, app.config.database);
+    expect([await search('R&D'), await search('リーダ')]).toEqual([['Older'], ['Older']]);
   });
 
   test('two letters begin a word: inside of words they would be everywhere', async () => {

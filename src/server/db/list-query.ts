@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { PAGE_SIZE } from '../../shared/desk/list.ts';
+import { isSqlite } from './schema.ts';
 import { type StoredMoment, toDate } from './values.ts';
 
 export interface Sorting<Row> {
@@ -48,13 +49,22 @@ export async function readListPage<Row extends { id: number | string }>(
   return { rows, next: by ? `${toDate(by.of(end)).getTime()}-${end.id}` : String(end.id) };
 }
 
+/** A condition: the text is part of an SQL expression. */
+export const contains = (expression: string, part: string) =>
+  [`${expression} like ? escape '!'`, [patternOf(part)]] as const;
+
+/** A pattern for LIKE that holds the text. Its special characters are escaped with `!`: backslashes differ between databases. */
+const patternOf = (part: string) => `%${part.replace(/[!%_]/g, '!$&')}%`;
+
 /** A condition: each word of a search is part of one of the columns. */
 export const containsWords = (columns: readonly string[], search: string) => (row: Knex.QueryBuilder) => {
   for (const word of search.split(/\s+/).filter(Boolean)) {
-    // Special characters of LIKE are escaped with `!`: backslashes differ between databases.
-    const part = `%${word.replace(/[!%_]/g, '!$&')}%`;
+    const part = patternOf(word);
+    // MariaDB's collation takes all emoji for one.
+    const isByBytes = /[\u{10000}-\u{10ffff}]/u.test(word) && !isSqlite(row as unknown as Knex);
     row.where((each) => {
-      for (const column of columns) each.orWhereRaw("?? like ? escape '!'", [column, part]);
+      for (const column of columns)
+        each.orWhereRaw(`??${isByBytes ? ' collate utf8mb4_bin' : ''} like ? escape '!'`, [column, part]);
     });
   }
 };

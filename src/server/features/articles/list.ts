@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { type ArticleFilter, isFiltering } from '../../../shared/articles/filter.ts';
 import { asWritten, isFoundInside, type Phrase, phrasesOf } from '../../../shared/articles/matching.ts';
 import type { ArticleSummary } from '../../../shared/articles/types.ts';
+import { contains } from '../../db/list-query.ts';
 import { isSqlite } from '../../db/schema.ts';
 import { type StoredMoment, toDate } from '../../db/values.ts';
 import type { Cursor, ListRequest } from './list-request.ts';
@@ -83,7 +84,8 @@ function applyFilter(query: Knex.QueryBuilder, db: Knex, filter: ArticleFilter):
   else if (phrases.length > 0) (isSqlite(db) ? matchSqlite : matchMysql)(query, phrases);
 }
 
-const needsFullText = ({ words: [word = '', ...more] }: Phrase) => more.length > 0 || !isFoundInside(word);
+const needsFullText = ({ words: [word = '', ...more], isSigned }: Phrase) =>
+  !isSigned && (more.length > 0 || !isFoundInside(word));
 
 const searched = ['title', 'excerpt', 'author', 'category', 'search_text'];
 /** Where keywords are looked for. */
@@ -98,7 +100,8 @@ const inArticle = (columns: string[]) => columns.map((column) => `articles.${col
 function matchSqlite(query: Knex.QueryBuilder, phrases: readonly Phrase[]): void {
   for (const phrase of phrases) {
     const [word = '', ...more] = phrase.words;
-    if (more.length > 0) matchWords(query, 'article_words', `"${phrase.words.join(' ')}"`);
+    if (phrase.isSigned) matchSigned(query, word);
+    else if (more.length > 0) matchWords(query, 'article_words', `"${phrase.words.join(' ')}"`);
     else if (!isFoundInside(word)) matchWords(query, 'article_words', `"${word}" *`);
     else if (word.length >= 3) matchWords(query, 'article_trigrams', `"${word}"`);
     else query.whereRaw(anyColumnHolds, Array(searched.length).fill(word));
@@ -110,9 +113,19 @@ function matchSqlite(query: Knex.QueryBuilder, phrases: readonly Phrase[]): void
 const matchWords = (query: Knex.QueryBuilder, index: string, match: string) =>
   query.whereRaw(`+articles.id in (select rowid from ${index} where ${index} match ?)`, [match]);
 
+/** A term with signs: the trigrams hold these as well. */
+function matchSigned(query: Knex.QueryBuilder, term: string): void {
+  if ([...term].length >= 3) matchWords(query, 'article_trigrams', `"${term.replaceAll('"', '""')}"`);
+  else query.whereRaw(anyColumnHoldsInLowerCase, Array(searched.length).fill(term));
+}
+
 /** Too short for trigrams: one or two characters of a script without spaces. */
 const anyColumnHolds = `(${inArticle(searched)
   .map((column) => `instr(${column}, ?)`)
+  .join(' or ')})`;
+
+const anyColumnHoldsInLowerCase = `(${inArticle(searched)
+  .map((column) => `instr(lower(${column}), ?)`)
   .join(' or ')})`;
 
 /** The search text first: it consists of words, and has most matches. */
@@ -126,7 +139,8 @@ const isAbout = `(${[
 /**
  * The same on MariaDB and MySQL. They search for parts of words in the texts, from the newest article until a page is full; if no
  * article has the word, they read all. InnoDB's boolean mode finds beginnings and phrases; migration 09 describes how words are stored
- * for it. Words contain only letters and digits, so none is a wildcard or an operator.
+ * for it. Words contain only letters and digits, so none is a wildcard or an operator. Terms with signs are compared by their bytes, since
+ * the collation takes all emoji for one.
  */
 function matchMysql(query: Knex.QueryBuilder, phrases: readonly Phrase[]): void {
   const beginnings: string[] = [];
@@ -134,7 +148,10 @@ function matchMysql(query: Knex.QueryBuilder, phrases: readonly Phrase[]): void 
     const { words, isKeyword } = phrase;
     const [word = ''] = words;
     const columns = inArticle(isKeyword ? aboutTheArticle : searched).join(', ');
-    if (words.length > 1) {
+    if (phrase.isSigned) {
+      const column = `lower(concat_ws(' ', ${columns})) collate utf8mb4_bin`;
+      query.whereRaw(...contains(column, word));
+    } else if (words.length > 1) {
       beginnings.push(`+"${words.map((each) => `__${each}`).join(' ')}"`);
       if (isKeyword) query.whereRaw(isAboutPhrase, [`%${asWritten(phrase)}%`]);
     } else if (isFoundInside(word)) {
