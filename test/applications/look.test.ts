@@ -88,7 +88,7 @@ describe('browser and server refuse the same files with the same sentence', () =
     ['cv.pdf', latin1('Rar!\x1a\x07\0'), 'It’s an archive.'],
     ['cv.exe', exe(), 'It’s a program.'],
     ['cv.pdf', exe(), 'It’s a program.'],
-    ['cv.ps', latin1('%!PS-Adobe-3.0'), 'It’s a PostScript file.'],
+    ['cv.ps', latin1('%!PS-Adobe-3.0'), 'Its name ends in .ps, not in .txt.'],
     ['cv.docm', docx(), 'It contains macros. Please save it as a document without macros.'],
     ['cv.log', latin1('Jane'), 'Its name ends in .log, not in .txt.'],
     ['cv.dot', doc(), 'Its name ends in .dot, not in .doc.'],

@@ -22,12 +22,14 @@ eachDatabase((openDatabase) => {
   let app: TestApp;
   let clamd: TestClamd;
   let socket: string;
+  let databaseUrl: string;
   let answer: (bytes: Buffer) => string;
   beforeAll(async () => {
     socket = path.join(await makeTemporaryDirectory('clamd'), 'clamd.ctl');
     // The test does the job's rounds.
     const env = { ...adminEnv, CLAMD_SOCKET: socket, JOBS: 'off' };
-    app = await startApp({ databaseUrl: await openDatabase(), env });
+    databaseUrl = await openDatabase();
+    app = await startApp({ databaseUrl, env });
   });
   beforeEach(async () => {
     await app.knex('application_files').del();
@@ -151,11 +153,7 @@ eachDatabase((openDatabase) => {
   describe('without a scanner', () => {
     let bare: TestApp;
     beforeAll(async () => {
-      bare = await startApp({
-        databaseUrl:
-          app.config.database.kind === 'sqlite' ? `sqlite:${app.config.database.file}` : await openDatabase(),
-        env: { ...adminEnv, JOBS: 'off' },
-      });
+      bare = await startApp({ databaseUrl, env: { ...adminEnv, JOBS: 'off' } });
     });
 
     test('the panel says that a file is not scanned, and offers it', async () => {

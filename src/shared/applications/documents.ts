@@ -46,7 +46,6 @@ const beginnings: readonly (readonly [Content, RegExp])[] = [
   ['program', /^(?:MZ.{0,64}\0|\x7fELF)/s],
   ['rtf', /^(?:\xef\xbb\xbf)?\s*\{\\rtf/],
   ['html', /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|body)[\s>]/i],
-  ['postScript', /^\s*%!PS/],
   ['text', /^(?:\xff\xfe|\xfe\xff)/],
   // Tabs, line ends, form feeds, the end mark of DOS and the escape of ISO-2022-JP occur in texts.
   ['text', /^[^\0-\x08\x0e-\x19\x1c-\x1f\x7f]*$/],
@@ -70,17 +69,17 @@ const extensions: Partial<Record<Content, readonly DocumentKind[]>> = {
 /** In lower case; null in names such as `Resume v1.2`. */
 const extensionOf = (name: string) => /\.([a-z][a-z0-9]{0,7})$/i.exec(name)?.[1]?.toLowerCase() ?? null;
 
-export const refuseKind = (name: string, reason: string): DocumentRefusal => {
-  const { title, description } = words.wrongType;
-  const notice = { title, description: description(name) };
-  return { notice, sentence: `${notice.description} ${reason}` };
+const refuseWith = (
+  { title, description }: typeof words.tooLarge,
+  name: string,
+  reason = '',
+): DocumentRefusal => {
+  const specified = description(name);
+  return { notice: { title, description: specified }, sentence: `${specified} ${reason}`.trim() };
 };
 
-export function refuseSize(name: string): DocumentRefusal {
-  const { title, description } = words.tooLarge;
-  const notice = { title, description: description(name) };
-  return { notice, sentence: notice.description };
-}
+export const refuseKind = (name: string, reason: string) => refuseWith(words.wrongType, name, reason);
+export const refuseSize = (name: string) => refuseWith(words.tooLarge, name);
 
 type Judged = { kind: DocumentKind; name: string } | { refusal: DocumentRefusal };
 

@@ -9,7 +9,14 @@ import {
 } from '../../../../shared/applications/documents.ts';
 import { documentsField } from '../../../../shared/content/apply.ts';
 
-const { reasons } = documentsField;
+/** What only the whole file shows is not in the browser's words. */
+const reasons = {
+  ...documentsField.reasons,
+  workbook: 'It’s an Excel workbook.',
+  presentation: 'It’s a PowerPoint presentation.',
+  office: 'It’s an Office file, but not a Word document.',
+  damaged: 'It’s damaged.',
+};
 
 interface Seen {
   /** Ends as its kind does. */
