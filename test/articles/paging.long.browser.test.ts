@@ -119,5 +119,10 @@ describe('without JavaScript', () => {
     expect(await titles(page)).toHaveLength(6);
     await follow('[rel="prev"]');
     expect(await titles(page)).toHaveLength(24);
+    await follow('.article-filters__clear');
+    expect(await titles(page)).toEqual(entries(34, 11));
+    await page.goto(`${app.url}/articles?q=zzzz`);
+    await follow('.empty-state button');
+    expect(new URL(page.url()).search).toBe('');
   });
 });

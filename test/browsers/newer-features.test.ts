@@ -50,6 +50,7 @@ test.each([
   ['a { color: red; color: color-mix(in srgb, var(--b) 5%, red) }', ['color: color-mix()']],
   ['a { height: 1lh }', ['height: 1lh']],
   ['a { text-wrap: balance }', ['text-wrap']],
+  ['a::before { content: "!" / "" }', ['content: /']],
   ['@starting-style { a { color: red } }', ['@starting-style']],
   ['@media (scripting: none) { a { color: red } }', ['@media (scripting)']],
 ])('a browser that lacks it ignores a part of %s', (sheet, found) => {
@@ -61,6 +62,7 @@ test.each([
   '@supports selector(:has(a)) { a:has(b) { color: red } }',
   '@supports (color: light-dark(red, blue)) { a { --b: light-dark(red, blue) } }',
   '@media (min-width: 48em) { a:is(b, c):not(d, e) { height: 100dvh; inset: 0; margin: 1rem } }',
+  'a::before { content: "!"; content: "!" / "" }',
   'a { -webkit-user-select: none; user-select: none }',
 ])('all supported browsers know %s, or have a fallback', (sheet) => {
   expect(newerInSheet(sheet)).toEqual([]);

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
 import { staffApi } from '../../src/shared/desk/paths.ts';
-import { readUploadedImage } from '../../src/shared/images.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, readUploadedImage } from '../../src/shared/images.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { noise, photograph, picture, pngBomb } from '../support/images.ts';
+import { animation, noise, photograph, picture, pngBomb } from '../support/images.ts';
 import { errorsIn } from '../support/log.ts';
 import { everythingKept, sendImage } from './support.ts';
 
@@ -24,6 +24,24 @@ const upload = (bytes: Buffer, name?: string, type?: string) => sendImage(app, c
 const get = (address: string) => request(app.server).get(address);
 
 describe('an upload', () => {
+  test.each(['gif', 'webp'] as const)(
+    'of a moving %s says that only its first frame is kept',
+    async (format) => {
+      const { status, body } = await upload(await animation(format));
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ width: 60, height: 40, isAnimation: true });
+      expect((await upload(await picture(format))).body).not.toHaveProperty('isAnimation');
+    },
+  );
+
+  test('of exactly 10 MB is at most 10 MB; one byte more is too large', async () => {
+    const jpeg = await picture('jpeg');
+    const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+    expect((await upload(padded(MAX_IMAGE_BYTES))).status).toBe(201);
+    const { status, text } = await upload(padded(MAX_IMAGE_BYTES + 1));
+    expect([status, text]).toEqual([413, IMAGE_TOO_LARGE]);
+  });
+
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     'of a %s is answered by an address under which every size is served',
     async (format) => {

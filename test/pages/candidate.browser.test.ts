@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
+import { settle } from '../support/modes.ts';
+import { translate } from '../support/translate.ts';
 import { eventually, waitFor } from '../support/wait.ts';
 
 const path = '/solutions/pre-hire-assessments';
@@ -42,6 +44,22 @@ describe('the bell curve of pre-hire assessments', () => {
       /^99th percentile:/,
     );
     expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('leaves no old words after a browser has translated the page', async () => {
+    const page = await open('?percentile=50');
+    await page.evaluate(translate);
+    // The translation itself is reported as well.
+    await settle(page);
+    page.messages.length = 0;
+    expect(await means(page)).toContain('50 OF 100');
+    await page.focus('#percentile');
+    await page.keyboard.press('End');
+    await eventually(async () => expect(await means(page)).toContain('99 of 100 people score lower.'));
+    // The words for screen readers follow once the slider rests.
+    const all = () => page.$eval('.candidate', (node) => node.textContent);
+    await eventually(async () => expect(await all()).not.toMatch(/50 OF 100|50TH/));
     expect(page.messages).toEqual([]);
   });
 });

@@ -2,10 +2,11 @@ import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContactMap } from '../../src/client/features/contact/contact-map.tsx';
 import { tabSearch } from '../../src/client/features/contact/use-contact-tab.ts';
-import { LinkedInControl } from '../../src/client/features/team/team-page.tsx';
+import { LinkedInLink } from '../../src/client/features/team/team-page.tsx';
 import { readContactAddress, writeContactAddress } from '../../src/shared/contact-address.ts';
 import { serviceIds } from '../../src/shared/content/services.ts';
 import { bookingPath, embeds } from '../../src/shared/paths.ts';
+import { site } from '../../src/shared/site.ts';
 
 test('the embedded map is lazy, named, sends no referrer and has the address beneath', () => {
   const html = renderToStaticMarkup(<ContactMap />);
@@ -17,10 +18,13 @@ test('the embedded map is lazy, named, sends no referrer and has the address ben
   expect(html.indexOf('<address>')).toBeGreaterThan(html.indexOf('<iframe'));
 });
 
-test('a member with a LinkedIn page gets a link of the same name', () => {
-  const html = renderToStaticMarkup(<LinkedInControl name="Ann Example" url="https://example.com/ann" />);
-  expect(html).toContain('href="https://example.com/ann" target="_blank" rel="noopener"');
-  expect(html.replace(/<[^>]+>/g, '')).toBe('Ann Example on LinkedIn (opens in a new tab)');
+test.each([
+  ['https://example.com/ann', 'https://example.com/ann', 'Ann Example'],
+  [undefined, site.social.linkedin, site.name],
+])('the LinkedIn link of a member with the page %p leads to %s', (url, target, whose) => {
+  const html = renderToStaticMarkup(<LinkedInLink name="Ann Example" url={url} />);
+  expect(html).toContain(`href="${target}" target="_blank" rel="noopener"`);
+  expect(html.replace(/<[^>]+>/g, '')).toBe(`${whose} on LinkedIn (opens in a new tab)`);
 });
 
 const tabOf = (search: string) => readContactAddress(search).tab;

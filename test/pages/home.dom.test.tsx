@@ -3,11 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../../src/client/api/query-client.ts';
+import { Counter } from '../../src/client/components/counter.tsx';
 import { useHashScroll } from '../../src/client/components/hash-scroll.ts';
 import { PackagesTeaser } from '../../src/client/features/home/packages-teaser.tsx';
 import { loadSocialPosts, networkSources, socialPostsFrom } from '../../src/client/features/home/queries.ts';
 import { SocialFeed } from '../../src/client/features/home/social-feed.tsx';
 import { socialPostsAt } from '../../src/shared/content/social-posts.ts';
+import { translate } from '../support/translate.ts';
 
 const scrolls: [id: string, options: unknown][] = [];
 
@@ -171,4 +173,14 @@ describe('the social feed', () => {
     expect(container.querySelectorAll('.post')).toHaveLength(0);
     expect(logged).toHaveBeenCalledWith(failure);
   });
+});
+
+test('a counter that waits to come into view shows 0, and has its final number for print, translations and screen readers', () => {
+  Element.prototype.getBoundingClientRect = () => ({ top: window.innerHeight + 1 }) as DOMRect;
+  const { container, rerender } = render(<Counter value={5000} suffix="+" />);
+  const counter = container.firstElementChild;
+  expect(counter?.getAttribute('data-count')).toBe('0+');
+  translate();
+  rerender(<Counter value={5000} suffix="+" />);
+  expect(counter?.textContent).toBe('5000+');
 });

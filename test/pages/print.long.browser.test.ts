@@ -22,6 +22,20 @@ test.each([paths.home, paths.about, paths.individuals])('the hero of %s prints d
   expect(await page.$eval('.page-hero', (node) => getComputedStyle(node).backgroundImage)).toBe('none');
 });
 
+test('the milestones print their numbers before they are in sight', async () => {
+  const page = await openPage({ height: 600 });
+  await page.goto(app.url, { waitUntil: 'networkidle0' });
+  await page.waitForSelector('.counter[data-count="0+"]');
+  const shown = () =>
+    page.$eval('.counter', (node) => [
+      getComputedStyle(node.firstElementChild ?? node).opacity,
+      getComputedStyle(node, '::after').content,
+    ]);
+  expect(await shown()).toEqual(['0', expect.stringMatching(/^"0\+"/)]);
+  await page.emulateMediaType('print');
+  expect(await shown()).toEqual(['1', 'none']);
+});
+
 test('text on ink prints dark, and closed answers print', async () => {
   const page = await openPage();
   await page.goto(app.url + paths.internships, { waitUntil: 'networkidle0' });

@@ -1,7 +1,8 @@
 import type { Panel } from '../admin/panel.ts';
+import { spilledTexts } from '../pages/checks/sight.ts';
 import type { TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
-import { desktop, phone, tablet } from '../support/browser.ts';
+import { desktop, phone, setTextSize, tablet } from '../support/browser.ts';
 import { times } from '../support/form.ts';
 import { settle } from '../support/modes.ts';
 
@@ -11,11 +12,14 @@ const ways = {
   'a desktop by night': { size: desktop, colorScheme: 'dark' },
   'a tablet': { size: tablet, colorScheme: 'light' },
   'a desktop': { size: desktop, colorScheme: 'light' },
+  'a laptop with large text': { size: { width: 1280, height: 800 }, colorScheme: 'light', textSize: 24 },
+  'a phone with large text': { size: phone, colorScheme: 'light', textSize: 20 },
 } as const;
 type Way = keyof typeof ways;
-const names = (Object.keys(ways) as Way[]).slice(0, times(2, 4));
+const names = (Object.keys(ways) as Way[]).slice(0, times(2, 6));
 
-async function stand({ page }: Panel, { size, colorScheme }: (typeof ways)[Way]) {
+async function stand({ page }: Panel, { size, colorScheme, ...way }: (typeof ways)[Way]) {
+  await setTextSize(page, 'textSize' in way ? way.textSize : 16);
   await page.emulateMediaFeatures([
     { name: 'prefers-reduced-motion', value: 'reduce' },
     { name: 'prefers-color-scheme', value: colorScheme },
@@ -32,7 +36,7 @@ async function stand({ page }: Panel, { size, colorScheme }: (typeof ways)[Way])
 
 /** What no view may have: accessibility violations, a page that scrolls sideways, an editor that scrolls as a whole. */
 async function faultsOf({ page }: Panel): Promise<string[]> {
-  const faults = await violations(page);
+  const faults = [...(await violations(page)), ...(await page.evaluate(spilledTexts))];
   const [excess, isLoose] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const modals = [...document.querySelectorAll('.modal:has(.editor)')];

@@ -21,6 +21,8 @@ export interface PageOptions {
   colorScheme?: 'light' | 'dark';
   /** An IANA name. */
   timeZone?: string;
+  /** The size of text that the browser is set to, in pixels; 16 by default. */
+  textSize?: number;
   /** Without the functions that the oldest supported browsers lack (docs/browsers.md). */
   oldest?: boolean;
   /** The browser's connection. With data saving nothing is prefetched. */
@@ -65,7 +67,9 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
     { name: 'prefers-color-scheme', value: colorScheme },
   ]);
   if (options.timeZone) await page.emulateTimezone(options.timeZone);
+  await page.evaluateOnNewDocument(watchTexts);
   if (options.line) await page.evaluateOnNewDocument(setLine, options.line);
+  if (options.textSize) await setTextSize(page, options.textSize);
   if (options.oldest) await removeNewer(page);
   tellWhatIsShown(page, messages);
   return Object.assign(page, { messages });
@@ -129,6 +133,38 @@ async function started(page: Page): Promise<void> {
   });
   await page.evaluate(
     () => new Promise<void>((done) => (window.requestIdleCallback ?? setTimeout)(() => done())),
+  );
+}
+
+/** As in the browser's settings: `rem`, and `em` in media queries, follow. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await page.createCDPSession();
+  // Without this, the next navigation forgets it.
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+/**
+ * Runs in the page: reports a text beside other nodes that React changes or removes as such. A browser that translates the page
+ * has put an element in its place, so that the old words stay, or React fails. A text that is the only child, or an element, can
+ * change. The panel is not translated.
+ */
+function watchTexts(): void {
+  if (location.pathname.startsWith('/admin')) return;
+  const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '';
+  const report = (text: Node, parent: Node) =>
+    console.error(`changed as a text node: "${text.nodeValue}" in "${parent.textContent}"`);
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, removedNodes } of records) {
+      const { parentNode } = target;
+      if (type === 'characterData' && parentNode && parentNode.childNodes.length > 1)
+        report(target, parentNode);
+      if (type === 'childList' && target.childNodes.length > 0)
+        for (const node of removedNodes) if (isText(node)) report(node, target);
+    }
+  });
+  document.addEventListener('DOMContentLoaded', () =>
+    observer.observe(document.body, { characterData: true, childList: true, subtree: true }),
   );
 }
 

@@ -12,6 +12,14 @@ export function picture(
     .toBuffer();
 }
 
+/** An animation of two frames. */
+export function animation(format: 'gif' | 'webp', { width = 60, height = 40 } = {}): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 2 * 3).fill(200, width * height * 3);
+  return sharp(pixels, { raw: { width, height: height * 2, channels: 3, pageHeight: height } })
+    .toFormat(format)
+    .toBuffer();
+}
+
 /** A JPEG rotated by its orientation tag, with place and maker in its metadata. */
 export function photograph({ width = 600, height = 400 } = {}): Promise<Buffer> {
   const background = { r: 20, g: 90, b: 160 };

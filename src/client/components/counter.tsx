@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import './counter.scss';
+import { useEffect, useRef } from 'react';
 import { prefersReducedMotion } from './in-browser.ts';
 
 /** From product.md, 1: 2.5 s, once 30% of the number is visible. */
@@ -17,18 +18,19 @@ interface CounterProps {
 }
 
 /**
- * A number that counts up when it comes into view. The server prints the final number. It restarts at 0 only if
- * motion is allowed and the number is not in view yet. Screen readers always get the final number.
+ * A number that counts up when it comes into view, if motion is allowed and it is not in view yet. The text is always the final
+ * number, which print, translations and screen readers get; the style sheet shows the count, an attribute, in its place.
  */
 export function Counter({ value, suffix = '' }: CounterProps) {
   const element = useRef<HTMLSpanElement>(null);
-  const [shown, setShown] = useState(value);
 
   useEffect(() => {
     const node = element.current;
     if (!node || prefersReducedMotion() || node.getBoundingClientRect().top < window.innerHeight) return;
+    const show = (count: number) => node.setAttribute('data-count', `${count}${suffix}`);
+    const end = () => node.removeAttribute('data-count');
     let frame = 0;
-    setShown(0);
+    show(0);
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -36,8 +38,9 @@ export function Counter({ value, suffix = '' }: CounterProps) {
         const start = performance.now();
         const step = () => {
           const elapsed = performance.now() - start;
-          setShown(countAt(value, elapsed));
-          if (elapsed < COUNT_MS) frame = requestAnimationFrame(step);
+          if (elapsed >= COUNT_MS) return end();
+          show(countAt(value, elapsed));
+          frame = requestAnimationFrame(step);
         };
         step();
       },
@@ -47,18 +50,13 @@ export function Counter({ value, suffix = '' }: CounterProps) {
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
-      setShown(value);
+      end();
     };
-  }, [value]);
+  }, [value, suffix]);
 
   return (
-    <span
-      ref={element}
-      className="tabular"
-      {...(shown !== value && { role: 'img', 'aria-label': `${value}${suffix}` })}
-    >
-      {shown}
-      {suffix}
+    <span ref={element} className="counter tabular">
+      <span>{`${value}${suffix}`}</span>
     </span>
   );
 }

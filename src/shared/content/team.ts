@@ -15,7 +15,7 @@ export interface TeamMember {
   bio: string;
   /** The address of a square picture, drawn or 480 pixels wide or more. */
   photo: string;
-  /** Without this address, the LinkedIn control does nothing. */
+  /** The person's page; without one, the link leads to the firm's. */
   linkedin?: string;
   email: string;
 }

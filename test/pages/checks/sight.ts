@@ -134,3 +134,54 @@ export function cutOffTexts(): string[] {
   }
   return texts;
 }
+
+/**
+ * Runs in the page: texts that run out of the window, or out of the nearest box around them that one can see, to the side; in the header, at
+ * its end, too.
+ */
+export function spilledTexts(): string[] {
+  // Slides beside the window's edge lead to the rest; decorative or visually hidden parts take no space.
+  const except = '.carousel__item, .visually-hidden, svg, [aria-hidden="true"], [inert], .trap, select';
+  const isBox = (element: Element) => {
+    const { borderLeftWidth, borderRightWidth, backgroundColor } = getComputedStyle(element);
+    const isFilled = !/^(rgba\(.*, 0\)|transparent)$/.test(backgroundColor);
+    return isFilled || (borderLeftWidth !== '0px' && borderRightWidth !== '0px');
+  };
+
+  /** What scrolls leads to the rest, as do dots; what is a pixel wide is for those who listen. */
+  function isElsewhere(element: Element | null): boolean {
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(at);
+      if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return true;
+      if (at.getBoundingClientRect().width <= 1) return true;
+    }
+    return false;
+  }
+
+  function isSpilled(text: Node): boolean {
+    let box = text.parentElement;
+    while (box && (getComputedStyle(box).display === 'inline' || !isBox(box))) box = box.parentElement;
+    const edges = (box ?? document.documentElement).getBoundingClientRect();
+    const header = text.parentElement?.closest('.site-header__bar')?.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].some(
+      ({ left, right, bottom }) =>
+        left < Math.max(0, edges.left) - 1 ||
+        right > Math.min(document.documentElement.clientWidth, edges.right) + 1 ||
+        (header && bottom > header.bottom + 1),
+    );
+  }
+
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const words = text.textContent?.trim();
+    const { parentElement } = text;
+    if (!words || !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      continue;
+    if (!parentElement.closest(except) && !isElsewhere(parentElement) && isSpilled(text))
+      texts.push(words.slice(0, 60));
+  }
+  return texts;
+}

@@ -78,6 +78,8 @@ function newerInDeclaration(declaration: Declaration): string[] {
 
 function newerInValue(prop: string, value: string): string[] {
   const plain = value.replaceAll(/"[^"]*"|url\([^)]*\)/g, '');
+  // Text for screen readers.
+  if (prop === 'content' && plain.includes('/') && isNewer(properties?.content?.alt_text)) return ['/'];
   const tokens = [...plain.matchAll(/(?<![\w-])((?:[\d.]+(?:e-?\d+)?)?)([a-z][\w-]*)(\(?)/gi)];
   return tokens.flatMap(([, number, name = '', bracket]) => {
     if (number) return isNewer(types.length?.[name]) ? [`1${name}`] : [];

@@ -5,7 +5,7 @@ import { CachedMarkup } from '../cached-markup.tsx';
 
 /**
  * An article's plain text as elements (product.md, 2). The text becomes text nodes and never markup, so nothing needs to be sanitized.
- * Belongs below the page's h1.
+ * Belongs below the page's h1. The direction of each block is that of its first letter: an Arabic article reads from the right.
  *
  * Parsed and rendered once for each text. The server keeps the result when an article is published, because every page is then rendered
  * again although few texts have changed.
@@ -26,12 +26,12 @@ function renderBlock(block: Block): ReactNode {
       return renderList(block);
     case 'quote':
       return (
-        <blockquote className="article-quote">
+        <blockquote className="article-quote" dir="auto">
           <p>{inOrder(block.content, renderInline)}</p>
         </blockquote>
       );
     case 'paragraph':
-      return <p>{inOrder(block.content, renderInline)}</p>;
+      return <p dir="auto">{inOrder(block.content, renderInline)}</p>;
   }
 }
 
@@ -40,7 +40,7 @@ function renderHeading({ rank, level, tone, id, content }: Heading) {
   const Tag = `h${rank}` as const;
   const className = `article-heading article-heading--level-${level}${tone === 'plain' ? '' : ` article-heading--${tone}`}`;
   return (
-    <Tag className={className} id={id}>
+    <Tag className={className} id={id} dir="auto">
       {inOrder(content, renderInline)}
     </Tag>
   );
@@ -48,9 +48,14 @@ function renderHeading({ rank, level, tone, id, content }: Heading) {
 
 function renderList({ ordered, start, items }: List) {
   const rows = inOrder(items, (item) => <li>{inOrder(item, renderInline)}</li>);
-  if (!ordered) return <ul className="article-list">{rows}</ul>;
+  if (!ordered)
+    return (
+      <ul className="article-list" dir="auto">
+        {rows}
+      </ul>
+    );
   return (
-    <ol className="article-list" start={start === 1 ? undefined : start}>
+    <ol className="article-list" dir="auto" start={start === 1 ? undefined : start}>
       {rows}
     </ol>
   );

@@ -76,8 +76,9 @@ export function FormProgress() {
             >
               <span aria-hidden="true">{index + 1}</span>
               <span className="visually-hidden">
-                {applicationSections[id]}
-                {filled.includes(id) && `, ${words.filled}`}
+                {filled.includes(id)
+                  ? `${applicationSections[id]}, ${words.filled}`
+                  : applicationSections[id]}
               </span>
             </a>
           </li>

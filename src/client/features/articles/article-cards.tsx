@@ -115,8 +115,8 @@ function CardContent({ article, lead = false, eager = false, timeZone }: CardCon
           alt=""
           sizes={
             lead
-              ? '(min-width: 992px) 680px, calc(100vw - 2.5rem)'
-              : '(min-width: 992px) 380px, (min-width: 768px) 50vw, calc(100vw - 2.5rem)'
+              ? '(min-width: 62em) 680px, calc(100vw - 2.5rem)'
+              : '(min-width: 62em) 380px, (min-width: 48em) 50vw, calc(100vw - 2.5rem)'
           }
           eager={eager}
         />
@@ -127,12 +127,14 @@ function CardContent({ article, lead = false, eager = false, timeZone }: CardCon
           <LongDate iso={article.date} timeZone={timeZone} />
           <span>{article.readTime}</span>
         </p>
-        <h3>
+        <h3 dir="auto">
           <Link to={paths.article(article.slug)} className="stretched-link">
             {article.title}
           </Link>
         </h3>
-        <p className="article-card__excerpt">{article.excerpt}</p>
+        <p className="article-card__excerpt" dir="auto">
+          {article.excerpt}
+        </p>
         <p className="article-card__author">{article.author}</p>
       </div>
     </>

@@ -20,6 +20,7 @@ const Chips =
 
 /** The element that describes the double click on a keyword. */
 const HINT_ID = 'kw-hint';
+const EMPTY_FORM_ID = 'all-articles';
 
 /**
  * Search box, category buttons, keyword chips and the clear button. It is a real form: without JavaScript, each button submits it and the
@@ -68,16 +69,17 @@ export const ArticleFilters = memo(function ArticleFilters({ filter, setFilter }
                 <Chips {...chips} />
               </Suspense>
               {isFiltering(filter) && (
-                <a
+                <button
+                  type="submit"
+                  form={EMPTY_FORM_ID}
                   className="article-filters__clear"
-                  href={paths.articles}
                   onClick={(event) => {
                     event.preventDefault();
                     setFilter(noFilter);
                   }}
                 >
                   Clear filters
-                </a>
+                </button>
               )}
             </>
           )}
@@ -89,6 +91,8 @@ export const ArticleFilters = memo(function ArticleFilters({ filter, setFilter }
           <input key={keyword} type="hidden" name="keyword" value={keyword} />
         ))}
       </form>
+      {/* Without JavaScript, 'Clear filters' submits this form, which has no values. */}
+      <form id={EMPTY_FORM_ID} action={paths.articles} />
     </search>
   );
 });

@@ -162,7 +162,9 @@ function Neighbour({ article, label, back }: { article: ArticleLink; label: stri
         {label}
         {!back && <Arrow />}
       </span>
-      <span className="neighbour__title">{article.title}</span>
+      <span className="neighbour__title" dir="auto">
+        {article.title}
+      </span>
     </Link>
   );
 }

@@ -10,6 +10,7 @@ import { type ArticleFilter, isFiltering, noFilter } from '../../../shared/artic
 import { type ListAddress, listCall, listPath } from '../../../shared/articles/list-address.ts';
 import { filterArticles } from '../../../shared/articles/matching.ts';
 import type { ArticleSummary } from '../../../shared/articles/types.ts';
+import { paths } from '../../../shared/paths.ts';
 import type { ListPart } from '../../api/query-client.ts';
 import { useStreamedState } from '../../api/streamed-state.ts';
 import { ButtonLink } from '../../components/action-link.tsx';
@@ -151,9 +152,18 @@ function NoMatch({ setFilter }: Pick<ArticleListProps, 'setFilter'>) {
       <EmptyState
         title="No articles found"
         actions={
-          <button type="button" className="btn btn-outline-primary" onClick={() => setFilter(noFilter)}>
-            Clear filters
-          </button>
+          <form action={paths.articles}>
+            <button
+              type="submit"
+              className="btn btn-outline-primary"
+              onClick={(event) => {
+                event.preventDefault();
+                setFilter(noFilter);
+              }}
+            >
+              Clear filters
+            </button>
+          </form>
         }
       >
         No article matches all of these filters. Remove a filter, or search for another word.

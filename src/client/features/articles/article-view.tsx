@@ -68,8 +68,10 @@ function ArticleBanner({ article, timeZone }: ArticleBannerProps) {
         <div className="container">
           <div className="article-banner__inner">
             {category && <p className="kicker">{category}</p>}
-            <h1>{title}</h1>
-            <p className="lead">{excerpt}</p>
+            <h1 dir="auto">{title}</h1>
+            <p className="lead" dir="auto">
+              {excerpt}
+            </p>
             <p className="article-banner__meta">
               <span>{`By ${author}`}</span>
               <LongDate iso={date} timeZone={timeZone} />
@@ -102,11 +104,11 @@ function RelatedArticles({ articles }: { articles: readonly ArticleLink[] }) {
               className="related-article__image"
               src={featuredImage}
               alt=""
-              sizes="(min-width: 992px) 360px, (min-width: 576px) 220px, 96px"
+              sizes="(min-width: 62em) 360px, (min-width: 36em) 220px, 96px"
             />
             <div>
               {category && <p className="related-article__category mb-0">{category}</p>}
-              <h3>
+              <h3 dir="auto">
                 <Link className="stretched-link" to={paths.article(slug)}>
                   {title}
                 </Link>

@@ -139,7 +139,7 @@ function Slot({ slot, isChosen, obstacle, onChoose }: SlotProps) {
         onChange={onChoose}
       />
       <span>{slot}</span>
-      {obstacle && <small> {obstacle}</small>}
+      {obstacle && <small>{` ${obstacle}`}</small>}
     </label>
   );
 }

@@ -133,10 +133,7 @@ export function MessageField({ length }: { length: number }) {
         autoComplete="off"
       />
       <p id={helpId} className="picker__help">
-        {giftBuilder.messageHelp}{' '}
-        <span className="tabular">
-          {length} {giftBuilder.messageLimit}
-        </span>
+        {giftBuilder.messageHelp} <span className="tabular">{`${length} ${giftBuilder.messageLimit}`}</span>
       </p>
     </div>
   );

@@ -45,13 +45,7 @@ export function ReadingSection({ answers }: ReadingProps) {
         <h3>{notTitle}</h3>
         <p>{not}</p>
         <p>
-          {address}
-          {reading && (
-            <>
-              {' '}
-              <Link to={paths.selfCheck}>{startAgain}</Link>
-            </>
-          )}
+          {address} {reading && <Link to={paths.selfCheck}>{startAgain}</Link>}
         </p>
       </div>
     </Section>

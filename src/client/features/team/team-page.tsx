@@ -1,6 +1,7 @@
 import { type TeamGroupId, type TeamMember, team, teamPage } from '../../../shared/content/team.ts';
 import type { SectionText } from '../../../shared/content/types.ts';
 import { curve } from '../../../shared/motif/composition.ts';
+import { site } from '../../../shared/site.ts';
 import { CallToAction } from '../../components/call-to-action.tsx';
 import { HeadedSection } from '../../components/headed-section.tsx';
 import { FlightScene, Scene } from '../../components/motif/scene.tsx';
@@ -101,32 +102,27 @@ function Member({ name, title, bio, photo, linkedin, email }: TeamMember) {
         <p>{bio}</p>
         <p className="member__ways">
           <a href={`mailto:${email}`}>{email}</a>
-          <LinkedInControl name={name} url={linkedin} />
+          <LinkedInLink name={name} url={linkedin} />
         </p>
       </div>
     </li>
   );
 }
 
-interface LinkedInControlProps {
+interface LinkedInLinkProps {
   name: string;
+  /** Of the person. */
   url: string | undefined;
 }
 
-/** A link if the person's LinkedIn address is known; otherwise plain text with the same label. */
-export function LinkedInControl({ name, url }: LinkedInControlProps) {
-  const content = (
-    <>
+/** The person's LinkedIn page, or the firm's while theirs is not known. */
+export function LinkedInLink({ name, url }: LinkedInLinkProps) {
+  return (
+    <a className="linkedin" href={url ?? site.social.linkedin} target="_blank" rel="noopener">
       <SocialIcon network="linkedin" />
       <span>
-        <span className="visually-hidden">{name} on </span>LinkedIn
+        <span className="visually-hidden">{`${url ? name : site.name} on `}</span>LinkedIn
       </span>
-    </>
-  );
-  if (!url) return <span className="linkedin">{content}</span>;
-  return (
-    <a className="linkedin" href={url} target="_blank" rel="noopener">
-      {content}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );

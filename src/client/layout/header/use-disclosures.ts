@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** From this width on, the menu is open in the bar (`xl` in _bootstrap-config.scss). */
-const wide = '(min-width: 1200px)';
+const wide = '(min-width: 75em)';
 
 const openIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLDetailsElement>('details[open]')];
 

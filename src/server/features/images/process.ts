@@ -12,6 +12,8 @@ const MAX_WAITING = 4;
 export interface ProcessedImage {
   width: number;
   height: number;
+  /** Of the uploaded image's frames, only the first one is kept. */
+  isAnimation: boolean;
   jpeg: Buffer;
   /** One for each of `variantWidths`. */
   webp: readonly { width: number; bytes: Buffer }[];
@@ -33,7 +35,7 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
 
 async function encode(sharp: SharpConstructor, bytes: Buffer, kind: ImageKind): Promise<ProcessedImage> {
   const input: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
-  const { format } = await sharp(bytes, input).metadata();
+  const { format, pages = 1 } = await sharp(bytes, input).metadata();
   if (format !== kind && !(format === 'heif' && kind === 'avif'))
     throw new Error(`It is ${format}, not ${kind}.`);
   // Decoded once; the image is already small when it is encoded several times.
@@ -57,7 +59,7 @@ async function encode(sharp: SharpConstructor, bytes: Buffer, kind: ImageKind): 
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
-  return { width, height, jpeg, webp };
+  return { width, height, isAnimation: pages > 1, jpeg, webp };
 }
 
 /** Loaded with the first upload. One thread for each image, and no pixels kept for later. */

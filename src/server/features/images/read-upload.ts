@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '../../../shared/images.ts';
 import { discardRest } from '../../http/body.ts';
 import { HttpError } from '../../http/errors.ts';
 import { tooBusy } from '../../http/one-at-a-time.ts';
 
-/** The largest file, in bytes. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** The file and the parts around it. */
-const MAX_BODY_BYTES = MAX_FILE_BYTES + 64 * 1024;
+const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;
 
 /** Files of editors that may arrive at the same time in this process. */
 const arriving = slots(4);
@@ -32,7 +31,7 @@ interface UploadOptions {
   stranger?: string | null;
 }
 
-const tooLarge = () => new HttpError(413, 'Please upload an image of at most 10 MB.');
+const tooLarge = () => new HttpError(413, IMAGE_TOO_LARGE);
 const brokenOff = () => new HttpError(400, 'The image did not arrive completely.');
 
 /**
@@ -124,7 +123,15 @@ function multipart(req: IncomingMessage) {
   try {
     return busboy({
       headers: req.headers,
-      limits: { files: 1, fileSize: MAX_FILE_BYTES, fields: 4, fieldSize: 4_096, parts: 6, headerPairs: 50 },
+      // busboy reports the limit as soon as a file reaches it.
+      limits: {
+        files: 1,
+        fileSize: MAX_IMAGE_BYTES + 1,
+        fields: 4,
+        fieldSize: 4_096,
+        parts: 6,
+        headerPairs: 50,
+      },
     });
   } catch (cause) {
     throw new HttpError(415, 'Send the image as multipart/form-data.', { cause });

@@ -27,6 +27,10 @@ const uploadAnswer = {
     imageUrl: { type: 'string', description: 'A path on this site.' },
     width: integer,
     height: integer,
+    isAnimation: {
+      type: 'boolean',
+      description: 'True if the uploaded image was an animation, whose first frame is stored.',
+    },
   },
   required: ['imageUrl'],
 };

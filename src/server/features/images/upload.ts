@@ -23,7 +23,7 @@ export interface ImagesContext {
  */
 export async function keepUpload({ knex, storage, staff, now }: ImagesContext, req: Request, bytes: Buffer) {
   const image = await processImage(bytes);
-  const { width, height } = image;
+  const { width, height, isAnimation } = image;
   const key = newKey('uploads', `-${width}x${height}.jpg`);
   const files = filesOf(`/${key}`, image);
   await insertImage(knex, { key, width, height, now: now() });
@@ -41,7 +41,7 @@ export async function keepUpload({ knex, storage, staff, now }: ImagesContext, r
     }
     throw error;
   }
-  return { imageUrl: `/${key}`, width, height };
+  return { imageUrl: `/${key}`, width, height, ...(isAnimation && { isAnimation }) };
 }
 
 function filesOf(address: string, { jpeg, webp }: ProcessedImage) {

@@ -76,9 +76,7 @@ export default function CandidateCurve() {
         </form>
         <div className="candidate__reading">
           <div>
-            <p className="candidate__means">
-              {candidate.means(value)} {band.meaning}
-            </p>
+            <p className="candidate__means">{`${candidate.means(value)} ${band.meaning}`}</p>
             <p>{candidate.margin(ordinal(margin[0]), ordinal(margin[1]))}</p>
           </div>
           <div>

@@ -50,11 +50,16 @@ export function ImageField({ upload, isDropTarget }: ImageFieldProps) {
                 )}
               </div>
               <p id={`${id}-help`} className="form-text">
-                Or drop or paste one here. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.
+                Or drop or paste one here. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB and 24 megapixels.
               </p>
             </>
           ) : (
             <Progress upload={upload} />
+          )}
+          {upload.isAnimation && featuredImage && (
+            <p className="form-text" role="status">
+              This image is an animation. The article shows its first frame.
+            </p>
           )}
           {upload.problem && (
             <p className="form-error" role="alert">

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 import { ApiError } from '../../../../../shared/api-error.ts';
 import { adminToasts } from '../../../../../shared/content/admin.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '../../../../../shared/images.ts';
 import { parseJson } from '../../../../api/fetch-api.ts';
 import { notifyFailure, notifySuccess, reasonOf } from '../../../../desk/notify.ts';
 import { currentSession } from '../../../../desk/session/session.ts';
@@ -13,12 +14,19 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
+/** What the server stored. */
+interface Uploaded {
+  imageUrl: string;
+  /** Its first frame is stored. */
+  isAnimation?: boolean;
+}
+
 /**
  * Uploads an image with progress, which `fetch` cannot report.
- * @returns the image's address
- * @throws {ApiError} if the server refused it; an `AbortError` if it was stopped; a TypeError without an answer
+ * @throws {ApiError} if it is too large or the server refused it; an `AbortError` if it was stopped; a TypeError without an answer
  */
-async function uploadImage(file: File, options: UploadOptions): Promise<string> {
+async function uploadImage(file: File, options: UploadOptions): Promise<Uploaded> {
+  if (file.size > MAX_IMAGE_BYTES) throw new ApiError(413, IMAGE_TOO_LARGE);
   try {
     return await post({ image: file }, options);
   } catch (error) {
@@ -29,7 +37,10 @@ async function uploadImage(file: File, options: UploadOptions): Promise<string> 
   }
 }
 
-function post(parts: Record<string, string | File>, { onProgress, signal }: UploadOptions): Promise<string> {
+function post(
+  parts: Record<string, string | File>,
+  { onProgress, signal }: UploadOptions,
+): Promise<Uploaded> {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) form.append(name, value);
   return new Promise((resolve, reject) => {
@@ -44,7 +55,7 @@ function post(parts: Record<string, string | File>, { onProgress, signal }: Uplo
       const { status, statusText, responseText } = request;
       if (status < 200 || status > 299) return reject(new ApiError(status, responseText || statusText));
       try {
-        resolve(String((parseJson(responseText) as { imageUrl: string }).imageUrl));
+        resolve(parseJson(responseText) as Uploaded);
       } catch (error) {
         reject(error);
       }
@@ -61,6 +72,8 @@ export interface ImageUpload {
   progress: number | null;
   /** Why the last upload failed. */
   problem: string | null;
+  /** Whether the last upload was an animation. */
+  isAnimation: boolean;
   start(file: File): void;
   stop(): void;
 }
@@ -74,15 +87,15 @@ interface Upload {
 export function useImageUpload(onUploaded: (address: string) => void): ImageUpload {
   const [progress, setProgress] = useState(0);
   const running = useRef<AbortController | null>(null);
-  const { mutate, reset, isPending, error } = useMutation({
+  const { mutate, reset, isPending, data, error } = useMutation({
     mutationFn: ({ file, signal }: Upload) =>
       uploadImage(file, {
         signal,
         onProgress: (share) => !signal.aborted && setProgress(share),
       }),
-    onSuccess(address, { signal }) {
+    onSuccess({ imageUrl }, { signal }) {
       if (signal.aborted) return;
-      onUploaded(address);
+      onUploaded(imageUrl);
       notifySuccess(adminToasts.imageUploaded);
     },
     onError(_error, { signal }) {
@@ -105,7 +118,13 @@ export function useImageUpload(onUploaded: (address: string) => void): ImageUplo
     reset();
   }
 
-  return { progress: isPending ? progress : null, problem: error && reasonOf(error), start, stop };
+  return {
+    progress: isPending ? progress : null,
+    problem: error && reasonOf(error),
+    isAnimation: data?.isAnimation === true,
+    start,
+    stop,
+  };
 }
 
 /** Accepts an image that is dropped or pasted anywhere in the dialog. Text is pasted as usual. */

@@ -80,8 +80,12 @@ const Page = memo(function Page({ values }: { values: FormValues }) {
   return (
     <article className="preview">
       {category && <p className="kicker">{category}</p>}
-      <p className="article-banner__title preview__title">{title || 'Untitled'}</p>
-      <p className="lead">{excerpt}</p>
+      <p className="article-banner__title preview__title" dir="auto">
+        {title || 'Untitled'}
+      </p>
+      <p className="lead" dir="auto">
+        {excerpt}
+      </p>
       <p className="article-banner__meta">
         {author.trim() && <span>{`By ${author}`}</span>}
         <span>{date}</span>
