@@ -16,6 +16,7 @@ const allowed: Record<string, readonly string[]> = {
   'our function or React’s, with the name of a newer one': [
     '.added()',
     '.deleted()',
+    '.drop()',
     '.removed()',
     '.number()',
     '.toArray()',
