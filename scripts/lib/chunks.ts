@@ -31,7 +31,7 @@ const topics: Group[] = [
   { name: 'catalog', test: /\/src\/shared\/packages\/(catalog|features)/ },
   {
     name: 'orders',
-    test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries)|gift-cards\/(gift-card-face|kept-choice))|shared\/(content\/checkout|gift-cards\/(gift-cards|amounts|delivery)\.))/,
+    test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries|checkout\/intent-key)|gift-cards\/(gift-card-face|kept-choice))|shared\/(content\/checkout|gift-cards\/(gift-cards|amounts|delivery)\.))/,
   },
   {
     name: 'controls',
@@ -39,13 +39,13 @@ const topics: Group[] = [
   },
   {
     name: 'forms',
-    test: /\/src\/(client\/components\/form\/(schema-form|fields|gift-part|keep-on-leave)|shared\/forms\/fields)/,
+    test: /\/src\/(client\/components\/form\/(schema-form|fields|gift-part)|shared\/forms\/fields)/,
   },
   {
     // What /contact and /apply need besides; with the self-check's answers and the time zone's name, which would be two more files of
     // /contact.
     name: 'options',
-    test: /\/src\/(client\/(api\/submit-form|components\/form\/(form-fields|next-steps|receipt-form))|shared\/(receipt|forms\/options|local-day|zone-name|bookings\/booking-day|self-check\/answers|content\/self-check\.))/,
+    test: /\/src\/(client\/(api\/submit-form|components\/form\/(form-fields|text-areas|next-steps|receipt-form))|shared\/(receipt|forms\/options|local-day|zone-name|bookings\/booking-day|self-check\/answers|content\/self-check\.))/,
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form';
 import type { FieldSchema, FormSchema } from '../../../shared/forms/schema.ts';
-import { keepOnLeave } from './keep-on-leave.ts';
+import { keepOnLeave } from './unsaved-changes.ts';
 
 type Answers = Record<string, unknown>;
 

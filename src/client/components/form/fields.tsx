@@ -1,6 +1,5 @@
 import { FormControl, FormSelect } from 'react-bootstrap';
 import { useField } from 'react-final-form';
-import { characterCount } from '../../../shared/content/forms.ts';
 import type { Option } from '../../../shared/forms/options.ts';
 import { FieldLayout, type FieldProps, useFormField } from './field-layout.tsx';
 
@@ -19,42 +18,6 @@ export function TextField({ type = 'text', autoComplete, inputMode, min, max, ..
     <FieldLayout layout={layout}>
       <FormControl {...input} {...aria} {...{ type, autoComplete, inputMode, min, max }} />
     </FieldLayout>
-  );
-}
-
-interface TextAreaFieldProps extends FieldProps {
-  rows?: number;
-  autoComplete?: string;
-}
-
-export function TextAreaField({ rows = 5, autoComplete, ...field }: TextAreaFieldProps) {
-  const { input, aria, layout } = useFormField(field);
-  return (
-    <FieldLayout layout={layout}>
-      <FormControl as="textarea" {...input} {...aria} rows={rows} autoComplete={autoComplete} />
-    </FieldLayout>
-  );
-}
-
-/** A field for a text with a minimum length, which shows the current length. */
-export function CountedField({ minimum, help, ...field }: TextAreaFieldProps & { minimum: number }) {
-  const { value } = useField<string>(field.name, { subscription: { value: true } }).input;
-  // Counts as the schema does: trimmed, and in characters instead of UTF-16 units.
-  const count = [...value.trim()].length;
-  const counter = (
-    <span className={count < minimum ? 'form-count' : 'form-count form-count--enough'}>
-      {characterCount(count, minimum)}
-    </span>
-  );
-  return (
-    <TextAreaField
-      {...field}
-      help={
-        <span className="form-counted">
-          <span>{help}</span> {counter}
-        </span>
-      }
-    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FormField } from '../../../shared/forms/form-fields.ts';
-import { CheckboxField, CountedField, SelectField, TextAreaField, TextField } from './fields.tsx';
+import { CheckboxField, SelectField, TextField } from './fields.tsx';
+import { CountedField, TextAreaField } from './text-areas.tsx';
 
 /** For autofill in browsers, and for the keyboard that a phone shows. */
 const inputs: Readonly<Record<string, Partial<Parameters<typeof TextField>[0]>>> = {

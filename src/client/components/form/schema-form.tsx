@@ -3,6 +3,7 @@ import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { Form } from 'react-final-form';
+import { ApiError } from '../../../shared/api-error.ts';
 import type { Notice } from '../../../shared/forms/notices.ts';
 import {
   cleanValues,
@@ -11,7 +12,6 @@ import {
   type FormSchema,
 } from '../../../shared/forms/schema.ts';
 import { FieldsError } from '../../api/post-api.ts';
-import { withServerWords } from '../../api/server-words.ts';
 import { useInBrowser } from '../in-browser.ts';
 import { toast } from '../toast/store.ts';
 import { type CompiledCheck, checkValues } from './check.ts';
@@ -65,11 +65,16 @@ export function SchemaForm(props: SchemaFormProps) {
   const openedAt = useRef(0);
   const problemId = useId();
 
-  const noticeOf = (error: unknown): Notice => {
-    if (typeof notices.failure === 'function') return notices.failure(error);
-    const { title, description } = notices.failure;
-    return { title, description: withServerWords(description, error) };
-  };
+  async function noticeOf(error: unknown): Promise<Notice> {
+    const { failure } = notices;
+    if (typeof failure === 'function') return failure(error);
+    // Without an answer, there may be no network to load more code.
+    if (!(error instanceof ApiError)) return failure;
+    return import('../../api/server-words.ts').then(
+      ({ withServerWords }) => ({ ...failure, description: withServerWords(failure.description, error) }),
+      () => failure,
+    );
+  }
 
   const { mutateAsync } = useMutation({
     mutationFn: (values: Values) =>
@@ -77,9 +82,6 @@ export function SchemaForm(props: SchemaFormProps) {
     onSuccess(answer) {
       const { success } = notices;
       if (success) toast(typeof success === 'function' ? success(answer) : success);
-    },
-    onError(error) {
-      toast({ ...noticeOf(error), variant: 'destructive' });
     },
   });
 
@@ -89,10 +91,12 @@ export function SchemaForm(props: SchemaFormProps) {
       await mutateAsync(values);
       return undefined;
     } catch (error) {
+      const notice = await noticeOf(error);
+      toast({ ...notice, variant: 'destructive' });
       const fields = { ...(error instanceof FieldsError && error.fields), ...onFailed?.(error) };
       // The toast disappears, so a message that belongs to no field also stays next to the button.
       const isSaid = Object.keys(fields).some((name) => name in schema.properties);
-      return { ...fields, [FORM_ERROR]: isSaid ? undefined : noticeOf(error).description };
+      return { ...fields, [FORM_ERROR]: isSaid ? undefined : notice.description };
     }
   }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
-import { keepOnLeave } from './keep-on-leave.ts';
 
 /**
  * Asks the visitor before the page is left, for another page of this site or for another site. The listener is registered only while there
@@ -23,4 +22,19 @@ export function useLeaveBlocker(isUnsaved: boolean): Blocker {
 /** Saves the typed text when the page is hidden or the form is unmounted (`keepOnLeave`). @param keep must not change */
 export function useKeepOnLeave(keep: () => void): void {
   useEffect(() => keepOnLeave(keep), [keep]);
+}
+
+/**
+ * Saves what was typed when the page is hidden. A closing tab gives no other signal.
+ * @returns ends it, and saves once more
+ */
+export function keepOnLeave(keep: () => unknown): () => void {
+  const keepWhenHidden = () => document.visibilityState === 'hidden' && keep();
+  addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', keepWhenHidden);
+  return () => {
+    removeEventListener('pagehide', keep);
+    document.removeEventListener('visibilitychange', keepWhenHidden);
+    keep();
+  };
 }

@@ -4,7 +4,8 @@ import { RECOMMENDED_EXCERPT_LENGTH } from '../../../../../shared/articles/editi
 import { categories } from '../../../../../shared/articles/topics.ts';
 import { adminEditor } from '../../../../../shared/content/admin.ts';
 import { FieldLayout, useFormField } from '../../../../components/form/field-layout.tsx';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../../components/form/fields.tsx';
+import { CheckboxField, SelectField, TextField } from '../../../../components/form/fields.tsx';
+import { TextAreaField } from '../../../../components/form/text-areas.tsx';
 import { usePageFacts } from '../../../../components/page-facts.ts';
 import { BodyField } from './body-field.tsx';
 import { type FormValues, isFutureDay, withTitle } from './form-values.ts';
