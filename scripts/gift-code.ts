@@ -6,7 +6,13 @@ import type { GiftCardDetail } from '../src/shared/gift-cards/desk.ts';
 import { localNow } from '../src/shared/local-day.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
-const stateNames = { active: 'Valid', used: 'Used up', expired: 'Expired', disabled: 'Not valid' } as const;
+const stateNames = {
+  active: 'Valid',
+  used: 'Used up',
+  expired: 'Expired',
+  disabled: 'Not valid',
+  elsewhere: 'Not valid, because it was paid through another billing service than the website uses',
+} as const;
 
 /**
  * Shows the balance and the ledger of the gift card with this code. Cards are redeemed in the panel, at /admin/gift-cards.
@@ -25,7 +31,10 @@ await runCommand(async ({ knex, config }) => {
   }
   const { state: orderState, snapshot, createdAt } = await requireOrder(knex, card.orderId);
   const ordered = `Order ${card.orderId} (${orderState}), bought`;
-  const ledger = await readGiftCard(knex, card.id, localNow(new Date(), config.firmTimeZone).day);
+  const ledger = await readGiftCard(knex, card.id, {
+    today: localNow(new Date(), config.firmTimeZone).day,
+    provider: config.payments,
+  });
   if (!ledger) throw new Error('The gift card no longer exists.');
   if (card.disabledAt) {
     console.log(
@@ -38,11 +47,14 @@ await runCommand(async ({ knex, config }) => {
   }
   const { state, balance, amount } = ledger;
   // For an expired card, the amount it was sold for: nothing of it is redeemable.
-  const worth = state === 'expired' || balance === amount ? `$${amount}` : `$${balance} of $${amount}`;
+  const worth =
+    state === 'expired' || state === 'elsewhere' || balance === amount
+      ? `$${amount}`
+      : `$${balance} of $${amount}`;
   console.log(`${stateNames[state]}: ${worth}, until ${card.expiresDay}.`);
   console.log(`${ordered} ${createdAt.toISOString()} by ${snapshot.customer.name}.`);
   printEntries(ledger);
-  return 0;
+  return state === 'elsewhere' ? 1 : 0;
 });
 
 function printEntries({ entries }: Pick<GiftCardDetail, 'entries'>): void {

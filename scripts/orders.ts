@@ -5,22 +5,30 @@ import {
   retryFailed,
 } from '../src/server/features/orders/attention.ts';
 import type { OrderContext } from '../src/server/features/orders/context.ts';
+import { findOrder } from '../src/server/features/orders/orders.ts';
+import { countElsewhere, otherProvider } from '../src/server/features/orders/providers.ts';
 import { type Resumed, resumeOrder } from '../src/server/features/orders/resume-order.ts';
 import { InvoicingError } from '../src/server/integrations/invoicing.ts';
 import { operatorCommand } from '../src/server/lib/operator-command.ts';
 import { createInvoicing } from '../src/server/services.ts';
+import { elsewhereRefusal } from '../src/shared/content/sales.ts';
+import type { PaymentProvider } from '../src/shared/orders/sales.ts';
 import { runCommand, type Tools, UsageError } from './lib/command.ts';
 
-async function list({ knex }: Tools): Promise<number> {
-  const stuck = (await describeStuck(knex, new Date())).map(
+async function list({ knex, config }: Tools): Promise<number> {
+  const stuck = (await describeStuck(knex, { now: new Date(), provider: config.payments })).map(
     ({ orderId, number, status, attempts, reason }) =>
       `${orderId}  invoice ${number} ${status === 'failed' ? 'failed' : 'not created yet'} after ${attempts} attempts\n    ${reason}`,
   );
-  const noticed = (await findNotices(knex)).map(
+  const noticed = (await findNotices(knex, { provider: config.payments })).map(
     ({ orderId, number, invoiceNumber, notice }) =>
       `${orderId}  invoice ${number} (${invoiceNumber}): ${notice}, see docs/money.md`,
   );
-  const lines = [...stuck, ...noticed];
+  const elsewhere = (await countElsewhere(knex, config.payments)).map(
+    ({ provider, orders }) =>
+      `Left alone with PAYMENTS=${config.payments}: ${orders} orders through ${provider}.`,
+  );
+  const lines = [...stuck, ...noticed, ...elsewhere];
   console.log(lines.length > 0 ? lines.join('\n') : 'No order needs attention.');
   return 0;
 }
@@ -29,7 +37,8 @@ async function list({ knex }: Tools): Promise<number> {
 type Action = (context: Tools, orderId: number) => Promise<string>;
 
 const actions: Record<string, Action> = {
-  async retry({ knex }, orderId) {
+  async retry({ knex, config }, orderId) {
+    await requireHere(knex, orderId, config.payments);
     const count = await retryFailed(knex, orderId, new Date());
     if (count === 0) throw new UsageError(`Order ${orderId} has no failed invoice.`);
     return `Invoices of order ${orderId} to be tried again: ${count}. The running website tries them within a minute.`;
@@ -40,6 +49,7 @@ const actions: Record<string, Action> = {
     return `Order ${orderId} is no longer listed.`;
   },
   async resume({ knex, config, logger }, orderId) {
+    await requireHere(knex, orderId, config.payments);
     const invoicing = createInvoicing({ config, knex, logger });
     const context: OrderContext = {
       knex,
@@ -56,6 +66,13 @@ const actions: Record<string, Action> = {
     return `Order ${orderId} is resumed. Any gift card code is valid again, and any remaining payments will be billed.`;
   },
 };
+
+/** @throws {UsageError} for an order of another provider */
+async function requireHere(knex: Tools['knex'], orderId: number, provider: PaymentProvider): Promise<void> {
+  const order = await findOrder(knex, orderId);
+  const other = order && otherProvider(order, provider);
+  if (other) throw new UsageError(elsewhereRefusal(other));
+}
 
 const refusals: Record<Exclude<Resumed, 'resumed'>, (orderId: number) => string> = {
   unknown: (orderId) => `No order has the number ${orderId}.`,

@@ -16,7 +16,8 @@ const description = 'Null for what the role may not see.';
 
 /** What needs attention in all domains: the counts in the panel's menu, and the lists of its first view. */
 export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }): Call[] {
-  const { knex, now } = context;
+  const { knex, config, now } = context;
+  const moment = () => ({ now: now(), provider: config.payments });
   const readIf = async <T>(req: Request, right: Right, read: () => Promise<T>) =>
     staff.mayDo(req, right) ? await read() : null;
   return [
@@ -28,7 +29,7 @@ export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }
       answers: ok(description, deskCountsShape),
       handler: async (req): Promise<DeskCounts> => ({
         leads: await readIf(req, 'leads', () => countOpen(knex, { now: now() })),
-        orders: await readIf(req, 'order list', () => countOrdersInNeed(knex, now())),
+        orders: await readIf(req, 'order list', () => countOrdersInNeed(knex, moment())),
       }),
     }),
     defineStaffCall(staff, {
@@ -38,7 +39,7 @@ export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }
       summary: 'Read the orders that need attention, the bookings of the day, and drafts',
       answers: ok(description, deskTodayShape),
       handler: async (req): Promise<DeskToday> => ({
-        orders: await readIf(req, 'order list', () => listOrdersInNeed(knex, now(), ROWS_OF_TODAY)),
+        orders: await readIf(req, 'order list', () => listOrdersInNeed(knex, moment(), ROWS_OF_TODAY)),
         bookings: await readIf(req, 'bookings', () => bookingsToday(context)),
         drafts: await readIf(req, 'articles', () => listDrafts(knex, ROWS_OF_TODAY)),
       }),

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { isPaymentConnected } from './config/payments.ts';
 import type { Config } from './config/types.ts';
 import { scansCheck } from './features/applications/virus-scan.ts';
-import { findNotices, findStuckOrders } from './features/orders/attention.ts';
+import { type DeskMoment, findNotices, findStuckOrders } from './features/orders/attention.ts';
+import { countElsewhere } from './features/orders/providers.ts';
 import { sharedPassword } from './features/staff/access/shared-password.ts';
 import { sharedPasswordProblem } from './features/staff/password-rules.ts';
 import { checkConnection } from './integrations/zoho/index.ts';
@@ -51,7 +53,12 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
   const database = await runChecks([reachable]);
   findings.push(...database);
   if (database.some(({ verdict }) => verdict === 'fail')) return findings;
-  const rest = [...inside, outboxCheck(knex, now), ordersCheck(knex, now), ownerCheck(config, knex)];
+  const rest = [
+    ...inside,
+    outboxCheck(knex, now),
+    ordersCheck(knex, { now, provider: config.payments }),
+    ownerCheck(config, knex),
+  ];
   if (config.clamdSocket !== null) rest.push(scansCheck(knex, now));
   if (config.payments === 'zoho') rest.push(zohoCheck({ config, knex, logger }));
   return [...findings, ...(await runChecks(rest))];
@@ -83,12 +90,12 @@ function ownerCheck(config: Config, knex: Knex): Check {
   };
 }
 
-function ordersCheck(knex: Knex, now: Date): Check {
+function ordersCheck(knex: Knex, at: DeskMoment): Check {
   return {
     about: 'orders',
     fix: 'start the website once: it creates the tables',
     async look({ ok, warn }) {
-      const { failed, waiting } = await findStuckOrders(knex, now);
+      const { failed, waiting } = await findStuckOrders(knex, at);
       if (failed.length > 0)
         warn(
           `Orders whose invoice could not be created: ${failed.join(', ')}.`,
@@ -99,11 +106,18 @@ function ordersCheck(knex: Knex, now: Date): Check {
           `Orders that have waited for an invoice for an hour: ${waiting.join(', ')}.`,
           'check that the website runs, and what its log says about invoicing',
         );
-      const noticed = (await findNotices(knex)).map(({ orderId, notice }) => `${orderId} (${notice})`);
+      const noticed = (await findNotices(knex, at)).map(({ orderId, notice }) => `${orderId} (${notice})`);
       if (noticed.length > 0)
         warn(
           `Orders with an invoice or payment to check: ${noticed.join(', ')}.`,
           `see the email about each and docs/money.md, then ${operatorCommand('orders', 'seen ID')}`,
+        );
+      for (const { provider, orders } of await countElsewhere(knex, at.provider))
+        warn(
+          `Orders through ${provider}: ${orders}. With PAYMENTS=${at.provider} the website leaves them alone, and their gift cards cannot be used.`,
+          provider === 'sandbox'
+            ? 'none is needed: no money was paid for them'
+            : 'set PAYMENTS=zoho to bill and deliver them',
         );
       ok('No order is stuck.');
     },
@@ -116,6 +130,11 @@ function zohoCheck({ config, knex, logger }: DiagnosticsContext): Check {
     fix: 'create a new refresh token at /zoho-auth; check ZOHO_ORGANIZATION_ID and ZOHO_DATA_CENTER',
     async look(report) {
       if (!config.zoho) return;
+      if (!isPaymentConnected(config))
+        return report.warn(
+          'Zoho is not connected yet, so nothing can be bought.',
+          'create a refresh token at /zoho-auth, set ZOHO_REFRESH_TOKEN and restart the website',
+        );
       const organization = await checkConnection({ config: config.zoho, knex, logger });
       report.ok(`The token is accepted; the organization is ${organization}.`);
     },

@@ -32,7 +32,8 @@ interface OtherRoutesOptions {
 /** Routes other than pages, in order; a start loads them after the pages (serve.ts). */
 export function otherRoutes({ config, knex, logger, client, services }: OtherRoutesOptions): Router {
   const router = Router();
-  router.use(metricsRoutes({ token: config.metricsToken, knex, gauges: [...outboxGauges, ...orderGauges] }));
+  const gauges = [...outboxGauges, ...orderGauges(config.payments)];
+  router.use(metricsRoutes({ token: config.metricsToken, knex, gauges }));
   router.use(contactMapRoutes());
   router.use(imageRoutes(services));
   if (config.payments === 'sandbox') router.use(sandboxRoutes({ knex, onChange: services.wakeBilling }));

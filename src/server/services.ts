@@ -6,6 +6,7 @@ import { connectForCleaning } from './db/connect.ts';
 import type { ContentWatcher } from './db/content-version.ts';
 import { watchHold } from './db/restored-copy.ts';
 import { billing } from './features/orders/billing-job.ts';
+import { countElsewhere } from './features/orders/providers.ts';
 import type { Invoicing } from './integrations/invoicing.ts';
 import { createSandboxInvoicing } from './integrations/sandbox/invoicing.ts';
 import { createZohoInvoicing } from './integrations/zoho/index.ts';
@@ -58,6 +59,7 @@ export function startServices({
     ),
   });
   const running = config.jobs ? start() : null;
+  if (running) void logOrdersElsewhere({ config, knex, logger });
   return {
     content,
     storage,
@@ -67,6 +69,16 @@ export function startServices({
     wakeBilling: () => void running?.billing.wake(),
     jobs: outbox && running ? [outbox, running.billing, ...running.others] : [],
   };
+}
+
+/** The jobs leave the orders of another provider alone, so the log says that there are some. */
+async function logOrdersElsewhere({ config, knex, logger }: ServiceOptions): Promise<void> {
+  const found = await countElsewhere(knex, config.payments).catch(() => []);
+  for (const { provider, orders } of found)
+    logger.warn(
+      { provider, orders },
+      'Orders of another payment provider are not billed, mailed or delivered.',
+    );
 }
 
 /** The configured billing service. */

@@ -254,7 +254,6 @@ describe('a form of a schema', () => {
     expect(screen.getByText('Send').hasAttribute('aria-describedby')).toBe(false);
   });
 
-  const problem = { 'Content-Type': 'application/problem+json' };
   const tooMany = 'Too many requests. Please try again in 12 minutes.';
   test.each([
     ['a sentence', 429, tooMany, {}, ` ${tooMany}`],

@@ -197,7 +197,7 @@ eachDatabase((openDatabase) => {
     const orders = [await insertOrder(knex), await insertOrder(knex)];
     const make = async (order: number | undefined) => {
       const trx = await knex.transaction();
-      const card = { id: Number(order), amount: 100, giftTheme: null };
+      const card = { id: Number(order), amount: 100, giftTheme: null, provider: null };
       await createGiftCode(trx, card, { today: '2026-05-01', now: new Date() });
       return trx;
     };

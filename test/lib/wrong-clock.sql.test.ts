@@ -139,7 +139,9 @@ const places: Record<string, Stored> = {
     const wait = { status: 'recorded', attempts: 1, next_attempt_at: after(at, 60 * MINUTE_MS) } as const;
     const id = await insertOrder(knex, { invoices: [wait] });
     return async () =>
-      !(await findDueInvoices(knex, 'first payments', now, 100)).some(({ orderId }) => orderId === id);
+      !(await findDueInvoices(knex, 'first payments', now, { limit: 100, provider: 'sandbox' })).some(
+        ({ orderId }) => orderId === id,
+      );
   },
   async 'the check of an invoice'(knex, at) {
     const id = await insertOrder(knex, { invoices: [{ checked_at: at }] });
@@ -151,7 +153,10 @@ const places: Record<string, Stored> = {
     const id = await insertOrder(knex);
     const ending = { order_id: id, way: 'end', request_key: newName('key'), staff_name: null } as const;
     await postponeEnding(knex, await insertEnding(knex, ending, at), at);
-    return async () => !(await findDueEndings(knex, now, 100)).some((due) => Number(due.order_id) === id);
+    return async () =>
+      !(await findDueEndings(knex, now, { limit: 100, provider: 'sandbox' })).some(
+        (due) => Number(due.order_id) === id,
+      );
   },
 };
 
@@ -182,8 +187,8 @@ eachDatabase((openDatabase) => {
       queuedAt: now,
       invoices: [{ status: 'recorded', next_attempt_at: NEVER_DUE }],
     });
-    const first = await findDueInvoices(knex, 'first payments', now, 100);
-    const later = await findDueInvoices(knex, 'installments', now, 100);
+    const first = await findDueInvoices(knex, 'first payments', now, { limit: 100, provider: 'sandbox' });
+    const later = await findDueInvoices(knex, 'installments', now, { limit: 100, provider: 'sandbox' });
     const due = [...first, ...later].map(({ orderId }) => orderId);
     expect(due).not.toContain(plan);
     expect(due).not.toContain(queued);
@@ -213,13 +218,19 @@ eachDatabase((openDatabase) => {
         .where({ order_id: id })
         .update({ deliver_at: after(now, 100 * DAY_MS) });
       await knex.transaction((trx) =>
-        createGiftCode(trx, { id, amount: 50, giftTheme: null }, { today: '2026-11-28', now }),
+        createGiftCode(
+          trx,
+          { id, amount: 50, giftTheme: null, provider: null },
+          { today: '2026-11-28', now },
+        ),
       );
       const row = await knex('gift_deliveries').where({ order_id: id }).first('id');
       return Number(row?.id);
     };
     const [atOnce, later] = [await paidAhead(null), await paidAhead('2027-03-08')];
-    const due = (await findDueDeliveries(knex, now, 100, { hasRightDay: true })).map(Number);
+    const due = (
+      await findDueDeliveries(knex, now, { limit: 100, provider: 'sandbox', hasRightDay: true })
+    ).map(Number);
     expect(due).toContain(atOnce);
     expect(due).not.toContain(later);
   });

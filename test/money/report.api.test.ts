@@ -31,7 +31,7 @@ eachDatabase((openDatabase) => {
       await app.knex(table).del();
   });
 
-  const report = () => readMoney(app.knex, { now, timeZone });
+  const report = () => readMoney(app.knex, { now, timeZone, provider: 'sandbox' });
   const order = async (family: MoneyFamily, given: Parameters<typeof insertOrder>[1]) => {
     const id = await insertOrder(app.knex, given);
     const kind = family === 'gift_card' ? 'gift_card' : 'package';

@@ -77,7 +77,8 @@ eachDatabase((openDatabase) => {
       await prepareDatabase(knex, place.config.database);
       const id = await insertGiftOrder(place, now);
       const options = { today: '2026-11-20', now };
-      return (await createGiftCode(knex, { id, amount: 450, giftTheme: 'career' }, options)).code;
+      return (await createGiftCode(knex, { id, amount: 450, giftTheme: 'career', provider: null }, options))
+        .code;
     });
     const known = await runScript(
       'gift-code',
@@ -112,16 +113,19 @@ eachDatabase((openDatabase) => {
       await prepareDatabase(knex, place.config.database);
       const orderId = await insertGiftOrder(place, now);
       await insertFirstInvoice(knex, orderId, now);
-      expect(await findStuckOrders(knex, now)).toEqual({ failed: [], waiting: [] });
+      expect(await findStuckOrders(knex, { now, provider: 'sandbox' })).toEqual({ failed: [], waiting: [] });
       expect(await retryFailed(knex, orderId, now)).toBe(0);
       await knex('invoices').update({ status: 'failed', attempts: 9, last_error: 'refused: tax' });
-      expect(await describeStuck(knex, now)).toEqual([
+      expect(await describeStuck(knex, { now, provider: 'sandbox' })).toEqual([
         { orderId, number: 1, status: 'failed', attempts: 9, reason: 'refused: tax' },
       ]);
       expect(await retryFailed(knex, orderId, now)).toBe(1);
-      expect(await findStuckOrders(knex, now)).toEqual({ failed: [], waiting: [] });
+      expect(await findStuckOrders(knex, { now, provider: 'sandbox' })).toEqual({ failed: [], waiting: [] });
       await knex('invoices').update({ attempts: 8 });
-      expect(await findStuckOrders(knex, now)).toEqual({ failed: [], waiting: [orderId] });
+      expect(await findStuckOrders(knex, { now, provider: 'sandbox' })).toEqual({
+        failed: [],
+        waiting: [orderId],
+      });
     });
   });
 
@@ -135,7 +139,7 @@ eachDatabase((openDatabase) => {
       await insertFirstInvoice(knex, orderId, now);
       await createGiftCode(
         knex,
-        { id: orderId, amount: 450, giftTheme: 'career' },
+        { id: orderId, amount: 450, giftTheme: 'career', provider: 'sandbox' },
         { today: '2026-11-20', now },
       );
       const [reference = ''] = await knex('invoices').pluck('reference');
@@ -208,6 +212,7 @@ function insertGiftOrder(place: TestEnvironment, now: Date): Promise<number> {
         customer,
         gift: { theme: 'career', message: '' },
       },
+      provider: 'sandbox',
       snapshot: { version: 1, item: 'Gift Card - $450', amounts: [450], customer },
       intentKey: 'intent',
       contentKey: 'content',

@@ -36,6 +36,7 @@ interface ShopOptions {
   now?: string;
   answerWithin?: number;
   rateLimits?: boolean;
+  env?: Record<string, string>;
 }
 
 /** The payment calls and their worker in this process, assembled as in the app, with a separate clock. */
@@ -45,6 +46,7 @@ export async function openShop({
   now,
   answerWithin,
   rateLimits = false,
+  env = {},
 }: ShopOptions): Promise<Shop> {
   const config = loadConfig({
     NODE_ENV: 'test',
@@ -52,6 +54,7 @@ export async function openShop({
     DATA_DIR: await makeTemporaryDirectory('data'),
     DATABASE_URL: databaseUrl,
     RATE_LIMITS: rateLimits ? 'on' : 'off',
+    ...env,
   });
   const { logger, log } = recordLog();
   await prepareAtStart(config.database, logger);

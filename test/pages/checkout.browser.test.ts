@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { notYetOpen } from '../../src/shared/content/sales.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, phone, reload, tablet } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
@@ -105,6 +106,22 @@ describe('/checkout', () => {
       expect(await text(page, 'main')).not.toContain('$');
     },
   );
+
+  test('before the billing is connected it shows the order, and that buying opens soon', async () => {
+    const soon = await startApp({
+      env: {
+        PAYMENTS: 'zoho',
+        ZOHO_CLIENT_ID: '1000.X',
+        ZOHO_CLIENT_SECRET: 'secret',
+        ZOHO_ORGANIZATION_ID: '12',
+      },
+    });
+    const page = await openAsBuyer(soon, '/checkout', { stored: selection });
+    await page.waitForSelector('.order-summary__name');
+    expect(await text(page, '.checkout__customer')).toContain(notYetOpen);
+    expect(await page.$('.checkout__customer form')).toBeNull();
+    await isStill(page);
+  });
 
   test('the server renders a neutral shell that says what to do without JavaScript', async () => {
     const page = await openAsBuyer(app, '/checkout?packageId=x&packageName=y&amount=1', {

@@ -48,7 +48,14 @@ function serve(content: ReactNode, isLate = false): string {
       render: (options) => renderToPipeableStream(page, options),
     }),
   } satisfies PageBundle;
-  const config = { siteUrl: 'http://localhost', firmTimeZone: 'UTC', mode: 'production' } as const;
+  const config = {
+    siteUrl: 'http://localhost',
+    firmTimeZone: 'UTC',
+    mode: 'production',
+    payments: 'sandbox',
+    zoho: null,
+    isPublic: false,
+  } as const;
   const app = express().use(requestLog(logger, { sessionSecret: 'a secret' }), securityHeaders(config));
   const make = pageMaker({
     config,

@@ -87,8 +87,15 @@ eachDatabase((openDatabase) => {
       gift: { theme: 'career', message: '' },
     } as const;
     const snapshot = { version: 1, item: 'Gift Card - $300', amounts: [300], customer } as const;
-    const id = await insertOrder(knex, { draft, snapshot, intentKey: 'intent', contentKey: 'content', now });
-    const order = { id, amount: 300, giftTheme: 'career' } as const;
+    const id = await insertOrder(knex, {
+      draft,
+      snapshot,
+      provider: 'sandbox',
+      intentKey: 'intent',
+      contentKey: 'content',
+      now,
+    });
+    const order = { id, amount: 300, giftTheme: 'career', provider: 'sandbox' } as const;
     const { code } = await createGiftCode(knex, order, { today: '2026-11-22', now });
     expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){3}$/);
     expect(await findGiftCode(knex, code, [other])).toMatchObject({ amount: 300 });

@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '../../shared/orders/sales.ts';
 import type { DatabaseConfig } from './database-url.ts';
 import type { HashCost } from './password-hash.ts';
 
@@ -6,6 +7,7 @@ export type Mode = 'production' | 'development' | 'test';
 export interface ZohoConfig {
   clientId: string;
   clientSecret: string;
+  /** Empty until the operator has created one at /zoho-auth. */
   refreshToken: string;
   organizationId: string;
   dataCenter: 'us' | 'eu' | 'in' | 'jp' | 'sa' | 'au' | 'ca';
@@ -55,7 +57,7 @@ export interface Config {
   mail: { url: string; from: string; to: string };
   /** On receipts besides the firm's name: the address by lines, and the tax line. */
   receipt: { address: readonly string[]; taxLine: string | null };
-  payments: 'sandbox' | 'zoho';
+  payments: PaymentProvider;
   zoho: ZohoConfig | null;
   uploads: { kind: 'disk' } | { kind: 's3'; s3: S3Config };
   /** The local socket of clamd; null without a scanner. */

@@ -78,7 +78,7 @@ export const variables = {
   PAYMENTS: choice('sandbox', 'zoho'),
   ZOHO_CLIENT_ID: text('use the client id of the Zoho API console'),
   ZOHO_CLIENT_SECRET: text('use the client secret of the Zoho API console'),
-  ZOHO_REFRESH_TOKEN: text('start with PAYMENTS=sandbox and create one at /zoho-auth'),
+  ZOHO_REFRESH_TOKEN: text('create one at /zoho-auth'),
   ZOHO_ORGANIZATION_ID: {
     fits: matches(/^[0-9]+$/),
     fix: 'use the organization ID from the settings in Zoho (digits only)',

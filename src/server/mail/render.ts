@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Eta } from 'eta';
 import { site } from '../../shared/site.ts';
 import { zoneName } from '../../shared/zone-name.ts';
-import type { Block } from './blocks.ts';
+import { type Block, notice as noticeBlock } from './blocks.ts';
 import type { Section } from './fields.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';
 import { styles } from './styles.ts';
@@ -35,10 +35,14 @@ const PREHEADER_LIMIT = 150;
 
 const views = path.resolve(import.meta.dirname, '../../../views/mail');
 
-/** Renders a mail. Visitors' text is escaped in the HTML, and the subject is always one line. */
+/**
+ * Renders a mail. Visitors' text is escaped in the HTML, and the subject is always one line.
+ * @param notice a sentence above everything else
+ */
 export async function renderMail<Data extends object>(
   copy: MailCopy<Data>,
   data: Data,
+  { notice = '' }: { notice?: string } = {},
 ): Promise<RenderedMail> {
   engines ??= makeEngines();
   const { html, text } = await engines;
@@ -50,7 +54,7 @@ export async function renderMail<Data extends object>(
     preheader: typeof preheader === 'string' ? preheader : oneLine(preheader(plain), PREHEADER_LIMIT),
     title,
     reason,
-    blocks: copy.body(plain),
+    blocks: [...(notice ? [noticeBlock('Please note', notice)] : []), ...copy.body(plain)],
     steps: copy.steps(plain),
     sections: withAnswers(copy.sections?.(plain) ?? []),
     site,

@@ -4,6 +4,7 @@ import type { DehydratedQuery } from '../../client/api/streamed-state.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { yearIn } from '../../shared/dates.ts';
 import type { PageFacts } from '../../shared/pages/types.ts';
+import { salesOf } from '../config/payments.ts';
 import type { Config } from '../config/types.ts';
 import { toHttpError } from '../http/errors.ts';
 import { findQuery, ListPart, type Query } from '../http/public-queries.ts';
@@ -17,7 +18,7 @@ const RENDER_DEADLINE_MS = 8_000;
 export type DescribePage = (page: { path: string; queries: readonly DehydratedQuery[] }) => string;
 
 interface PageMakerOptions {
-  config: Pick<Config, 'siteUrl' | 'firmTimeZone'>;
+  config: Pick<Config, 'siteUrl' | 'firmTimeZone' | 'payments' | 'zoho' | 'isPublic'>;
   loadBundle(): Promise<PageBundle>;
   /** The input of pages. */
   queries: readonly Query[];
@@ -75,10 +76,12 @@ export function pageMaker({
   async function prepare(address: string) {
     const { preparePage, assets, entryScripts } = await loadBundle();
     await acquireRenderSlot('begin');
+    const sales = salesOf(config);
     const facts: PageFacts = {
       siteUrl: config.siteUrl,
       timeZone: config.firmTimeZone,
       year: yearIn(config.firmTimeZone, new Date()),
+      ...(sales !== 'open' && { sales }),
     };
     let isFallback = false;
     const readApi = inProcess(queries, logger, () => {

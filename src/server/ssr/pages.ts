@@ -20,7 +20,7 @@ const STREAM_AFTER_MS = 20;
 const OUTDATED_PAGE_TIMEOUT_MS = 250;
 
 interface PagesOptions {
-  config: Pick<Config, 'siteUrl' | 'firmTimeZone' | 'mode'>;
+  config: Pick<Config, 'siteUrl' | 'firmTimeZone' | 'mode' | 'payments' | 'zoho' | 'isPublic'>;
   client: ClientFiles;
   /** The input of renders. */
   queries: readonly Query[];

@@ -15,6 +15,11 @@ export const giftCardStateWords: Record<GiftCardState, { word: string; sentence:
     word: 'Disabled',
     sentence: 'This card can’t be redeemed, because its payment was refunded or reversed.',
   },
+  elsewhere: {
+    word: 'Other billing',
+    sentence:
+      'This card can’t be redeemed, because it was paid through another billing service than the website uses. In a trial (the sandbox), no money was paid.',
+  },
 };
 
 /** For a disabled card: previous redemptions stay in its ledger. */
@@ -33,6 +38,8 @@ export const giftEntryWords: Record<GiftEntryKind, string> = {
 /** Why a change of a card was refused. */
 export const changeRefusals = {
   disabled: 'This card is disabled because its payment was refunded or reversed. Nothing was changed.',
+  elsewhere:
+    'This card was paid through another billing service than the website uses, such as the sandbox. Nothing was changed.',
   expired: (day: string) => `This card has expired: its last day was ${longDay(day)}. Nothing was changed.`,
   notEnough: (amount: number, balance: number) =>
     balance === 0

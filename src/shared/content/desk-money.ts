@@ -31,6 +31,14 @@ export const moneyWords = {
     gift_card: 'Gift cards',
     other: 'Former packages',
   } satisfies Record<MoneyFamily, string>,
+  sandbox: 'These amounts are from the sandbox, which moves no money.',
+  /** Orders that do not count. */
+  elsewhere: {
+    sandbox: (orders: number) =>
+      `Not counted: ${orders} from a trial (the sandbox), for which no money was paid.`,
+    zoho: (orders: number) =>
+      `Not counted: ${orders} through Zoho, which the website doesn’t use at the moment.`,
+  },
   notes: [
     'Orders count in the month they were placed. Payments and refunds count in the month they were made.',
     'An unpaid first payment counts as due for 90 days after the order, then not at all. Until its invoice exists, a later payment counts as planned. With an invoice, it counts as due, and after its due date as overdue.',

@@ -38,4 +38,9 @@ export const giftCardPageStates: Record<GiftCardState, { word: string; sentence:
     sentence: 'This card can’t be used. Please ask the person who gave it to you, or write to us.',
     tone: 'late',
   },
+  elsewhere: {
+    word: 'Not valid',
+    sentence: 'This card can’t be used at the moment. A card from a trial of the website was never paid for.',
+    tone: 'late',
+  },
 };

@@ -18,8 +18,11 @@ export const giftCardPath = (id?: number) => `${paths.admin}/gift-cards${id ? `/
  */
 export type GiftEntryKind = 'issued' | 'redeemed' | 'restored' | 'voided' | 'reinstated' | 'expired';
 
-/** Each card is in exactly one. `used`: all of it was redeemed; `disabled`: its payment was taken back. */
-export const giftCardStates = ['active', 'used', 'expired', 'disabled'] as const;
+/**
+ * Each card is in exactly one. `used`: all of it was redeemed; `disabled`: its payment was taken back; `elsewhere`: it was paid through
+ * another provider than the site uses, such as the sandbox.
+ */
+export const giftCardStates = ['active', 'used', 'expired', 'disabled', 'elsewhere'] as const;
 export type GiftCardState = (typeof giftCardStates)[number];
 
 /** A card as the list shows it. Amounts are whole US dollars. */

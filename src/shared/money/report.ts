@@ -1,3 +1,4 @@
+import { paymentProviders } from '../orders/sales.ts';
 import type { CategoryId } from '../packages/catalog.ts';
 import * as s from '../shape.ts';
 
@@ -26,7 +27,16 @@ const awaited = s.object('MoneyAwaited', {
 });
 export type MoneyAwaited = s.TypeOf<typeof awaited>;
 
+/** Orders that the report leaves out. */
+const elsewhere = s.object('MoneyElsewhere', {
+  provider: s.oneOf(paymentProviders),
+  orders: s.integer(),
+});
+export type MoneyElsewhere = s.TypeOf<typeof elsewhere>;
+
 export const moneyReportShape = s.object('MoneyReport', {
+  provider: s.oneOf(paymentProviders, 'The one that the site uses. The sandbox moves no money.'),
+  elsewhere: s.list(elsewhere, 'Orders through another provider; the report leaves them out.'),
   awaited: s.list(awaited),
   months: s.list(
     s.object('MoneyMonth', { month: s.text(), rows: s.list(row) }),

@@ -7,6 +7,7 @@ import type { MailState } from '../leads/leads.ts';
 import type { PaymentMode } from '../money.ts';
 import { paths } from '../paths.ts';
 import * as s from '../shape.ts';
+import type { PaymentProvider } from './sales.ts';
 
 /** The view of an order, or of all; and of the person who bought it. */
 export const orderPath = (id?: number) => `${paths.admin}/orders${id ? `/${id}` : ''}`;
@@ -111,6 +112,11 @@ const orderShape = s.object('OrderAtDesk', {
   paid: s.integer('Payments received in full; only the billing service knows partial ones.'),
   createdAt: s.moment(),
   endedAt: s.orNull(s.moment('Since then nothing more is billed.')),
+  elsewhere: s.orNull(
+    s.text<PaymentProvider>(
+      'The provider of its payments, if the site uses another one now; null otherwise.',
+    ),
+  ),
   stuck: s.orNull(s.text<StuckReason>('Why staff must act; null when nothing is needed.')),
 });
 export type Order = s.TypeOf<typeof orderShape>;

@@ -1,4 +1,5 @@
 import type { BrandGround, Faq, Hero, PageMeta } from '../content/types.ts';
+import type { Sales } from '../orders/sales.ts';
 
 /** The facts about a page that are used outside it; definitions.ts has one for each page. */
 export type PageDefinition = PublicPage | PrivatePage | PageFamily;
@@ -120,4 +121,6 @@ export interface PageFacts {
   timeZone: string;
   /** The year in the footer. */
   year: number;
+  /** Left out while buyers can pay. */
+  sales?: Exclude<Sales, 'open'>;
 }

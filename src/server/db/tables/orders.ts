@@ -7,6 +7,7 @@ import type {
   OrderState,
   StoredOrderEvent,
 } from '../../../shared/orders/desk.ts';
+import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import type { LeaseColumns } from '../../lib/lease.ts';
 import type { Flag, Moment, Table } from './table.ts';
 
@@ -29,6 +30,8 @@ export interface OrderTables {
       gift_theme: GiftThemeId | null;
       gift_message: string | null;
       state: OrderState;
+      /** Null for an order of a former release without an invoice. */
+      provider: PaymentProvider | null;
       snapshot: string;
       created_at: Moment;
       updated_at: Moment;
@@ -84,6 +87,8 @@ export interface OrderTables {
       theme: string;
       expires_day: string;
       disabled_at: Moment | null;
+      /** Of its order. */
+      provider: PaymentProvider | null;
       /** The balance; null for a card of a release without ledgers, until its first use. */
       balance: number | null;
       version: number;

@@ -6,12 +6,12 @@ import type {
   GiftCardState,
 } from '../../../shared/gift-cards/desk.ts';
 import type { GiftCardPage, GiftCardQuery } from '../../../shared/gift-cards/list.ts';
-import type { LocalDay } from '../../../shared/local-day.ts';
 import { readListPage } from '../../db/list-query.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
+import type { CardMoment } from './change-card.ts';
 import { findDelivery } from './deliveries.ts';
-import { sumOfKinds } from './ledger.ts';
+import { isHere, sumOfKinds } from './ledger.ts';
 
 /** The buyer of a card, from its order. */
 export interface Buyers {
@@ -32,11 +32,11 @@ interface PageOptions {
 export async function listGiftCards(
   db: Knex,
   { state, search = '', after }: GiftCardQuery,
-  today: LocalDay,
+  moment: CardMoment,
   { buyers, size }: PageOptions,
 ): Promise<GiftCardPage> {
   const found = db('gift_codes').select<CardRow[]>('*');
-  if (state) found.where(isIn[state](today));
+  if (state) found.where(isIn[state](moment));
   if (search.trim() !== '') found.where(matches(search.trim(), buyers.orders(db, search.trim())));
   const { rows, next } = await readListPage<CardRow>(found, { after, size });
   const buyerOf = await buyers.of(
@@ -44,7 +44,7 @@ export async function listGiftCards(
     rows.map(({ order_id: order }) => Number(order)),
   );
   const presented = rows.map((row) => {
-    const card = presentCard(row, today);
+    const card = presentCard(row, moment);
     return { ...card, buyer: buyerOf.get(card.order) ?? null };
   });
   return { rows: presented, next };
@@ -53,19 +53,30 @@ export async function listGiftCards(
 type Condition = (card: Knex.QueryBuilder) => void;
 
 /** The condition of `stateOf`, in SQL. */
-const isIn: Record<GiftCardState, (today: LocalDay) => Condition> = {
-  disabled: () => (card) => card.whereNotNull('disabled_at'),
-  used: () => (card) => card.whereNull('disabled_at').whereNull('expired_at').where('balance', 0),
-  expired: (today) => (card) =>
+const isIn: Record<GiftCardState, (moment: CardMoment) => Condition> = {
+  elsewhere:
+    ({ provider }) =>
+    (card) =>
+      card.whereNotNull('provider').whereNot({ provider }),
+  disabled: (moment) => (card) => card.where(isHere(moment)).whereNotNull('disabled_at'),
+  used: (moment) => (card) =>
+    card.where(isHere(moment)).whereNull('disabled_at').whereNull('expired_at').where('balance', 0),
+  expired: (moment) => (card) =>
     card
+      .where(isHere(moment))
       .whereNull('disabled_at')
       .where((over: Knex.QueryBuilder) =>
         over
           .whereNotNull('expired_at')
-          .orWhere((late) => late.where('expires_day', '<', today).where(hasValue)),
+          .orWhere((late) => late.where('expires_day', '<', moment.today).where(hasValue)),
       ),
-  active: (today) => (card) =>
-    card.whereNull('disabled_at').whereNull('expired_at').where('expires_day', '>=', today).where(hasValue),
+  active: (moment) => (card) =>
+    card
+      .where(isHere(moment))
+      .whereNull('disabled_at')
+      .whereNull('expired_at')
+      .where('expires_day', '>=', moment.today)
+      .where(hasValue),
 };
 
 /** Null means an unused card without a ledger yet. */
@@ -88,14 +99,14 @@ export const findCardOfOrder = (db: Knex, orderId: number): Promise<Row<'gift_co
 export async function readGiftCard(
   db: Knex,
   id: number,
-  today: LocalDay,
+  moment: CardMoment,
 ): Promise<Omit<GiftCardDetail, 'buyer'> | null> {
   const row = await db('gift_codes').where({ id }).first('*');
   if (!row) return null;
   const entries = await db('gift_card_entries').where({ gift_code_id: id }).orderBy('number').select('*');
   const delivery = await findDelivery(db, Number(row.order_id));
   return {
-    ...presentCard(row, today),
+    ...presentCard(row, moment),
     delivery: delivery ? presentDelivery(delivery) : null,
     disabledAt: toDateOrNull(row.disabled_at)?.toISOString() ?? null,
     redeemed: 0 - sumOfKinds(entries, ['redeemed', 'restored']),
@@ -117,8 +128,8 @@ function presentDelivery(row: Row<'gift_deliveries'>): CardDelivery {
   return { name, email, at, isDone: done !== null };
 }
 
-function presentCard(row: CardRow, today: LocalDay): Omit<GiftCard, 'buyer'> {
-  const state = stateOf(row, today);
+function presentCard(row: CardRow, moment: CardMoment): Omit<GiftCard, 'buyer'> {
+  const state = stateOf(row, moment);
   return {
     id: Number(row.id),
     lastFour: row.last_four,
@@ -132,7 +143,8 @@ function presentCard(row: CardRow, today: LocalDay): Omit<GiftCard, 'buyer'> {
   };
 }
 
-function stateOf(card: CardRow, today: LocalDay): GiftCardState {
+function stateOf(card: CardRow, { today, provider }: CardMoment): GiftCardState {
+  if (card.provider !== null && card.provider !== provider) return 'elsewhere';
   if (card.disabled_at !== null) return 'disabled';
   if (card.expired_at !== null) return 'expired';
   if (card.balance === 0) return 'used';

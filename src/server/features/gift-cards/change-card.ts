@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { changeRefusals as words } from '../../../shared/content/desk-gift-cards.ts';
 import type { GiftChange } from '../../../shared/gift-cards/desk.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
+import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import type { Config } from '../../config/types.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
@@ -10,7 +11,10 @@ import { addEntry, type LockedCard, lockCard, type PaidFor } from './ledger.ts';
 
 export interface GiftCardContext {
   knex: Knex;
-  config: Pick<Config, 'firmTimeZone' | 'acceptedSecrets' | 'rateLimits' | 'sessionSecret' | 'siteUrl'>;
+  config: Pick<
+    Config,
+    'firmTimeZone' | 'acceptedSecrets' | 'rateLimits' | 'sessionSecret' | 'siteUrl' | 'payments'
+  >;
   now(): Date;
 }
 
@@ -39,7 +43,7 @@ export async function changeGiftCard(
       if (same.amount === change && same.note === note) return;
       throw conflict(words.otherRequest(same.kind, Math.abs(same.amount), locked.card.balance));
     }
-    const refusal = refusalOf(locked, kind, { amount, seen, today });
+    const refusal = refusalOf(locked, kind, { amount, seen, today, provider: config.payments });
     if (refusal) throw conflict(refusal);
     const paysFor = kind === 'restored' ? poolOf(locked, amount)?.paysFor : undefined;
     await addEntry(trx, locked, {
@@ -86,11 +90,18 @@ function poolsOf({ entries }: LockedCard): Pool[] {
 
 const poolOf = (locked: LockedCard, amount: number) => poolsOf(locked).find(({ taken }) => taken >= amount);
 
+/** What decides, besides the card, whether it can be used: the firm's day, and the provider that the site uses. */
+export interface CardMoment {
+  today: LocalDay;
+  provider: PaymentProvider;
+}
+
 /** Why a card cannot be used; null if it can. */
 export function unusableReason(
-  card: Pick<LockedCard['card'], 'disabled_at' | 'expired_at' | 'expires_day'>,
-  today: LocalDay,
+  card: Pick<LockedCard['card'], 'disabled_at' | 'expired_at' | 'expires_day' | 'provider'>,
+  { today, provider }: CardMoment,
 ): string | null {
+  if (card.provider !== null && card.provider !== provider) return words.elsewhere;
   if (card.disabled_at !== null) return words.disabled;
   return card.expired_at !== null || card.expires_day < today ? words.expired(card.expires_day) : null;
 }
@@ -99,10 +110,10 @@ export function unusableReason(
 function refusalOf(
   { card, entries }: LockedCard,
   kind: ChangeKind,
-  { amount, seen, today }: { amount: number; seen: number | undefined; today: LocalDay },
+  { amount, seen, ...moment }: { amount: number; seen: number | undefined } & CardMoment,
 ): string | null {
   const last = entries.at(-1);
-  const ended = unusableReason(card, today);
+  const ended = unusableReason(card, moment);
   if (ended) return ended;
   if (seen !== undefined && last && last.number > seen)
     return words.meanwhile(last.kind, last.staff_name, Math.abs(last.amount), card.balance);

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { DELIVERY_HOUR } from '../../../shared/gift-cards/delivery.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
+import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import type { Row } from '../../db/tables.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import { latestStored } from '../../lib/stored-moment.ts';
+import { isHere } from './ledger.ts';
 
 /** The recipient and the day of a gift card. */
 export interface GiftDelivery {
@@ -53,12 +55,14 @@ const whereDeliverable = (now: Date) => (row: Knex.QueryBuilder) =>
     .where('deliver_at', '<=', now)
     .orWhere((atOnce) => atOnce.whereNull('deliver_on').where('deliver_at', '>', latestStored(now)));
 
-/** Numbers of due deliveries, the longest due first, without disabled cards. @param options without the right day, only those at once */
+/**
+ * Numbers of due deliveries, the longest due first, without disabled cards and those of another provider.
+ * @param options without the right day, only those at once
+ */
 export const findDueDeliveries = (
   db: Knex,
   now: Date,
-  limit: number,
-  { hasRightDay }: { hasRightDay: boolean },
+  { limit, provider, hasRightDay }: { limit: number; provider: PaymentProvider; hasRightDay: boolean },
 ): Promise<number[]> =>
   db('gift_deliveries')
     .join('gift_codes', 'gift_codes.order_id', 'gift_deliveries.order_id')
@@ -67,6 +71,7 @@ export const findDueDeliveries = (
     .where(whereDeliverable(now))
     .where(hasRightDay ? {} : { deliver_on: null })
     .whereNull('gift_codes.disabled_at')
+    .where(isHere({ provider }))
     .orderBy(['deliver_at', 'gift_deliveries.id'])
     .limit(limit)
     .pluck('gift_deliveries.id');

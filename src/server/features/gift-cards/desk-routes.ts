@@ -40,7 +40,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
     limit: WRONG_CODES_PER_HOUR,
     windowMs: HOUR_MS,
   });
-  const today = () => localNow(now(), config.firmTimeZone).day;
+  const moment = () => ({ today: localNow(now(), config.firmTimeZone).day, provider: config.payments });
   const change = (
     kind: ChangeKind,
     {
@@ -69,7 +69,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
     ...listCalls(context, giftCardList, {
       summary: 'List gift cards with their balances',
       example: { state: 'active' },
-      read: (query, size) => listGiftCards(knex, query, today(), { buyers, size }),
+      read: (query, size) => listGiftCards(knex, query, moment(), { buyers, size }),
     }),
     defineStaffCall(staff, {
       path: staffApi.giftCard,
@@ -79,7 +79,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       summary: 'Read a gift card with its ledger',
       answers: { ...ok('The gift card.', giftCardDetailShape), ...refusals(404) },
       async handler(_req, _res, { id }) {
-        const card = await readGiftCard(knex, id, today());
+        const card = await readGiftCard(knex, id, moment());
         if (!card) throw noSuchCard();
         const buyer = (await buyers.of(knex, [card.order])).get(card.order) ?? null;
         return { ...card, buyer } satisfies GiftCardDetail;
@@ -120,7 +120,8 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       id: 'adminReportGiftCards',
       summary: 'Report the liability for gift cards by year of issue',
       answers: ok('Newest first.', list(giftCardYearShape)),
-      handler: () => reportLiability(knex, config.firmTimeZone, now()),
+      handler: () =>
+        reportLiability(knex, { now: now(), timeZone: config.firmTimeZone, provider: config.payments }),
     }),
   ];
 }

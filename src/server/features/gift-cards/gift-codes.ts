@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { addMonths } from '../../../shared/add-months.ts';
 import { GIFT_VALID_MONTHS, type GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
+import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDateOrNull } from '../../db/values.ts';
@@ -32,6 +33,7 @@ interface GiftOrder {
   /** In whole dollars. */
   amount: number;
   giftTheme: GiftThemeId | null;
+  provider: PaymentProvider | null;
 }
 
 interface CodeOptions {
@@ -53,6 +55,7 @@ export async function createGiftCode(
     ...secret.columns,
     amount: order.amount,
     theme: order.giftTheme ?? 'gift',
+    provider: order.provider,
     expires_day: expiresDay,
     created_at: now,
   });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { GiftCardYear, GiftEntryKind } from '../../../shared/gift-cards/desk.ts';
 import { type LocalDay, localNow } from '../../../shared/local-day.ts';
+import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import { isClockTrusted } from '../../db/clock-runs.ts';
 import { type Month, sumByMonth } from '../../db/sum-by-month.ts';
 import type { Row } from '../../db/tables.ts';
@@ -102,6 +103,12 @@ export async function addEntry(
   return kept;
 }
 
+/** A condition for cards that were paid through the site's provider. */
+export const isHere =
+  ({ provider }: { provider: PaymentProvider }) =>
+  (card: Knex.QueryBuilder) =>
+    void card.whereNull('gift_codes.provider').orWhere('gift_codes.provider', provider);
+
 const BATCH = 200;
 
 /** Cards whose ledger lacks an entry that follows from their columns and the day. */
@@ -132,30 +139,42 @@ export async function settleGiftCards(db: Knex, timeZone: string, now: Date): Pr
 }
 
 /**
- * What the firm owes for gift cards, by year of issue in the firm's time zone, the newest first. The sums are from the ledgers, which
+ * What the firm owes for gift cards that were paid through the site's provider, by year of issue in the firm's time zone, the newest first. The sums are from the ledgers, which
  * are updated first: a card that expired at midnight no longer counts a minute later.
  */
-export async function reportLiability(db: Knex, timeZone: string, now: Date): Promise<GiftCardYear[]> {
+export async function reportLiability(
+  db: Knex,
+  { now, timeZone, provider }: { now: Date; timeZone: string; provider: PaymentProvider },
+): Promise<GiftCardYear[]> {
   await settleGiftCards(db, timeZone, now);
-  const span = await db('gift_codes').min({ first: 'created_at' }).max({ last: 'created_at' }).first();
+  const span = await db('gift_codes')
+    .where(isHere({ provider }))
+    .min({ first: 'created_at' })
+    .max({ last: 'created_at' })
+    .first();
   if (!span?.first) return [];
   const yearOf = (moment: Date) => Number(localNow(moment, timeZone).day.slice(0, 4));
   const first = yearOf(toDate(span.first));
   const years: GiftCardYear[] = [];
   for (let year = yearOf(toDate(span.last)); year >= first; year -= 1) {
-    const cards = await sumsOf(db, year, timeZone);
+    const cards = await sumsOf(db, year, { timeZone, provider });
     if (cards.cards > 0) years.push(cards);
   }
   return years;
 }
 
-async function sumsOf(db: Knex, year: number, timeZone: string): Promise<GiftCardYear> {
+async function sumsOf(
+  db: Knex,
+  year: number,
+  { timeZone, provider }: { timeZone: string; provider: PaymentProvider },
+): Promise<GiftCardYear> {
   const start = localMoment(`${year}-01-01`, timeZone);
   const end = localMoment(`${year + 1}-01-01`, timeZone);
   const rows: { kind: GiftEntryKind; entries: number | string; amount: number | string }[] = await db(
     'gift_card_entries',
   )
     .join('gift_codes', 'gift_codes.id', 'gift_card_entries.gift_code_id')
+    .where(isHere({ provider }))
     .where('gift_codes.created_at', '>=', start)
     .where('gift_codes.created_at', '<', end)
     .groupBy('kind')
@@ -176,9 +195,12 @@ async function sumsOf(db: Knex, year: number, timeZone: string): Promise<GiftCar
 }
 
 /** The amounts that cards paid, less the restored ones. */
-export const sumRedeemed = (db: Knex, months: readonly Month[]) =>
-  sumByMonth(db, db('gift_card_entries').whereIn('kind', ['redeemed', 'restored']), {
-    months,
-    moment: 'created_at',
-    sum: '-amount',
-  });
+export const sumRedeemed = (db: Knex, months: readonly Month[], provider: PaymentProvider) =>
+  sumByMonth(
+    db,
+    db('gift_card_entries')
+      .join('gift_codes', 'gift_codes.id', 'gift_card_entries.gift_code_id')
+      .where(isHere({ provider }))
+      .whereIn('kind', ['redeemed', 'restored']),
+    { months, moment: 'gift_card_entries.created_at', sum: '-gift_card_entries.amount' },
+  );

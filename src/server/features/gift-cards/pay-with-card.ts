@@ -14,7 +14,7 @@ const CODE_FIELD = 'giftCode';
 
 interface At {
   now: Date;
-  config: Pick<Config, 'acceptedSecrets' | 'firmTimeZone'>;
+  config: Pick<Config, 'acceptedSecrets' | 'firmTimeZone' | 'payments'>;
 }
 
 const refused = (sentence: string): HttpError => invalidFields({ [CODE_FIELD]: sentence });
@@ -40,8 +40,10 @@ export async function lockUsableCard(trx: Knex, id: number, { now, config }: At)
 }
 
 function refuseUnusable(card: Parameters<typeof unusableReason>[0], { now, config }: At): void {
-  if (unusableReason(card, localNow(now, config.firmTimeZone).day))
-    throw refused(card.disabled_at === null ? words.expired : words.disabled);
+  const { payments: provider, firmTimeZone } = config;
+  if (unusableReason(card, { today: localNow(now, firmTimeZone).day, provider }) === null) return;
+  if (card.provider !== null && card.provider !== provider) throw refused(words.elsewhere);
+  throw refused(card.disabled_at === null ? words.expired : words.disabled);
 }
 
 interface Charge {

@@ -8,39 +8,45 @@ import {
   type MoneyReport,
   type MoneyRow,
 } from '../../../shared/money/report.ts';
+import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import { categoryIds, requirePackage } from '../../../shared/packages/catalog.ts';
 import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
 import type { Month, MonthSum } from '../../db/sum-by-month.ts';
 import { localMoment } from '../../lib/local-moment.ts';
 import { sumRedeemed } from '../gift-cards/ledger.ts';
+import { countElsewhere } from '../orders/providers.ts';
 import { countOrders, type Sold, sumAwaited, sumPaid, sumRefunded } from '../orders/sums.ts';
 
 const moneyFamilies: readonly MoneyFamily[] = [...categoryIds, 'gift_card', 'other'];
 
-/** The time of the report, and the firm's time zone, in which months begin and end. */
+/** The time of the report, the firm's time zone, in which months begin and end, and the provider that the site uses. */
 interface Clock {
   now: Date;
   timeZone: string;
+  provider: PaymentProvider;
 }
 
 /**
- * The amounts ordered, paid and refunded in each month, and outstanding payments. Five statements for any number of orders, because the
+ * The amounts ordered, paid and refunded in each month, and outstanding payments. Six statements for any number of orders, because the
  * database adds up.
  */
 export async function readMoney(db: Knex, clock: Clock): Promise<MoneyReport> {
+  const { provider } = clock;
   const months = monthsUntil(clock);
   // One after the other, so that a report takes one connection and leaves the others to visitors.
-  const orders = byFamily(await countOrders(db, months));
-  const paid = byFamily(await sumPaid(db, months));
-  const refunded = byFamily(await sumRefunded(db, months));
+  const orders = byFamily(await countOrders(db, months, provider));
+  const paid = byFamily(await sumPaid(db, months, provider));
+  const refunded = byFamily(await sumRefunded(db, months, provider));
   const redeemed = new Map(
-    (await sumRedeemed(db, months)).map(({ month_index: index, total }) => [
+    (await sumRedeemed(db, months, provider)).map(({ month_index: index, total }) => [
       `${index} gift_card`,
       Number(total),
     ]),
   );
   const awaited = await readAwaited(db, clock);
   return {
+    provider,
+    elsewhere: await countElsewhere(db, provider),
     awaited,
     months: months.map(({ month }, index) => ({
       month,
@@ -86,8 +92,8 @@ function familyOf({ kind, package_id: packageId }: Sold): MoneyFamily {
   return known === null ? 'other' : requirePackage(known).category;
 }
 
-async function readAwaited(db: Knex, { now, timeZone }: Clock): Promise<MoneyAwaited[]> {
-  const rows = await sumAwaited(db, now, localNow(now, timeZone).day);
+async function readAwaited(db: Knex, { now, timeZone, provider }: Clock): Promise<MoneyAwaited[]> {
+  const rows = await sumAwaited(db, { now, today: localNow(now, timeZone).day, provider });
   return moneyFamilies.flatMap((family) => {
     const of = rows.filter((row) => familyOf(row) === family);
     const sumOf = (state: string) =>

@@ -1,6 +1,7 @@
 import { moneyWords } from '../../../shared/content/desk-money.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import { type MoneyRow, moneyReportShape } from '../../../shared/money/report.ts';
+import type { Config } from '../../config/types.ts';
 import type { Call } from '../../http/call.ts';
 import { defineExport, type ListContext } from '../../http/list-calls.ts';
 import { ok } from '../../http/openapi/description.ts';
@@ -10,9 +11,10 @@ import { readMoney } from './report.ts';
 type MonthRow = MoneyRow & { month: string };
 
 /** Payments, refunds and outstanding payments. */
-export function moneyCalls(context: ListContext): Call[] {
+export function moneyCalls(context: ListContext & { config: Pick<Config, 'payments'> }): Call[] {
   const { knex, config, staff, now } = context;
-  const read = () => readMoney(knex, { now: now(), timeZone: config.firmTimeZone });
+  const read = () =>
+    readMoney(knex, { now: now(), timeZone: config.firmTimeZone, provider: config.payments });
   return [
     defineStaffCall(staff, {
       path: staffApi.money,

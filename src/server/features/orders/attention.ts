@@ -1,10 +1,18 @@
 import type { Knex } from 'knex';
 import { retryStep, stuckWords } from '../../../shared/content/desk-orders.ts';
 import type { InvoiceNotice, OrderInvoiceStatus, StuckReason } from '../../../shared/orders/desk.ts';
+import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
 import { released } from '../../lib/lease.ts';
 import { operatorCommand } from '../../lib/operator-command.ts';
+import { orderElsewhere } from './providers.ts';
+
+/** The time, and the provider that the site uses: staff can do nothing about another one's orders. */
+export interface DeskMoment {
+  now: Date;
+  provider: PaymentProvider;
+}
 
 /** Due for this long without an attempt, so no process works on it. */
 const STUCK_MS = 60 * 60 * 1000;
@@ -15,8 +23,8 @@ const STUCK_ATTEMPTS = 7;
  * Ids of orders that need attention: those whose invoice could not be created and is no longer tried, and those that have waited for
  * one for about an hour.
  */
-export async function findStuckOrders(db: Knex, now: Date) {
-  const invoices = await describeStuck(db, now);
+export async function findStuckOrders(db: Knex, at: DeskMoment) {
+  const invoices = await describeStuck(db, at);
   const ids = (status: OrderInvoiceStatus) => [
     ...new Set(invoices.filter((invoice) => invoice.status === status).map(({ orderId }) => orderId)),
   ];
@@ -24,14 +32,18 @@ export async function findStuckOrders(db: Knex, now: Date) {
 }
 
 /** The same by invoice, with what the provider said last. */
-export async function describeStuck(db: Knex, now: Date) {
+export async function describeStuck(db: Knex, { now, provider }: DeskMoment) {
   const rows = await db('invoices')
-    .where({ status: 'failed' })
-    .orWhere((waiting) =>
-      waiting
-        .where({ status: 'recorded' })
-        .where((stuck) =>
-          stuck.where('next_attempt_at', '<', stuckBefore(now)).orWhere('attempts', '>=', STUCK_ATTEMPTS),
+    .whereNotExists(orderElsewhere(db, provider, 'invoices.order_id'))
+    .where((either) =>
+      either
+        .where({ status: 'failed' })
+        .orWhere((waiting) =>
+          waiting
+            .where({ status: 'recorded' })
+            .where((stuck) =>
+              stuck.where('next_attempt_at', '<', stuckBefore(now)).orWhere('attempts', '>=', STUCK_ATTEMPTS),
+            ),
         ),
     )
     .orderBy(['order_id', 'number'])
@@ -62,8 +74,15 @@ export function stuckReason(row: StuckFacts, now: Date): StuckReason | null {
 }
 
 /** Ids of orders that `stuckReason` gives a reason for. @param most of each reason; each has its index, so that few rows are read */
-export async function findOrdersInNeed(db: Knex, now: Date, most: number): Promise<number[]> {
-  const invoices = () => db('invoices').limit(most);
+export async function findOrdersInNeed(
+  db: Knex,
+  { now, provider }: DeskMoment,
+  most: number,
+): Promise<number[]> {
+  const invoices = () =>
+    db('invoices')
+      .whereNotExists(orderElsewhere(db, provider, 'invoices.order_id'))
+      .limit(most);
   const lists = [
     invoices().where({ status: 'failed' }).orderBy('next_attempt_at'),
     invoices()
@@ -89,8 +108,9 @@ export async function retryFailed(db: Knex, orderId: number, now: Date): Promise
 }
 
 /** Those that are not marked as seen. */
-export async function findNotices(db: Knex) {
+export async function findNotices(db: Knex, { provider }: Pick<DeskMoment, 'provider'>) {
   const rows = await db('invoices')
+    .whereNotExists(orderElsewhere(db, provider, 'invoices.order_id'))
     .whereNotNull('notice')
     .whereNull('notice_seen_at')
     .orderBy(['order_id', 'number'])

@@ -1,5 +1,6 @@
+import { isPaymentConnected } from '../../config/payments.ts';
 import { InvoicingError } from '../../integrations/invoicing.ts';
-import { defineSequentialJob } from '../../ops/define-job.ts';
+import { defineSequentialJob, type Round } from '../../ops/define-job.ts';
 import type { OrderContext } from './context.ts';
 import { finishDueEndings } from './end-order.ts';
 import { deliverDueCards } from './gift/deliver.ts';
@@ -11,6 +12,12 @@ import { reconcile } from './reconcile.ts';
 const RECONCILE_EVERY_MS = 5 * 60_000;
 const AT_ONCE = 0;
 const READ_AHEAD = 20;
+
+/** Without a connection to the provider, every call would fail. */
+const ifConnected =
+  (work: (context: OrderContext, round: Round) => Promise<unknown>) =>
+  async (context: OrderContext, round: Round): Promise<unknown> =>
+    isPaymentConnected(context.config) ? work(context, round) : undefined;
 
 /**
  * Completes interrupted ends of orders, creates due invoices (those that failed while the buyer waited, and installments 2 and 3), reads
@@ -24,31 +31,31 @@ export const billing = defineSequentialJob<OrderContext>({
     {
       name: 'ends of orders',
       isOutgoing: true,
-      work: (context, { signal }) => finishDueEndings(context, signal),
+      work: ifConnected((context, { signal }) => finishDueEndings(context, signal)),
     },
     {
       name: 'queued orders',
       isOutgoing: true,
-      async work(context, { signal }) {
+      work: ifConnected(async (context, { signal }) => {
         await releaseQueue(context, signal);
         await mailHeldConfirmations(context);
-      },
+      }),
     },
     { name: 'unconfirmed orders', isOutgoing: true, needsTrustedClock: true, work: dropUnconfirmed },
     {
       name: 'due invoices',
       isOutgoing: true,
-      work: (context, { signal }) => makeDueInvoices(context, 'first payments', signal),
+      work: ifConnected((context, { signal }) => makeDueInvoices(context, 'first payments', signal)),
     },
     {
       name: 'due installments',
       isOutgoing: true,
       needsTrustedClock: true,
-      work: (context, { signal }) => makeDueInvoices(context, 'installments', signal),
+      work: ifConnected((context, { signal }) => makeDueInvoices(context, 'installments', signal)),
     },
     {
       name: 'payments',
-      work: (context, { isWoken }) => reconcile(context, isWoken ? AT_ONCE : RECONCILE_EVERY_MS),
+      work: ifConnected((context, { isWoken }) => reconcile(context, isWoken ? AT_ONCE : RECONCILE_EVERY_MS)),
     },
     // A card that was just paid is sent in the same round.
     { name: 'gift cards', isOutgoing: true, work: (context, { signal }) => deliverDueCards(context, signal) },
@@ -60,7 +67,8 @@ async function makeDueInvoices(
   which: 'first payments' | 'installments',
   signal: AbortSignal,
 ): Promise<void> {
-  const due = await findDueInvoices(context.knex, which, context.now(), READ_AHEAD);
+  const { payments: provider } = context.config;
+  const due = await findDueInvoices(context.knex, which, context.now(), { limit: READ_AHEAD, provider });
   for (const row of due) {
     if (signal.aborted) return;
     try {

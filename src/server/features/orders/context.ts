@@ -9,7 +9,16 @@ export interface OrderContext {
   invoicing: Invoicing;
   config: Pick<
     Config,
-    'firmTimeZone' | 'mail' | 'rateLimits' | 'acceptedSecrets' | 'sessionSecret' | 'siteUrl' | 'receipt'
+    | 'firmTimeZone'
+    | 'mail'
+    | 'rateLimits'
+    | 'acceptedSecrets'
+    | 'sessionSecret'
+    | 'siteUrl'
+    | 'receipt'
+    | 'payments'
+    | 'zoho'
+    | 'isPublic'
   >;
   logger: Logger;
   now(): Date;

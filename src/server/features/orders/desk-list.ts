@@ -5,22 +5,28 @@ import { containsWords, readListPage } from '../../db/list-query.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import type { Buyers } from '../gift-cards/cards.ts';
-import { findOrdersInNeed, stuckReason } from './attention.ts';
+import { type DeskMoment, findOrdersInNeed, stuckReason } from './attention.ts';
 import { isNoUnconfirmedOrder, type OrderSnapshot } from './orders.ts';
 import { isErased } from './personal-data.ts';
+import { otherProvider } from './providers.ts';
 
 /**
  * A page of orders, the newest first; `size` is its own. Orders that need attention come before the first page; no page repeats them.
  */
-export async function listOrders(db: Knex, query: OrderQuery, now: Date, size?: number): Promise<OrderPage> {
-  const inNeed = await findOrdersInNeed(db, now, MOST_STUCK);
+export async function listOrders(
+  db: Knex,
+  query: OrderQuery,
+  at: DeskMoment,
+  size?: number,
+): Promise<OrderPage> {
+  const inNeed = await findOrdersInNeed(db, at, MOST_STUCK);
   const matching = await matchesOf(db, query);
   const first = query.after ? [] : await matching().whereIn('id', inNeed).orderBy('id', 'desc');
   const { rows, next } = await readListPage<Row<'orders'>>(matching().whereNotIn('id', inNeed), {
     after: query.after,
     size,
   });
-  const present = presenterOf(await invoicesOf(db, [...first, ...rows]), now);
+  const present = presenterOf(await invoicesOf(db, [...first, ...rows]), at);
   return {
     stuck: first.map(present),
     rows: rows.map(present),
@@ -30,14 +36,14 @@ export async function listOrders(db: Knex, query: OrderQuery, now: Date, size?: 
 }
 
 /** Orders that need a decision, MOST_STUCK at most. */
-export const countOrdersInNeed = async (db: Knex, now: Date): Promise<number> =>
-  (await findOrdersInNeed(db, now, MOST_STUCK)).length;
+export const countOrdersInNeed = async (db: Knex, at: DeskMoment): Promise<number> =>
+  (await findOrdersInNeed(db, at, MOST_STUCK)).length;
 
 /** The newest of them. */
-export async function listOrdersInNeed(db: Knex, now: Date, size: number): Promise<OrderInNeed[]> {
-  const ids = await findOrdersInNeed(db, now, MOST_STUCK);
+export async function listOrdersInNeed(db: Knex, at: DeskMoment, size: number): Promise<OrderInNeed[]> {
+  const ids = await findOrdersInNeed(db, at, MOST_STUCK);
   const rows = await db('orders').whereIn('id', ids).orderBy('id', 'desc').limit(size);
-  const present = presenterOf(await invoicesOf(db, rows), now);
+  const present = presenterOf(await invoicesOf(db, rows), at);
   return rows
     .map(present)
     .map(({ id, item, buyer, stuck }) => ({ id, item, buyer: buyer?.name ?? null, stuck }));
@@ -76,13 +82,18 @@ async function invoicesOf(db: Knex, orders: readonly Row<'orders'>[]): Promise<R
   return db('invoices').whereIn('order_id', ids).orderBy(['order_id', 'number']).select('*');
 }
 
-function presenterOf(invoices: readonly Row<'invoices'>[], now: Date): (row: Row<'orders'>) => Order {
+function presenterOf(invoices: readonly Row<'invoices'>[], at: DeskMoment): (row: Row<'orders'>) => Order {
   const ofOrder = Map.groupBy(invoices, ({ order_id: id }) => Number(id));
-  return (row) => presentOrder(row, ofOrder.get(Number(row.id)) ?? [], now);
+  return (row) => presentOrder(row, ofOrder.get(Number(row.id)) ?? [], at);
 }
 
 /** @param invoices of this order, by number */
-export function presentOrder(row: Row<'orders'>, invoices: readonly Row<'invoices'>[], now: Date): Order {
+export function presentOrder(
+  row: Row<'orders'>,
+  invoices: readonly Row<'invoices'>[],
+  { now, provider }: DeskMoment,
+): Order {
+  const elsewhere = otherProvider(row, provider);
   const { item, amounts } = JSON.parse(row.snapshot) as OrderSnapshot;
   const { customer_name: name, customer_email: email } = row;
   return {
@@ -95,7 +106,10 @@ export function presentOrder(row: Row<'orders'>, invoices: readonly Row<'invoice
     paid: sum(invoices.filter(({ status }) => status === 'paid').map(({ amount }) => amount)),
     createdAt: toDate(row.created_at).toISOString(),
     endedAt: toDateOrNull(row.ended_at)?.toISOString() ?? null,
-    stuck: invoices.map((invoice) => stuckReason(invoice, now)).find((reason) => reason !== null) ?? null,
+    elsewhere,
+    stuck: elsewhere
+      ? null
+      : (invoices.map((invoice) => stuckReason(invoice, now)).find((reason) => reason !== null) ?? null),
   };
 }
 

@@ -13,6 +13,7 @@ import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
 import { findCardOfOrder, readGiftCard } from '../gift-cards/cards.ts';
+import type { CardMoment } from '../gift-cards/change-card.ts';
 import { describeNeed, isNotice, stuckReason } from './attention.ts';
 import type { OrderContext } from './context.ts';
 import { presentOrder } from './desk-list.ts';
@@ -20,6 +21,7 @@ import { findEnding, isMarkedSince, waysToEnd } from './endings.ts';
 import { canBePaid } from './invoice-rows.ts';
 import { linkRefusal } from './link-again.ts';
 import { noSuchOrder, type OrderSnapshot } from './orders.ts';
+import { otherProvider } from './providers.ts';
 
 /** One order with its payments, its mails and all that happened. @throws {HttpError} 404 */
 export async function readOrder(
@@ -32,14 +34,16 @@ export async function readOrder(
   const code = await findCardOfOrder(knex, id);
   const moment = now();
   const today = localNow(moment, config.firmTimeZone).day;
-  const card = code && (await readGiftCard(knex, Number(code.id), today));
+  const provider = config.payments;
+  const card = code && (await readGiftCard(knex, Number(code.id), { today, provider }));
+  const elsewhere = otherProvider(row, provider);
   const stored = await readEvents(knex, id);
   const { card: paidBy } = JSON.parse(row.snapshot) as OrderSnapshot;
   return {
-    ...presentOrder(row, invoices, moment),
+    ...presentOrder(row, invoices, { now: moment, provider }),
     phone: row.customer_phone,
     plan: row.plan,
-    payments: presentPayments(row, invoices, today),
+    payments: presentPayments(row, invoices, { today, provider }),
     gift:
       row.kind === 'gift_card'
         ? {
@@ -49,8 +53,9 @@ export async function readOrder(
         : null,
     paidByCard: paidBy ? { card: paidBy.id, lastFour: paidBy.lastFour, amount: paidBy.amount } : null,
     code: card ? presentCode(card) : null,
-    needs: needsOf(row, invoices, { hasCode: code !== undefined, now: moment }),
+    needs: elsewhere ? [] : needsOf(row, invoices, { hasCode: code !== undefined, now: moment }),
     ...waysToEnd({
+      isElsewhere: elsewhere !== null,
       hasEnded: row.ended_at !== null,
       isMarkedRefunded: isMarkedSince(
         toDateOrNull(row.ended_at),
@@ -69,8 +74,9 @@ type Invoice = Row<'invoices'>;
 export function presentPayments(
   row: Row<'orders'>,
   invoices: readonly Invoice[],
-  today: string,
+  { today, provider }: CardMoment,
 ): OrderPayment[] {
+  const isElsewhere = otherProvider(row, provider) !== null;
   const { amounts } = JSON.parse(row.snapshot) as OrderSnapshot;
   const hasEnded = row.ended_at !== null;
   return amounts.map((amount, index): OrderPayment => {
@@ -89,6 +95,7 @@ export function presentPayments(
       reference: invoice?.reference ?? null,
       canSendLink:
         invoice !== undefined &&
+        !isElsewhere &&
         linkRefusal(
           { email: row.customer_email, hasEnded },
           { status: invoice.status, payUrl: invoice.pay_url },

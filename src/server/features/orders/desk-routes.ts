@@ -58,7 +58,7 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
     ...listCalls(context, orderList, {
       summary: 'List orders, with those that need attention first',
       example: { state: 'partially_paid' },
-      read: (query, size) => listOrders(knex, query, now(), size),
+      read: (query, size) => listOrders(knex, query, { now: now(), provider: config.payments }, size),
     }),
     defineStaffCall(staff, {
       path: staffApi.order,

@@ -34,6 +34,7 @@ import {
   requireOrder,
   updateOrderState,
 } from './orders.ts';
+import { refuseElsewhere } from './providers.ts';
 import { refreshInvoice, voidInvoice } from './sync-invoice.ts';
 
 /** The most orders in one round of the worker. */
@@ -93,8 +94,10 @@ async function close(
   way: Ending['way'],
   options: By,
 ): Promise<void> {
-  const { knex, now } = context;
-  if (!(await findOrder(knex, id))) throw noSuchOrder();
+  const { knex, config, now } = context;
+  const order = await findOrder(knex, id);
+  if (!order) throw noSuchOrder();
+  refuseElsewhere(order, config.payments);
   if (await isDone(knex, id, { key, way })) return;
   const known = await findEnding(knex, id);
   if (known && known.way !== way) throw new HttpError(409, endRefusals.ending);
@@ -270,8 +273,8 @@ function inWords(error: InvoicingError, whileAway: string): HttpError {
 
 /** Completes ends that were interrupted by the end of a process or an unavailable provider. */
 export async function finishDueEndings(context: OrderContext, signal?: AbortSignal): Promise<void> {
-  const { knex, now } = context;
-  for (const due of await findDueEndings(knex, now(), BATCH)) {
+  const { knex, config, now } = context;
+  for (const due of await findDueEndings(knex, now(), { limit: BATCH, provider: config.payments })) {
     if (signal?.aborted) return;
     const ending = await leaseEnding(knex, due, now());
     if (!ending) continue;

@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
 import { endRefusals } from '../../../shared/content/desk-orders.ts';
 import type { OrderDetail, OrderInvoiceStatus } from '../../../shared/orders/desk.ts';
+import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
 import { isFree, type Lease, newLease, released, takeLease } from '../../lib/lease.ts';
 import { whereOver } from '../../lib/stored-moment.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
 import type { OrderRow } from './orders.ts';
+import { orderElsewhere } from './providers.ts';
 
 /** An order that is being ended: recorded before the provider is asked, so that the end completes even if the process stops. */
 export type Ending = Row<'order_endings'>;
@@ -25,8 +27,13 @@ export async function findEnding(db: Knex, orderId: number): Promise<Ending | nu
 }
 
 /** Those that a worker may finish now: their process died, or the provider was away. */
-export const findDueEndings = (db: Knex, now: Date, limit: number): Promise<Ending[]> =>
+export const findDueEndings = (
+  db: Knex,
+  now: Date,
+  { limit, provider }: { limit: number; provider: PaymentProvider },
+): Promise<Ending[]> =>
   db('order_endings')
+    .whereNotExists(orderElsewhere(db, provider, 'order_endings.order_id'))
     .where(isFree(now))
     .where(whereOver('next_attempt_at', now, LONGEST_WAIT_MS))
     .orderBy(['next_attempt_at', 'order_id'])
@@ -87,7 +94,10 @@ const has = ({ statuses }: BillingState, ...asked: OrderInvoiceStatus[]) =>
   statuses.some((status) => asked.includes(status));
 
 /** The ways in which the desk can end an order in this state. */
-export function waysToEnd(order: BillingState): Pick<OrderDetail, 'canEnd' | 'canMarkRefunded'> {
+export function waysToEnd(
+  order: BillingState & { isElsewhere: boolean },
+): Pick<OrderDetail, 'canEnd' | 'canMarkRefunded'> {
+  if (order.isElsewhere) return { canEnd: null, canMarkRefunded: false };
   const isRefused = refuseEnd(order) !== null;
   return {
     canEnd: isRefused ? null : has(order, 'paid') ? 'end plan' : 'cancel',

@@ -1,9 +1,11 @@
 import { invoiceNotices, type OrderState, orderStates } from '../../../shared/orders/desk.ts';
+import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import { operatorCommand } from '../../lib/operator-command.ts';
 import type { Gauge } from '../../ops/metrics.ts';
 import { findNotices, findStuckOrders } from './attention.ts';
 
-export const orderGauges: readonly Gauge[] = [
+/** @param provider the one that the site uses; staff can do nothing about another one's orders */
+export const orderGauges = (provider: PaymentProvider): readonly Gauge[] => [
   {
     name: 'site_orders',
     help: 'Orders by state.',
@@ -22,7 +24,7 @@ export const orderGauges: readonly Gauge[] = [
     help: `Orders whose invoice failed, or is an hour late (waiting): see ${operatorCommand('orders', 'list')}.`,
     label: 'reason',
     async read(db, now) {
-      const { failed, waiting } = await findStuckOrders(db, now);
+      const { failed, waiting } = await findStuckOrders(db, { now, provider });
       return [
         ['failed', failed.length],
         ['waiting', waiting.length],
@@ -51,7 +53,7 @@ export const orderGauges: readonly Gauge[] = [
     help: `Invoices with an unseen notice, such as a reversed payment: see ${operatorCommand('orders', 'list')}.`,
     label: 'notice',
     async read(db) {
-      const open = await findNotices(db);
+      const open = await findNotices(db, { provider });
       return invoiceNotices.map((notice) => [notice, open.filter((each) => each.notice === notice).length]);
     },
   },

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
+import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import type { InsertRow, Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { isFree, isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
 import { readableCode } from '../../lib/readable-code.ts';
 import { latestStored } from '../../lib/stored-moment.ts';
+import { orderElsewhere } from './providers.ts';
 
 /** One row for each invoice: an order has one, a plan up to three. */
 export type InvoiceRow = ReturnType<typeof fromDatabase>;
@@ -82,13 +84,14 @@ export async function findDueInvoices(
   db: Knex,
   which: 'first payments' | 'installments',
   now: Date,
-  limit: number,
+  { limit, provider }: { limit: number; provider: PaymentProvider },
 ): Promise<InvoiceRow[]> {
   const rows = await db('invoices')
     .where(isFree(now))
     .where({ status: 'recorded' })
     .where('number', which === 'installments' ? '>' : '=', 1)
     .where(whereDue(now))
+    .whereNotExists(orderElsewhere(db, provider, 'invoices.order_id'))
     // Staff are ending these orders.
     .whereNotIn('order_id', db('order_endings').select('order_id'))
     .orderBy(['next_attempt_at', 'id'])
@@ -102,10 +105,15 @@ const CHECK_EVERY_MS = 24 * 60 * 60 * 1000;
 const CHECK_FOR_MS = 400 * 24 * 60 * 60 * 1000;
 
 /** The invoice that the provider has not been asked about for longest, if that is more than a day. */
-export async function findLongestUnchecked(db: Knex, now: Date): Promise<InvoiceRow | null> {
+export async function findLongestUnchecked(
+  db: Knex,
+  now: Date,
+  provider: PaymentProvider,
+): Promise<InvoiceRow | null> {
   const lastChecked = db.raw('coalesce(checked_at, created_at)');
   const row = await db('invoices')
     .whereNotNull('provider_id')
+    .whereNotExists(orderElsewhere(db, provider, 'invoices.order_id'))
     .where('created_at', '>', new Date(now.getTime() - CHECK_FOR_MS))
     .where((long) =>
       long

@@ -14,6 +14,7 @@ import { canBePaid, findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
 import { mailPaymentLinkAgain } from './mails.ts';
 import { findOrder, lockOrder, noSuchOrder } from './orders.ts';
 import { isErased } from './personal-data.ts';
+import { refuseElsewhere } from './providers.ts';
 
 /** Why the link of a payment is not sent again, in a sentence; null when it can be. @param email of the buyer */
 export function linkRefusal(
@@ -40,8 +41,10 @@ export async function sendLinkAgain(
   { id, number, key }: SendLink,
   { who, refresh, alsoDo }: Options,
 ): Promise<void> {
-  const { knex, wakeOutbox } = context;
-  if (!(await findOrder(knex, id))) throw noSuchOrder();
+  const { knex, config, wakeOutbox } = context;
+  const found = await findOrder(knex, id);
+  if (!found) throw noSuchOrder();
+  refuseElsewhere(found, config.payments);
   const known = (await findInvoicesOf(knex, id)).find((row) => row.number === number);
   if (known?.providerId && canBePaid(known)) await refresh(known.providerId);
   await inTransaction(knex, async (trx) => {

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
+import { trialNotice } from '../../../shared/content/sales.ts';
 import { longDate, longDay } from '../../../shared/dates.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import type { InvoiceNotice, StoredOrderEvent } from '../../../shared/orders/desk.ts';
+import { salesOf } from '../../config/payments.ts';
 import type { MailKind } from '../../mail/kinds.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { type RenderedMail, renderMail } from '../../mail/render.ts';
+import { type MailCopy, type RenderedMail, renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import { findCardOfOrder } from '../gift-cards/cards.ts';
 import { describeNeed } from './attention.ts';
@@ -60,6 +62,14 @@ export async function mailAboutOrder(
   return messageId;
 }
 
+/** On a trial of the website, all mails about orders say that nothing is charged. */
+export const renderOrderMail = <Data extends object>(
+  { config }: Pick<OrderContext, 'config'>,
+  copy: MailCopy<Data>,
+  data: Data,
+): Promise<RenderedMail> =>
+  renderMail(copy, data, { notice: salesOf(config) === 'trial' ? trialNotice : '' });
+
 /** One of an order's invoices, and the order. */
 export interface OrderInvoice {
   order: OrderRow;
@@ -96,7 +106,7 @@ export async function mailConfirmLink(context: OrderContext, trx: Knex, order: O
   const [row] = await findInvoicesOf(trx, order.id);
   if (!row) throw new Error('An order has no invoice.');
   const confirmUrl = siteUrl + confirmPath(row.reference, sessionSecret);
-  const rendered = await renderMail(confirmOrder, { ...mailData({ order, row }), confirmUrl });
+  const rendered = await renderOrderMail(context, confirmOrder, { ...mailData({ order, row }), confirmUrl });
   await mailBuyer(context, trx, { order, row }, rendered, {
     kind: 'order confirmation',
     event: 'confirm-link',
@@ -133,11 +143,11 @@ export async function mailPaymentLinkAgain(
   });
 }
 
-async function renderLink({ config }: OrderContext, trx: Knex, of: OrderInvoice) {
-  const { page: orderUrl } = await orderLinks(trx, of.order.id, config);
+async function renderLink(context: OrderContext, trx: Knex, of: OrderInvoice) {
+  const { page: orderUrl } = await orderLinks(trx, of.order.id, context.config);
   const { payUrl, number, status } = of.row;
   const data = { ...mailData(of), payUrl: payUrl ?? '', orderUrl };
-  return renderMail(paymentLink, {
+  return renderOrderMail(context, paymentLink, {
     ...data,
     isFirst: number === 1,
     isPartlyPaid: status === 'partially_paid',
@@ -157,7 +167,7 @@ export async function mailReminder(
   const rendered = {
     // One click in the mail program turns off reminders for this order (RFC 8058).
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    ...(await renderMail(reminder(isFirst), data)),
+    ...(await renderOrderMail(context, reminder(isFirst), data)),
   };
   const messageId = await mailBuyer(context, trx, of, rendered, {
     // The address is unverified before the first payment.
@@ -185,7 +195,7 @@ export async function mailReceipt(
     isFirst: of.row.number === 1,
     later: later.map(longDay),
   };
-  const rendered = await renderMail(paymentReceipt, data);
+  const rendered = await renderOrderMail(context, paymentReceipt, data);
   await mailBuyer(context, trx, of, rendered, { kind: 'payment receipt', event: 'receipt' });
 }
 
@@ -202,7 +212,7 @@ export async function mailPaymentToFirm(
   const { email, phone = '' } = of.order.snapshot.customer;
   const isFollowedUp = of.row.number === 1 && of.order.kind !== 'gift_card';
   const data = { ...mailData(of), email, phone, isFollowedUp, lastFour: '', deliveredOn: '', ...gift };
-  await mailFirm(context, trx, of, await renderMail(orderFirm, data), 'firm');
+  await mailFirm(context, trx, of, await renderOrderMail(context, orderFirm, data), 'firm');
 }
 
 /**
@@ -220,7 +230,7 @@ export async function mailEnded(
   const total = of.order.snapshot.amounts.reduce((sum, each) => sum + each, 0);
   const whole = { part: '', ...(total > of.row.amount && { amount: formatUsd(total) }) };
   const data = { ...mailData(of), ...whole, orderUrl, how, isGift: of.order.kind === 'gift_card' };
-  return mailBuyer(context, trx, of, await renderMail(orderEnded, data), {
+  return mailBuyer(context, trx, of, await renderOrderMail(context, orderEnded, data), {
     kind: how === 'cancelled' ? 'unpaid order ended' : 'paid order ended',
     leftOut: 'end-left-out',
   });
@@ -248,7 +258,7 @@ export async function mailNotice(
       leftOpen: left.map(({ providerNumber }) => providerNumber ?? ''),
     }),
   };
-  await mailFirm(context, trx, of, await renderMail(orderNotice, data), 'notice');
+  await mailFirm(context, trx, of, await renderOrderMail(context, orderNotice, data), 'notice');
 }
 
 function mailData({ order: { snapshot }, row }: OrderInvoice): OrderMail {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { whereLongAgo } from '../../lib/stored-moment.ts';
 import { sameMailbox } from '../../mail/recipients.ts';
@@ -7,6 +8,7 @@ import { markEnded } from './fulfillment.ts';
 import { mailConfirmLink } from './mails.ts';
 import { CONFIRM_WITHIN_DAYS, invoiceBudget, mailHostOf } from './order-limits.ts';
 import { addOrderEvent, lockOrderIfKept, updateOrderState } from './orders.ts';
+import { isOfProvider } from './providers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,13 +19,14 @@ const MAIL_AGAIN_MS = 10 * 60_000;
 
 /** An order whose invoice may be made now; the budget was counted. @param notBefore for the worker */
 export async function leaveQueue(
-  { knex, now }: Pick<OrderContext, 'knex' | 'now'>,
+  { knex, config, now }: Pick<OrderContext, 'knex' | 'config' | 'now'>,
   orderId: number,
   notBefore: Date,
 ): Promise<boolean> {
   return inTransaction(knex, async (trx) => {
     const left = await trx('orders')
       .where({ id: orderId })
+      .where(isOfProvider(config.payments))
       .whereNotNull('queued_at')
       .whereNull('ended_at')
       .update({ queued_at: null, updated_at: now() });
@@ -53,11 +56,11 @@ export async function confirmAddress(context: OrderContext, orderId: number): Pr
  */
 export async function releaseQueue(context: OrderContext, signal?: AbortSignal): Promise<void> {
   const budget = invoiceBudget(context);
-  const { knex, now } = context;
+  const { knex, config, now } = context;
   /** Queues that have used their share: that of a mail host, or of known browsers. */
   const waiting = new Set<string>();
   for (let offset = 0; ; ) {
-    const batch = await nextInQueue(knex, offset);
+    const batch = await nextInQueue(knex, offset, config.payments);
     for (const { id, customer_email: email, confirmed_by: by } of batch) {
       if (signal?.aborted) return;
       const line = by === 'browser' ? by : mailHostOf(sameMailbox(email));
@@ -77,8 +80,9 @@ export async function releaseQueue(context: OrderContext, signal?: AbortSignal):
   }
 }
 
-const nextInQueue = (db: Knex, offset: number) =>
+const nextInQueue = (db: Knex, offset: number, provider: PaymentProvider) =>
   db('orders')
+    .where(isOfProvider(provider))
     .whereNotNull('queued_at')
     .whereNotNull('confirmed_at')
     .whereNull('ended_at')
@@ -89,8 +93,9 @@ const nextInQueue = (db: Knex, offset: number) =>
 
 /** Sends the mails that were delayed by the limit; each is retried after a while, so that one address does not delay others. */
 export async function mailHeldConfirmations(context: OrderContext): Promise<void> {
-  const { knex, now } = context;
+  const { knex, config, now } = context;
   const ids = await knex('orders')
+    .where(isOfProvider(config.payments))
     .whereNotNull('queued_at')
     .whereNull('confirmed_at')
     .whereNull('ended_at')

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { OrderInvoiceStatus, OrderState, StoredOrderEvent } from '../../../shared/orders/desk.ts';
+import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../db/values.ts';
 import { notFound } from '../../http/errors.ts';
@@ -28,6 +29,7 @@ interface NewOrder {
   snapshot: OrderSnapshot;
   intentKey: string;
   contentKey: string;
+  provider: PaymentProvider;
   /** The provider's budget is used up, so the invoice waits. */
   queue?: Queued | null;
   now: Date;
@@ -41,7 +43,7 @@ export interface Queued {
 /** @returns the new row's id. @throws the driver's error for an intent that is recorded already (`isDuplicate`) */
 export async function insertOrder(
   trx: Knex,
-  { draft, snapshot, intentKey, contentKey, queue = null, now }: NewOrder,
+  { draft, snapshot, intentKey, contentKey, provider, queue = null, now }: NewOrder,
 ): Promise<number> {
   const { customer, gift } = draft;
   const [id] = await trx('orders').insert({
@@ -59,6 +61,7 @@ export async function insertOrder(
     gift_theme: gift?.theme ?? null,
     gift_message: gift?.message ?? null,
     state: 'recorded',
+    provider,
     snapshot: JSON.stringify(snapshot),
     ...(queue && { queued_at: now }),
     ...(queue?.isKnown && { confirmed_at: now, confirmed_by: 'browser' as const }),
@@ -127,6 +130,7 @@ function fromDatabase(row: Row<'orders'> | undefined) {
     giftTheme: row.gift_theme,
     giftMessage: row.gift_message,
     state: row.state,
+    provider: row.provider,
     snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
     createdAt: toDate(row.created_at),
     /** From then on, nothing is billed, and payments have no effect; only a person can resume the order. */

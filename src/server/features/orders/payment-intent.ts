@@ -66,7 +66,7 @@ async function create(
   { answerWithin, budget }: Options,
 ): Promise<PaymentIntent | QueuedPayment> {
   const signal = AbortSignal.timeout(answerWithin);
-  const known = await findOrderedInvoice(context.knex, intent);
+  const known = await findOrderedInvoice(context, intent);
   // An existing invoice needs no call to the provider, so it is not counted.
   if (known && (known.providerId !== null || isPaidByCard(known))) return present(context, known);
   const uncountNetwork = await budget.ofNetwork(network);

@@ -7,7 +7,8 @@ import { abortable } from '../../lib/async.ts';
 import { whereLongAgo } from '../../lib/stored-moment.ts';
 import type { OrderContext } from './context.ts';
 import { findByProviderId, findByReference, type InvoiceRow, isPaidByCard } from './invoice-rows.ts';
-import { requireOrder } from './orders.ts';
+import { type OrderRow, requireOrder } from './orders.ts';
+import { otherProvider } from './providers.ts';
 import { refreshInvoice } from './sync-invoice.ts';
 
 /** The shortest interval between calls to the provider, which limits them, however often a page asks. */
@@ -28,6 +29,7 @@ export async function readPaymentStatus(
 ): Promise<PaymentStatus> {
   const row = await findByProviderId(context.knex, invoiceId);
   if (!row) return presentCardPayment(context, invoiceId);
+  await refuseUnlessHere(context, row);
   const isDue = await claimCheck(context.knex, row, context.now());
   if (!isDue || !(await countCheck())) return present(row);
   const signal = AbortSignal.timeout(answerWithin);
@@ -38,11 +40,18 @@ export async function readPaymentStatus(
   return present(current);
 }
 
+/** What another provider said proves nothing, such as a payment in the sandbox. @throws {HttpError} 404 */
+async function refuseUnlessHere({ knex, config }: OrderContext, { orderId }: InvoiceRow): Promise<OrderRow> {
+  const order = await requireOrder(knex, orderId);
+  if (otherProvider(order, config.payments) !== null) throw notFound('We have no such invoice.');
+  return order;
+}
+
 /** A payment made entirely by gift card has our reference, since the provider has no invoice of it. @throws {HttpError} 404 */
-async function presentCardPayment({ knex }: OrderContext, reference: string): Promise<PaymentStatus> {
-  const row = await findByReference(knex, reference);
+async function presentCardPayment(context: OrderContext, reference: string): Promise<PaymentStatus> {
+  const row = await findByReference(context.knex, reference);
   if (!row || !isPaidByCard(row)) throw notFound('We have no such invoice.');
-  const { snapshot } = await requireOrder(knex, row.orderId);
+  const { snapshot } = await refuseUnlessHere(context, row);
   return present({ status: row.status, amount: snapshot.card?.amount ?? 0 });
 }
 

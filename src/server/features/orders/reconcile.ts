@@ -47,8 +47,8 @@ export async function reconcile(context: OrderContext, every: number): Promise<v
  * moved. So each invoice is also read individually, starting with the one read longest ago, at most once a day.
  */
 async function checkLongestUnchecked(context: OrderContext): Promise<void> {
-  const { knex, logger, now } = context;
-  const row = await findLongestUnchecked(knex, now());
+  const { knex, config, logger, now } = context;
+  const row = await findLongestUnchecked(knex, now(), config.payments);
   if (!row) return;
   // Marked first, so that an invoice that cannot be read does not delay the others.
   await knex('invoices').where({ id: row.id }).update({ checked_at: now() });

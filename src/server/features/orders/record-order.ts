@@ -15,6 +15,7 @@ import { mailConfirmLink } from './mails.ts';
 import type { Buyer } from './order-limits.ts';
 import { insertOrder, lockOrder, type OrderSnapshot, type Queued, updateOrderState } from './orders.ts';
 import type { OrderDraft } from './price-order.ts';
+import { isOfProvider, otherProvider } from './providers.ts';
 
 /** The call of the waiting visitor creates the invoice; if its process dies, a worker takes over after this time. */
 export const WORKER_WAITS_MS = 60 * 1000;
@@ -55,18 +56,21 @@ export function contentKeyOf({
  * @returns the row of its first invoice, or null
  * @throws {HttpError} 409 if the key belongs to another order, which the answer doesn't describe, or to one that has ended
  */
-export async function findOrderedInvoice(db: Knex, { draft, clientKey }: Intent): Promise<InvoiceRow | null> {
+export async function findOrderedInvoice(
+  { knex: db, config }: Pick<OrderContext, 'knex' | 'config'>,
+  { draft, clientKey }: Intent,
+): Promise<InvoiceRow | null> {
   if (clientKey === null) return null;
   const found = await db('orders')
     .join('invoices', 'invoices.order_id', 'orders.id')
     .where({ intent_key: intentKeyOf(clientKey), number: 1 })
-    .first('invoices.id', 'orders.content_key', 'orders.ended_at');
+    .first('invoices.id', 'orders.content_key', 'orders.ended_at', 'orders.provider');
   if (!found) return null;
   if (found.content_key !== contentKeyOf(draft)) {
     throw new HttpError(409, 'This Idempotency-Key belongs to another order. Please use a new key.');
   }
   // Its invoice can no longer be paid, so the buyer wants another order.
-  if (found.ended_at !== null)
+  if (found.ended_at !== null || otherProvider(found, config.payments) !== null)
     throw new HttpError(409, 'The order with this Idempotency-Key has ended. Please use a new key.');
   return requireInvoiceRow(db, found.id);
 }
@@ -87,7 +91,7 @@ export async function recordOrder(
   } catch (error) {
     // A card without balance may have paid for this order.
     const mayStand = isDuplicate(error) || error instanceof HttpError;
-    const winner = mayStand ? await findOrderedInvoice(context.knex, intent) : null;
+    const winner = mayStand ? await findOrderedInvoice(context, intent) : null;
     if (!winner) throw error;
     return winner;
   }
@@ -114,7 +118,14 @@ function insert(context: OrderContext, { draft, clientKey }: Intent, options: Op
       ...(locked && { card: { id: Number(locked.card.id), lastFour: locked.card.last_four, amount: given } }),
     };
     const queue = rest === 0 ? null : options.queue;
-    const orderId = await insertOrder(trx, { ...keys, draft, snapshot, queue, now });
+    const orderId = await insertOrder(trx, {
+      ...keys,
+      draft,
+      snapshot,
+      provider: config.payments,
+      queue,
+      now,
+    });
     if (draft.delivery) await insertDelivery(trx, orderId, draft.delivery, now);
     if (locked) {
       const note = `Order ${orderId}: ${draft.packageName}`;
@@ -167,13 +178,17 @@ function digest(parts: readonly (string | number)[]): string {
  * Whether a browser has paid before: it sends the keys of its earlier orders, which only it has.
  * @param header the value of `Earlier-Order-Keys`, separated by spaces
  */
-export async function readBuyerTrust(db: Knex, header: string | undefined): Promise<Buyer> {
+export async function readBuyerTrust(
+  { knex: db, config }: Pick<OrderContext, 'knex' | 'config'>,
+  header: string | undefined,
+): Promise<Buyer> {
   const keys = (header ?? '').split(' ').filter((key) => IDEMPOTENCY_KEY.test(key));
   if (keys.length === 0) return { trust: 'anyone' };
   const paid = await db('orders')
     .join('invoices', 'invoices.order_id', 'orders.id')
     .whereIn('intent_key', keys.slice(0, EARLIER_KEYS_MAX).map(intentKeyOf))
     .where({ number: 1, status: 'paid' })
+    .where(isOfProvider(config.payments))
     .whereNull('ended_at')
     .first('intent_key');
   return paid ? { trust: 'known', countedAs: paid.intent_key } : { trust: 'anyone' };

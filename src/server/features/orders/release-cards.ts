@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { codeRefusals } from '../../../shared/content/gift-code.ts';
 import { HttpError } from '../../http/errors.ts';
 import { ordersPaidBy, readBalance } from '../gift-cards/pay-with-card.ts';
@@ -6,6 +5,7 @@ import type { OrderContext } from './context.ts';
 import { endByHand } from './end-order.ts';
 import { findEnding } from './endings.ts';
 import { findOrder } from './orders.ts';
+import { isOfProvider } from './providers.ts';
 import { type Intent, intentKeyOf } from './record-order.ts';
 
 /** Longer than the last reminder takes (seven days). */
@@ -15,8 +15,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST = 5;
 
 /** Orders that a gift card paid in part, and whose rest is unpaid. */
-const unpaid = (db: Knex, card?: number) =>
+const unpaid = ({ knex: db, config }: OrderContext, card?: number) =>
   db('orders')
+    .where(isOfProvider(config.payments))
     .whereIn('id', ordersPaidBy(db, card))
     .whereIn('state', ['recorded', 'invoiced', 'failed'])
     .whereNull('ended_at')
@@ -30,7 +31,7 @@ const unpaid = (db: Knex, card?: number) =>
 export async function releaseCards(context: OrderContext): Promise<void> {
   const { knex, now, logger } = context;
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
-  const ids = await unpaid(knex)
+  const ids = await unpaid(context)
     .where('created_at', '<', daysAgo(HELD_DAYS))
     // A failed try changes it: the next one is a day later.
     .where('updated_at', '<', daysAgo(1))
@@ -57,7 +58,7 @@ export async function releaseForNewOrder(
   // Checked first, so that the earlier order does not end for one that is refused.
   const { balance } = await readBalance(knex, card, { now: now(), config });
   if (balance >= amount) return;
-  const others = unpaid(knex, card);
+  const others = unpaid(context, card);
   // Another process may have just recorded this order.
   if (clientKey !== null) others.whereNot({ intent_key: intentKeyOf(clientKey) });
   const ids = await others.pluck('id');

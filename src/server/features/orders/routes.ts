@@ -1,4 +1,5 @@
 import { codeRefusals } from '../../../shared/content/gift-code.ts';
+import { notYetOpen } from '../../../shared/content/sales.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import {
   paymentIntentShape,
@@ -8,6 +9,7 @@ import {
 import { paymentIntentSchema } from '../../../shared/orders/checkout-form.ts';
 import { EARLIER_KEYS_HEADER, EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../../shared/orders/keys.ts';
 import { api } from '../../../shared/paths.ts';
+import { isPaymentConnected } from '../../config/payments.ts';
 import { jsonBody } from '../../http/body.ts';
 import { type Call, defineCall, publicAccess } from '../../http/call.ts';
 import { hourlyLimit } from '../../http/call-limit.ts';
@@ -90,10 +92,12 @@ export function orderCalls(
         },
       },
       async handler(req, res, order) {
+        if (!isPaymentConnected(context.config))
+          throw new HttpError(503, notYetOpen, { headers: { 'Retry-After': '3600' } });
         const draft = priceOrder(order, localNow(context.now(), context.config.firmTimeZone).day);
         if (order.giftCode) draft.paidByCard = await requirePayingCard(context, draft, order.giftCode);
         const clientKey = readClientKey(req.get('Idempotency-Key'));
-        const buyer = await readBuyerTrust(context.knex, req.get(EARLIER_KEYS_HEADER));
+        const buyer = await readBuyerTrust(context, req.get(EARLIER_KEYS_HEADER));
         const payment = await createPayment({ draft, clientKey }, { buyer, network: networkOf(req) });
         res.status(payment.paymentUrl === null ? 202 : 200);
         res.set('Cache-Control', 'no-store').json(payment);

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { LocalDay } from '../../../shared/local-day.ts';
+import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import { type Month, sumByMonth } from '../../db/sum-by-month.ts';
 import { isNoUnconfirmedOrder } from './orders.ts';
+import { isOfProvider } from './providers.ts';
 
 /** An order that is unpaid for this many days no longer counts. */
 const AWAITED_DAYS = 90;
@@ -14,11 +16,12 @@ export interface Sold {
 }
 
 const by = ['orders.kind', 'orders.package_id'];
-const withInvoices = (db: Knex) => db('invoices').join('orders', 'orders.id', 'invoices.order_id');
+const withInvoices = (db: Knex, provider: PaymentProvider) =>
+  db('invoices').join('orders', 'orders.id', 'invoices.order_id').where(isOfProvider(provider));
 
 /** Orders by the month in which they were placed, and by what was sold. */
-export const countOrders = (db: Knex, months: readonly Month[]) =>
-  sumByMonth<Sold>(db, db('orders').where(isNoUnconfirmedOrder), {
+export const countOrders = (db: Knex, months: readonly Month[], provider: PaymentProvider) =>
+  sumByMonth<Sold>(db, db('orders').where(isOfProvider(provider)).where(isNoUnconfirmedOrder), {
     months,
     by,
     moment: 'orders.created_at',
@@ -26,8 +29,8 @@ export const countOrders = (db: Knex, months: readonly Month[]) =>
   });
 
 /** Whole US dollars by the month in which they came. */
-export const sumPaid = (db: Knex, months: readonly Month[]) =>
-  sumByMonth<Sold>(db, withInvoices(db), {
+export const sumPaid = (db: Knex, months: readonly Month[], provider: PaymentProvider) =>
+  sumByMonth<Sold>(db, withInvoices(db, provider), {
     months,
     by,
     moment: 'invoices.paid_at',
@@ -35,10 +38,10 @@ export const sumPaid = (db: Knex, months: readonly Month[]) =>
   });
 
 /** What came in part was never counted. */
-export const sumRefunded = (db: Knex, months: readonly Month[]) =>
+export const sumRefunded = (db: Knex, months: readonly Month[], provider: PaymentProvider) =>
   sumByMonth<Sold>(
     db,
-    withInvoices(db).where('invoices.status', 'refunded').whereNotNull('invoices.paid_at'),
+    withInvoices(db, provider).where('invoices.status', 'refunded').whereNotNull('invoices.paid_at'),
     {
       months,
       by,
@@ -51,8 +54,11 @@ export const sumRefunded = (db: Knex, months: readonly Month[]) =>
 type Awaited = Sold & { awaited: 'due' | 'overdue' | 'planned'; total: number | string };
 
 /** Due and planned amounts of orders that have not ended. @param today the firm's day */
-export const sumAwaited = (db: Knex, now: Date, today: LocalDay): Promise<Awaited[]> =>
-  withInvoices(db)
+export const sumAwaited = (
+  db: Knex,
+  { now, today, provider }: { now: Date; today: LocalDay; provider: PaymentProvider },
+): Promise<Awaited[]> =>
+  withInvoices(db, provider)
     .whereIn('invoices.status', ['open', 'partially_paid', 'recorded'])
     .whereNull('orders.ended_at')
     .where(isNoUnconfirmedOrder)

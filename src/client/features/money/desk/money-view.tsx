@@ -36,7 +36,7 @@ export function Component() {
               sumsOf={(rows) => cellsOf(sumOf(rows))}
             />
             <ul className="money__notes small text-body-secondary mt-3 mb-0">
-              {words.notes.map((note) => (
+              {[...notesOn(report), ...words.notes].map((note) => (
                 <li key={note}>{note}</li>
               ))}
             </ul>
@@ -46,6 +46,12 @@ export function Component() {
     </>
   );
 }
+
+/** Where the amounts come from, if that is not clear. */
+const notesOn = ({ provider, elsewhere }: MoneyReport) => [
+  ...(provider === 'sandbox' ? [words.sandbox] : []),
+  ...elsewhere.map(({ provider: other, orders }) => words.elsewhere[other](orders)),
+];
 
 /** Leaves out the months before the first order. */
 const sinceTheFirst = (months: MoneyReport['months']) =>

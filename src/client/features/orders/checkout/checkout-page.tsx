@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
 import * as words from '../../../../shared/content/checkout.ts';
+import { notYetOpen, trialNotice } from '../../../../shared/content/sales.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ArrowLink, ButtonLink, buttonClass } from '../../../components/action-link.tsx';
 import { useInBrowser } from '../../../components/in-browser.ts';
 import { EmptyState } from '../../../components/messages.tsx';
+import { usePageFacts } from '../../../components/page-facts.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -23,6 +25,7 @@ export function Component() {
       <PageHead {...words.meta} canonicalPath={paths.checkout} />
       <Section className="checkout" tight>
         <h1>{words.checkoutTexts.title}</h1>
+        {usePageFacts().sales === 'trial' && <p className="alert alert-warning">{trialNotice}</p>}
         <Checkout />
       </Section>
     </>
@@ -32,6 +35,7 @@ export function Component() {
 /** The order is in the address or in local storage, so only the browser can read it. */
 function Checkout() {
   const order = useShownOrder(useOrderQuery());
+  const { sales } = usePageFacts();
   if (!useInBrowser()) return <CheckoutShell />;
   if (order)
     return (
@@ -39,7 +43,7 @@ function Checkout() {
       <Suspense fallback={<CheckoutShell />}>
         <div className="checkout__grid">
           <OrderSummary order={order} />
-          <CustomerForm order={order} />
+          {sales === 'soon' ? <NotYetOpen /> : <CustomerForm order={order} />}
           <section aria-labelledby="next-steps">
             <h2 id="next-steps">{words.nextSteps.title}</h2>
             <Timeline steps={words.nextSteps[order.kind]} />
@@ -63,6 +67,17 @@ function Checkout() {
       </EmptyState>
       <UnpaidOrder />
     </>
+  );
+}
+
+/** Instead of the form, until the site is connected to the billing service. */
+function NotYetOpen() {
+  return (
+    <section className="checkout__customer" aria-labelledby="customer">
+      <h2 id="customer">{words.customerForm.title}</h2>
+      <p>{notYetOpen}</p>
+      <ArrowLink label={words.checkoutTexts.contact} to={paths.contact} />
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { orderStateWords, orderWords as words } from '../../../../shared/content/desk-orders.ts';
+import { elsewhereWords } from '../../../../shared/content/sales.ts';
 import type { Order, OrderPayment, OrderState } from '../../../../shared/orders/desk.ts';
 import { StateMark, type Tone } from '../../../desk/kit/link-rows.tsx';
 
@@ -12,11 +13,16 @@ export const orderTones: Partial<Record<OrderState | OrderPayment['status'], Ton
 };
 
 /** The state in a word, and whether the order ended before it was fully paid. */
-export function OrderStateMark({ order: { state, endedAt } }: { order: Pick<Order, 'state' | 'endedAt'> }) {
+export function OrderStateMark({
+  order: { state, endedAt, elsewhere },
+}: {
+  order: Pick<Order, 'state' | 'endedAt' | 'elsewhere'>;
+}) {
   const isCut = endedAt !== null && state === 'partially_paid';
   return (
     <>
-      <StateMark tone={orderTones[state]}>{orderStateWords[state].word}</StateMark>
+      {elsewhere && <StateMark tone="bad">{elsewhereWords[elsewhere].word}</StateMark>}
+      <StateMark tone={elsewhere ? undefined : orderTones[state]}>{orderStateWords[state].word}</StateMark>
       {isCut && <StateMark tone={undefined}>{words.ended}</StateMark>}
     </>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { desk } from '../../../../shared/content/admin-desk.ts';
-import { giftCardWords } from '../../../../shared/content/desk-gift-cards.ts';
+import { giftCardStateWords, giftCardWords } from '../../../../shared/content/desk-gift-cards.ts';
 import { leadWords } from '../../../../shared/content/desk-inbox.ts';
 import {
   endedWords,
@@ -11,6 +11,7 @@ import {
   planNames,
   oneOrderWords as words,
 } from '../../../../shared/content/desk-orders.ts';
+import { elsewhereWords } from '../../../../shared/content/sales.ts';
 import { longDate, longDay } from '../../../../shared/dates.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import { giftCardPath } from '../../../../shared/gift-cards/desk.ts';
@@ -66,10 +67,11 @@ export function OrderRecord(place: RecordPlace) {
 
 function OrderStatus({ order }: { order: OrderDetail }) {
   const { timeZone } = usePageFacts();
-  const { state, endedAt } = order;
+  const { state, endedAt, elsewhere } = order;
   return (
     <p className="record-summary order-status">
-      <OrderStateMark order={order} /> {orderStateWords[state].sentence}{' '}
+      <OrderStateMark order={order} />{' '}
+      {elsewhere ? elsewhereWords[elsewhere].sentence : orderStateWords[state].sentence}{' '}
       {endedAt && endedWords(longDate(endedAt, timeZone))}
     </p>
   );
@@ -259,6 +261,7 @@ function CodeWords({ code }: { code: OrderGiftCode }) {
     used: words.codeUsed(formatUsd(amount)),
     expired: words.codeExpired(day),
     disabled: words.codeDisabled,
+    elsewhere: giftCardStateWords.elsewhere.sentence,
   };
   return (
     <>

@@ -20,6 +20,7 @@ export interface FormsContext {
     | 'siteUrl'
     | 'firmTimeZone'
     | 'bookingsPerSlot'
+    | 'payments'
     | 'mail'
     | 'rateLimits'
     | 'sessionSecret'

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
+import type { PaymentProvider } from '../../../../shared/orders/sales.ts';
 import { isSqlite } from '../../../db/schema.ts';
 import { toDate } from '../../../db/values.ts';
+import { isOfProvider } from '../providers.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** From late in the evening to nine the next morning, and to the end of the last day of reminders. */
@@ -30,10 +32,11 @@ interface Candidate {
 }
 
 /** Invoices that may be due for a reminder, the longest payable first. */
-export async function findCandidates(db: Knex, now: Date): Promise<Candidate[]> {
+export async function findCandidates(db: Knex, now: Date, provider: PaymentProvider): Promise<Candidate[]> {
   const rows = await db('invoices')
     .join('orders', 'orders.id', 'invoices.order_id')
     .where('invoices.status', 'open')
+    .where(isOfProvider(provider))
     .whereBetween('payable_at', [new Date(now.getTime() - LATEST_MS), new Date(now.getTime() - EARLIEST_MS)])
     .whereNull('invoices.notice')
     .whereNotNull('pay_url')

@@ -6,10 +6,12 @@ import {
   receiptWords,
   buyerWords as words,
 } from '../../../../shared/content/buyer-order.ts';
+import { elsewhereWords, trialNotice } from '../../../../shared/content/sales.ts';
 import { longDate, longDay } from '../../../../shared/dates.ts';
 import { localNow } from '../../../../shared/local-day.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import type { OrderPayment, OrderState } from '../../../../shared/orders/desk.ts';
+import { salesOf } from '../../../config/payments.ts';
 import type { Row } from '../../../db/tables.ts';
 import { toDate, toDateOrNull } from '../../../db/values.ts';
 import { type PageLook, renderVisitorPage } from '../../../http/visitor-page.ts';
@@ -18,6 +20,7 @@ import { cardInWords, findCardPayments } from '../../gift-cards/pay-with-card.ts
 import type { OrderContext } from '../context.ts';
 import { presentPayments } from '../desk-order.ts';
 import type { OrderSnapshot } from '../orders.ts';
+import { otherProvider } from '../providers.ts';
 import { orderPath, receiptPath } from './link.ts';
 
 export type BuyerContext = OrderContext & PageLook;
@@ -37,7 +40,12 @@ export async function renderOrder(context: BuyerContext, { token, order, done }:
   const { knex, config, now } = context;
   const invoices = await knex('invoices').where({ order_id: order.id }).orderBy('number').select('*');
   const code = await findCardOfOrder(knex, order.id);
-  const payments = presentPayments(order, invoices, localNow(now(), config.firmTimeZone).day);
+  const provider = config.payments;
+  const payments = presentPayments(order, invoices, {
+    today: localNow(now(), config.firmTimeZone).day,
+    provider,
+  });
+  const elsewhere = otherProvider(order, provider);
   const hasEnded = order.ended_at !== null;
   const status =
     buyerStatusWords[
@@ -65,6 +73,8 @@ export async function renderOrder(context: BuyerContext, { token, order, done }:
   const data = {
     sheet: '/order.css',
     ...status,
+    ...(elsewhere && { chip: elsewhereWords[elsewhere].word, tone: 'over', sentence: '' }),
+    notice: noticeOf(order, config),
     words,
     done: isDone(done) && order.reminders_off_at !== null ? buyerDone[done] : '',
     item: order.package_name,
@@ -80,11 +90,18 @@ export async function renderOrder(context: BuyerContext, { token, order, done }:
     paymentsTitle: words.payments(payments.length),
     hasHelp: true,
     sum: payments.length > 1 ? sumOf(payments) : '',
-    reminders: remindersOf(order, payments),
+    reminders: elsewhere ? null : remindersOf(order, payments),
     action: orderPath(token),
     reference: invoices[0]?.reference ?? '',
   };
   return renderVisitorPage('order', data, context);
+}
+
+/** What the buyer must know about the provider: that it is the sandbox's, or another one than the site uses. */
+function noticeOf(order: Row<'orders'>, config: BuyerContext['config']): string {
+  const elsewhere = otherProvider(order, config.payments);
+  if (elsewhere) return elsewhereWords[elsewhere].sentence;
+  return salesOf(config) === 'trial' ? trialNotice : '';
 }
 
 const isDone = (said: unknown): said is keyof typeof buyerDone => Object.hasOwn(buyerDone, String(said));
@@ -209,6 +226,7 @@ export async function renderReceipt(
   const data = {
     sheet: '/order.css',
     title: isRefunded ? receiptWords.refundTitle : receiptWords.title,
+    notice: noticeOf(order, config),
     words: receiptWords,
     isRefunded,
     stamp: isRefunded ? receiptWords.refundedStamp : receiptWords.paidStamp,

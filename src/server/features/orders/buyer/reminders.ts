@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { daysBetween } from '../../../../shared/bookings/booking-day.ts';
 import { localNow } from '../../../../shared/local-day.ts';
+import { isPaymentConnected } from '../../../config/payments.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { unlessDuplicate } from '../../../db/values.ts';
 import { InvoicingError } from '../../../integrations/invoicing.ts';
@@ -32,10 +33,11 @@ const DAYS_APART = 3;
  */
 export async function remindBuyers(context: OrderContext): Promise<number> {
   const { knex, config, logger, now } = context;
+  if (!isPaymentConnected(config)) return 0;
   if (localNow(now(), config.firmTimeZone).minutes < REMINDER_MINUTES) return 0;
   let count = 0;
   let asked = 0;
-  for (const { id, stages } of await findCandidates(knex, now())) {
+  for (const { id, stages } of await findCandidates(knex, now(), config.payments)) {
     const row = await requireInvoiceRow(knex, id);
     const stage = dueStage(row, context);
     const isApart = ({ at }: { at: Date }) =>

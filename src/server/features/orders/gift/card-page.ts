@@ -22,7 +22,8 @@ export const cardPageCall = (context: CardPageContext): Call =>
 async function renderCard(context: CardPageContext, token: unknown): Promise<string> {
   const { knex, config, now } = context;
   const known = await findLinkedCard(knex, token);
-  const card = known && (await readGiftCard(knex, known.card.id, localNow(now(), config.firmTimeZone).day));
+  const moment = { today: localNow(now(), config.firmTimeZone).day, provider: config.payments };
+  const card = known && (await readGiftCard(knex, known.card.id, moment));
   if (!known || !card) throw new HttpError(404, 'This link isn’t valid.');
   const order = await requireOrder(knex, card.order);
   const delivery = await findDelivery(knex, card.order);

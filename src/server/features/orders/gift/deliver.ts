@@ -24,9 +24,9 @@ const BATCH = 20;
 
 /** Sends due cards. Several processes may do it at once; each card is sent once. */
 export async function deliverDueCards(context: OrderContext, signal?: AbortSignal): Promise<void> {
-  const { knex, now, wakeOutbox } = context;
+  const { knex, config, now, wakeOutbox } = context;
   const hasRightDay = await isClockTrusted(knex, now());
-  const due = await findDueDeliveries(knex, now(), BATCH, { hasRightDay });
+  const due = await findDueDeliveries(knex, now(), { limit: BATCH, provider: config.payments, hasRightDay });
   for (const id of due) {
     if (signal?.aborted) return;
     await inTransaction(knex, (trx) => deliverOnce(context, trx, id));
@@ -78,7 +78,8 @@ export async function sendCardAgain(
       if (isSentTo(await findDelivery(trx, orderId), { name, email })) return;
       throw new HttpError(409, sentElsewhere);
     }
-    const refusal = unusableReason(card, localNow(now(), config.firmTimeZone).day);
+    const today = localNow(now(), config.firmTimeZone).day;
+    const refusal = unusableReason(card, { today, provider: config.payments });
     if (refusal) throw new HttpError(409, refusal);
     const order = await lockOrder(trx, orderId);
     const former = await findDelivery(trx, orderId);

@@ -5,10 +5,10 @@ import { site } from '../../../../shared/site.ts';
 import type { Row } from '../../../db/tables.ts';
 import { fields, hello, paragraph, partial, steps } from '../../../mail/blocks.ts';
 import { oneLine } from '../../../mail/plain.ts';
-import { type MailCopy, renderMail } from '../../../mail/render.ts';
+import type { MailCopy } from '../../../mail/render.ts';
 import type { GiftCode } from '../../gift-cards/gift-codes.ts';
 import type { OrderContext } from '../context.ts';
-import { mailAboutOrder } from '../mails.ts';
+import { mailAboutOrder, renderOrderMail } from '../mails.ts';
 import type { OrderRow } from '../orders.ts';
 import { type CardFace, cardFace, cardPath } from './card-face.ts';
 
@@ -190,7 +190,7 @@ export async function mailResent(
   { id, amount, snapshot: { customer, item } }: OrderRow,
   sentTo: string,
 ): Promise<void> {
-  const rendered = await renderMail(giftResent, { amount: formatUsd(amount), item, sentTo });
+  const rendered = await renderOrderMail(context, giftResent, { amount: formatUsd(amount), item, sentTo });
   const mail = { to: customer.email, ...rendered };
   const about = { orderId: id, number: 1 };
   await mailAboutOrder(context, trx, about, { kind: 'gift card sent again', event: 'gift-resent', mail });
@@ -212,7 +212,7 @@ async function mailCard(
 ): Promise<void> {
   const { siteUrl } = context.config;
   const card = cardFace(order, { ...gift, delivery });
-  const rendered = await renderMail(copy, {
+  const rendered = await renderOrderMail(context, copy, {
     card,
     drawingUrl: `${siteUrl}/images/gift-cards/${card.theme.id}.png`,
     cardUrl: siteUrl + cardPath(gift.token),
