@@ -138,7 +138,7 @@ eachDatabase((openDatabase) => {
     expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([503, notYetOpen, '3600']);
     expect(await app.knex('orders')).toEqual([]);
     expect((await fetch(app.url + api.zohoAuthorizationUrl)).status).toBe(200);
-    expect(await (await fetch(`${app.url}/checkout`)).text()).toContain('"sales":"soon"');
+    expect(await (await fetch(`${app.url}/checkout`)).text()).toContain('"sales":{"isClosed":true');
     const { logger } = recordLog();
     const findings = await runDiagnostics({ config: app.config, knex: app.knex, logger });
     expect(findings.filter(({ about }) => about === 'zoho')).toMatchObject([

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ReadApi } from '../../client/api/query-client.ts';
 import type { DehydratedQuery } from '../../client/api/streamed-state.ts';
 import { ApiError } from '../../shared/api-error.ts';
+import { salesWords } from '../../shared/content/sales.ts';
 import { yearIn } from '../../shared/dates.ts';
 import type { PageFacts } from '../../shared/pages/types.ts';
 import { salesOf } from '../config/payments.ts';
@@ -81,7 +82,7 @@ export function pageMaker({
       siteUrl: config.siteUrl,
       timeZone: config.firmTimeZone,
       year: yearIn(config.firmTimeZone, new Date()),
-      ...(sales !== 'open' && { sales }),
+      ...(sales !== 'open' && { sales: { isClosed: sales === 'soon', sentence: salesWords[sales] } }),
     };
     let isFallback = false;
     const readApi = inProcess(queries, logger, () => {

@@ -11,7 +11,6 @@ export const meta: PageMeta = {
 export const checkoutTexts = {
   title: 'Checkout',
   loading: 'Loading your order...',
-  contact: 'Contact us',
   /** For visitors whose browser runs no script: the order is read in the browser. */
   noScript: 'We need JavaScript to show your order here. You can also write to us and say what you chose.',
 };

@@ -25,3 +25,6 @@ export const elsewhereWords: Record<PaymentProvider, { word: string; sentence: s
 /** Why staff cannot change an order of another provider. */
 export const elsewhereRefusal = (other: PaymentProvider) =>
   `${elsewhereWords[other].sentence} It can’t be changed here.`;
+
+/** At /checkout, while buyers cannot simply pay. */
+export const salesWords = { soon: notYetOpen, trial: trialNotice };

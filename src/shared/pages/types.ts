@@ -1,5 +1,4 @@
 import type { BrandGround, Faq, Hero, PageMeta } from '../content/types.ts';
-import type { Sales } from '../orders/sales.ts';
 
 /** The facts about a page that are used outside it; definitions.ts has one for each page. */
 export type PageDefinition = PublicPage | PrivatePage | PageFamily;
@@ -121,6 +120,6 @@ export interface PageFacts {
   timeZone: string;
   /** The year in the footer. */
   year: number;
-  /** Left out while buyers can pay. */
-  sales?: Exclude<Sales, 'open'>;
+  /** What buyers must know before they order; left out if there is nothing. */
+  sales?: { isClosed: boolean; sentence: string };
 }

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import * as words from '../../../../shared/content/checkout.ts';
-import { notYetOpen, trialNotice } from '../../../../shared/content/sales.ts';
 import { formatUsd } from '../../../../shared/money.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ArrowLink, ButtonLink, buttonClass } from '../../../components/action-link.tsx';
@@ -20,12 +19,13 @@ import './checkout-page.scss';
 
 /** /checkout (product.md, 1). */
 export function Component() {
+  const { sales } = usePageFacts();
   return (
     <>
       <PageHead {...words.meta} canonicalPath={paths.checkout} />
       <Section className="checkout" tight>
         <h1>{words.checkoutTexts.title}</h1>
-        {usePageFacts().sales === 'trial' && <p className="alert alert-warning">{trialNotice}</p>}
+        {sales && <p className="form-notice">{sales.sentence}</p>}
         <Checkout />
       </Section>
     </>
@@ -43,7 +43,7 @@ function Checkout() {
       <Suspense fallback={<CheckoutShell />}>
         <div className="checkout__grid">
           <OrderSummary order={order} />
-          {sales === 'soon' ? <NotYetOpen /> : <CustomerForm order={order} />}
+          {!sales?.isClosed && <CustomerForm order={order} />}
           <section aria-labelledby="next-steps">
             <h2 id="next-steps">{words.nextSteps.title}</h2>
             <Timeline steps={words.nextSteps[order.kind]} />
@@ -67,17 +67,6 @@ function Checkout() {
       </EmptyState>
       <UnpaidOrder />
     </>
-  );
-}
-
-/** Instead of the form, until the site is connected to the billing service. */
-function NotYetOpen() {
-  return (
-    <section className="checkout__customer" aria-labelledby="customer">
-      <h2 id="customer">{words.customerForm.title}</h2>
-      <p>{notYetOpen}</p>
-      <ArrowLink label={words.checkoutTexts.contact} to={paths.contact} />
-    </section>
   );
 }
 
