@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { codeRefusals } from '../../src/shared/content/gift-code.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import { bookingSlots } from '../../src/shared/forms/options.ts';
 import { giftBalancePath } from '../../src/shared/gift-cards/balance.ts';
@@ -61,6 +62,10 @@ eachDatabase((openDatabase) => {
     const lead = await app.knex('leads').first('id');
     const { sections } = (await post(app, staffApi.lead, { id: Number(lead?.id) }, cookie)).body;
     expect(JSON.stringify(sections)).toContain(`$100, from the card ending in ${lastFour}`);
+    // A session that the sandbox's card paid for is marked, because it outlives the trial.
+    await app.knex('gift_codes').where({ id }).update({ provider: 'sandbox' });
+    const marked = (await post(app, staffApi.lead, { id: Number(lead?.id) }, cookie)).body;
+    expect(JSON.stringify(marked.sections)).toContain(codeRefusals.ofTrial);
     // The second part, for another time.
     expect((await book({ time: '1:30 PM', giftCode: code, giftSession: '150' })).status).toBe(201);
     expect(await balanceOf(id)).toBe(0);

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../orders/sales.ts';
 
 /** Buying before the connection to the billing service is set up. */
 export const notYetOpen =
-  'Buying online opens soon. Nothing was ordered or charged. Please come back later, or write to us.';
+  'Buying online opens soon. Until then, nothing can be ordered, and nothing is charged.';
 
 /** On a public site with the sandbox: at /checkout, on the payment page, in mails and on receipts. */
 export const trialNotice =

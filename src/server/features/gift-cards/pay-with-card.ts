@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { codeRefusals as words } from '../../../shared/content/gift-code.ts';
 import { localNow } from '../../../shared/local-day.ts';
 import { formatUsd } from '../../../shared/money.ts';
+import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import type { Config } from '../../config/types.ts';
 import type { HttpError } from '../../http/errors.ts';
 import { invalidFields } from '../../http/read-form.ts';
@@ -95,11 +96,12 @@ interface CardPayment {
   /** In whole dollars. */
   amount: number;
   lastFour: string;
+  provider: PaymentProvider | null;
 }
 
 /** '$100, from the card ending in 4567' */
-export const cardInWords = ({ amount, lastFour }: CardPayment) =>
-  `${formatUsd(amount)}, from the card ending in ${lastFour}`;
+export const cardInWords = ({ amount, lastFour, provider }: CardPayment) =>
+  `${formatUsd(amount)}, from the card ending in ${lastFour}${provider === 'sandbox' ? words.ofTrial : ''}`;
 
 /**
  * What a card pays for each of these bookings or orders, by their ids; those without a card, or whose card has it back, are left
@@ -114,13 +116,16 @@ export async function findCardPayments(
   const sums = await db('gift_card_entries')
     .join('gift_codes', 'gift_codes.id', 'gift_card_entries.gift_code_id')
     .whereIn(paidFor, ids)
-    .groupBy(paidFor, 'last_four')
-    .select({ id: paidFor, lastFour: 'last_four' })
+    .groupBy(paidFor, 'last_four', 'provider')
+    .select({ id: paidFor, lastFour: 'last_four', provider: 'provider' })
     .sum({ change: 'gift_card_entries.amount' });
   return new Map(
     sums
       .filter(({ change }) => Number(change) < 0)
-      .map(({ id, lastFour, change }) => [Number(id), { amount: -Number(change), lastFour }]),
+      .map(({ id, lastFour, provider, change }) => [
+        Number(id),
+        { amount: -Number(change), lastFour, provider },
+      ]),
   );
 }
 
