@@ -5,7 +5,6 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { loadConfig } from '../../src/server/config/load.ts';
 import { hashCost } from '../../src/server/config/password-hash.ts';
-import { isPaymentConnected, salesOf } from '../../src/server/config/payments.ts';
 import { ConfigError } from '../../src/server/config/problems.ts';
 import { isWeakSecret } from '../../src/server/config/public-origin.ts';
 import { hashPassword } from '../../src/server/features/staff/access/password.ts';
@@ -228,7 +227,6 @@ test('an invalid value hides no other problem, and no variable is named twice', 
     'ZOHO_CLIENT_ID',
     'ZOHO_CLIENT_SECRET',
     'ZOHO_ORGANIZATION_ID',
-    'ZOHO_REFRESH_TOKEN',
   ]);
 });
 
@@ -242,14 +240,6 @@ describe('problems that need two variables', () => {
       'ZOHO_CLIENT_SECRET',
       'ZOHO_ORGANIZATION_ID',
     ]);
-  });
-  test('Zoho needs no refresh token, which the running site helps to create', () => {
-    const account = { ZOHO_CLIENT_ID: '1000.X', ZOHO_CLIENT_SECRET: 'secret', ZOHO_ORGANIZATION_ID: '12' };
-    const config = load({ PAYMENTS: 'zoho', ...account });
-    expect([isPaymentConnected(config), salesOf(config)]).toEqual([false, 'soon']);
-    const connected = load({ PAYMENTS: 'zoho', ...account, ZOHO_REFRESH_TOKEN: '1000.token' });
-    expect([isPaymentConnected(connected), salesOf(connected)]).toEqual([true, 'open']);
-    expect([salesOf(load()), salesOf(load(publicSite))]).toEqual(['open', 'trial']);
   });
   test('object storage needs its bucket', () => {
     expect(problems({ UPLOADS: 's3' })).toHaveLength(5);

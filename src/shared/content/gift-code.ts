@@ -7,7 +7,7 @@ export const codeRefusals = {
   disabled: 'This card is no longer valid. Please write to us.',
   elsewhere: 'This card can’t be used at the moment. A card from a trial of the website was never paid for.',
   /** After what such a card paid. */
-  ofTrial: ' (the card is from a trial of the website, so no money was paid)',
+  ofTrial: '(the card is from a trial of the website, so no money was paid)',
   expired: 'This card has expired.',
   used: 'Nothing is left on this card. Please clear this field, or use another card.',
   held: 'An earlier order is still using this card’s balance, and we can’t cancel that order here. Please write to us.',

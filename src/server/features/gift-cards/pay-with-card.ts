@@ -101,7 +101,7 @@ interface CardPayment {
 
 /** '$100, from the card ending in 4567' */
 export const cardInWords = ({ amount, lastFour, provider }: CardPayment) =>
-  `${formatUsd(amount)}, from the card ending in ${lastFour}${provider === 'sandbox' ? words.ofTrial : ''}`;
+  `${formatUsd(amount)}, from the card ending in ${lastFour}${provider === 'sandbox' ? ` ${words.ofTrial}` : ''}`;
 
 /**
  * What a card pays for each of these bookings or orders, by their ids; those without a card, or whose card has it back, are left
