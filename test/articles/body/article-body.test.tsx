@@ -5,18 +5,31 @@ import { ArticleBody } from '../../../src/client/components/article/body.tsx';
 
 const render = (text: string) =>
   renderToStaticMarkup(<ArticleBody text={text} />).replace(/^<div class="article-body">(.*)<\/div>$/s, '$1');
+/** Without the direction, which each block has. */
+const renderPlain = (text: string) => render(text).replaceAll(' dir="auto"', '');
 
 describe('a rendered body', () => {
   test('has one root', () => {
     expect(renderToStaticMarkup(<ArticleBody text="" />)).toBe('<div class="article-body"></div>');
   });
 
+  test('gives each block the direction of its own words', () => {
+    const html = render('# A\n\nb\n\n• c\n\n1. d\n\n"E"');
+    expect([...html.matchAll(/<(h2|p|ul|ol|blockquote) [^>]*dir="auto"/g)].map(([, name]) => name)).toEqual([
+      'h2',
+      'p',
+      'ul',
+      'ol',
+      'blockquote',
+    ]);
+  });
+
   test('shows paragraphs with emphasis and line breaks', () => {
-    expect(render('A **b** *c*\nd\n\nE')).toBe('<p>A <strong>b</strong> <em>c</em><br/>d</p><p>E</p>');
+    expect(renderPlain('A **b** *c*\nd\n\nE')).toBe('<p>A <strong>b</strong> <em>c</em><br/>d</p><p>E</p>');
   });
 
   test('shows marked headings as h2 to h4 with ids', () => {
-    expect(render('# A\n\n## B\n\n### C')).toBe(
+    expect(renderPlain('# A\n\n## B\n\n### C')).toBe(
       '<h2 class="article-heading article-heading--level-1" id="section-a">A</h2>' +
         '<h3 class="article-heading article-heading--level-2" id="section-b">B</h3>' +
         '<h4 class="article-heading article-heading--level-3" id="section-c">C</h4>',
@@ -28,7 +41,7 @@ describe('a rendered body', () => {
     ['INTJ (The Architect):', 'level-2 article-heading--purple', 'intj-the-architect'],
     ['Harnessing Strengths', 'level-1 article-heading--teal', 'harnessing-strengths'],
   ])('shows %j as a heading with a different look', (line, look, slug) => {
-    expect(render(line)).toBe(
+    expect(renderPlain(line)).toBe(
       `<h2 class="article-heading article-heading--${look}" id="section-${slug}">${line}</h2>`,
     );
   });
@@ -64,13 +77,13 @@ describe('a rendered body', () => {
   });
 
   test('shows lists, and where a numbered one starts', () => {
-    expect(render('• a\n• *b*')).toBe('<ul class="article-list"><li>a</li><li><em>b</em></li></ul>');
-    expect(render('1. a')).toBe('<ol class="article-list"><li>a</li></ol>');
-    expect(render('4. a\n5. b')).toBe('<ol class="article-list" start="4"><li>a</li><li>b</li></ol>');
+    expect(renderPlain('• a\n• *b*')).toBe('<ul class="article-list"><li>a</li><li><em>b</em></li></ul>');
+    expect(renderPlain('1. a')).toBe('<ol class="article-list"><li>a</li></ol>');
+    expect(renderPlain('4. a\n5. b')).toBe('<ol class="article-list" start="4"><li>a</li><li>b</li></ol>');
   });
 
   test('shows a quote as a blockquote', () => {
-    expect(render('“Know *yourself*”')).toBe(
+    expect(renderPlain('“Know *yourself*”')).toBe(
       '<blockquote class="article-quote"><p>Know <em>yourself</em></p></blockquote>',
     );
   });
@@ -84,7 +97,7 @@ describe('a rendered body', () => {
     'INTJ (<b onclick=x>): y',
     '</div></body><script>x</script>',
   ])('shows %j as text', (text) => {
-    const html = render(text);
+    const html = renderPlain(text);
     const [elements, attributes] = [/(?<=<\/?)[a-z][a-z0-9]*/g, /(?<=\s)[a-z-]+(?==")/g].map(
       (names) => html.match(names) ?? [],
     );
