@@ -142,7 +142,8 @@ eachDatabase((openDatabase) => {
 
   describe('/articles for crawlers', () => {
     const crawl = (path: string) => get(path).set('User-Agent', 'Googlebot');
-    const titles = (html: string) => [...html.matchAll(/<h3><a[^>]*>([^<]*)/g)].map(([, title]) => title);
+    const titles = (html: string) =>
+      [...html.matchAll(/<h3 dir="auto"><a[^>]*>([^<]*)/g)].map(([, title]) => title);
     const nextPage = (html: string) => /href="([^"]*)" rel="next"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 
     test('leads through all pages by links, each with a separate title and address', async () => {

@@ -114,6 +114,7 @@ eachDatabase((openDatabase, name) => {
           '20261125_55_order_queue',
           '20261125_64_invoice_refunds',
           '20261125_65_invoice_ages',
+          '20261128_10_providers',
           '20990101_01_later',
         ])
         .del();

@@ -91,7 +91,7 @@ eachDatabase((openDatabase) => {
     await change({ slug: 'renamed', title: 'Fresher', content: 'Another **text**.' });
     const renamed = await item();
     expect(renamed).toMatchObject({ title: 'Fresher', link: `${app.config.siteUrl}/articles/renamed` });
-    expect(renamed['content:encoded']).toContain('<p>Another <strong>text</strong>.</p>');
+    expect(renamed['content:encoded']).toContain('<p dir="auto">Another <strong>text</strong>.</p>');
     expect(renamed.guid).toEqual(published.guid);
     await change({ deleted_at: new Date() });
     expect(await item()).toBeUndefined();

@@ -232,7 +232,10 @@ eachDatabase((openDatabase) => {
       '%j is no address',
       async (email) => {
         const answer = await post('/api/subscribe', { email });
-        expect([answer.status, answer.text]).toEqual([422, 'Please enter a valid email address.']);
+        expect(answer.status).toBe(422);
+        expect(answer.text).toMatch(
+          /^Please enter a valid email address\.( There can’t be a “ä” before the @\.)?$/,
+        );
       },
     );
 

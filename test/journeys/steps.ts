@@ -16,6 +16,14 @@ export async function sendOrder(page: TestPage, email?: string): Promise<void> {
   await page.click(submitButton);
 }
 
+/** Sends what the tab kept over a reload. */
+export async function sendKeptOrder(page: TestPage, email: string): Promise<void> {
+  const isFilled = (kept: string) =>
+    document.querySelector<HTMLInputElement>('input[name="customerEmail"]')?.value === kept;
+  await page.waitForFunction(isFilled, {}, email);
+  await page.click(submitButton);
+}
+
 /** Takes a package to the checkout, in one payment or in three. */
 export async function choosePackage(page: TestPage, site: string, tier: string, plan?: 'monthly') {
   // Until then a click would follow the link as a browser without scripts does.

@@ -35,7 +35,7 @@ const cases: [what: string, env: Record<string, string>, names: string[]][] = [
   [
     'a payment account without its secrets',
     { ...publicSite, PAYMENTS: 'zoho' },
-    ['ZOHO_CLIENT_ID', 'ZOHO_REFRESH_TOKEN'],
+    ['ZOHO_CLIENT_ID', 'ZOHO_CLIENT_SECRET'],
   ],
   [
     'a public site with a secret of one character',

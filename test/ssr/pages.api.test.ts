@@ -87,7 +87,7 @@ describe('the streamed page, for people', () => {
     await done;
     const rest = pieces.join('').slice(shell.length);
     expect(rest.indexOf('data-page-state')).toBeGreaterThanOrEqual(0);
-    expect(rest.indexOf('data-page-state')).toBeLessThan(rest.indexOf('<h3>'));
+    expect(rest.indexOf('data-page-state')).toBeLessThan(rest.indexOf('<h3 dir="auto">'));
     expect(rest).toContain('Hiring Beyond the Hunch');
     expect(rest.endsWith('</body></html>')).toBe(true);
   });
@@ -214,7 +214,7 @@ describe('a filtered list', () => {
   test('is rendered on the server from its address', async () => {
     const { text } = await get('/articles?category=Leadership&keyword=hiring', crawler);
     expect(text).toContain('Hiring Beyond the Hunch');
-    expect(text).not.toContain('<h3><a class="stretched-link" href="/articles/networking');
+    expect(text).not.toContain('<h3 dir="auto"><a class="stretched-link" href="/articles/networking');
     expect(text).toContain(`<link rel="canonical" href="${app.config.siteUrl}/articles"/>`);
   });
 

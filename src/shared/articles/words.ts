@@ -22,8 +22,8 @@ export const wordsOf = (text: string): string[] =>
 export const asWords = (text: string) => wordsOf(text).join(' ');
 
 /** Around a term: brackets, quotation marks, hyphens, and the ends of sentences. */
-const edge = String.raw`[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…'"]+`;
-const edges = new RegExp(`^${edge}|${edge}$`, 'gu');
+const edges =
+  /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…'"]+|(?<![\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…'"])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…'"]+$/gu;
 /** Any other sign, a rare letter, or a full stop between letters. */
 const sign =
   /[^\p{L}\p{N}\p{M}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…'"]|[\u{10000}-\u{10ffff}]|(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/u;

@@ -13,7 +13,7 @@ describe('a rendered body', () => {
     expect(renderToStaticMarkup(<ArticleBody text="" />)).toBe('<div class="article-body"></div>');
   });
 
-  test('gives each block the direction of its own words', () => {
+  test('gives each block the direction of its words', () => {
     const html = render('# A\n\nb\n\n• c\n\n1. d\n\n"E"');
     expect([...html.matchAll(/<(h2|p|ul|ol|blockquote) [^>]*dir="auto"/g)].map(([, name]) => name)).toEqual([
       'h2',
