@@ -68,7 +68,8 @@ describe('an application that was begun', () => {
       request.respond({ status: 503, body: 'Away.' }),
     );
     await submit(page, form);
-    await expectToast(page, applicationNotices.failure, 'destructive');
+    const { title, description } = applicationNotices.failure;
+    await expectToast(page, { title, description: `${description} Away.` }, 'destructive');
     expect(await kept(page)).toContain(answers.skills);
   });
 

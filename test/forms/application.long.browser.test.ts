@@ -32,7 +32,8 @@ describe('the application', () => {
       request.respond({ status: 503, body: 'Away.' }),
     );
     await submit(page, form);
-    await expectToast(page, applicationNotices.failure, 'destructive');
+    const { title, description } = applicationNotices.failure;
+    await expectToast(page, { title, description: `${description} Away.` }, 'destructive');
     expect(await valuesOf(page, form)).toMatchObject(answers);
     expect(await documents(page)).toEqual(['cv.pdf 2 KB']);
     expect(await buttonOf(page, form)).toEqual({ words: 'Submit Application', disabled: false });

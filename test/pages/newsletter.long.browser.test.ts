@@ -59,12 +59,14 @@ describe('the newsletter form', () => {
     await intercept(page, '/api/subscribe', (request) => request.respond({ status: 503, body: 'Away.' }));
     await fill(page, footer, { email: 'ann@example.com' });
     await submit(page, footer);
-    await expectToast(page, newsletterNotices.failure, 'destructive');
+    const { title, description } = newsletterNotices.failure;
+    const words = `${description} Away.`;
+    await expectToast(page, { title, description: words }, 'destructive');
     expect(await valuesOf(page, footer)).toMatchObject({ email: 'ann@example.com' });
     // Nothing is wrong with the address.
     expect(await field(page, footer)).toEqual({
       isInvalid: 'false',
-      isDescribed: newsletterNotices.failure.description,
+      isDescribed: words,
       hasFocus: true,
     });
   });

@@ -157,6 +157,8 @@ function watchTexts(): void {
   const observer = new MutationObserver((records) => {
     for (const { type, target, removedNodes } of records) {
       const { parentNode } = target;
+      // React keeps the initial text of a text area, which no one sees, up to date.
+      if (target instanceof HTMLTextAreaElement) continue;
       if (type === 'characterData' && parentNode && parentNode.childNodes.length > 1)
         report(target, parentNode);
       if (type === 'childList' && target.childNodes.length > 0)

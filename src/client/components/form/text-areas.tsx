@@ -12,7 +12,7 @@ export function TextAreaField({ rows = 5, autoComplete, ...field }: TextAreaFiel
   const { input, aria, layout } = useFormField(field);
   return (
     <FieldLayout layout={layout}>
-      <FormControl as="textarea" {...input} {...aria} rows={rows} autoComplete={autoComplete} />
+      <FormControl as="textarea" dir="auto" {...input} {...aria} rows={rows} autoComplete={autoComplete} />
     </FieldLayout>
   );
 }

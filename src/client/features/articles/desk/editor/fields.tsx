@@ -58,6 +58,7 @@ function TitleField({ stamp }: Pick<FieldsProps, 'stamp'>) {
         {...input}
         {...aria}
         type="text"
+        dir="auto"
         autoComplete="off"
         onChange={({ target }) => change(target.value)}
       />
