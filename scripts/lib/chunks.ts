@@ -6,7 +6,9 @@ type ChunkName = Extract<Group['name'], (...args: never[]) => unknown>;
 const entry = 'src/client/app/entry-client.tsx';
 /** Parts of nearly every page; too small for a separate request. */
 const everywhere =
-  /\/src\/client\/(api\/local-storage|components\/(action-link|icon|article\/image|messages|link|motif\/scene|page-head|page-hero|points|section|shared-element|skeleton|no-wrap|in-browser|long-date))\.tsx?$|\/src\/shared\/(dates|articles\/words)|\/@tanstack\/(?!.*[iI]nfinite)/;
+  /\/src\/client\/(api\/local-storage|components\/(action-link|icon|article\/image|messages|link|motif\/scene|page-head|page-hero|points|section|shared-element|skeleton|no-wrap|in-browser|long-date))\.tsx?$|\/src\/shared\/dates|\/@tanstack\//;
+/** Only lists that load in parts need these. Their package's index, which is part of the application, would bring them to every page. */
+const lists = /\/@tanstack\/.*\/(infiniteQueryObserver|use(Suspense)?InfiniteQuery)\.js$/;
 
 /**
  * Modules that several pages share, by topic. On HTTP/1.1 a browser fetches six files at once, and a page's seventh would wait for one
@@ -35,17 +37,21 @@ const topics: Group[] = [
   },
   {
     name: 'controls',
-    test: /\/(react-bootstrap|@restart\/ui)\/.*\/Button\.js|\/src\/(client\/api\/post-api|shared\/forms\/notices)/,
+    test: /\/(react-bootstrap|@restart\/ui)\/.*\/Button\.js|\/src\/(client\/api\/post-api|shared\/forms\/(notices|clean))/,
   },
   {
     name: 'forms',
     test: /\/src\/(client\/components\/form\/(schema-form|fields|gift-part)|shared\/forms\/fields)/,
   },
   {
-    // What /contact and /apply need besides; with the self-check's answers and the time zone's name, which would be two more files of
-    // /contact.
+    // What /contact and /apply need besides.
+    name: 'form-parts',
+    test: /\/src\/(client\/components\/form\/(form-fields|text-areas|next-steps|receipt-form)|shared\/forms\/form-fields)/,
+  },
+  {
+    // With the self-check's answers and the time zone's name, which would be two more files of /contact.
     name: 'options',
-    test: /\/src\/(client\/(api\/submit-form|components\/form\/(form-fields|text-areas|next-steps|receipt-form))|shared\/(receipt|forms\/options|local-day|zone-name|bookings\/booking-day|self-check\/answers|content\/self-check\.))/,
+    test: /\/src\/(client\/api\/submit-form|shared\/(receipt|forms\/options|local-day|zone-name|bookings\/booking-day|self-check\/answers|content\/self-check\.))/,
   },
 ];
 
@@ -65,5 +71,5 @@ function mainName(): ChunkName {
     known.set(id, result);
     return result;
   };
-  return (id, graph) => (everywhere.test(id) || isInitial(id, graph) ? 'main' : null);
+  return (id, graph) => (!lists.test(id) && (everywhere.test(id) || isInitial(id, graph)) ? 'main' : null);
 }

@@ -7,10 +7,6 @@ const pattern = /^(\/uploads\/[0-9]{4}\/[0-9a-f]{32}-([1-9][0-9]{0,4})x([1-9][0-
 /** No variant is wider or higher, in pixels. */
 export const MAX_IMAGE_SIDE = 1600;
 
-/** The largest file that can be uploaded, in bytes. */
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
-export const IMAGE_TOO_LARGE = 'Please upload an image of at most 10 MB.';
-
 const smallerWidths = [480, 960];
 
 export interface UploadedImage {

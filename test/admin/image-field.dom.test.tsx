@@ -7,7 +7,7 @@ import {
   type ImageUpload,
   useImageUpload,
 } from '../../src/client/features/articles/desk/editor/image-upload.ts';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '../../src/shared/images.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '../../src/shared/image-upload.ts';
 
 afterEach(cleanup);
 

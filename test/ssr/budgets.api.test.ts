@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { builtManifest } from '../../src/server/ssr/assets.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { samplePaths } from '../support/pages.ts';
 import { builtFiles, filesNamedIn, readSent, sentSize } from '../support/sent-files.ts';
 
 /**
- * What a page may weigh on its way, in bytes (docs/decisions/0018). Measured: 118, 10 and 39 kB for an article, at most 139.9
- * (/checkout) and 17 kB (/contact) elsewhere. The hashes in file names alone change scripts by a hundred bytes between builds.
+ * What a page may weigh on its way, in bytes (docs/decisions/0018). Measured: 118.5, 12.5 and 36 kB for an article, at most
+ * 139.7 (/checkout) and 16.5 kB (/admin) elsewhere. The hashes in file names alone change scripts by a hundred bytes between builds.
  */
 const article = { scripts: 118_700, stylesheets: 14_000, fonts: 60_000 };
 const others = { scripts: 139_950, stylesheets: 16_800, fonts: 60_000 };
@@ -38,6 +40,21 @@ beforeAll(async () => {
 
 const filesOf = async (path: string) => filesNamedIn((await request(app.server).get(path)).text);
 const codeOf = async (path: string) => (await filesOf(path)).scripts.map(readSent).join('\n');
+/** The code of a module that loads late, with what it imports. */
+function loadedWith(module: string): string {
+  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+    readFileSync(builtManifest, 'utf8'),
+  );
+  const urls = new Set<string>();
+  const add = (key: string) => {
+    const { file = '', imports = [] } = manifest[key] ?? {};
+    if (urls.has(`/${file}`)) return;
+    urls.add(`/${file}`);
+    imports.forEach(add);
+  };
+  add(module);
+  return [...urls].map(readSent).join('\n');
+}
 const sum = (urls: string[]) => urls.reduce((total, url) => total + sentSize(url), 0);
 
 describe('what a visitor loads', () => {
@@ -65,6 +82,13 @@ describe('what a visitor loads', () => {
   test.each(parts)('%s: an article does not carry it', async (_name, mark, user) => {
     expect(await codeOf(user)).toContain(mark);
     expect(await codeOf(articlePath)).not.toContain(mark);
+  });
+
+  test('only pages with such a form carry the code for long forms, and the newsletter never loads it', async () => {
+    expect(await codeOf(paths.selfCheck)).not.toContain('FINAL_FORM/');
+    const newsletter = loadedWith('src/client/features/newsletter/mutations.ts');
+    expect(newsletter).toContain('FormData');
+    expect(newsletter).not.toContain('FINAL_FORM/');
   });
 
   test.each(late)('%s: no page carries it ahead of need', async (_name, mark) => {

@@ -1,15 +1,18 @@
 import { type ComponentPropsWithRef, createElement, type ReactNode } from 'react';
 
+/** Arrays are compared by what they contain, other objects by identity. */
+export type CacheKey = string | object;
+
 /** The elements that hold cached markup. */
 type Tags = 'article' | 'div' | 'fieldset' | 'footer' | 'header' | 'section' | 'svg';
 
 type CachedMarkupProps<Tag extends Tags> = Omit<ComponentPropsWithRef<Tag>, 'children'> & {
   as: Tag;
   /**
-   * The value that the children depend on, or a name for it. Equal keys must give equal children. Nothing that only one visitor
-   * may see belongs here.
+   * The values that the children depend on, after a name; or the name alone. Equal keys must give equal children. Nothing that only
+   * one visitor may see belongs here. Without a key, nothing is cached.
    */
-  cacheKey: string | object;
+  cacheKey: CacheKey | undefined;
   /** Must not use context, `useId` or an eager image, because the server renders the children apart from their page. */
   children: () => ReactNode;
 };
@@ -20,12 +23,12 @@ type CachedMarkupProps<Tag extends Tags> = Omit<ComponentPropsWithRef<Tag>, 'chi
  * (docs/decisions/0016).
  */
 export function CachedMarkup<Tag extends Tags>({ as, cacheKey, children, ...rest }: CachedMarkupProps<Tag>) {
-  if (!cache) return createElement(as, rest, children());
+  if (!cache || cacheKey === undefined) return createElement(as, rest, children());
   return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: cache(cacheKey, children) } });
 }
 
 /** The markup of elements, from the cache if the same key was rendered before. */
-export type MarkupCache = (key: string | object, children: () => ReactNode) => string;
+export type MarkupCache = (key: CacheKey, children: () => ReactNode) => string;
 
 /** Null in the browser, and for markup that will not be hydrated. */
 let cache: MarkupCache | null = null;

@@ -8,7 +8,7 @@ interface CallToActionProps extends Closing {
 
 /** The end of a page: a question on the left and its actions on the right. */
 export function CallToAction({ title, lead, ground, actions }: CallToActionProps) {
-  const cacheKey = `call to action ${JSON.stringify([title, lead, actions])}`;
+  const cacheKey = ['call to action', title, lead, actions];
   return (
     <Section ground={ground} labelledBy="call-to-action" cacheKey={cacheKey} tight>
       <div className="call-to-action">

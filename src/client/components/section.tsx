@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CachedMarkup } from './cached-markup.tsx';
+import { CachedMarkup, type CacheKey } from './cached-markup.tsx';
 
 export type Ground = 'paper' | 'white' | 'mist' | 'ink';
 
@@ -15,7 +15,7 @@ export interface SectionProps {
   /** -1 if a link within the page moves the focus here. */
   tabIndex?: number;
   /** For a section whose content is the same for all visitors: see CachedMarkup. */
-  cacheKey?: string | undefined;
+  cacheKey?: CacheKey | undefined;
   children: ReactNode;
 }
 
@@ -31,17 +31,16 @@ export function Section({
   children,
 }: SectionProps) {
   const classes = ['section', `section--${ground}`, tight && 'section--tight', className];
-  const section = {
-    id,
-    tabIndex,
-    'aria-labelledby': labelledBy,
-    className: classes.filter(Boolean).join(' '),
-  };
-  const content = <div className="container">{children}</div>;
-  if (cacheKey === undefined) return <section {...section}>{content}</section>;
   return (
-    <CachedMarkup as="section" cacheKey={cacheKey} {...section}>
-      {() => content}
+    <CachedMarkup
+      as="section"
+      cacheKey={cacheKey}
+      id={id}
+      tabIndex={tabIndex}
+      aria-labelledby={labelledBy}
+      className={classes.filter(Boolean).join(' ')}
+    >
+      {() => <div className="container">{children}</div>}
     </CachedMarkup>
   );
 }

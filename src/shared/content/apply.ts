@@ -138,19 +138,11 @@ export const applicationProgress = {
   filled: 'filled in',
 };
 
-/** About text that was typed but not sent. */
-export const applicationDraft = {
+/** Above the sections: what this browser stores. */
+export const draftNote = {
   kept: 'This browser keeps what you type for 30 days, or until you send it.',
   lost: 'This browser won’t let us keep what you type. Please send it before you leave.',
-  restored: 'We’ve restored what you typed before.',
-  offered: 'This browser keeps an application that hasn’t been sent. Is it yours?',
-  resume: 'Continue it',
-  remove: 'Delete it',
-  removeQuestion: 'Delete that application? What was typed will be gone from this browser.',
   clear: 'Clear form',
-  clearQuestion: 'Clear the whole form? What you typed will be gone from this browser.',
-  leave:
-    'Your application hasn’t been sent yet. What you typed stays in this browser; your documents don’t. Leave the page?',
 };
 
 export const documentsField = {

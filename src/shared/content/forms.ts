@@ -12,12 +12,6 @@ export interface FieldWords {
   isBeside?: boolean;
 }
 
-/** After a refusal that says only in a header how many seconds to wait. */
-export function tryAgain(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return `You can try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
-}
-
 /** Words that all forms share. */
 export const optionalMark = '(optional)';
 

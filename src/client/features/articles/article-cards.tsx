@@ -92,7 +92,7 @@ const ArticleCard = memo(function ArticleCard({ article, lead = false, eager = f
   const card = () => <CardContent article={shown} lead={lead} eager={eager} timeZone={timeZone} />;
   const className = 'card card--link article-card';
   if (eager) return <article className={className}>{card()}</article>;
-  const cacheKey = `article card ${JSON.stringify([shown, lead, timeZone])}`;
+  const cacheKey = ['article card', shown, lead, timeZone];
   return (
     <CachedMarkup as="article" cacheKey={cacheKey} className={className}>
       {card}

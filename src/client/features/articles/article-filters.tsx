@@ -28,7 +28,7 @@ const EMPTY_FORM_ID = 'all-articles';
  */
 export const ArticleFilters = memo(function ArticleFilters({ filter, setFilter }: ArticleFiltersProps) {
   const chips = { chosen: filter.keywords, hintId: HINT_ID, setFilter };
-  const chipsKey = `keywords ${JSON.stringify([filter.keywords, isFiltering(filter)])}`;
+  const chipsKey = ['keywords', filter.keywords, isFiltering(filter)];
   return (
     <search>
       <form className="article-filters" action={paths.articles}>

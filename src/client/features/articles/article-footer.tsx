@@ -17,7 +17,7 @@ interface ArticleFooterProps {
 /** Below the text: the author, ways to share, and the neighboring articles. */
 export function ArticleFooter({ article, url }: ArticleFooterProps) {
   const { author, authorTitle, title, older, newer } = article;
-  const cacheKey = `article footer ${JSON.stringify([url, author, authorTitle, title, older, newer])}`;
+  const cacheKey = ['article footer', url, author, authorTitle, title, older, newer];
   return (
     <CachedMarkup as="footer" cacheKey={cacheKey} className="article-end">
       {() => (

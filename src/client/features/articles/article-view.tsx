@@ -61,9 +61,9 @@ interface ArticleBannerProps {
 
 function ArticleBanner({ article, timeZone }: ArticleBannerProps) {
   const { category, title, excerpt, author, date, readTime } = article;
-  const shown = [category, title, excerpt, author, date, readTime, timeZone];
+  const cacheKey = ['article banner', category, title, excerpt, author, date, readTime, timeZone];
   return (
-    <CachedMarkup as="header" cacheKey={`article banner ${JSON.stringify(shown)}`} className="article-banner">
+    <CachedMarkup as="header" cacheKey={cacheKey} className="article-banner">
       {() => (
         <div className="container">
           <div className="article-banner__inner">
@@ -88,7 +88,7 @@ function ArticleBanner({ article, timeZone }: ArticleBannerProps) {
 function RelatedArticles({ articles }: { articles: readonly ArticleLink[] }) {
   const { timeZone } = usePageFacts();
   if (articles.length === 0) return null;
-  const cacheKey = `related articles ${JSON.stringify([articles, timeZone])}`;
+  const cacheKey = ['related articles', articles, timeZone];
   return (
     <Section ground="white" labelledBy="related" cacheKey={cacheKey} tight className="related">
       <header className="related__head">

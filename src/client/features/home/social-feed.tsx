@@ -20,7 +20,7 @@ export function SocialFeed() {
     <HeadedSection
       ground="mist"
       labelledBy="social"
-      cacheKey={`home: posts ${JSON.stringify([posts, isError])}`}
+      cacheKey={['home: posts', posts, isError]}
       {...socialFeed}
       beside={<Follow />}
     >

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '../../../shared/images.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '../../../shared/image-upload.ts';
 import { discardRest } from '../../http/body.ts';
 import { HttpError } from '../../http/errors.ts';
 import { tooBusy } from '../../http/one-at-a-time.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { applicationDraft as words } from '../../../../shared/content/apply.ts';
+import { draftNote } from '../../../../shared/content/apply.ts';
 import { NoteLayout, type NoteProps } from './note-layout.tsx';
 
 /** Says that this browser stores the typed text. The code that does it loads after the form, and then replaces this. */
@@ -12,5 +12,5 @@ export function DraftNote(props: NoteProps) {
       () => setLost(true),
     );
   }, []);
-  return Live ? <Live {...props} /> : <NoteLayout text={isLost ? words.lost : words.kept} isEmpty />;
+  return Live ? <Live {...props} /> : <NoteLayout text={isLost ? draftNote.lost : draftNote.kept} isEmpty />;
 }

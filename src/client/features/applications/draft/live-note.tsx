@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { applicationSchema } from '../../../../shared/applications/application.ts';
-import { applicationDraft as words } from '../../../../shared/content/apply.ts';
+import { draftNote } from '../../../../shared/content/apply.ts';
+import { applicationDraft as words } from '../../../../shared/content/apply-draft.ts';
 import { answersOf, fillIn, keepDraft } from '../../../components/form/draft.ts';
 import { useLeaveBlocker } from '../../../components/form/unsaved-changes.ts';
 import { NoteLayout, type NoteProps } from './note-layout.tsx';
@@ -77,7 +78,7 @@ export function LiveNote({ missing, onRestored, onCleared }: NoteProps) {
 
   return (
     <NoteLayout
-      text={isLost ? words.lost : copy ? words.offered : words.kept}
+      text={isLost ? draftNote.lost : copy ? words.offered : draftNote.kept}
       isEmpty={isEmpty}
       onClear={clear}
     >

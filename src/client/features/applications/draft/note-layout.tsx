@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { applicationDraft as words } from '../../../../shared/content/apply.ts';
+import { draftNote } from '../../../../shared/content/apply.ts';
 
 export interface NoteProps {
   /** The names of documents that were chosen before and must be chosen again. */
@@ -27,7 +27,7 @@ export function NoteLayout({ text, isEmpty, onClear, children }: NoteLayoutProps
         disabled={isEmpty}
         onClick={({ currentTarget }) => onClear?.(currentTarget)}
       >
-        {words.clear}
+        {draftNote.clear}
       </button>
       <p className="form-draft__status mb-0" role="status">
         {children}

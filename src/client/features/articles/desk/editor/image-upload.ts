@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 import { ApiError } from '../../../../../shared/api-error.ts';
 import { adminToasts } from '../../../../../shared/content/admin.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '../../../../../shared/images.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '../../../../../shared/image-upload.ts';
 import { parseJson } from '../../../../api/fetch-api.ts';
 import { notifyFailure, notifySuccess, reasonOf } from '../../../../desk/notify.ts';
 import { currentSession } from '../../../../desk/session/session.ts';
