@@ -176,7 +176,13 @@ eachDatabase((openDatabase) => {
     const refused = await press(link, { action: 'verify', version: '0' });
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('This time is taken. Please choose another one.');
-    expect(refused.text).toContain('name="time" value="4:30 PM"');
+    // With the link alone, too: nothing on the page still offers that time.
+    for (const { text } of [refused, await request(app.server).get(link)]) {
+      expect(text).toContain('The time you asked for is taken');
+      expect(text).toContain('name="time" value="4:30 PM"');
+      expect(text).not.toContain('value="verify"');
+      expect(text).not.toContain('Keep my current time');
+    }
     expect((await rowOf(email)).lane).toBeLessThan(0);
     const moved = await press(link, { action: 'move', version: '0', day, time: '4:30 PM' });
     expect(moved.status).toBe(303);

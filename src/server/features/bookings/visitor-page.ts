@@ -42,13 +42,16 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
   const { row, token, problem = '' } = shown;
   const time = timeOfRow(row);
   const current = currentState(row, context.now());
-  const stage = stageOf(row, current);
+  const stage = await stageOf(context, row, current);
   const proposed = proposedTime(row);
   const actions = actionsOf('visitor', current);
   const id = Number(row.id);
   const card = (await findCardPayments(context.knex, 'booking_id', [id])).get(id);
   const said = shown.done;
   const mayMove = actions.includes('move') && hasMovesLeft(row);
+  const hasSeat = row.lane > 0;
+  // Other times are offered at once.
+  const day = shown.day ?? (stage === 'taken' ? '' : undefined);
   const data = {
     ...headings[stage],
     labels,
@@ -63,8 +66,10 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
     card: card ? cardInWords(card) : '',
     state: stage,
     proposed: proposed && timeInWords(proposed),
-    verify: actions.includes('verify') && (row.lane > 0 ? labels.verify : labels.hold),
-    isWaiting: stage === 'waiting',
+    verify: actions.includes('verify') && stage !== 'taken' && (hasSeat ? labels.verify : labels.hold),
+    verifyWhy: hasSeat ? labels.verifyWhy : '',
+    hasSeat,
+    isWish: !hasSeat && stage !== 'over' && stage !== 'cancelled',
     mayAnswer: actions.includes('accept'),
     mayMove,
     movesUsed: actions.includes('move') && !mayMove ? movesUsed : '',
@@ -73,19 +78,23 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
     action: bookingPath(token),
     movePath: `${bookingPath(token, { day: '' })}#move`,
     bookAgainPath: bookAgainPath(),
-    move:
-      shown.day !== undefined && mayMove
-        ? await choicesOf(context, { token, row, day: shown.day || row.day })
-        : null,
+    move: day !== undefined && mayMove ? await choicesOf(context, { token, row, day: day || row.day }) : null,
   };
   return renderVisitorPage('booking', data, context);
 }
 
-function stageOf(row: Row<'bookings'>, { state, hasBegun }: ReturnType<typeof currentState>) {
+async function stageOf(
+  context: FormsContext,
+  row: Row<'bookings'>,
+  { state, hasBegun }: ReturnType<typeof currentState>,
+) {
   if (state === 'cancelled') return 'cancelled';
   if (hasBegun || state === 'no-show') return 'over';
   if (state !== 'requested' || row.lane > 0) return state;
-  return waitsForVisitor(row) ? 'waiting' : 'seatless';
+  if (!waitsForVisitor(row)) return 'seatless';
+  const { places } = await readOpenHours(context.knex, context);
+  const full = await fullSlots(context.knex, row.day, places);
+  return full.some((slot) => slot === row.slot) ? 'taken' : 'waiting';
 }
 
 const isDone = (said: unknown): said is keyof typeof done => Object.hasOwn(done, String(said));
@@ -140,6 +149,11 @@ const headings = {
   waiting: {
     title: 'One more step to hold this time',
     sentence: 'Press the button, and we’ll hold this time for you if it’s still free.',
+    chip: 'Waiting for you',
+  },
+  taken: {
+    title: 'The time you asked for is taken',
+    sentence: 'Choose another one here, and we’ll hold that one for you.',
     chip: 'Waiting for you',
   },
   seatless: {
@@ -201,6 +215,7 @@ const done = {
 
 const labels = {
   verify: 'Yes, this booking is mine',
+  verifyWhy: 'So we know that no one else used your address.',
   hold: 'Hold this time for me',
   accept: 'Yes, that works',
   decline: 'No, keep looking',
@@ -216,4 +231,5 @@ const labels = {
   later: 'Later days',
   noTimes: 'No times are open on this day. Please pick another day.',
   keep: 'Keep my current time',
+  back: 'Go back',
 } as const;
