@@ -115,7 +115,7 @@ What happens next
 
 If the time doesn’t suit you
 ----------------------------
-Until the consultation begins, you can verify it, cancel it, or reschedule it up to five times:
+Until the consultation begins, you can cancel it, or reschedule it up to five times. On the same page, you can tell us that the booking is yours:
 https://larkfield.example/booking?token=1f2e.3d4c
 
 Or call (860) 555-0142 or write to hello@larkfield.example.

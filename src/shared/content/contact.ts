@@ -62,7 +62,7 @@ export const contactTabs: readonly [ContactTab, ContactTab] = [
     lead: 'Half an hour on the phone, on a weekday you choose.',
     nextTitle: 'What happens next',
     next: [
-      'We’ll email you the time you asked for, with a calendar file.',
+      'We’ll email you the time you asked for, with a link to move or cancel it.',
       'We’ll confirm by email during business hours.',
       'We’ll call you at the agreed time. Nothing to prepare.',
     ],

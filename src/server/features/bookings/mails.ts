@@ -90,7 +90,8 @@ export const bookingConfirmation: MailCopy<
     steps,
     heading('If the time doesn’t suit you'),
     paragraph(
-      'Until the consultation begins, you can verify it, cancel it, or reschedule it up to five times:',
+      'Until the consultation begins, you can cancel it, or reschedule it up to five times. ',
+      'On the same page, you can tell us that the booking is yours:',
     ),
     button('See or change your consultation', data.link),
     callOrWrite('Or call'),
