@@ -119,7 +119,10 @@ describe('/checkout', () => {
     const page = await openAsBuyer(soon, '/checkout', { stored: selection });
     await page.waitForSelector('.order-summary__name');
     expect(await text(page, 'main')).toContain(notYetOpen);
-    expect(await page.$('.checkout__customer')).toBeNull();
+    expect(await page.$('.checkout__customer form')).toBeNull();
+    // What follows a payment is no promise yet; a call is.
+    expect(await text(page, 'main')).not.toContain('When you pay');
+    expect(await page.$('.checkout__customer a[href^="/contact?tab=booking"]')).not.toBeNull();
     await isStill(page);
   });
 

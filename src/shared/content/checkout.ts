@@ -1,5 +1,5 @@
 import { ApiError } from '../api-error.ts';
-import { paths } from '../paths.ts';
+import { bookingPath, paths } from '../paths.ts';
 import type { Action, PageMeta } from './types.ts';
 
 /** The words of /checkout. */
@@ -28,6 +28,13 @@ export const unpaidOrder = {
   text: (item: string | undefined, amount: string | null) =>
     `You began to pay${item ? ` for ${item}` : ''}${amount ? ` (${amount})` : ''}.`,
   action: 'Continue to payment',
+};
+
+/** Instead of the form, while nothing can be bought. */
+export const closed: { title: string; text: string; action: Action } = {
+  title: 'Don’t want to wait?',
+  text: 'Book a call, and we’ll arrange it with you.',
+  action: { label: 'Book a call', to: bookingPath() },
 };
 
 export const orderSummary = {

@@ -43,11 +43,21 @@ function Checkout() {
       <Suspense fallback={<CheckoutShell />}>
         <div className="checkout__grid">
           <OrderSummary order={order} />
-          {!sales?.isClosed && <CustomerForm order={order} />}
-          <section aria-labelledby="next-steps">
-            <h2 id="next-steps">{words.nextSteps.title}</h2>
-            <Timeline steps={words.nextSteps[order.kind]} />
-          </section>
+          {sales?.isClosed ? (
+            <section className="checkout__customer" aria-labelledby="closed">
+              <h2 id="closed">{words.closed.title}</h2>
+              <p>{words.closed.text}</p>
+              <ButtonLink {...words.closed.action} />
+            </section>
+          ) : (
+            <CustomerForm order={order} />
+          )}
+          {!sales && (
+            <section aria-labelledby="next-steps">
+              <h2 id="next-steps">{words.nextSteps.title}</h2>
+              <Timeline steps={words.nextSteps[order.kind]} />
+            </section>
+          )}
         </div>
       </Suspense>
     );
