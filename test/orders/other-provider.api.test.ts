@@ -175,11 +175,15 @@ eachDatabase((openDatabase) => {
       const { text, html } = JSON.parse(mail) as { text: string; html: string };
       expect(text.replace(/\s+/g, ' ')).toContain(trialNotice);
       expect(html).toContain(trialNotice);
+      expect(text).not.toContain('What happens next');
     }
     const { reference = '' } = (await shop.knex('invoices').first('reference')) ?? {};
     const token = orderToken(reference, shop.context.config.sessionSecret);
-    for (const page of [`/order?token=${token}`, `/order/receipt?token=${token}&payment=1`])
-      expect(await (await fetch(shop.url + page)).text()).toContain(trialNotice);
+    for (const page of [`/order?token=${token}`, `/order/receipt?token=${token}&payment=1`]) {
+      const html = await (await fetch(shop.url + page)).text();
+      expect(html).toContain(trialNotice);
+      expect(html).not.toContain('What happens next');
+    }
     await shop.close();
   });
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Eta } from 'eta';
 import { site } from '../../shared/site.ts';
 import { zoneName } from '../../shared/zone-name.ts';
-import { type Block, notice as noticeBlock } from './blocks.ts';
+import { type Block, notice as noticeBlock, steps as stepsBlock } from './blocks.ts';
 import type { Section } from './fields.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';
 import { styles } from './styles.ts';
@@ -49,13 +49,15 @@ export async function renderMail<Data extends object>(
   const plain = cleaned(data);
   const { preheader, title, reason } = copy;
   const subject = oneLine(copy.subject(plain));
+  const steps = copy.steps(plain);
+  const blocks = copy.body(plain).filter((block) => block !== stepsBlock || steps.length > 0);
   const context = {
     subject,
     preheader: typeof preheader === 'string' ? preheader : oneLine(preheader(plain), PREHEADER_LIMIT),
     title,
     reason,
-    blocks: [...(notice ? [noticeBlock('Please note', notice)] : []), ...copy.body(plain)],
-    steps: copy.steps(plain),
+    blocks: [...(notice ? [noticeBlock('Please note', notice)] : []), ...blocks],
+    steps,
     sections: withAnswers(copy.sections?.(plain) ?? []),
     site,
     css: styles,

@@ -62,13 +62,15 @@ export async function mailAboutOrder(
   return messageId;
 }
 
-/** On a trial of the website, all mails about orders say that nothing is charged. */
+/** On a trial of the website, all mails about orders say that nothing is charged, instead of what happens next. */
 export const renderOrderMail = <Data extends object>(
   { config }: Pick<OrderContext, 'config'>,
   copy: MailCopy<Data>,
   data: Data,
 ): Promise<RenderedMail> =>
-  renderMail(copy, data, { notice: salesOf(config) === 'trial' ? trialNotice : '' });
+  salesOf(config) === 'trial'
+    ? renderMail({ ...copy, steps: () => [] }, data, { notice: trialNotice })
+    : renderMail(copy, data);
 
 /** One of an order's invoices, and the order. */
 export interface OrderInvoice {

@@ -70,11 +70,14 @@ export async function renderOrder(context: BuyerContext, { token, order, done }:
   }));
   const [only] = payments;
   const [card] = (await findCardPayments(knex, 'order_id', [Number(order.id)])).values();
+  const notice = noticeOf(order, config);
   const data = {
     sheet: '/order.css',
     ...status,
+    // Beside the notice that nothing follows, no steps.
+    next: notice ? [] : status.next,
     ...(elsewhere && { chip: elsewhereWords[elsewhere].word, tone: 'over', sentence: '' }),
-    notice: noticeOf(order, config),
+    notice,
     words,
     done: isDone(done) && order.reminders_off_at !== null ? buyerDone[done] : '',
     item: order.package_name,
