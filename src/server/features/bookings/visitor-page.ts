@@ -69,6 +69,7 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
     verify: actions.includes('verify') && stage !== 'taken' && (hasSeat ? labels.verify : labels.hold),
     verifyWhy: hasSeat ? labels.verifyWhy : '',
     hasSeat,
+    isTaken: stage === 'taken',
     isWish: !hasSeat && stage !== 'over' && stage !== 'cancelled',
     mayAnswer: actions.includes('accept'),
     mayMove,
