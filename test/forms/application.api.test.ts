@@ -9,6 +9,7 @@ import { applicationAnswers, validApplication } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
 import { requireRow } from '../support/rows.ts';
 import { storedFiles } from '../support/stored-files.ts';
+import { waitFor } from '../support/wait.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -80,7 +81,8 @@ eachDatabase((openDatabase) => {
     expect((await post(body)).status).toBe(201);
     const before = await files();
     expect((await post({ ...body, submittedAt: new Date().toISOString() })).status).toBe(201);
-    expect(await files()).toBe(before);
+    // They go after the answer.
+    await waitFor(async () => (await files()) === before);
     expect(await app.knex('applications').where({ email: 'twice@example.com' })).toHaveLength(1);
   });
 
