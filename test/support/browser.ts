@@ -159,7 +159,7 @@ function watchTexts(): void {
       const { parentNode } = target;
       // React keeps the initial text of a text area, which no one sees, up to date.
       if (target instanceof HTMLTextAreaElement) continue;
-      if (type === 'characterData' && parentNode && parentNode.childNodes.length > 1)
+      if (type === 'characterData' && isText(target) && parentNode && parentNode.childNodes.length > 1)
         report(target, parentNode);
       if (type === 'childList' && target.childNodes.length > 0)
         for (const node of removedNodes) if (isText(node)) report(node, target);
