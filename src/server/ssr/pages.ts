@@ -161,7 +161,7 @@ const stream: RequestHandler = async (req, res) => {
       nonce,
       begin,
       write(...html) {
-        for (const piece of html) res.write(piece);
+        res.write(Buffer.concat(html));
         res.flush?.();
       },
       end: () => res.end(),

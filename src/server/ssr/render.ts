@@ -138,6 +138,22 @@ const START_BYTES = 1_024;
 /** The end of every page; the last state precedes it. */
 const CLOSING = Buffer.from('</body></html>');
 
+/** Takes pieces from the front until they have so many bytes, or none is left. */
+function joinFront(pieces: Buffer[], bytes: number): Buffer {
+  let joined = pieces.shift() ?? Buffer.alloc(0);
+  while (joined.length < bytes && pieces.length > 0)
+    joined = Buffer.concat([joined, pieces.shift() ?? joined]);
+  return joined;
+}
+
+/** The same from the back; nothing if there are no pieces. */
+function joinBack(pieces: Buffer[], bytes: number): Buffer | undefined {
+  let joined = pieces.pop();
+  while (joined && joined.length < bytes && pieces.length > 0)
+    joined = Buffer.concat([pieces.pop() ?? joined, joined]);
+  return joined;
+}
+
 /**
  * Connects React and the response. React writes many small pieces and calls `flush` between whole chunks (the shell, then
  * one for each late boundary); only there may our own markup go. The document's end is held back, so that everything lands
@@ -148,7 +164,7 @@ const CLOSING = Buffer.from('</body></html>');
  */
 export class PageStream extends Writable {
   readonly #options: PageStreamOptions;
-  #pieces: Uint8Array[] = [];
+  #pieces: Buffer[] = [];
   #shellIsOut = false;
   #isClosed = false;
 
@@ -158,25 +174,31 @@ export class PageStream extends Writable {
   }
 
   override write(piece: string | Uint8Array): true {
-    this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+    this.#pieces.push(
+      typeof piece === 'string'
+        ? Buffer.from(piece)
+        : Buffer.from(piece.buffer, piece.byteOffset, piece.length),
+    );
     return true;
   }
 
-  /** Called by React between whole chunks. */
+  /** Called by React between whole chunks. The pieces are not joined: a page's bytes are copied once, where they are compressed. */
   flush(): void {
-    let html = Buffer.concat(this.#pieces);
+    const pieces = this.#pieces;
     this.#pieces = [];
-    if (html.subarray(-CLOSING.length).equals(CLOSING)) {
-      this.#isClosed = true;
-      html = html.subarray(0, -CLOSING.length);
-    }
-    if (html.length === 0) return;
+    const last = joinBack(pieces, CLOSING.length);
+    if (!last) return;
+    const isEnd = last.subarray(-CLOSING.length).equals(CLOSING);
+    this.#isClosed ||= isEnd;
+    pieces.push(isEnd ? last.subarray(0, -CLOSING.length) : last);
+    if (pieces.every(({ length }) => length === 0)) return;
     const { afterShell, beforeChunk, write } = this.#options;
-    if (this.#shellIsOut) write(Buffer.from(beforeChunk()), html);
+    if (this.#shellIsOut) write(Buffer.from(beforeChunk()), ...pieces);
     else {
+      const first = joinFront(pieces, START_BYTES);
       // Latin-1 has a character for each byte.
-      const start = withThemeScript(html.toString('latin1', 0, START_BYTES));
-      write(Buffer.from(start, 'latin1'), html.subarray(START_BYTES), Buffer.from(afterShell()));
+      const start = withThemeScript(first.toString('latin1', 0, START_BYTES));
+      write(Buffer.from(start, 'latin1'), first.subarray(START_BYTES), ...pieces, Buffer.from(afterShell()));
     }
     this.#shellIsOut = true;
   }
