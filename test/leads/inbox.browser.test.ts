@@ -61,7 +61,9 @@ eachDatabase((openDatabase) => {
     await panel.page.waitForSelector('.lead-files');
     const files = await panel.text('.lead-files');
     expect(files).toMatch(/cv\.pdf[\s\S]*Not scanned for viruses\./);
-    expect(files).toMatch(/held\.docx[\s\S]*Quarantined: contains embedded files or objects\./);
+    expect(files).toMatch(
+      /held\.docx[\s\S]*Quarantined by an earlier version of the website: contains embedded files or objects\./,
+    );
     expect(files).toMatch(/sealed\.docx[\s\S]*Protected: it may ask for a password\./);
     // The browser keeps downloads from the page's list of requests.
     await panel.page.evaluate(() => {

@@ -80,7 +80,8 @@ export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
 
 function FileNotes({ file: { state, isProtected, quarantineReason } }: { file: LeadFile }) {
   const isHeld = state === 'held' || state === 'held before';
-  const note = isHeld ? words.harmful(quarantineReason) : words.fileStates[state];
+  const held = state === 'held' ? words.harmful : words.heldBefore;
+  const note = isHeld ? held(quarantineReason) : words.fileStates[state];
   return (
     <>
       {note && (
