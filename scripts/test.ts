@@ -2,7 +2,7 @@
  * All checks after a change, in one command: format and lint, types, and the quick form of all tests, in parallel. A failure
  * does not hide another. A whole run also checks that every named test file of docs/security-asvs.md passed, and that no
  * kind of test exceeded its budget of CPU seconds. `--unit` omits slow tests and those that need a database server or a
- * browser; other arguments go to Jest, as in `npm test -- articles`.
+ * browser. Other arguments go to Jest, as in `npm test -- articles`: such a run is of tests alone.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,9 +16,11 @@ import { root, runTool } from './lib/run-tool.ts';
 const unitOnly = process.argv.includes('--unit');
 const jestArgs = process.argv.slice(2).filter((arg) => arg !== '--unit');
 const isWholeRun = process.argv.length === 2;
+const runsTestsAlone = jestArgs.length > 0;
 const results = join(root, 'test-results');
 if (unitOnly) jestArgs.push('--selectProjects', 'unit', 'dom');
 
+const tests = () => runTool('jest/bin/jest.js', jestArgs);
 const checks = {
   'format and lint': () => runTool('@biomejs/biome/bin/biome', ['check', '.']),
   types: () =>
@@ -27,7 +29,7 @@ const checks = {
       '--tsBuildInfoFile',
       'node_modules/.cache/types.tsbuildinfo',
     ]),
-  tests: () => runTool('jest/bin/jest.js', jestArgs),
+  tests,
 };
 
 /** CPU seconds of lint and types, which end long before the tests do. */
@@ -35,7 +37,7 @@ let staticCpu = 0;
 
 async function runChecks(): Promise<string[]> {
   const before = childrenCpu();
-  const results = Object.entries(checks).map(async ([name, check]) => {
+  const results = Object.entries(runsTestsAlone ? { tests } : checks).map(async ([name, check]) => {
     const code = await check();
     if (name !== 'tests') staticCpu = childrenCpu() - before;
     return code === 0 ? [] : [name];
