@@ -5,8 +5,8 @@ import { describe, expect, test } from '@jest/globals';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Words and phrases that plain American English does without, and what to write instead. `language-hits.json` records how often each part
- * of the repository still has them: a number that differs fails, so it only shrinks. `RECORD_VIOLATIONS=1` writes it anew, and
+ * Words and phrases that plain American English does without, and what to write instead. `language-hits.json` records how
+ * often each part of the repository may still have them: one more fails. `RECORD_VIOLATIONS=1` writes the counts again, and
  * `LIST_HITS=docs` (or `src/server comments`, …) prints the places.
  */
 const avoided: Record<string, RegExp> = {
@@ -111,8 +111,8 @@ if (listed) {
 }
 
 describe('plain English', () => {
-  test.each(places)('%s: no more phrases to avoid than recorded, and no fewer', (place) => {
-    expect(found[place]).toBe(recorded[place]);
+  test.each(places)('%s: no more phrases to avoid than recorded', (place) => {
+    expect(found[place]).toBeLessThanOrEqual(recorded[place] ?? 0);
   });
 
   test('the patterns find what they are for', () => {

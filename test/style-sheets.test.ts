@@ -9,7 +9,7 @@ const filesLike = (pattern: string) =>
     source: readFileSync(path.join(client, file), 'utf8'),
   }));
 
-/** `features/orders/desk/order-rows.tsx` belongs to `features/orders`; what is outside of features serves all of them. */
+/** `features/orders/desk/orders-view.tsx` belongs to `features/orders`; what is outside of features serves all of them. */
 const domainOf = (file: string) => /^features\/[^/]+/.exec(file)?.[0] ?? 'kit';
 /** `order-summary` of `order-summary__part` and of `order-summary--open`. */
 const blockOf = (name: string) => name.split(/__|--/)[0] ?? '';

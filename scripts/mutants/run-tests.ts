@@ -9,8 +9,7 @@ export type Form = 'quick' | 'long';
 const PATIENCE_MS: Record<Form, number> = { quick: 180_000, long: 1_800_000 };
 
 /**
- * A fault's test files by their current names: `test/forms/repeats` is `repeats.api.test.ts` today and may be
- * `repeats.sql.test.ts` tomorrow.
+ * A fault's test files by their current names: `test/forms/repeats` names `repeats.api.test.ts`, whatever its kind becomes.
  * @throws if there are none
  */
 export function filesOf(tests: readonly string[], root: string, form: Form): string[] {

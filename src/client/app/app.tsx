@@ -43,7 +43,7 @@ const feeds = [
 
 /**
  * React renders `<html>` itself and moves a page's Helmet into this head. The color scheme and the visitor's theme are
- * set before hydration (src/server/ssr/theme-script.ts).
+ * set before hydration (src/server/ssr/inline-scripts.ts).
  */
 function Document({ children }: { children: ReactNode }) {
   return (

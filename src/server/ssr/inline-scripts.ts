@@ -63,7 +63,7 @@ export const startScript = (modules: readonly string[]) =>
   `<script type="module" async="" data-modules="${modules.join(' ')}">${startCode}</script>`;
 
 /**
- * Applies the color mode chosen in the header (src/client/layout/header/theme-switch.tsx): before the first paint, in all
+ * Applies the color mode chosen in the header (src/client/layout/header/header.tsx): before the first paint, in all
  * tabs, and without a cookie, so that a page is the same bytes for everyone. The system's choice needs no script
  * (src/client/styles/_base.scss). It is inline, since a file would come too late.
  */

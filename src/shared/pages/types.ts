@@ -80,7 +80,7 @@ export type StructuredData =
   | 'blog'
   | 'contact';
 
-/** Background and colors of a preview card; their values are in `cards/card-themes.ts`. */
+/** Background and colors of a preview card; their values are in `cards/designs.ts`. */
 export type CardThemeName = BrandGround | 'ink' | 'indigo' | 'teal' | 'amber';
 
 export interface CardLook {

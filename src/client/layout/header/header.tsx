@@ -153,7 +153,7 @@ function NavGroup({ group, pathname }: { group: MenuGroup; pathname: string }) {
   );
 }
 
-/** Day, night, or the system's setting. An inline script does the rest (src/server/ssr/theme-script.ts). */
+/** Day, night, or the system's setting. An inline script does the rest (src/server/ssr/inline-scripts.ts). */
 function ThemeSwitch() {
   return (
     <label className="theme-choice needs-script">
