@@ -9,7 +9,7 @@ import { hashCost } from './password-hash.ts';
 import { ConfigError } from './problems.ts';
 import { isPublicHost, publicOriginProblems } from './public-origin.ts';
 import type { Config, S3Config, ZohoConfig } from './types.ts';
-import { readSettings, type Settings, secretNames, type VariableName, variables } from './variables.ts';
+import { readSettings, type Settings, type VariableName, variables } from './variables.ts';
 
 interface LoadOptions extends SecretsOptions {
   /** The names in `.env`. */
@@ -30,17 +30,20 @@ export function readConfig(options: SecretsOptions = {}): Config {
  */
 export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): Config {
   const { settings, problems } = readSettings(env);
-  const invalid = invalidNames(settings);
-  const named = [...invalid, ...secretNames.filter((name) => env[`${name}_FILE`] && !settings[name])];
+  const isNew = (problem: string) => !problems.some((known) => variableOf(known) === variableOf(problem));
+  // The value itself is never printed: it may be a secret.
+  const invalid = invalidNames(settings).map((name) => `${name} is not valid: ${variables[name].fix}.`);
+  problems.push(...invalid.filter(isNew));
   problems.push(
-    // The value itself is never printed: it may be a secret.
-    ...invalid.map((name) => `${name} is not valid: ${variables[name].fix}.`),
     ...misspelledNames(env, options.written ?? new Set()),
-    ...crossProblems(settings).filter((problem) => !named.some((name) => problem.startsWith(`${name} `))),
+    ...crossProblems(settings).filter(isNew),
   );
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(assemble(settings, options));
 }
+
+/** What a problem begins with. A problem with the file of a secret is one with the secret. */
+const variableOf = (problem: string) => problem.split(' ', 1)[0]?.replace(/_FILE$/, '');
 
 const invalidNames = (settings: Settings): VariableName[] =>
   (Object.keys(settings) as VariableName[]).filter((name) => !variables[name].fits(settings[name] ?? ''));

@@ -152,32 +152,43 @@ function isTimeZone(name: string): boolean {
  * secret instead of the file name.
  */
 export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; problems: string[] } {
-  const names = Object.keys(variables) as VariableName[];
-  const settings: Settings = Object.fromEntries(
-    names.filter((name) => env[name]).map((name) => [name, env[name]]),
-  );
+  const settings: Settings = {};
   const problems: string[] = [];
+  // What was around a value is reported and removed, so that it causes no further problems.
+  const unwrapped = (name: string, value: string): string => {
+    const text = value.trim();
+    const [, , quoted = text] = /^(["'])(.*)\1$/s.exec(text) ?? [];
+    if (text !== value) problems.push(`${name} ${hasBlanks}`);
+    else if (quoted !== text) problems.push(`${name} ${hasQuotes}`);
+    return quoted;
+  };
+  for (const name of Object.keys(variables) as VariableName[]) {
+    const value = env[name];
+    if (value) settings[name] = unwrapped(name, value);
+  }
   for (const name of secretNames) {
     const file = env[`${name}_FILE`];
     if (!file) continue;
     if (settings[name]) problems.push(`${name} and ${name}_FILE are both set: keep one of them.`);
     else {
-      const text = readText(file);
-      if (text) settings[name] = text;
-      else
-        problems.push(
-          `${name}_FILE is not valid: name a file that the process may read and that is not empty.`,
-        );
+      const text = readSecret(unwrapped(`${name}_FILE`, file));
+      if (text) settings[name] = unwrapped(name, text);
+      else problems.push(`${name}_FILE ${isEmpty}`);
     }
   }
   return { settings, problems };
 }
 
-/** Without the final line end, which editors and echo(1) add. */
-function readText(file: string): string | null {
+const hasQuotes =
+  'has quotes around its value, which docker run --env-file and Kubernetes do not remove: remove the quotes.';
+const hasBlanks = 'begins or ends with a space, a tab or a line end: remove it.';
+const isEmpty = 'is not valid: name a file that the process may read and that is not empty.';
+
+/** Without the final line end, which editors and echo(1) add. Empty if it cannot be read. */
+function readSecret(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch {
-    return null;
+    return '';
   }
 }
