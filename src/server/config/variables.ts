@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { operatorCommand } from '../lib/operator-command.ts';
+import { plainAddress } from '../lib/plain-address.ts';
 import { isStrongPasswordHash } from './password-hash.ts';
 
 /**
@@ -69,10 +70,10 @@ export const variables = {
     fix: 'use smtp://user:password@host:587, smtps://user:password@host:465 or files (write special characters in the password as %2F and so on)',
   },
   MAIL_FROM: {
-    fits: matches(/^[^\r\n@]*@[^\r\n]+$/),
-    fix: 'use an address such as "Larkfield <hello@example.com>"',
+    fits: isSender,
+    fix: 'use one address, such as hello@example.com, Larkfield <hello@example.com> or "Larkfield, Inc." <hello@example.com>',
   },
-  MAIL_TO: { fits: matches(/^[^\s@]+@[^\s@]+$/), fix: "use the address of the firm's inbox" },
+  MAIL_TO: { fits: matches(plainAddress), fix: "use the address of the firm's inbox" },
   RECEIPT_ADDRESS: text('separate the lines of the address with semicolons'),
   RECEIPT_TAX_LINE: text('use the line that receipts must show, such as "EIN 12-3456789"'),
   PAYMENTS: choice('sandbox', 'zoho'),
@@ -137,6 +138,12 @@ export const secretNames = [
 ] as const satisfies readonly VariableName[];
 
 export type Settings = { [name in VariableName]?: string };
+
+/** An address, or a name and an address in angle brackets; nodemailer reads nothing else in it. */
+function isSender(text: string): boolean {
+  const [, address = text] = /^(?:"[^"\\\p{Cc}]*" ?|[^"\\@,:;()<>\p{Cc}]*)<([^<>]*)>$/u.exec(text) ?? [];
+  return plainAddress.test(address);
+}
 
 function isTimeZone(name: string): boolean {
   try {

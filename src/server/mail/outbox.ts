@@ -4,6 +4,7 @@ import type { Config } from '../config/types.ts';
 import type { Row } from '../db/tables.ts';
 import { toDate } from '../db/values.ts';
 import { isFree, isHeldBy, type Lease, newLease, released, takeLease } from '../lib/lease.ts';
+import { plainAddress } from '../lib/plain-address.ts';
 import { whereOver } from '../lib/stored-moment.ts';
 import type { LimitedKind, MailKind } from './kinds.ts';
 import { oneLine } from './plain.ts';
@@ -14,8 +15,6 @@ import type { Mail, MailAttachment, MailReference, OutgoingMail } from './types.
 const SUBJECT_LIMIT = 200;
 const FILENAME_LIMIT = 150;
 
-/** One address without a name: nothing in it can start another address, another parameter or another header. */
-const address = /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u;
 const headerName = /^[A-Za-z0-9-]+$/;
 
 export interface OutboxContext {
@@ -161,7 +160,7 @@ function checked(mail: Mail): Mail {
 }
 
 function checkedAddress(value: string): string {
-  if (!address.test(value)) throw new TypeError('An email needs one plain address.');
+  if (!plainAddress.test(value)) throw new TypeError('An email needs one plain address.');
   return value;
 }
 
