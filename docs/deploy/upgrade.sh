@@ -52,8 +52,9 @@ try_release() {
   return "$passed"
 }
 
+# A mark of UTF-8, blanks or `export` may stand before the name.
 uses_sqlite() {
-  ! grep -Eq '^(export )?DATABASE_URL(_FILE=|=["'"'"']?mysql:)' "$variables"
+  ! grep -Eq '^[^A-Z#]*DATABASE_URL(_FILE *=| *= *["'"'"'`]?mysql:)' "$variables"
 }
 
 # The temporary unit answers on the same socket while the regular unit restarts. `systemctl start` and `restart` return when the unit is

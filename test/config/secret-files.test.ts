@@ -8,7 +8,7 @@ import { readSettings, secretNames, variables } from '../../src/server/config/va
 
 const folder = mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'website-test-secrets-'));
 
-function fileOf(text: string): string {
+function fileOf(text: string | Uint8Array): string {
   const file = path.join(folder, `${Math.random()}`);
   writeFileSync(file, text);
   return file;
@@ -79,3 +79,19 @@ test('a former secret needs a new one', () => {
   expect(problems({ SESSION_SECRET: canary, SESSION_SECRET_PREVIOUS: canary })).toEqual(refused);
   expect(problems({ SESSION_SECRET: `${canary}!`, SESSION_SECRET_PREVIOUS: canary })).toEqual([]);
 });
+
+test('a file with a UTF-8 mark is read as if it had none', () => {
+  const env = { SESSION_SECRET_FILE: fileOf(`\uFEFF${canary}\r\n`) };
+  expect(readSettings(env)).toEqual({ settings: { SESSION_SECRET: canary }, problems: [] });
+});
+
+test.each(secretNames)('%s in a file that is not UTF-8 is refused', (name) => {
+  const latin1 = Buffer.from('Café Larkfield, Hartford, Connecticut', 'latin1');
+  for (const bytes of [utf16(canary), utf16(`\uFEFF${canary}`), bigEndian(`\uFEFF${canary}`), latin1, '\0'])
+    expect(problems({ [`${name}_FILE`]: fileOf(bytes) })).toEqual([
+      `${name}_FILE names a file that is not UTF-8: save the file as UTF-8.`,
+    ]);
+});
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+const bigEndian = (text: string) => utf16(text).swap16();

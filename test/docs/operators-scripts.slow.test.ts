@@ -100,6 +100,20 @@ describe('upgrade.sh', () => {
     expect(await current()).toBe(release('1'));
   });
 
+  test.each([
+    ['\uFEFFDATABASE_URL=mysql://site@127.0.0.1/site\n', 'start larkfield-relief@1'],
+    ['export DATABASE_URL = "mysql://site@127.0.0.1/site"\n', 'start larkfield-relief@1'],
+    ['#DATABASE_URL=mysql://site@127.0.0.1/site\n', 'restart larkfield@1'],
+  ])('with %j first says: systemctl %s', async (variables, first) => {
+    const { LARKFIELD_RESTART, ...env } = await addRelease((port) => port);
+    await writeFile(env.LARKFIELD_ENV ?? '', variables);
+    const programs = await makeTemporaryDirectory('programs');
+    await writeFile(path.join(programs, 'systemctl'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    const PATH = `${programs}:${process.env.PATH}`;
+    const { out } = await run('upgrade.sh', [release('2')], { ...env, PATH });
+    expect(out.split('\n')[0]).toBe(first);
+  });
+
   test('of a first release says that there is none to go back to', async () => {
     await rm(path.join(installed, 'current'));
     const { code, out, err } = await run('upgrade.sh', [release('2')], await addRelease((port) => port));

@@ -1,8 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { site } from '../../shared/site.ts';
 import { databaseProblems, parseDatabaseUrl, readCertificate } from './database-url.ts';
+import { loadEnvFiles } from './env-files.ts';
 import { localSecrets, type SecretsOptions } from './local-secrets.ts';
 import { misspelledNames } from './misspelled.ts';
 import { hashCost } from './password-hash.ts';
@@ -12,15 +11,13 @@ import type { Config, S3Config, ZohoConfig } from './types.ts';
 import { readSettings, type Settings, type VariableName, variables } from './variables.ts';
 
 interface LoadOptions extends SecretsOptions {
-  /** The names in `.env`. */
+  /** The names in the files of variables. */
   written?: ReadonlySet<string>;
 }
 
 /** Reads `.env` in the working folder; existing variables take precedence. */
 export function readConfig(options: SecretsOptions = {}): Config {
-  const written = fs.existsSync('.env') ? Object.keys(parseEnv(fs.readFileSync('.env', 'utf8'))) : [];
-  if (written.length > 0) process.loadEnvFile('.env');
-  return loadConfig(process.env, { ...options, written: new Set(written) });
+  return loadConfig(process.env, { ...options, written: loadEnvFiles() });
 }
 
 /**

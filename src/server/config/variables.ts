@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { operatorCommand } from '../lib/operator-command.ts';
 import { plainAddress } from '../lib/plain-address.ts';
 import { isStrongPasswordHash } from './password-hash.ts';
+import { decodeUtf8 } from './utf8.ts';
 
 /**
  * The operator's variables (documented in .env.example and docs/settings.md). Each has a check of its text, and the fix that
@@ -180,7 +181,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; prob
     else {
       const text = readSecret(unwrapped(`${name}_FILE`, file));
       if (text) settings[name] = unwrapped(name, text);
-      else problems.push(`${name}_FILE ${isEmpty}`);
+      else problems.push(`${name}_FILE ${text === null ? isNotUtf8 : isEmpty}`);
     }
   }
   return { settings, problems };
@@ -190,11 +191,12 @@ const hasQuotes =
   'has quotes around its value, which docker run --env-file and Kubernetes do not remove: remove the quotes.';
 const hasBlanks = 'begins or ends with a space, a tab or a line end: remove it.';
 const isEmpty = 'is not valid: name a file that the process may read and that is not empty.';
+const isNotUtf8 = 'names a file that is not UTF-8: save the file as UTF-8.';
 
-/** Without the final line end, which editors and echo(1) add. Empty if it cannot be read. */
-function readSecret(file: string): string {
+/** Without the final line end, which editors and echo(1) add. Empty if it cannot be read, null if it is not UTF-8. */
+function readSecret(file: string): string | null {
   try {
-    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    return decodeUtf8(readFileSync(file))?.replace(/\r?\n$/, '') ?? null;
   } catch {
     return '';
   }
