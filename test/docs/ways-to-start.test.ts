@@ -20,7 +20,8 @@ test('npm start is read as it stands', () => {
 describe('like npm start', () => {
   test('the systemd unit', () => {
     const unit = read('larkfield@.service');
-    expect(flagsIn(/^ExecStart=.*$/m.exec(unit)?.[0] ?? '')).toEqual(flags);
+    const command = /^ExecStart=.*$/m.exec(unit)?.[0] ?? '';
+    expect(flagsIn(command.replace(' --env-file=/etc/larkfield/env', ''))).toEqual(flags);
     for (const name of Object.keys(env)) expect(unit).toMatch(new RegExp(`^Environment=.*\\b${name}=`, 'm'));
     expect(unit).toContain(`MALLOC_ARENA_MAX=${env.MALLOC_ARENA_MAX} `);
   });
@@ -29,6 +30,17 @@ describe('like npm start', () => {
     const unit = read('larkfield@.service');
     for (const line of ['Type=notify', 'NotifyAccess=all', 'Sockets=larkfield@%i.socket'])
       expect(unit.split('\n')).toContain(line);
+  });
+
+  // systemd takes a # for a part of a value, and a backslash for an escape.
+  test('the systemd unit leaves its file of variables to Node, as the commands and upgrades do', () => {
+    const unit = read('larkfield@.service');
+    expect(unit).not.toMatch(/^EnvironmentFile=/m);
+    const file = /--env-file=(\S+)/.exec(unit)?.[1] ?? 'none';
+    for (const script of ['larkfield', 'upgrade.sh']) {
+      expect(read(script)).toContain(`variables=\${LARKFIELD_ENV:-${file}}\n`);
+      expect(read(script)).toContain('"--env-file=$variables"');
+    }
   });
 
   test('the image', () => {

@@ -11,8 +11,8 @@ import type { Config, S3Config, ZohoConfig } from './types.ts';
 import { readSettings, type Settings, type VariableName, variables } from './variables.ts';
 
 interface LoadOptions extends SecretsOptions {
-  /** The names in the files of variables. */
-  written?: ReadonlySet<string>;
+  /** The names in the files of variables, and what is wrong with their lines. */
+  written?: { names: ReadonlySet<string>; problems: readonly string[] };
 }
 
 /** Reads `.env` in the working folder; existing variables take precedence. */
@@ -26,15 +26,14 @@ export function readConfig(options: SecretsOptions = {}): Config {
  * @throws {ConfigError} with every problem
  */
 export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): Config {
+  const { names, problems: misread } = options.written ?? { names: new Set<string>(), problems: [] };
   const { settings, problems } = readSettings(env);
+  problems.unshift(...misread);
   const isNew = (problem: string) => !problems.some((known) => variableOf(known) === variableOf(problem));
   // The value itself is never printed: it may be a secret.
   const invalid = invalidNames(settings).map((name) => `${name} is not valid: ${variables[name].fix}.`);
   problems.push(...invalid.filter(isNew));
-  problems.push(
-    ...misspelledNames(env, options.written ?? new Set()),
-    ...crossProblems(settings).filter(isNew),
-  );
+  problems.push(...misspelledNames(env, names), ...crossProblems(settings).filter(isNew));
   if (problems.length > 0) throw new ConfigError(problems);
   return Object.freeze(assemble(settings, options));
 }
