@@ -57,6 +57,14 @@ describe('sides', () => {
     expect(shown(ownImports('src/client').filter(({ target }) => side(target) === 'server'))).toEqual([]);
   });
 
+  test('all that listens to keys reads them with keyOf, which knows input methods and layouts', () => {
+    const deaf = filesBelow('src/client').filter((file) => {
+      const source = readFileSync(path.join(root, file), 'utf8');
+      return /onKey(?:Down|Up)|'key(?:down|up)'|<Modal\s/.test(source) && !source.includes('/key-of.ts');
+    });
+    expect(deaf).toEqual([]);
+  });
+
   test('of the server only ssr/ knows the client', () => {
     const strays = ownImports('src/server').filter(
       ({ file, target }) => side(target) === 'client' && !file.startsWith('src/server/ssr/'),

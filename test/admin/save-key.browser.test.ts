@@ -22,7 +22,11 @@ describe('Ctrl+S', () => {
       field.setSelectionRange(5, 5);
     });
     await panel.page.keyboard.type('Two. ');
-    await save(panel);
+    // On a Cyrillic layout.
+    await panel.page.evaluate(() => {
+      const key = { key: 'ы', code: 'KeyS', ctrlKey: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true }));
+    });
     await panel.toast('Success', 'Article updated successfully');
     expect(await focusedOf(panel)).toEqual(['Content', 10, 10]);
     expect((await rowsOf('Kept open').first('content'))?.content).toBe('One. Two. Three.');

@@ -69,6 +69,18 @@ test('Ctrl + Enter sends what was written with the version that was seen, and em
   expect(sessionStorage.length).toBe(0);
 });
 
+test('Ctrl + Enter in a composition belongs to the input method', async () => {
+  open();
+  type('こんにちは');
+  const enter = { key: 'Enter', code: 'Enter', keyCode: 229, ctrlKey: true };
+  // The form prevents the default of the keys that it uses.
+  expect(fireEvent.keyDown(field(), { ...enter, isComposing: true })).toBe(true);
+  expect(fireEvent.keyDown(field(), enter)).toBe(true);
+  expect(fireEvent.keyDown(field(), { ...enter, keyCode: 13 })).toBe(false);
+  await waitFor(() => expect(field().value).toBe(''));
+  expect(sent).toHaveLength(1);
+});
+
 test('a second press while the first is on its way does nothing', async () => {
   let arrive = (_answer: Response) => {};
   answer = () =>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Modal } from 'react-bootstrap';
+import { ignoreOtherEscape } from '../../components/key-of.ts';
 
 export interface PanelDialogProps {
   title: string;
@@ -19,6 +20,7 @@ export function PanelDialog({ title, onClose, children, textId, size }: PanelDia
       centered
       animation={false}
       onHide={onClose}
+      onEscapeKeyDown={ignoreOtherEscape}
       className="leave-dialog"
       backdropClassName="leave-backdrop"
       aria-labelledby={id}

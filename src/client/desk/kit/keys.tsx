@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keyWords as words } from '../../../shared/content/desk-inbox.ts';
 import { localStore } from '../../api/local-storage.ts';
+import { plainKeyOf } from '../../components/key-of.ts';
 
 const typing = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
@@ -24,14 +25,13 @@ function useKeySwitch(): [isOn: boolean, toggle: () => void] {
   return [isOn, toggle];
 }
 
-/** Shortcuts of a view, by `KeyboardEvent.key`. They are off while a person types or a dialog is open. */
+/** Shortcuts of a view, by `keyOf`. They are off while a person types or a dialog is open. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, target, altKey, ctrlKey, metaKey } = event;
-      if (event.defaultPrevented || altKey || ctrlKey || metaKey) return;
-      if ((target as Element).closest?.(typing) || document.querySelector('.modal')) return;
-      const act = keys[key];
+      if (event.defaultPrevented) return;
+      if ((event.target as Element).closest?.(typing) || document.querySelector('.modal')) return;
+      const act = keys[plainKeyOf(event)];
       if (!act || !areOn() || matchMedia(touch).matches) return;
       event.preventDefault();
       act();

@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { plainKeyOf } from '../../components/key-of.ts';
 import { Link } from '../../components/link.tsx';
 import { useKeys } from './keys.tsx';
 
@@ -57,7 +58,7 @@ export function LinkRows<Row extends { id: number }>({
     if (place !== -1) list.current?.querySelectorAll<HTMLAnchorElement>('.list-row')[place]?.focus();
   }, []);
   const moveByArrow = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[plainKeyOf(event)];
     if (!step) return;
     event.preventDefault();
     move(step);

@@ -11,6 +11,7 @@ import { staffApi } from '../../../shared/desk/paths.ts';
 import { type PanelView, viewGroups } from '../../../shared/desk/views.ts';
 import { MOST_COUNTED } from '../../../shared/leads/leads.ts';
 import { MOST_STUCK } from '../../../shared/orders/desk.ts';
+import { plainKeyOf } from '../../components/key-of.ts';
 import { Link } from '../../components/link.tsx';
 import { panelQuery } from '../queries.ts';
 import { useLogOut } from '../session/logout.ts';
@@ -35,8 +36,8 @@ export function Bar({ current, hasLogout }: BarProps) {
   const [isAccountOpen, setAccountOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+    const closeByKey = (event: KeyboardEvent) => {
+      if (plainKeyOf(event) !== 'Escape') return;
       setOpen(false);
       toggle.current?.focus();
     };

@@ -5,6 +5,7 @@ import { contactTabs, contactTabsLabel } from '../../../shared/content/contact.t
 import { paths } from '../../../shared/paths.ts';
 import { NextSteps } from '../../components/form/next-steps.tsx';
 import { opensElsewhere } from '../../components/in-browser.ts';
+import { plainKeyOf } from '../../components/key-of.ts';
 import { BookingForm } from '../bookings/booking-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import { tabSearch, useContactTab } from './use-contact-tab.ts';
@@ -37,7 +38,8 @@ export function ContactTabs() {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, id: TabId) {
-    const next = event.key === ' ' ? id : ids[steps[event.key]?.(ids.indexOf(id)) ?? -1];
+    const key = plainKeyOf(event);
+    const next = key === ' ' ? id : ids[steps[key]?.(ids.indexOf(id)) ?? -1];
     if (!next) return;
     event.preventDefault();
     select(next);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { plainKeyOf } from '../../components/key-of.ts';
 
 /** From this width on, the menu is open in the bar (`xl` in _bootstrap-config.scss). */
 const wide = '(min-width: 75em)';
@@ -17,7 +18,7 @@ function closeOthers(root: HTMLElement, target: EventTarget | null): void {
 }
 
 function moveWithArrows(root: HTMLElement, event: KeyboardEvent): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const step = { ArrowDown: 1, ArrowUp: -1 }[plainKeyOf(event)];
   const menu =
     event.target instanceof Element ? event.target.closest<HTMLDetailsElement>('details.nav-group') : null;
   if (!step || !menu || !root.contains(menu)) return;
@@ -35,7 +36,7 @@ function moveWithArrows(root: HTMLElement, event: KeyboardEvent): void {
 function closeOnEscape(root: HTMLElement, event: KeyboardEvent): void {
   const open = openIn(root);
   const menu = open.filter((candidate) => candidate.contains(document.activeElement)).at(-1) ?? open.at(-1);
-  if (event.key !== 'Escape' || !menu) return;
+  if (plainKeyOf(event) !== 'Escape' || !menu) return;
   menu.open = false;
   menu.querySelector('summary')?.focus();
 }

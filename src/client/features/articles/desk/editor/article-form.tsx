@@ -13,6 +13,7 @@ import { Form, useForm } from 'react-final-form';
 import type { AdminArticleWithContent } from '../../../../../shared/articles/editing.ts';
 import { adminEditor } from '../../../../../shared/content/admin.ts';
 import { useEarlyEffects } from '../../../../components/form/early-effects.ts';
+import { keyOf } from '../../../../components/key-of.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
 import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
 import { Conflict } from './conflict.tsx';
@@ -191,7 +192,7 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
 
 /** Enter in a text field would submit the form, and so save by accident. */
 function ignoreEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  if (keyOf(event) === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 function statusLabel({ isDirty, isSaved, copyState }: ArticleEditing): string {
@@ -208,8 +209,8 @@ function useSaveKey(save: () => void): void {
   const onSave = useEffectEvent(save);
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      const { ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (keyOf(event) !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
       event.preventDefault();
       if (!event.repeat) onSave();
     }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Modal } from 'react-bootstrap';
 import { adminEditor } from '../../../../../shared/content/admin.ts';
+import { ignoreOtherEscape } from '../../../../components/key-of.ts';
 import { LoadError } from '../../../../desk/kit/list-state.tsx';
 import { articleQuery } from '../../../../desk/queries.ts';
 import { logOutOn401 } from '../../../../desk/session/logout.ts';
@@ -29,6 +30,7 @@ export default function Editor({ articleId, ...props }: EditorProps) {
       fullscreen
       animation={false}
       backdrop="static"
+      onEscapeKeyDown={ignoreOtherEscape}
       onHide={() => askToClose.current()}
       dialogClassName="admin-sheet"
       aria-labelledby={sheetTitleId}

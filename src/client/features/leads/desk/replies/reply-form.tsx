@@ -8,6 +8,7 @@ import { limits } from '../../../../../shared/forms/fields.ts';
 import type { LeadDetail } from '../../../../../shared/leads/leads.ts';
 import { type Reply, signatureOf } from '../../../../../shared/leads/replies.ts';
 import { FieldsError } from '../../../../api/post-api.ts';
+import { keyOf } from '../../../../components/key-of.ts';
 import { randomKey, useAction } from '../../../../desk/kit/use-action.ts';
 import { reasonOf } from '../../../../desk/notify.ts';
 import { useSession } from '../../../../desk/session/session.ts';
@@ -75,7 +76,7 @@ function Form({ lead }: { lead: LeadDetail }) {
               change(event.currentTarget.value);
             }}
             onKeyDown={(event: KeyboardEvent) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              if (keyOf(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
               event.preventDefault();
               submit();
             }}
