@@ -28,10 +28,21 @@ eachDatabase((openDatabase) => {
 
   test('a message is read, taken, noted and won, and no one is waiting any more', async () => {
     await send(app, api.contact, validContact);
+    await app
+      .knex('saved_replies')
+      .insert({ id: 1, name: 'Until', text: 'Until\nthen', created_at: new Date() });
     const panel = await openAs(app, 'desk', '/admin/inbox', 'Inbox');
     await openFirst(panel);
     await shows(panel, validContact.name);
     expect(await panel.text('.record-page__main')).toContain(validContact.message);
+    await panel.fill('Your reply', 'Thanks. ');
+    await panel.page.select('.reply-form select', '1');
+    await panel.press('Insert');
+    await waitFor(async () => (await panel.value('Your reply')) === 'Thanks. Until\nthen');
+    await panel.page.keyboard.down('Control');
+    await panel.page.keyboard.press('z');
+    await panel.page.keyboard.up('Control');
+    expect(await panel.value('Your reply')).toBe('Thanks. ');
     await panel.press('Assign to me');
     await panel.page.waitForSelector('.record-events ::-p-text(Owner: Ada desk)');
     await panel.fill('Add a note', 'Called them, back on Monday.');

@@ -15,6 +15,7 @@ import { adminEditor } from '../../../../../shared/content/admin.ts';
 import { useEarlyEffects } from '../../../../components/form/early-effects.ts';
 import { keyOf } from '../../../../components/key-of.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
+import { isTypingElsewhere, textFieldOf, typeText } from '../../../../desk/kit/type-text.ts';
 import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
 import { Conflict } from './conflict.tsx';
 import { Fields } from './fields.tsx';
@@ -22,7 +23,6 @@ import { canSave, type FormValues } from './form-values.ts';
 import { useImageDrop, useImageUpload } from './image-upload.ts';
 import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
 import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
-import { isTypingElsewhere, textFieldOf, typeText } from './type-text.ts';
 import { type ArticleEditing, type Base, openText, useArticleEditing } from './use-article-editing.ts';
 
 export interface ArticleFormProps {

@@ -11,7 +11,7 @@ import {
 } from '../../../../../shared/articles/body/text.ts';
 import { adminEditor } from '../../../../../shared/content/admin.ts';
 import { FieldLayout, useFormField } from '../../../../components/form/field-layout.tsx';
-import { typeText } from './type-text.ts';
+import { typeText } from '../../../../desk/kit/type-text.ts';
 
 const signs: Record<LineKind, string> = {
   blank: '',

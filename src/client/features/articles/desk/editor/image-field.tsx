@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { useField } from 'react-final-form';
 import { TextField } from '../../../../components/form/fields.tsx';
+import { textFieldOf, typeText } from '../../../../desk/kit/type-text.ts';
 import type { ImageUpload } from './image-upload.ts';
-import { textFieldOf, typeText } from './type-text.ts';
 
 interface ImageFieldProps {
   upload: ImageUpload;

@@ -14,6 +14,7 @@ import {
 import { adminToasts } from '../../../../../shared/content/admin.ts';
 import { FieldsError } from '../../../../api/post-api.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
+import { textFieldOf, typeText } from '../../../../desk/kit/type-text.ts';
 import { notifyFailure, saveFailure } from '../../../../desk/notify.ts';
 import { readArticle, revisionsQuery } from '../../../../desk/queries.ts';
 import { logOutOn401 } from '../../../../desk/session/logout.ts';
@@ -32,7 +33,6 @@ import {
   sameValues,
   valuesOf,
 } from './form-values.ts';
-import { textFieldOf, typeText } from './type-text.ts';
 
 /** The version that the changes are based on. */
 export interface Base {

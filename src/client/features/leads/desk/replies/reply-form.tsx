@@ -9,6 +9,7 @@ import type { LeadDetail } from '../../../../../shared/leads/leads.ts';
 import { type Reply, signatureOf } from '../../../../../shared/leads/replies.ts';
 import { FieldsError } from '../../../../api/post-api.ts';
 import { keyOf } from '../../../../components/key-of.ts';
+import { insertText } from '../../../../desk/kit/type-text.ts';
 import { randomKey, useAction } from '../../../../desk/kit/use-action.ts';
 import { reasonOf } from '../../../../desk/notify.ts';
 import { useSession } from '../../../../desk/session/session.ts';
@@ -46,13 +47,7 @@ function Form({ lead }: { lead: LeadDetail }) {
       </div>
       <SavedReplyChoice
         name={lead.name}
-        onChoose={(filled) => {
-          const area = field.current;
-          if (!area) return;
-          area.setRangeText(filled, area.selectionStart, area.selectionEnd, 'end');
-          change(area.value);
-          area.focus();
-        }}
+        onChoose={(filled) => field.current && insertText(field.current, filled)}
       />
       <form
         onSubmit={(event) => {

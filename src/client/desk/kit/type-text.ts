@@ -16,6 +16,15 @@ export function typeText(field: TextControl | null | undefined, text: string): b
   return field.value === text;
 }
 
+/** Types the text where the cursor is, so that Ctrl+Z takes it back. */
+export function insertText(field: TextControl, text: string): void {
+  if (field.readOnly) return;
+  field.focus();
+  if (document.execCommand?.('insertText', false, text)) return;
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** The text field of that name in the dialog. */
 export function textFieldOf(form: HTMLFormElement | null, name: string): TextControl | null {
   const field = form?.elements.namedItem(name);
