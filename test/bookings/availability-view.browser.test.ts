@@ -39,6 +39,13 @@ eachDatabase((openDatabase) => {
     await press('Add closed days');
     await press('Close Monday');
     await walk.see('full');
+    const notice = await page.waitForSelector('#noticeHours');
+    const hours = await notice?.evaluate((field) => (field as HTMLInputElement).value);
+    await notice?.click();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel({ deltaY: -50 });
+    await waitFor(() => page.evaluate((y) => scrollY < y, before));
+    expect(await notice?.evaluate((field) => (field as HTMLInputElement).value)).toBe(hours);
     expect(walk.faults()).toEqual({});
     expect(page.messages).toEqual([]);
   });

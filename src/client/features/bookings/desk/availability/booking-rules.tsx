@@ -61,6 +61,8 @@ function NumberField({ name, label, hint, value, isRequired, onChange }: NumberF
         required={isRequired}
         value={isEmpty ? '' : (value ?? '')}
         aria-describedby={`${name}-hint`}
+        // Over a field with the focus, the wheel would change the number instead of scrolling the page.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
         onChange={({ target }) => {
           setEmpty(target.value === '');
           if (target.value !== '') onChange(Number(target.value));
