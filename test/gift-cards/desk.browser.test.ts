@@ -9,6 +9,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { isLong } from '../support/form.ts';
+import { longestAddress, longestName } from '../support/forms.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { waitFor } from '../support/wait.ts';
 import { insertCard } from './support.ts';
@@ -128,7 +129,8 @@ test('no state has a violation or scrolls sideways', async () => {
   if (isLong) await walk.turnTo('/admin/gift-cards?show=owed', '.admin-empty ::-p-text(No gift cards yet)');
   const { id } = await insertCard(app.knex, {
     amount: 1500,
-    name: 'Dr. Maximiliane Oberhuber-Wetterstein',
+    name: longestName,
+    email: longestAddress,
   });
   const taken = await insertCard(app.knex);
   await app.knex('gift_card_entries').insert({

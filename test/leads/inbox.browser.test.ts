@@ -10,7 +10,7 @@ import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { docx, ole, pdf, sentFile } from '../support/files.ts';
 import { isLong } from '../support/form.ts';
-import { validApplication, validContact } from '../support/forms.ts';
+import { longestAddress, longestName, validApplication, validContact } from '../support/forms.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { eventually, waitFor } from '../support/wait.ts';
 import { clearInbox, openFirst, send } from './inbox-support.ts';
@@ -144,15 +144,23 @@ test('no state has a violation or scrolls sideways', async () => {
   await walk.turnTo('/admin/today', '.admin-empty');
   await walk.turnTo('/admin/inbox', 'h1::-p-text(Inbox)', '.admin-empty');
   await apply(app);
+  const replies = { name: 'R'.repeat(100), text: 'T'.repeat(200), created_at: new Date() };
+  await app.knex('saved_replies').insert(replies);
   await insertLeads(app, [
-    { name: 'Late', due_at: new Date(0) },
+    { name: longestName, email: longestAddress, due_at: new Date(0) },
     { name: 'Held', status: 'spam', held: true },
     { name: 'Won', status: 'won', answered_at: new Date() },
   ]);
   await walk.load('/admin/today', '.list-row');
   await walk.turnTo('/admin/inbox?status=all', 'h1::-p-text(Inbox)', '.list-row');
   const [first] = await app.knex('leads').where({ kind: 'application' }).pluck('id');
-  await walk.turnTo(`/admin/inbox/${first}`, '.lead-files');
+  await walk.turnTo(`/admin/inbox/${first}`, '.lead-files', '.reply-form select');
+  await walk.see('an applicant with the longest name', ['a small phone']);
+  await panel.press('Edit saved replies');
+  await page.waitForSelector('.modal .saved-replies');
+  await walk.see('the saved replies', ['a small phone']);
+  await panel.press('Close');
+  await panel.dialogClosed();
   // What fails looks alike in all views: the quick form sees it in that of orders.
   if (isLong) {
     await walk.turnTo('/admin/inbox/999999', '[role="alert"]');
@@ -171,6 +179,12 @@ const apply = async (app: TestApp) => {
   const files = { uploadedFiles: [sentFile('cv.pdf', pdf(2_000))] };
   const answer = await request(app.server)
     .post(api.application)
-    .send({ ...validApplication, ...files });
+    .send({
+      ...validApplication,
+      ...files,
+      firstName: longestName,
+      lastName: longestName,
+      email: longestAddress,
+    });
   if (answer.status !== 201) throw new Error(answer.text);
 };

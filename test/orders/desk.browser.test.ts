@@ -7,6 +7,7 @@ import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { longestAddress, longestName } from '../support/forms.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { eventually, waitFor } from '../support/wait.ts';
 import { insertOrder } from './insert-orders.ts';
@@ -121,8 +122,8 @@ test('no state has a violation or scrolls sideways', async () => {
   const walk = walkOf(app, panel);
   await walk.load('/admin/orders', '.admin-empty ::-p-text(No orders yet)');
   const failed = await insertOrder(app.knex, {
-    name: 'Dr. Maximiliane Oberhuber-Wetterstein',
-    email: 'maximiliane.oberhuber-wetterstein@a-long-name-of-a-university.example.edu',
+    name: longestName,
+    email: longestAddress,
     state: 'failed',
     invoices: [{ status: 'failed', last_error: 'The-amount-is-too-small-for-this-account'.repeat(4) }],
   });

@@ -7,7 +7,7 @@ import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { isLong } from '../support/form.ts';
-import { validContact } from '../support/forms.ts';
+import { longestAddress, longestName, validContact } from '../support/forms.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { allMails } from '../support/mails.ts';
 import { leaveTraces, sendForm } from '../support/traces.ts';
@@ -102,15 +102,15 @@ eachDatabase((openDatabase) => {
 
 test('no state has a violation or scrolls sideways', async () => {
   const app = await startApp({ env: adminEnv });
-  await leaveTraces(app, address, 'Zoë Canary');
+  await leaveTraces(app, longestAddress, longestName);
   const panel = await openAs(app, 'owner', '/admin/people', 'People');
   const { page } = panel;
   const walk = walkOf(app, panel);
   await page.waitForSelector('.admin-empty');
   await walk.see('.admin-empty');
-  await panel.fill('Email address', address);
+  await panel.fill('Email address', longestAddress);
   await page.keyboard.press('Enter');
-  await page.waitForSelector(heading);
+  await page.waitForSelector('.person-timeline');
   await walk.see('somebody');
   await page.focus('.person__erase');
   await page.keyboard.press('Enter');

@@ -10,7 +10,8 @@ import { insertLeads } from '../leads/leads.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, phone } from '../support/browser.ts';
-import { validContact } from '../support/forms.ts';
+import { longestAddress, longestName, validContact } from '../support/forms.ts';
+import { insertStaff } from '../support/staff.ts';
 import { waitFor } from '../support/wait.ts';
 import { focused, goTo, openAs, shows } from './desk.ts';
 import { walkOf } from './walk.ts';
@@ -153,10 +154,16 @@ test('records have addresses, and former ones lead there', async () => {
 });
 
 test('no view has a violation or scrolls sideways', async () => {
+  await insertStaff(app, 'desk', { name: longestName, email: longestAddress });
   const panel = await openAs(app, 'owner', '/admin/staff', 'Staff');
   const walk = walkOf(app, panel);
   await panel.page.waitForSelector('.data-table');
   await walk.see('staff');
+  await panel.press(`Change role: ${longestName}`);
+  await panel.page.waitForSelector('.modal');
+  await walk.see('a new role', ['a small phone']);
+  await panel.page.keyboard.press('Escape');
+  await panel.dialogClosed();
   await panel.press('Invite someone');
   await panel.page.waitForSelector('.modal');
   await walk.see('an invitation');

@@ -14,9 +14,10 @@ const ways = {
   'a desktop': { size: desktop, colorScheme: 'light' },
   'a laptop with large text': { size: { width: 1280, height: 800 }, colorScheme: 'light', textSize: 24 },
   'a phone with large text': { size: phone, colorScheme: 'light', textSize: 20 },
+  'a small phone': { size: { width: 320, height: 640 }, colorScheme: 'light' },
 } as const;
 type Way = keyof typeof ways;
-const names = (Object.keys(ways) as Way[]).slice(0, times(2, 6));
+const names = (Object.keys(ways) as Way[]).slice(0, times(2, 7));
 
 async function stand({ page }: Panel, { size, colorScheme, ...way }: (typeof ways)[Way]) {
   await setTextSize(page, 'textSize' in way ? way.textSize : 16);

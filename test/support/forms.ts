@@ -3,6 +3,7 @@ import { bookingFields } from '../../src/shared/bookings/booking.ts';
 import { addDays, isWeekend } from '../../src/shared/bookings/booking-day.ts';
 import { contactFields } from '../../src/shared/contact/contact.ts';
 import { optionalMark } from '../../src/shared/content/forms.ts';
+import { limits } from '../../src/shared/forms/fields.ts';
 import { answerText, type FormField } from '../../src/shared/forms/form-fields.ts';
 import { localNow } from '../../src/shared/local-day.ts';
 
@@ -47,6 +48,10 @@ export const validContact = filled(contactFields, {
 });
 
 export const contactLabels = labelsOf(contactFields);
+
+/** The longest name and address that the forms accept, with no place to break. */
+export const longestName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, limits.name);
+export const longestAddress = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`;
 
 /** Addresses that `type="email"` accepts and refuses. */
 export const browserAddresses = {
