@@ -3,6 +3,7 @@ import { lineField, textField } from '../forms/fields.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
 import * as s from '../shape.ts';
 import { site } from '../site.ts';
+import { firstNameOf } from './first-name.ts';
 
 const lead = rowNumberField('a lead');
 const reply = rowNumberField('a saved reply');
@@ -36,8 +37,7 @@ export const removeReplySchema = schemaOf({ id: reply, version: versionField });
 
 /** A saved reply for one person: what it may name is whom it is to, and who we are. Other braces stay as they are. */
 export function fillIn(saved: string, { name }: { name: string }): string {
-  const [firstName = ''] = name.trim().split(/\s+/);
-  return saved.replaceAll('{{firstName}}', () => firstName).replaceAll('{{firm}}', () => site.name);
+  return saved.replaceAll('{{firstName}}', () => firstNameOf(name)).replaceAll('{{firm}}', () => site.name);
 }
 
 /** The signature of a reply, one name per line. @param name null for the shared password */
