@@ -83,8 +83,10 @@ eachDatabase((openDatabase) => {
       ...['\uff1d1+1', '\uff0b1', '\uff0d1', '\uff20x', '\ufe661', '\u22121'],
       ...['\u202e=1', '\u2066=1', '\u200f=1', '\u200b+1', ' =1', '\u00a0@x', '\u202eabc'],
       ...['\ufe0f=1', '\u034f=1', '\u3164=1'],
+      // Names, although a spreadsheet would take them for numbers.
+      ...['-1', '12E3'],
     ];
-    const texts = ['-1', 'A, "B"\r\nC', 'Jürgen\nGroß', 'Jean-Luc', 'a=b', 'ab\u200f'];
+    const texts = ['A, "B"\r\nC', 'Jürgen\nGroß', 'Jean-Luc', 'a=b', 'ab\u200f'];
     const hostile = [...formulas, ...texts];
     await insertLeads(app, [
       ...hostile.map((name) => ({ name, subject: 'Hostile', kind: 'application' })),
