@@ -26,6 +26,8 @@ interface Kind {
 export interface ServerOptions {
   /** The certificate; null for a server without TLS. */
   host?: string | null;
+  /** Further options of this server. */
+  options?: readonly string[];
 }
 
 export interface DatabaseServer extends Service {
@@ -44,7 +46,7 @@ const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
  */
 export async function startDatabaseServer(
   kind: Kind,
-  { host = 'localhost' }: ServerOptions,
+  { host = 'localhost', options: furtherOptions = [] }: ServerOptions,
 ): Promise<DatabaseServer> {
   const directory = await makeTemporaryDirectory(kind.name.toLowerCase());
   const { hold, release } = cleanUpOnExit(directory);
@@ -75,6 +77,7 @@ export async function startDatabaseServer(
     '--innodb-flush-log-at-trx-commit=1',
     ...(tls ? [`--ssl-cert=${tls.certificate}`, `--ssl-key=${tls.key}`] : []),
     ...kind.options,
+    ...furtherOptions,
   ];
   const url = `mysql://test:${password}@127.0.0.1:${port}`;
   const run = async () => {

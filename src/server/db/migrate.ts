@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { DatabaseConfig } from '../config/database-url.ts';
+import { type DatabaseConfig, nameDatabase } from '../config/database-url.ts';
+import { StartError } from '../config/problems.ts';
 import { operatorCommand } from '../lib/operator-command.ts';
 import { retry } from '../lib/retry.ts';
 import { connect } from './connect.ts';
 import { withMigrationLock } from './migration-lock.ts';
+import { tableFormatProblem } from './table-format.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -44,6 +46,9 @@ export async function prepareDatabase(knex: Knex, config: DatabaseConfig): Promi
         `A restore of this database was interrupted. Run it again: ${operatorCommand('restore', 'FILE --force --revive')}`,
       );
     }
+    const problem = await tableFormatProblem(knex);
+    if (problem)
+      throw new StartError(`${problem.says} (${nameDatabase(config)}). To fix it: ${problem.fix}.`);
     // Most starts have nothing to do, and checking that through Knex takes a tenth of a start.
     const done = await ranMigrations(knex);
     if (migrationNames().some((name) => !done.has(name))) await runMigrations(knex);

@@ -7,6 +7,7 @@ import type { ResultSetHeader, RowDataPacket } from 'mysql2';
 import type { Connection } from 'mysql2/promise';
 import type { DatabaseConfig, MysqlConfig, SqliteConfig } from '../config/database-url.ts';
 import { openMysql } from './mysql-connections.ts';
+import { TABLE_FORMAT } from './table-format.ts';
 import { isConflict } from './transaction.ts';
 
 /** How long a process waits for another one's migration. */
@@ -127,7 +128,7 @@ async function readRow(connection: Connection): Promise<Holder | null> {
     if ((error as { code?: unknown }).code !== 'ER_NO_SUCH_TABLE') throw error;
     await connection.query(
       `CREATE TABLE IF NOT EXISTS ${LOCK_TABLE}
-      (id INT PRIMARY KEY, holder VARCHAR(36), node VARCHAR(300), beat INT NOT NULL) CHARACTER SET utf8mb4`,
+      (id INT PRIMARY KEY, holder VARCHAR(36), node VARCHAR(300), beat INT NOT NULL) CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci ENGINE=${TABLE_FORMAT}`,
     );
   }
   await unlessRefused(connection.query(`INSERT IGNORE INTO ${LOCK_TABLE} VALUES (1, NULL, NULL, 0)`));

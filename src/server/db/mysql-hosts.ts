@@ -2,10 +2,12 @@ import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import type { ConnectionOptions } from 'mysql2';
 import type { MysqlConnection } from './response-limit.ts';
+import { TABLE_FORMAT } from './table-format.ts';
 
 /** The extended part of Knex's client for mysql2; its types omit it. */
 interface MysqlClient extends Omit<Knex.Client, 'validateConnection'> {
   connectionSettings: ConnectionOptions;
+  tableBuilder(method: string, ...rest: unknown[]): Knex.CreateTableBuilder;
   acquireRawConnection(): Promise<MysqlConnection>;
   validateConnection(connection: MysqlConnection): boolean;
 }
@@ -55,6 +57,17 @@ export function multiHostClient(
         }
       }
       throw failure;
+    }
+
+    /** Also for the tables that Knex itself creates. */
+    override tableBuilder(method: string, ...rest: unknown[]): Knex.CreateTableBuilder {
+      const table = super.tableBuilder(method, ...rest);
+      if (method === 'create') {
+        table.engine(TABLE_FORMAT);
+        table.charset('utf8mb4');
+        table.collate('utf8mb4_unicode_ci');
+      }
+      return table;
     }
 
     override validateConnection(connection: MysqlConnection): boolean {

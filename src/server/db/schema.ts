@@ -9,13 +9,7 @@ export async function createTableOnce(
   name: string,
   build: (table: Knex.CreateTableBuilder) => void,
 ): Promise<void> {
-  const creation = knex.schema.createTable(name, (table) => {
-    if (!isSqlite(knex)) {
-      table.charset('utf8mb4');
-      table.collate('utf8mb4_unicode_ci');
-    }
-    build(table);
-  });
+  const creation = knex.schema.createTable(name, build);
   const tableStands = await knex.schema.hasTable(name);
   // On MySQL, foreign keys are separate statements after the table's.
   for (const { sql, bindings } of [creation.toSQL()].flat()) {

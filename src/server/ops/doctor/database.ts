@@ -5,6 +5,7 @@ import { findClockJump, TRUST_COMMAND } from '../../db/clock-runs.ts';
 import { migrationNames, RESTORE_MARK, ranMigrations } from '../../db/migrate.ts';
 import { isHeld, RELEASE_COMMAND } from '../../db/restored-copy.ts';
 import { isSqlite } from '../../db/schema.ts';
+import { tableFormatProblem } from '../../db/table-format.ts';
 import { operatorCommand } from '../../lib/operator-command.ts';
 import type { Check, Finding, Report } from './finding.ts';
 
@@ -47,6 +48,8 @@ async function lookAtDatabase({ ok, warn, fail }: Report, knex: Knex, config: Da
   const [[tls]] = await knex.raw("show session status like 'Ssl_version'");
   const where = config.kind === 'mysql' ? nameAddresses(config) : '';
   ok(`${row.version} at ${where}, ${tls?.Value || 'not encrypted'}.`);
+  const problem = await tableFormatProblem(knex);
+  if (problem) fail(`${problem.says}.`, problem.fix);
   const narrow = await narrowTables(knex);
   if (narrow.length > 0)
     fail(
