@@ -8,7 +8,8 @@ import { nameDatabase } from './config/database-url.ts';
 import { readConfig } from './config/load.ts';
 import { ConfigError, StartError } from './config/problems.ts';
 import type { Config } from './config/types.ts';
-import { connect } from './db/connect.ts';
+import { CONNECTIONS_FIX, connect } from './db/connect.ts';
+import { isAtLimit } from './db/connection-limit.ts';
 import { watchContentVersion } from './db/content-version.ts';
 import { prepareAtStart } from './db/migrate.ts';
 import { lockForServer } from './db/server-lock.ts';
@@ -39,9 +40,10 @@ export async function serve(): Promise<void> {
         `Cannot connect safely to ${nameDatabase(config.database)} (${message}): see DATABASE_CA and ?ssl= in docs/deploy.md.`,
       );
     }
-    throw new StartError(
-      `Cannot connect to ${nameDatabase(config.database)} (${code}): check that it runs and accepts this user, or set DATABASE_URL.`,
-    );
+    const fix = isAtLimit(error)
+      ? CONNECTIONS_FIX
+      : 'check that it runs and accepts this user, or set DATABASE_URL';
+    throw new StartError(`Cannot connect to ${nameDatabase(config.database)} (${code}): ${fix}.`);
   });
   if (config.database.kind === 'sqlite') protectDatabaseFile(config.database.file);
   const server = createServer(serverLimits);

@@ -1,5 +1,7 @@
 import knexModule, { type Knex } from 'knex';
+import type { Logger } from 'pino';
 import type { MysqlConfig } from '../config/database-url.ts';
+import { waitAtLimit } from './connection-limit.ts';
 import { mysqlOptions, requireWritableHost, sessionSetup } from './mysql-connections.ts';
 import { multiHostClient } from './mysql-hosts.ts';
 import { limitResponseTime, type MysqlConnection } from './response-limit.ts';
@@ -15,8 +17,7 @@ const SHARE_OF_ONE_HOST = 0.8;
 export function connectMysql(
   config: MysqlConfig,
   common: Knex.Config,
-  timeouts: Timeouts,
-  poolSize: number,
+  { timeouts, poolSize, logger }: { timeouts: Timeouts; poolSize: number; logger: Logger },
 ): Knex {
   const isOnlyHost = config.addresses.length === 1;
   // Two hosts can be tried while a request waits.
@@ -62,6 +63,7 @@ export function connectMysql(
   });
   // For `inTransaction`.
   db.userParams = { hasOtherHosts: !isOnlyHost };
+  waitAtLimit(db.client, logger);
   const { pool } = db.client;
   pool.on('createSuccess', (_id: number, connection: MysqlConnection) => idle.add(connection));
   pool.on('acquireSuccess', (_id: number, connection: MysqlConnection) => idle.delete(connection));

@@ -10,6 +10,9 @@ import { batchTimeouts, requestTimeouts, type Timeouts } from './timeouts.ts';
 import { retryBusyStatements } from './transaction.ts';
 
 const POOL_SIZE = 10;
+/** What a database server must allow: an instance has one more for cleaning, a start or a command beside it has two. */
+export const CONNECTIONS = { ofInstance: POOL_SIZE + 1, beside: 2 };
+export const CONNECTIONS_FIX = `allow at least ${CONNECTIONS.ofInstance} connections for each instance and ${CONNECTIONS.beside} more, with max_connections of the server and ALTER USER … WITH MAX_USER_CONNECTIONS`;
 /** better-sqlite3 blocks the event loop, so it waits only briefly for a writer in another process; retries wait longer. */
 const SQLITE_BUSY_MS = 100;
 /** The one connection may be waiting for that writer. */
@@ -32,7 +35,7 @@ export function connect(
   // Error messages then hold no values: visitors wrote them.
   const common = { log: knexLog(logger), compileSqlOnError: false };
   const timeouts = isBatch ? batchTimeouts : requestTimeouts;
-  if (config.kind === 'mysql') return connectMysql(config, common, timeouts, poolSize);
+  if (config.kind === 'mysql') return connectMysql(config, common, { timeouts, poolSize, logger });
   const database = knex({ ...common, ...sqlite(config.file, timeouts) });
   retryBusyStatements(database);
   return database;

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import type { Connection, ConnectionOptions } from 'mysql2';
 import type { DatabaseAddress, MysqlConfig } from '../config/database-url.ts';
+import { retry } from '../lib/retry.ts';
+import { isAtLimit } from './connection-limit.ts';
 import type { MysqlConnection } from './response-limit.ts';
-import type { Timeouts } from './timeouts.ts';
+import { batchTimeouts, type Timeouts } from './timeouts.ts';
 
 /** mysql2's options for one address. */
 export function mysqlOptions(
@@ -29,14 +31,24 @@ export function mysqlOptions(
   };
 }
 
+const RETRY_MS = 200;
+
 /**
- * A connection outside the pools, to the first address that answers; with several, to a writable one.
+ * A connection outside the pools, to the first address that answers; with several, to a writable one. Waits while the server
+ * allows no more connections.
  * @throws the last one's error when none answers
  */
-export async function openMysql(
+export const openMysql = (
   config: MysqlConfig,
   options: Partial<ConnectionOptions> = {},
-): Promise<Connection> {
+): Promise<Connection> =>
+  retry(() => openFirst(config, options), {
+    retries: batchTimeouts.acquire / RETRY_MS,
+    isTransient: isAtLimit,
+    delay: () => RETRY_MS,
+  });
+
+async function openFirst(config: MysqlConfig, options: Partial<ConnectionOptions>): Promise<Connection> {
   // Ninety files that a start on SQLite does not need.
   const { createConnection } = (await import('mysql2')).default;
   let failure: unknown;

@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import type { ConnectionOptions } from 'mysql2';
+import { isAtLimit, type Pool } from './connection-limit.ts';
 import type { MysqlConnection } from './response-limit.ts';
 import { TABLE_FORMAT } from './table-format.ts';
 
 /** The extended part of Knex's client for mysql2; its types omit it. */
-interface MysqlClient extends Omit<Knex.Client, 'validateConnection'> {
+interface MysqlClient extends Omit<Knex.Client, 'validateConnection' | 'pool'> {
+  pool: Pick<Pool, 'numUsed' | 'numFree' | 'numPendingCreates'>;
   connectionSettings: ConnectionOptions;
   tableBuilder(method: string, ...rest: unknown[]): Knex.CreateTableBuilder;
   acquireRawConnection(): Promise<MysqlConnection>;
@@ -53,10 +55,17 @@ export function multiHostClient(
           return connection;
         } catch (error) {
           failure = error;
+          if (isAtLimit(error) && this.hasOthers()) break;
           leaveHost(host);
         }
       }
       throw failure;
+    }
+
+    /** Whether the pool has or makes connections besides the one being made: they may be the ones that are too many. */
+    private hasOthers(): boolean {
+      const { pool } = this;
+      return pool.numUsed() + pool.numFree() + pool.numPendingCreates() > 1;
     }
 
     /** Also for the tables that Knex itself creates. */

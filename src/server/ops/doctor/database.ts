@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { type DatabaseConfig, nameAddresses } from '../../config/database-url.ts';
 import { findClockJump, TRUST_COMMAND } from '../../db/clock-runs.ts';
+import { CONNECTIONS, CONNECTIONS_FIX } from '../../db/connect.ts';
+import { isAtLimit } from '../../db/connection-limit.ts';
 import { migrationNames, RESTORE_MARK, ranMigrations } from '../../db/migrate.ts';
 import { isHeld, RELEASE_COMMAND } from '../../db/restored-copy.ts';
 import { isSqlite } from '../../db/schema.ts';
@@ -13,10 +15,12 @@ const SKEW_MS = { warn: 2_000, fail: 60_000 };
 
 /** The first one decides whether the others can run. */
 export function databaseChecks(knex: Knex, config: DatabaseConfig): Check[] {
-  const fix =
-    config.kind === 'sqlite'
-      ? `check that ${config.file} can be read and written`
+  const fix = (error: unknown) => {
+    if (config.kind === 'sqlite') return `check that ${config.file} can be read and written`;
+    return isAtLimit(error)
+      ? CONNECTIONS_FIX
       : `start the server at ${nameAddresses(config)}; check DATABASE_URL, its user and password`;
+  };
   return [
     { about: 'database', fix, look: (report) => lookAtDatabase(report, knex, config) },
     { about: 'migrations', fix, look: (report) => lookAtMigrations(report, knex) },
@@ -44,10 +48,17 @@ async function lookAtDatabase({ ok, warn, fail }: Report, knex: Knex, config: Da
     if (state !== 'ok') fail(`The file is damaged: ${state}`, 'stop the website and restore a backup');
     return ok(`SQLite ${version}.`);
   }
-  const [[row]] = await knex.raw('select version() as version, @@innodb_flush_log_at_trx_commit as flush');
+  const [[row]] = await knex.raw(
+    'select version() as version, @@innodb_flush_log_at_trx_commit as flush, @@max_connections as ofAll, @@max_user_connections as ofUser',
+  );
   const [[tls]] = await knex.raw("show session status like 'Ssl_version'");
   const where = config.kind === 'mysql' ? nameAddresses(config) : '';
-  ok(`${row.version} at ${where}, ${tls?.Value || 'not encrypted'}.`);
+  const { ofInstance, beside } = CONNECTIONS;
+  // Both servers tell each user its own limit; 0 means none.
+  const allowed = Math.min(Number(row.ofAll), Number(row.ofUser) || Infinity);
+  const connections = `It allows us ${allowed} connections; each instance needs ${ofInstance}, a start or a command ${beside} more.`;
+  if (allowed < ofInstance + beside) warn(connections, CONNECTIONS_FIX);
+  ok(`${row.version} at ${where}, ${tls?.Value || 'not encrypted'}. ${connections}`);
   const problem = await tableFormatProblem(knex);
   if (problem) fail(`${problem.says}.`, problem.fix);
   const narrow = await narrowTables(knex);

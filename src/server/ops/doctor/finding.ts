@@ -11,10 +11,10 @@ export interface Finding {
   fix?: string;
 }
 
-/** Checks one thing. An error becomes a failure with `fix`. */
+/** Checks one thing. An error becomes a failure with `fix`, which may depend on the error. */
 export interface Check {
   about: string;
-  fix: string;
+  fix: string | ((error: unknown) => string);
   look(report: Report): unknown;
 }
 
@@ -56,7 +56,7 @@ async function runCheck({ about, fix, look }: Check): Promise<Finding[]> {
   } catch (error) {
     const isLate = (error as Error | null)?.name === 'TimeoutError';
     const says = isLate ? 'No answer came within 20 seconds.' : reasonOf(error);
-    return [{ about, verdict: 'fail', says, fix }];
+    return [{ about, verdict: 'fail', says, fix: typeof fix === 'string' ? fix : fix(error) }];
   }
 }
 
