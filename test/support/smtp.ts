@@ -10,6 +10,8 @@ export type SmtpBehaviour =
   | 'refuse recipient'
   | 'refuse message'
   | 'refuse sender'
+  /** 504 for the recipient, because of the client's name. */
+  | 'refuse greeting late'
   /** Reads the whole message and then never answers, or closes the socket. */
   | 'hang'
   | 'cut';
@@ -17,6 +19,8 @@ export type SmtpBehaviour =
 export interface ReceivedMail extends Email {
   /** The envelope's addresses, as sent in the commands. */
   envelope: { from: string; to: string[] };
+  /** The name that the client gave (EHLO). */
+  greeting: string;
   /** Headers and body as received. */
   raw: string;
   /** Whether the server answered 250. */
@@ -32,21 +36,33 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-const refusals: Partial<Record<SmtpBehaviour, { at: 'sender' | 'recipient' | 'message'; code: number }>> = {
+interface Refusal {
+  at: 'sender' | 'recipient' | 'message';
+  code: number;
+  says?: string;
+}
+
+const refusals: Partial<Record<SmtpBehaviour, Refusal>> = {
   'defer recipient': { at: 'recipient', code: 450 },
   'refuse recipient': { at: 'recipient', code: 550 },
   'refuse message': { at: 'message', code: 554 },
   'refuse sender': { at: 'sender', code: 550 },
+  'refuse greeting late': {
+    at: 'recipient',
+    code: 504,
+    says: 'Helo command rejected: need fully-qualified hostname',
+  },
 };
 
 /** A real SMTP server on a free port of 127.0.0.1. */
 export async function startSmtpServer(behaviour: SmtpBehaviour = 'accept'): Promise<TestSmtpServer> {
   let current = behaviour;
   const received: ReceivedMail[] = [];
-  const refuse = (at: 'sender' | 'recipient' | 'message') => {
+  const refuse = (at: Refusal['at']) => {
     const refusal = refusals[current];
     if (refusal?.at !== at) return null;
-    return Object.assign(new Error(`This server does not want this ${at}.`), { responseCode: refusal.code });
+    const { code, says = `This server does not want this ${at}.` } = refusal;
+    return Object.assign(new Error(says), { responseCode: code });
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -80,7 +96,7 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = 'accept'): Prom
 
 async function readMail(
   stream: SMTPServerDataStream,
-  { envelope }: SMTPServerSession,
+  { envelope, hostNameAppearsAs }: SMTPServerSession,
 ): Promise<Omit<ReceivedMail, 'accepted'>> {
   const content = await buffer(stream);
   return {
@@ -89,6 +105,7 @@ async function readMail(
       from: envelope.mailFrom ? envelope.mailFrom.address : '',
       to: envelope.rcptTo.map(({ address }) => address),
     },
+    greeting: hostNameAppearsAs,
     raw: content.toString('utf8'),
   };
 }

@@ -6,7 +6,7 @@ import { localSecrets, type SecretsOptions } from './local-secrets.ts';
 import { misspelledNames } from './misspelled.ts';
 import { hashCost } from './password-hash.ts';
 import { ConfigError } from './problems.ts';
-import { isPublicHost, publicOriginProblems } from './public-origin.ts';
+import { isPublicHost, mailName, publicOriginProblems } from './public-origin.ts';
 import type { Config, S3Config, ZohoConfig } from './types.ts';
 import { readSettings, type Settings, type VariableName, variables } from './variables.ts';
 
@@ -113,6 +113,7 @@ function assemble(settings: Settings, options: SecretsOptions): Config {
       url: settings.SMTP_URL ?? 'files',
       from: settings.MAIL_FROM ?? `${site.name} <${site.email}>`,
       to: settings.MAIL_TO ?? site.email,
+      name: mailName(siteUrl),
     },
     receipt: {
       address: settings.RECEIPT_ADDRESS?.split(';').map((line) => line.trim()) ?? site.address,

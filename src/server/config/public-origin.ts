@@ -36,6 +36,10 @@ const isPrivateHost = (host: string): boolean =>
 
 export const isPublicHost = (host: string) => !isLoopbackHost(host) && !isPrivateHost(host);
 
+/** A public site's name for mail servers; null if it is an IP address, or has no dot, which some of them refuse. */
+export const mailName = ({ hostname }: URL): string | null =>
+  isPublicHost(hostname) && /\.[a-z]/.test(hostname) ? hostname : null;
+
 /**
  * A public site must not run on trial defaults: each has to be set explicitly, so that it is a choice and not an accident.
  */

@@ -54,7 +54,8 @@ export interface Config {
   sessionSecret: string;
   /** Secrets accepted for reading: the current one, and the former one during a change. */
   acceptedSecrets: readonly [string, ...string[]];
-  mail: { url: string; from: string; to: string };
+  /** `name`: of this host, for the greeting of mail servers (EHLO); null leaves it to nodemailer. */
+  mail: { url: string; from: string; to: string; name?: string | null };
   /** On receipts besides the firm's name: the address by lines, and the tax line. */
   receipt: { address: readonly string[]; taxLine: string | null };
   payments: PaymentProvider;

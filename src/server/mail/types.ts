@@ -51,3 +51,6 @@ export interface MailTransport {
 
 /** The recipient's server refused this mail for good (a 5xx answer, RFC 5321 section 4.2.1). */
 export class MailRefused extends Error {}
+
+/** The mail server does not take mail from a host that introduces itself by our name. */
+export class GreetingRefused extends Error {}

@@ -8,6 +8,7 @@ import { pingClamd } from '../../integrations/clamd.ts';
 import { isRelease, operatorCommand } from '../../lib/operator-command.ts';
 import { outboxFacts } from '../../mail/outbox-status.ts';
 import { createTransport } from '../../mail/transport.ts';
+import { GreetingRefused } from '../../mail/types.ts';
 import { builtManifest } from '../../ssr/assets.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
 import type { Check, Report } from './finding.ts';
@@ -105,10 +106,12 @@ export function mailCheck(config: Config): Check {
   const { url } = config.mail;
   return {
     about: 'mail',
-    fix:
-      url === 'files'
-        ? 'check that DATA_DIR/mail is writable'
-        : 'check SMTP_URL (host, port, user and password) and firewalls in between',
+    fix(error) {
+      if (url === 'files') return 'check that DATA_DIR/mail is writable';
+      return error instanceof GreetingRefused
+        ? 'set a public SITE_URL, or add ?name= to SMTP_URL with a name of this host that DNS knows; if the server refuses its address, have it allowed there'
+        : 'check SMTP_URL (host, port, user and password) and firewalls in between';
+    },
     async look(report) {
       const transport = createTransport(config.mail, config.dataDir);
       await transport.verify?.();
