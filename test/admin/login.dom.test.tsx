@@ -176,7 +176,7 @@ describe('the end of a session', () => {
 
   test('drops what it read, and does not read it again', async () => {
     answer = async () => new Response('Your session has ended.', { status: 401 });
-    setSession({ person: { name: 'Ines', role: 'editor' } });
+    setSession({ person: { id: 4, name: 'Ines', role: 'editor' } });
     client.setQueryData([PANEL, 'leads'], []);
     render(<ListOrEntrance />, { wrapper: inRouter });
     await screen.findByLabelText('Admin Password');

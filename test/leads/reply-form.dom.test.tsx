@@ -42,7 +42,7 @@ beforeEach(() => {
   sent.length = 0;
   answer = () => Response.json(lead);
   Object.assign(globalThis, { fetch: fetched });
-  setSession({ person: { name: 'Dana Desk', role: 'desk' } });
+  setSession({ person: { id: 3, name: 'Dana Desk', role: 'desk' } });
 });
 afterEach(cleanup);
 

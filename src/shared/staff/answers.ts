@@ -4,6 +4,7 @@ type Role = 'owner' | 'desk' | 'editor';
 
 /** The signed-in person, as the panel shows them. */
 export const signedInShape = s.object('SignedIn', {
+  id: s.orNull(s.integer('The number of the account; null for the shared password.')),
   name: s.orNull(s.text('Null for the shared password.')),
   role: s.text<Role>(),
 });

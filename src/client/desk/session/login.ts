@@ -48,17 +48,17 @@ export async function logIn(client: QueryClient, password: string): Promise<void
 }
 
 /** Opens the panel for a person with an account. */
-export async function enter({ name, role }: SignedIn): Promise<void> {
-  await loadPanel({ name, role });
+export async function enter({ id, name, role }: SignedIn): Promise<void> {
+  const person = { id, name, role };
+  await loadPanel(person);
   hintSession(true);
-  setSession({ person: { name, role }, resume: currentSession().resume });
+  setSession({ person, resume: currentSession().resume });
 }
 
 /** After a reload, continues the session that the cookie identifies. */
 export async function resumeSession(): Promise<void> {
   try {
-    const { name, role } = (await postApi(staffApi.me, {})) as SignedIn;
-    await enter({ name, role });
+    await enter((await postApi(staffApi.me, {})) as SignedIn);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) hintSession(false);
   }

@@ -24,8 +24,18 @@ const loggedOut: Session = { password: null, person: null, notice: null, resume:
 let session = loggedOut;
 const listeners = new Set<() => void>();
 
+export const SHARED = 'shared';
+
+/** Kept after a logout, so that text that is stored while the panel closes still belongs to its author. */
+let account = SHARED;
+
+/** The account that the panel shows or showed last: its number, or `shared` for the shared password. */
+export const accountKey = (): string => account;
+
 export function setSession(next: Partial<Session>): void {
   session = { ...loggedOut, ...next };
+  if (session.person) account = String(session.person.id);
+  else if (session.password !== null) account = SHARED;
   for (const listener of listeners) listener();
 }
 

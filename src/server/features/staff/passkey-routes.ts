@@ -5,7 +5,6 @@ import {
   acceptPasskeySchema,
   invitationSchema,
   passkeySchema,
-  type SignedIn,
 } from '../../../shared/staff/staff.ts';
 import type { Config } from '../../config/types.ts';
 import { jsonBody, noBody } from '../../http/body.ts';
@@ -19,7 +18,14 @@ import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';
 import type { Assertion, Passkeys } from './passkeys.ts';
 import type { createSignIn, SignInContext } from './sign-in.ts';
-import { acceptedAccount, defineSignInCall, examples, passkeyOptions, signedIn } from './sign-in-call.ts';
+import {
+  acceptedAccount,
+  defineSignInCall,
+  examples,
+  passkeyOptions,
+  presentPerson,
+  signedIn,
+} from './sign-in-call.ts';
 
 export interface PasskeyRoutesContext extends SignInContext {
   config: SignInContext['config'] & Pick<Config, 'rateLimits'>;
@@ -80,7 +86,7 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
         await named.start(req, res, row);
         await known.remember(req, res, Number(row.id));
         await staff.record(knex, req, { action: 'login', subject: 'with a passkey' });
-        return { name: row.name, role: row.role } satisfies SignedIn;
+        return presentPerson(row);
       },
     }),
     defineStaffCall(staff, {
@@ -131,7 +137,7 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
         res
           .status(201)
           .location(staffApi.account)
-          .json({ name: row.name, role: row.role, recoveryCodes: codes } satisfies Accepted);
+          .json({ ...presentPerson(row), recoveryCodes: codes } satisfies Accepted);
       },
     }),
   ];

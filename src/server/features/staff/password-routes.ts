@@ -1,5 +1,5 @@
 import { staffApi } from '../../../shared/desk/paths.ts';
-import { acceptSchema, forgotSchema, type SignedIn } from '../../../shared/staff/staff.ts';
+import { acceptSchema, forgotSchema } from '../../../shared/staff/staff.ts';
 import type { Config } from '../../config/types.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { jsonBody } from '../../http/body.ts';
@@ -14,7 +14,7 @@ import { findByEmail } from './accounts.ts';
 import { mailPasswordLink } from './mails.ts';
 import type { PasskeyRoutesContext } from './passkey-routes.ts';
 import { renewPasswordLink } from './password-links.ts';
-import { defineSignInCall, examples, signedIn } from './sign-in-call.ts';
+import { defineSignInCall, examples, presentPerson, signedIn } from './sign-in-call.ts';
 
 interface PasswordRoutesContext extends PasskeyRoutesContext {
   config: PasskeyRoutesContext['config'] & Pick<Config, 'mail' | 'siteUrl' | 'mailDelayMs'>;
@@ -85,7 +85,7 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
         await known.remember(req, res, id);
         const subject = found.isSpare ? 'with a recovery code' : '';
         await staff.record(knex, req, { action: 'set password', subject });
-        return { name: row.name, role: row.role } satisfies SignedIn;
+        return presentPerson(row);
       },
     }),
   ];

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { acceptedShape, signedInShape } from '../../../shared/staff/answers.ts';
+import { acceptedShape, type SignedIn, signedInShape } from '../../../shared/staff/answers.ts';
 import { type Call, defineCall, type PostCall } from '../../http/call.ts';
 import { bodyRefusals, type Description, json, ok, withLocation } from '../../http/openapi/description.ts';
 import type { Staff } from '../../http/staff.ts';
@@ -29,6 +29,9 @@ export const defineSignInCall = <Input>(
   });
 
 // What several calls of staff accounts answer, for the API description.
+
+/** The person as the panel shows them; the number of a row can be text. */
+export const presentPerson = ({ id, name, role }: SignedIn): SignedIn => ({ id: Number(id), name, role });
 
 export const signedIn = ok('The signed-in person.', signedInShape);
 export const acceptedAccount = {

@@ -6,7 +6,6 @@ import {
   type Invitation,
   invitationSchema,
   proofSchema,
-  type SignedIn,
   signInSchema,
 } from '../../../shared/staff/staff.ts';
 import type { Config } from '../../config/types.ts';
@@ -25,7 +24,7 @@ import { createPasskeys } from './passkeys.ts';
 import { passwordCalls } from './password-routes.ts';
 import { totpAddress } from './second-factor.ts';
 import { createSignIn, type SignInContext } from './sign-in.ts';
-import { acceptedAccount, defineSignInCall, examples, signedIn } from './sign-in-call.ts';
+import { acceptedAccount, defineSignInCall, examples, presentPerson, signedIn } from './sign-in-call.ts';
 
 interface SignInRoutesContext extends SignInContext {
   config: SignInContext['config'] & Pick<Config, 'rateLimits' | 'mail' | 'mailDelayMs'>;
@@ -66,7 +65,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         const { row, isSpare } = found;
         await known.remember(req, res, Number(row.id));
         await staff.record(knex, req, { action: 'login', subject: isSpare ? 'with a recovery code' : '' });
-        return { name: row.name, role: row.role } satisfies SignedIn;
+        return presentPerson(row);
       },
     }),
     defineSignInCall(staff, {
@@ -97,11 +96,10 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
         const { row, codes } = await account.accept(req, res, given);
         await known.remember(req, res, Number(row.id));
         await staff.record(knex, req, { action: 'accept' });
-        const { name, role } = row;
         res
           .status(201)
           .location(staffApi.account)
-          .json({ name, role, recoveryCodes: codes } satisfies Accepted);
+          .json({ ...presentPerson(row), recoveryCodes: codes } satisfies Accepted);
       },
     }),
     defineStaffCall(staff, {
@@ -112,8 +110,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       answers: signedIn,
       async handler(req) {
         const person = await named.find(req);
-        const role = person?.role ?? 'owner';
-        return { name: person?.name ?? null, role } satisfies SignedIn;
+        return person ? presentPerson(person) : { id: null, name: null, role: 'owner' };
       },
     }),
     // A proof, for calls that require a fresh sign-in (docs/decisions/0066).
