@@ -73,7 +73,7 @@ eachDatabase((openDatabase) => {
       const { status } = await post(path, { ...body, password });
       expect([path, status]).toEqual([path, 409]);
     }
-    expect((await post(staffApi.me, { password })).body).toEqual({ name: null, role: 'owner' });
+    expect((await post(staffApi.me, { password })).body).toEqual({ id: null, name: null, role: 'owner' });
     await app.knex('admin_audit').del();
     expect((await post(`${staffApi.audit}/export`, { password })).status).toBe(200);
     const names = await app.knex('admin_audit').pluck('staff_name');

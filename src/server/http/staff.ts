@@ -3,9 +3,10 @@ import type { Knex } from 'knex';
 import type { ActionName } from '../../shared/content/admin-desk.ts';
 import type { FormSchema, FormValues } from '../../shared/forms/schema.ts';
 import type { Right } from '../../shared/staff/rights.ts';
+import { SHOWN_ACCOUNT } from '../../shared/staff/shown-account.ts';
 import type { Body } from './body.ts';
 import { type Call, defineCall, type PostCall } from './call.ts';
-import { type Description, formSchema, json, refusals } from './openapi/description.ts';
+import { type Description, formSchema, json, parameter, refusals } from './openapi/description.ts';
 import { readForm } from './read-form.ts';
 
 /** One line of the audit log. */
@@ -44,7 +45,7 @@ export interface Staff {
   readonly limitStrangers: RequestHandler;
   /**
    * Whether the browser has a session: the shared password's, or that of a person with the right.
-   * @throws {HttpError} 403 for a person without it
+   * @throws {HttpError} 403 for a person without it; 409 if the page shows another person
    */
   hasSession(req: Request, right: Right): Promise<boolean>;
   /**
@@ -82,6 +83,13 @@ interface StaffCall<Input> extends Pick<PostCall<Input>, 'path' | 'handler'>, Om
   body?: StaffBody<Input>;
 }
 
+/** With it, a call acts only for the account that its page shows. */
+export const shownAccountHeader = parameter(
+  'header',
+  SHOWN_ACCOUNT,
+  'The number of the account that the page shows, or `shared`. The call gets 409 if another person is signed in.',
+);
+
 /** A panel call: a POST whose body holds the password, unless a person is signed in by name (product.md, 5 and 6). */
 export function defineStaffCall<Input = undefined>(
   staff: Staff,
@@ -90,6 +98,7 @@ export function defineStaffCall<Input = undefined>(
     right,
     handler,
     body = passwordOnly as StaffBody<Input>,
+    parameters = [],
     answers,
     ...description
   }: StaffCall<Input>,
@@ -105,10 +114,11 @@ export function defineStaffCall<Input = undefined>(
     describe: {
       ...description,
       tag: 'admin',
+      parameters: [...parameters, shownAccountHeader],
       answers: {
         ...answers,
-        ...refusals(400, 401, 403, 408, 413, 415, 422, 429, 503),
-        ...(description.parameters && refusals(404)),
+        ...refusals(400, 401, 403, 408, 409, 413, 415, 422, 429, 503),
+        ...(parameters.length > 0 && refusals(404)),
       },
     },
   });

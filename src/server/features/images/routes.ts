@@ -6,7 +6,7 @@ import { networkOf } from '../../http/client-address.ts';
 import { allowMethods, answerError } from '../../http/error-handler.ts';
 import { notFound, unauthorized } from '../../http/errors.ts';
 import { json, refusals, withLocation } from '../../http/openapi/description.ts';
-import { passwordField } from '../../http/staff.ts';
+import { passwordField, shownAccountHeader } from '../../http/staff.ts';
 import { keyOfAddress, type Storage, StorageError } from '../../storage/storage.ts';
 import { type Admit, readUpload } from './read-upload.ts';
 import { type ImagesContext, keepUpload } from './upload.ts';
@@ -50,9 +50,10 @@ export const imageCalls = (context: ImagesContext): Call[] => [
       summary: 'Upload an image, which is re-encoded',
       description:
         'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 24 megapixels. Requires a session, or the password as a part before or after the image.',
+      parameters: [shownAccountHeader],
       answers: {
         201: withLocation({ description: 'The stored image.', content: json(uploadAnswer) }),
-        ...refusals(400, 401, 403, 408, 413, 415, 422, 429, 503),
+        ...refusals(400, 401, 403, 408, 409, 413, 415, 422, 429, 503),
       },
     },
     async handler(req, res) {

@@ -4,17 +4,19 @@ import { staffApi } from '../../../shared/desk/paths.ts';
 import { list } from '../../../shared/shape.ts';
 import { staffSessionShape } from '../../../shared/staff/answers.ts';
 import { mayDo } from '../../../shared/staff/rights.ts';
+import { SHARED_ACCOUNT } from '../../../shared/staff/shown-account.ts';
 import { endSessionSchema, type StaffSession } from '../../../shared/staff/staff.ts';
 import { toDate } from '../../db/values.ts';
 import { noBody } from '../../http/body.ts';
 import { type Call, defineCall, noRateLimit } from '../../http/call.ts';
 import { HttpError } from '../../http/errors.ts';
 import { ok, refusals } from '../../http/openapi/description.ts';
-import { defineStaffCall, SHARED, type Staff, withPassword } from '../../http/staff.ts';
+import { defineStaffCall, SHARED, type Staff, shownAccountHeader, withPassword } from '../../http/staff.ts';
 import type { SharedPasswordSessions } from './access/browser.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import type { NamedSessions } from './access/named-sessions.ts';
 import { openSessions } from './access/sessions.ts';
+import { shownAccount, shownPerson } from './access/shown-account.ts';
 import { accountNames } from './colleagues.ts';
 
 interface SessionsContext {
@@ -50,10 +52,13 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
         id: 'adminLogOut',
         tag: 'admin',
         summary: 'Log out',
-        answers: { 204: { description: 'The session has ended.' }, ...refusals(403, 429, 503) },
+        parameters: [shownAccountHeader],
+        answers: { 204: { description: 'The session has ended.' }, ...refusals(403, 409, 429, 503) },
       },
       async handler(req, res) {
-        const ended = [await browsers.logOut(req, res), await named.end(req, res)];
+        await shownPerson(named, req);
+        const isShared = shownAccount(req) === SHARED_ACCOUNT;
+        const ended = [await browsers.logOut(req, res), !isShared && (await named.end(req, res))];
         if (ended.includes(true)) await staff.record(knex, req, { action: 'logout' });
         res.set('Cache-Control', 'no-store').status(204).end();
       },

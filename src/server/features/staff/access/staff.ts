@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import { FRESH_PROOF_MS, mayDo, needsProof, type Right } from '../../../../shared/staff/rights.ts';
+import { SHARED_ACCOUNT } from '../../../../shared/staff/shown-account.ts';
 import type { Config } from '../../../config/types.ts';
 import { jsonType, jsonWithDeadline } from '../../../http/body.ts';
 import { HttpError, unauthorized } from '../../../http/errors.ts';
@@ -13,6 +14,7 @@ import type { SharedPasswordSessions } from './browser.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { type NamedSessions, signedInPerson } from './named-sessions.ts';
 import { type PasswordCheck, passwordCheck } from './shared-password.ts';
+import { shownAccount, shownPerson } from './shown-account.ts';
 import type { Tries } from './tries.ts';
 
 interface StaffOptions {
@@ -40,9 +42,11 @@ export function createStaff(options: StaffOptions): Staff {
     if (await browsers.findSession(req)) return next();
     await unlessNamed(req, res, next);
   };
-  /** @throws {HttpError} 403 without the right, or without a fresh proof */
+  /** Whether the call comes from the page of a person, for whom the shared password does not act. */
+  const isNamed = (req: Request) => (shownAccount(req) ?? SHARED_ACCOUNT) !== SHARED_ACCOUNT;
+  /** @throws {HttpError} 403 without the right, or without a fresh proof; 409 as `shownPerson` */
   const isAllowed = async (req: Request, right: Right) => {
-    const person = await named.find(req);
+    const person = await shownPerson(named, req);
     if (!person) return false;
     if (!mayDo(person.role, right)) {
       await recordAuditEvent(knex, req, { action: 'refused', subject: right }, now());
@@ -55,7 +59,7 @@ export function createStaff(options: StaffOptions): Staff {
   const requirePassword: Staff['requirePassword'] = async (req, res, password) => {
     // Counted before anything is compared, so that concurrent tries are limited like consecutive ones.
     const refundAttempt = await tries.count(req, { id: async () => SHARED });
-    if (!(await isRight(password)) || !(await shared.isOpen())) {
+    if (!(await isRight(isNamed(req) ? undefined : password)) || !(await shared.isOpen())) {
       await recordAuditEvent(knex, req, { action: 'refused' }, now());
       throw unauthorized('Invalid password');
     }
@@ -88,7 +92,7 @@ export function createStaff(options: StaffOptions): Staff {
     }),
     limitStrangers,
     hasSession: async (req, right) =>
-      ((await browsers.findSession(req)) !== null && (await shared.isOpen())) ||
+      (!isNamed(req) && (await browsers.findSession(req)) !== null && (await shared.isOpen())) ||
       (await isAllowed(req, right)),
     requirePassword,
     nameOf: (req) => signedInPerson(req)?.name ?? null,

@@ -1,0 +1,20 @@
+import type { Request } from 'express';
+import { OTHER_ACCOUNT, SHARED_ACCOUNT, SHOWN_ACCOUNT } from '../../../../shared/staff/shown-account.ts';
+import { HttpError } from '../../../http/errors.ts';
+import type { NamedSessions, Person } from './named-sessions.ts';
+
+/** The account that the caller's page shows: a number, or `shared`. Callers other than the panel do not say. */
+export const shownAccount = (req: Request) => req.get(SHOWN_ACCOUNT);
+
+/**
+ * The person who is signed in, for a page that shows them. A person may be signed in next to a page of the shared password, which does not
+ * act for them.
+ * @throws {HttpError} 409 if the page shows another person, who was signed in in this browser before
+ */
+export async function shownPerson(named: NamedSessions, req: Request): Promise<Person | null> {
+  const shown = shownAccount(req);
+  if (shown === SHARED_ACCOUNT) return null;
+  const person = await named.find(req);
+  if (person && shown !== undefined && shown !== String(person.id)) throw new HttpError(409, OTHER_ACCOUNT);
+  return person;
+}

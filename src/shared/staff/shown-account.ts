@@ -1,0 +1,9 @@
+/** The header in which a call of the panel names the account that its page shows (docs/decisions/0066). */
+export const SHOWN_ACCOUNT = 'Panel-Account';
+
+/** Names the shared password where accounts have numbers. */
+export const SHARED_ACCOUNT = 'shared';
+
+/** The refusal of a call whose page shows another account than the one that is signed in. */
+export const OTHER_ACCOUNT =
+  'Another person has signed in in this browser, so nothing was done. Please sign in again.';
