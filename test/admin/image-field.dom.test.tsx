@@ -2,12 +2,14 @@ import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'react-final-form';
+import { setSession } from '../../src/client/desk/session/session.ts';
 import { ImageField } from '../../src/client/features/articles/desk/editor/image-field.tsx';
 import {
   type ImageUpload,
   useImageUpload,
 } from '../../src/client/features/articles/desk/editor/image-upload.ts';
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '../../src/shared/image-upload.ts';
+import { SHOWN_ACCOUNT } from '../../src/shared/staff/shown-account.ts';
 
 afterEach(cleanup);
 
@@ -22,6 +24,10 @@ const show = (field: React.ReactNode) =>
     </QueryClientProvider>,
   );
 
+function Field() {
+  return <ImageField upload={useImageUpload(() => {})} isDropTarget={false} />;
+}
+
 test('the field names its limits, and says when an animation became one frame', () => {
   show(<ImageField upload={{ ...idle, isAnimation: true }} isDropTarget={false} />);
   expect(screen.getByText(/up to 10 MB and 24 megapixels/)).toBeTruthy();
@@ -31,12 +37,25 @@ test('the field names its limits, and says when an animation became one frame', 
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test('an upload says which account its page shows', async () => {
+  const headers = new Map<string, string>();
+  Object.assign(XMLHttpRequest.prototype, {
+    open() {},
+    setRequestHeader: (name: string, value: string) => void headers.set(name, value),
+    send() {},
+  });
+  setSession({ person: { id: 4, name: 'Ines', role: 'editor' } });
+  show(<Field />);
+  const file = new File(['x'], 'small.png', { type: 'image/png' });
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Image file'), { target: { files: [file] } });
+  });
+  expect(headers.get(SHOWN_ACCOUNT)).toBe('4');
+});
+
 test('a file that is too large is refused with the server’s sentence, without being sent', async () => {
   const sent: string[] = [];
   XMLHttpRequest.prototype.open = (_method: string, url: string) => void sent.push(String(url));
-  function Field() {
-    return <ImageField upload={useImageUpload(() => {})} isDropTarget={false} />;
-  }
   show(<Field />);
   const file = new File([new Uint8Array(MAX_IMAGE_BYTES + 1)], 'large.png', { type: 'image/png' });
   await act(async () => {

@@ -8,7 +8,7 @@ import { ListState } from '../../src/client/desk/kit/list-state.tsx';
 import { adminArticlesQuery, PANEL } from '../../src/client/desk/queries.ts';
 import { Entrance } from '../../src/client/desk/session/entrance.tsx';
 import { LoginCard } from '../../src/client/desk/session/login-card.tsx';
-import { logOutOn401, useLogOut } from '../../src/client/desk/session/logout.ts';
+import { logOutOnRefusal, useLogOut } from '../../src/client/desk/session/logout.ts';
 import { currentSession, setSession, useSession } from '../../src/client/desk/session/session.ts';
 import { ApiError } from '../../src/shared/api-error.ts';
 import { adminList } from '../../src/shared/content/admin.ts';
@@ -187,8 +187,8 @@ describe('the end of a session', () => {
 
   test('by a refused password remembers what was being written; another failure is no end', () => {
     setSession({ password: 'right' });
-    expect(logOutOn401(new ApiError(500, 'Away.'), 'admin-copy:7:1')).toBe(false);
-    expect(logOutOn401(new ApiError(401, 'Invalid password'), 'admin-copy:7:1')).toBe(true);
+    expect(logOutOnRefusal(new ApiError(500, 'Away.'), 'admin-copy:7:1')).toBe(false);
+    expect(logOutOnRefusal(new ApiError(401, 'Invalid password'), 'admin-copy:7:1')).toBe(true);
     expect(currentSession()).toMatchObject({ password: null, resume: 'admin-copy:7:1' });
     render(<LoginCard />, { wrapper });
     expect(screen.getByText(/will reopen it/)).toBeTruthy();

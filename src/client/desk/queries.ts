@@ -7,20 +7,31 @@ import type {
   DeletedArticles,
 } from '../../shared/articles/editing.ts';
 import { staffApi } from '../../shared/desk/paths.ts';
-import { postApi, sendApi } from '../api/post-api.ts';
-import { currentSession } from './session/session.ts';
+import { readJson } from '../api/fetch-api.ts';
+import { sendApi } from '../api/post-api.ts';
+import { isOtherAccount, logOutOnRefusal } from './session/logout.ts';
+import { currentSession, shownAccount } from './session/session.ts';
 
 /**
- * The admin calls (product.md, 6). Each is a POST whose body holds the password, unless a cookie identifies the caller. All throw as
- * `postApi`.
+ * The admin calls (product.md, 6). Each is a POST whose body holds the password, unless a cookie identifies the caller, and whose header
+ * names the account that the page shows. All throw as `postApi`.
  */
 export async function call<T>(path: string, body: object = {}): Promise<T> {
-  return (await postApi(path, withPassword(body))) as T;
+  return (await readJson(await send(path, body))) as T;
 }
 
 /** A call whose answer is not JSON: a file, or an empty body. @throws as `sendApi` */
-export const callForBlob = async (path: string, body: object = {}) =>
-  (await sendApi(path, withPassword(body))).blob();
+export const callForBlob = async (path: string, body: object = {}) => (await send(path, body)).blob();
+
+async function send(path: string, body: object): Promise<Response> {
+  try {
+    return await sendApi(path, withPassword(body), { headers: shownAccount() });
+  } catch (error) {
+    // Whatever was called: the page must not go on showing the other account.
+    if (isOtherAccount(error)) logOutOnRefusal(error);
+    throw error;
+  }
+}
 
 function withPassword(body: object): object {
   const { password, person } = currentSession();

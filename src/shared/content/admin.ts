@@ -47,6 +47,10 @@ export const adminLogin = {
   notChecked: 'We couldn’t check your password. It may be correct; please try again.',
   noScript: 'The admin panel needs JavaScript.',
   expired: 'You’re no longer signed in. Please log in again.',
+  endedElsewhere:
+    'You logged out in another tab. Log in again to continue; your unsaved articles and replies are kept.',
+  otherAccount:
+    'Another person has signed in with this browser. Sign in again to continue; your unsaved articles and replies are kept.',
   expiredKept: 'Please log in again. This browser kept your unsaved text and will reopen it.',
 };
 

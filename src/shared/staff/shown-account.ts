@@ -2,8 +2,8 @@
 export const SHOWN_ACCOUNT = 'Panel-Account';
 
 /** Names the shared password where accounts have numbers. */
-export const SHARED_ACCOUNT = 'shared';
+export const SHARED_ACCOUNT: string = 'shared';
 
 /** The refusal of a call whose page shows another account than the one that is signed in. */
 export const OTHER_ACCOUNT =
-  'Another person has signed in in this browser, so nothing was done. Please sign in again.';
+  'Another person has signed in since this page was opened. Nothing was changed; please sign in again.';

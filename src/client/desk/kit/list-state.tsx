@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Alert, Button } from 'react-bootstrap';
 import { adminList } from '../../../shared/content/admin.ts';
 import { reasonOf } from '../notify.ts';
-import { logOutOn401 } from '../session/logout.ts';
+import { logOutOnRefusal } from '../session/logout.ts';
 
 /** The reason why the last action failed. */
 export function FailedAction({ error, className }: { error: Error | null; className?: string }) {
@@ -67,7 +67,7 @@ export function ListState<T>({
   children,
 }: ListStateProps<T>) {
   useEffect(() => {
-    if (error) logOutOn401(error);
+    if (error) logOutOnRefusal(error);
   }, [error]);
   const retry = onRetry ?? (() => void refetch({ cancelRefetch: false }));
   if (data === undefined) {

@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api-error.ts';
 import { ProofNeeded } from '../../api/post-api.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { callForBlob, PANEL } from '../queries.ts';
-import { logOutOn401 } from '../session/logout.ts';
+import { logOutOnRefusal } from '../session/logout.ts';
 import { useProof } from '../session/proof-dialog.tsx';
 
 /**
@@ -70,7 +70,7 @@ export function useAction({
       onDone?.(answer);
     },
     onError(failure, { failed }) {
-      const isOver = logOutOn401(failure);
+      const isOver = logOutOnRefusal(failure);
       if (failed) notifyError(failure, failed);
       if (isOver) return;
       // Another person was faster, or the call took effect although its answer was lost. The refetched view shows

@@ -6,7 +6,7 @@ import { notifyFailure } from '../notify.ts';
 import { adminArticlesQuery, PANEL } from '../queries.ts';
 import { resumeSession } from './login.ts';
 import { LoginCard } from './login-card.tsx';
-import { hasSessionHint } from './session.ts';
+import { sessionHint } from './session.ts';
 import type { MailLink } from './sign-in.tsx';
 
 /**
@@ -37,7 +37,7 @@ export function Entrance() {
     if (kind && token) {
       setLink({ kind: kind as MailLink['kind'], token });
       open();
-    } else if (hasSessionHint()) resumeSession().catch(() => {});
+    } else if (sessionHint() !== null) resumeSession().catch(() => {});
   }, []);
 
   if (!OwnAccount)

@@ -10,7 +10,7 @@ import { postApi, sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
 import { Explained } from '../notify.ts';
 import { adminArticlesQuery } from '../queries.ts';
-import { currentSession, hintSession, setSession } from './session.ts';
+import { currentSession, forgetHint, sessionHint, setSession, tellSignIn } from './session.ts';
 
 let Panel: ComponentType | null = null;
 
@@ -47,22 +47,28 @@ export async function logIn(client: QueryClient, password: string): Promise<void
   toast({ title: adminToasts.success, description: adminToasts.loggedIn });
 }
 
-/** Opens the panel for a person with an account. */
-export async function enter({ id, name, role }: SignedIn): Promise<void> {
-  const person = { id, name, role };
+/** Opens the panel for a person who has signed in to an account. */
+export async function enter(person: SignedIn): Promise<void> {
   await loadPanel(person);
-  hintSession(true);
-  setSession({ person, resume: currentSession().resume });
+  tellSignIn(person);
+  show(person);
 }
 
 /** After a reload, continues the session that the cookie identifies. */
 export async function resumeSession(): Promise<void> {
+  const hint = sessionHint();
   try {
-    await enter((await postApi(staffApi.me, {})) as SignedIn);
+    const person = (await postApi(staffApi.me, {})) as SignedIn;
+    await loadPanel(person);
+    show(person);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) hintSession(false);
+    // Another tab may have signed in since.
+    if (error instanceof ApiError && error.status === 401 && sessionHint() === hint) forgetHint();
   }
 }
+
+const show = ({ id, name, role }: SignedIn) =>
+  setSession({ person: { id, name, role }, resume: currentSession().resume });
 
 /** Removes a used link from the address, so that a reload does not show it again. */
 export const forgetLink = () => history.replaceState(history.state, '', location.pathname);

@@ -4,9 +4,10 @@ import { ApiError } from '../../../shared/api-error.ts';
 import { adminLogin, adminToasts } from '../../../shared/content/admin.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import { paths } from '../../../shared/paths.ts';
+import { OTHER_ACCOUNT } from '../../../shared/staff/shown-account.ts';
 import { sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
-import { hintSession, setSession } from './session.ts';
+import { setSession, shownAccount, tellLogout } from './session.ts';
 
 /**
  * Forgets the password and ends the session that uploads use. The next person to sign in starts at their own first
@@ -16,11 +17,11 @@ export function useLogOut(): () => void {
   const navigate = useNavigate();
   // If the call fails, the session still expires after half an hour. Nothing here depends on its answer.
   const { mutate } = useMutation({
-    mutationFn: async () => (await sendApi(staffApi.logout, {})).text(),
+    mutationFn: async () => (await sendApi(staffApi.logout, {}, { headers: shownAccount() })).text(),
   });
   return () => {
+    tellLogout();
     setSession({});
-    hintSession(false);
     mutate();
     toast(adminToasts.loggedOut);
     navigate(paths.admin);
@@ -28,12 +29,19 @@ export function useLogOut(): () => void {
 }
 
 /**
- * Ends the session if a call was answered with 401.
+ * Ends the session if a call was refused because the person is no longer signed in.
  * @param resume the copy of the unsaved text, to be opened after the next login
- * @returns whether it was a 401
+ * @returns whether it was
  */
-export function logOutOn401(error: unknown, resume: string | null = null): boolean {
-  if (!(error instanceof ApiError && error.status === 401)) return false;
-  setSession({ notice: resume ? adminLogin.expiredKept : adminLogin.expired, resume });
+export function logOutOnRefusal(error: unknown, resume: string | null = null): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (isOtherAccount(error)) setSession({ notice: adminLogin.otherAccount, resume });
+  else if (error.status === 401)
+    setSession({ notice: resume ? adminLogin.expiredKept : adminLogin.expired, resume });
+  else return false;
   return true;
 }
+
+/** Whether another person has signed in in this browser since the page showed its own. */
+export const isOtherAccount = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && error.body === OTHER_ACCOUNT;

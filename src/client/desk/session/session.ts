@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '../../../shared/staff/roles.ts';
+import { SHARED_ACCOUNT, SHOWN_ACCOUNT } from '../../../shared/staff/shown-account.ts';
 import type { SignedIn } from '../../../shared/staff/staff.ts';
 import { localStore } from '../../api/local-storage.ts';
 
@@ -24,18 +25,22 @@ const loggedOut: Session = { password: null, person: null, notice: null, resume:
 let session = loggedOut;
 const listeners = new Set<() => void>();
 
-export const SHARED = 'shared';
-
 /** Kept after a logout, so that text that is stored while the panel closes still belongs to its author. */
-let account = SHARED;
+let account = SHARED_ACCOUNT;
 
 /** The account that the panel shows or showed last: its number, or `shared` for the shared password. */
 export const accountKey = (): string => account;
 
+/** The header by which the server recognizes a tab that shows another account than the cookie. */
+export const shownAccount = () => ({ [SHOWN_ACCOUNT]: accountKey() });
+
+const isIn = ({ password, person }: Session) => password !== null || person !== null;
+
 export function setSession(next: Partial<Session>): void {
+  const wasIn = isIn(session);
   session = { ...loggedOut, ...next };
-  if (session.person) account = String(session.person.id);
-  else if (session.password !== null) account = SHARED;
+  if (isIn(session)) account = session.person ? String(session.person.id) : SHARED_ACCOUNT;
+  if (isIn(session) && !wasIn) mark = readMark();
   for (const listener of listeners) listener();
 }
 
@@ -53,16 +58,44 @@ export function useSession(): Session {
 /** The shared password grants the same access as an owner's account. */
 export const useRole = (): Role => useSession().person?.role ?? 'owner';
 
-const KEY = 'admin-own-account';
+/** The account that signed in last in this browser, until it logs out. */
+const SIGNED_IN = 'admin-own-account';
+/** When the shared password was last logged out of. Who logs in with it concerns no other tab, because each tab has the password. */
+const SHARED_ENDED = 'admin-shared-ended';
 
-/**
- * Whether a person with an account has signed in with this browser. Without this hint, a reload does not ask the
- * server.
- */
-export const hasSessionHint = () => localStore()?.getItem(KEY) != null;
+/** What this tab's account has in local storage. It changes when the account's session ends in another tab. */
+const readMark = () => localStore()?.getItem(session.person ? SIGNED_IN : SHARED_ENDED) ?? null;
+/** The same at the time of the sign-in in this tab. */
+let mark: string | null = null;
 
-/** If storage is blocked, a reload asks the person to sign in again. */
-export function hintSession(isIn: boolean): void {
-  if (isIn) localStore()?.setItem(KEY, '1');
-  else localStore()?.removeItem(KEY);
+/** The account that is probably signed in in this browser. Without this hint, a reload does not ask the server. */
+export const sessionHint = () => localStore()?.getItem(SIGNED_IN) ?? null;
+
+/** Tells a reload, and this browser's other tabs, who has signed in. If storage is blocked, a reload asks the person to sign in again. */
+export const tellSignIn = ({ id }: SignedIn) => writeMark(SIGNED_IN, String(id));
+
+/** Tells them that this tab's account logs out, unless another one has signed in since. */
+export function tellLogout(): void {
+  if (readMark() !== mark) return;
+  if (session.person) writeMark(SIGNED_IN, null);
+  else writeMark(SHARED_ENDED, String(Date.now()));
+}
+
+/** Called when the session that the hint promised has expired. */
+export const forgetHint = () => writeMark(SIGNED_IN, null);
+
+function writeMark(key: string, value: string | null): void {
+  try {
+    if (value === null) localStore()?.removeItem(key);
+    else localStore()?.setItem(key, value);
+  } catch {
+    // Storage is full. The server still refuses the calls of a tab that shows another account.
+  }
+}
+
+/** What has ended this tab's session in another tab, if anything. */
+export function endedElsewhere(): 'logout' | 'sign-in' | null {
+  const now = readMark();
+  if (!isIn(session) || now === mark) return null;
+  return session.person && now !== null ? 'sign-in' : 'logout';
 }

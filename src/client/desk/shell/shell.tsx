@@ -7,6 +7,7 @@ import { mayDo } from '../../../shared/staff/rights.ts';
 import type { SignedIn } from '../../../shared/staff/staff.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { RecordTitle } from '../kit/record-view.tsx';
+import { useOtherTabs } from '../session/other-tabs.ts';
 import { useRole, useSession } from '../session/session.ts';
 import { Bar, BottomBar } from './menu.tsx';
 import { MissingView, RenamedView, ViewPage } from './view-page.tsx';
@@ -34,6 +35,7 @@ const IN_PANEL = 'in-panel';
 /** The panel, between the site's header and footer. Contains every view. */
 function Shell() {
   const { person } = useSession();
+  useOtherTabs();
   const { '*': below } = useParams();
   const home = homeView(person);
   const view = below ? viewNamed(below.split('/')[0]) : home;

@@ -5,7 +5,7 @@ import { adminEditor } from '../../../../../shared/content/admin.ts';
 import { ignoreOtherEscape } from '../../../../components/key-of.ts';
 import { LoadError } from '../../../../desk/kit/list-state.tsx';
 import { articleQuery } from '../../../../desk/queries.ts';
-import { logOutOn401 } from '../../../../desk/session/logout.ts';
+import { logOutOnRefusal } from '../../../../desk/session/logout.ts';
 import { ArticleForm, type ArticleFormProps, DialogHead, sheetTitleId } from './article-form.tsx';
 import './editor.scss';
 
@@ -45,7 +45,7 @@ function Existing({ id, copyKey, ...form }: Omit<ArticleFormProps, 'article'> & 
   const { data, error, refetch } = useQuery(articleQuery(id));
 
   useEffect(() => {
-    if (error) logOutOn401(error, copyKey);
+    if (error) logOutOnRefusal(error, copyKey);
   }, [error, copyKey]);
 
   if (data) return <ArticleForm article={data} copyKey={copyKey} {...form} />;

@@ -6,7 +6,8 @@ import { staffApi } from '../../../../../shared/desk/paths.ts';
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '../../../../../shared/image-upload.ts';
 import { parseJson } from '../../../../api/fetch-api.ts';
 import { notifyFailure, notifySuccess, reasonOf } from '../../../../desk/notify.ts';
-import { currentSession } from '../../../../desk/session/session.ts';
+import { isOtherAccount, logOutOnRefusal } from '../../../../desk/session/logout.ts';
+import { currentSession, shownAccount } from '../../../../desk/session/session.ts';
 
 interface UploadOptions {
   /** Receives the share of the upload that is complete, from 0 to 1. */
@@ -47,7 +48,8 @@ function post(
     const request = new XMLHttpRequest();
     request.open('POST', staffApi.uploadImage);
     request.withCredentials = true;
-    request.setRequestHeader('Accept', 'application/json, text/plain');
+    const headers = { Accept: 'application/json, text/plain', ...shownAccount() };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(loaded / total);
     };
@@ -98,8 +100,9 @@ export function useImageUpload(onUploaded: (address: string) => void): ImageUplo
       onUploaded(imageUrl);
       notifySuccess(adminToasts.imageUploaded);
     },
-    onError(_error, { signal }) {
+    onError(error, { signal }) {
       if (!signal.aborted) notifyFailure(adminToasts.imageFailed);
+      if (isOtherAccount(error)) logOutOnRefusal(error);
     },
   });
 

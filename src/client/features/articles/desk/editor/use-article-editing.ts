@@ -17,7 +17,7 @@ import { usePageFacts } from '../../../../components/page-facts.ts';
 import { textFieldOf, typeText } from '../../../../desk/kit/type-text.ts';
 import { notifyFailure, saveFailure } from '../../../../desk/notify.ts';
 import { readArticle, revisionsQuery } from '../../../../desk/queries.ts';
-import { logOutOn401 } from '../../../../desk/session/logout.ts';
+import { logOutOnRefusal } from '../../../../desk/session/logout.ts';
 import { copyKey, type KeptCopy, readCopy, stampOf } from '../copies/store.ts';
 import { useDraftCopy } from '../copies/use-draft-copy.ts';
 import { putArticle, saveArticle } from '../mutations.ts';
@@ -108,7 +108,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
     async onError(error, { existing }) {
       copy.keepNow();
       notifyFailure(saveFailure(error, isNew));
-      if (logOutOn401(error, key)) return;
+      if (logOutOnRefusal(error, key)) return;
       if (existing && isConflict(error)) {
         const now = await readArticle(existing.id).catch(() => null);
         if (now) setTheirs(now);
