@@ -251,6 +251,15 @@ describe('the panel', () => {
     expect(namesOf(writers)).toEqual(['src/client/desk/kit/use-action.ts']);
   });
 
+  test('what the browser keeps belongs to an account; only the mark of the session is every account’s', () => {
+    const keepers = desk.filter(({ source }) =>
+      /\b(?:localStore|tabStore)\(|\bsessionStorage\b/.test(source),
+    );
+    const isOwned = ({ source }: { source: string }) => source.includes('accountKey()');
+    expect(namesOf(keepers.filter((keeper) => !isOwned(keeper)))).toEqual([]);
+    expect(keepers.length).toBeGreaterThan(2);
+  });
+
   test('each call says which account its page shows, signing in aside', () => {
     const callers = desk.filter(({ source }) => /\b(?:sendApi|postApi|fetch|XMLHttpRequest)\(/.test(source));
     const says = ({ source }: { source: string }) => source.includes('shownAccount()');

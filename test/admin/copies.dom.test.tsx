@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useMemo } from 'react';
+import { setSession } from '../../src/client/desk/session/session.ts';
 import {
   type Copy,
   copyKey,
@@ -26,6 +27,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // The other tests keep copies of the shared password.
+  setSession({ password: 'right' });
+  setSession({});
   jest.useRealTimers();
 });
 
@@ -141,6 +145,22 @@ describe('the kept copies', () => {
     localStorage.setItem(copyKey(8, 3), '{"values":');
     localStorage.setItem(copyKey(8, 4), '{"values":{}}');
     expect(listCopies().map((each) => each.copy.values.title)).toEqual(['newer', 'older']);
+  });
+
+  test('are offered to their author alone, and open for no one else after the next login', () => {
+    setSession({ person: { id: 4, name: 'Ines', role: 'editor' } });
+    const own = copyKey(7, 1);
+    keepCopy(own, { ...copy('by Ines'), keptAt: 1 });
+    // The panel closes before its text is stored.
+    setSession({});
+    keepCopy(copyKey(7, 2), { ...copy('more by Ines'), keptAt: 2 });
+    const offered = () => listCopies().map((each) => each.copy.values.title);
+    for (const other of [{ person: { id: 5, name: 'Uma', role: 'owner' } }, { password: 'right' }] as const) {
+      setSession(other);
+      expect([offered(), readCopy(own)]).toEqual([[], null]);
+    }
+    setSession({ person: { id: 4, name: 'Ines Marsh', role: 'desk' } });
+    expect([offered(), kept(own)]).toEqual([['more by Ines', 'by Ines'], 'by Ines']);
   });
 
   test('a key tells when its dialog was opened', () => {

@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react';
 import { keyWords as words } from '../../../shared/content/desk-inbox.ts';
 import { localStore } from '../../api/local-storage.ts';
 import { plainKeyOf } from '../../components/key-of.ts';
+import { accountKey } from '../session/session.ts';
 
 const typing = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
-const OFF = 'desk-keys-off';
+/** Where a person's choice is stored in this browser. */
+const off = () => `desk-keys-off:${accountKey()}`;
 /** Touch devices have no keyboard, so neither the hints nor the switch are shown. */
 const touch = '(pointer: coarse)';
 
-const areOn = () => localStore()?.getItem(OFF) == null;
+const areOn = () => localStore()?.getItem(off()) == null;
 
 /**
  * Whether single-letter shortcuts are on, and a switch for them. People who use speech input may need to turn them off
@@ -18,8 +20,8 @@ const areOn = () => localStore()?.getItem(OFF) == null;
 function useKeySwitch(): [isOn: boolean, toggle: () => void] {
   const [isOn, setOn] = useState(areOn);
   const toggle = () => {
-    if (isOn) localStore()?.setItem(OFF, '1');
-    else localStore()?.removeItem(OFF);
+    if (isOn) localStore()?.setItem(off(), '1');
+    else localStore()?.removeItem(off());
     setOn(!isOn);
   };
   return [isOn, toggle];

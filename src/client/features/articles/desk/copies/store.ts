@@ -1,4 +1,5 @@
 import { localStore } from '../../../../api/local-storage.ts';
+import { accountKey } from '../../../../desk/session/session.ts';
 import type { FormValues } from '../editor/form-values.ts';
 
 /** An unsaved text, kept in this browser until it is saved or discarded. */
@@ -12,14 +13,16 @@ export interface Copy {
   version: number | null;
 }
 
-const PREFIX = 'admin-copy:';
+/** A copy belongs to the account that wrote it: no one else is offered it, or sees it open after the next login. */
+const ownPrefix = () => `admin-copy:${accountKey()}:`;
 
 /**
  * Each opened dialog has a separate copy. Two tabs, or a text that is neither saved nor discarded, therefore never overwrite each other.
  * @param articleId null for a new article
  * @param stamp when the dialog was opened, in milliseconds since 1970
  */
-export const copyKey = (articleId: number | null, stamp: number) => `${PREFIX}${articleId ?? 'new'}:${stamp}`;
+export const copyKey = (articleId: number | null, stamp: number) =>
+  `${ownPrefix()}${articleId ?? 'new'}:${stamp}`;
 
 export const stampOf = (key: string) => Number(key.slice(key.lastIndexOf(':') + 1));
 
@@ -43,8 +46,9 @@ export function dropCopy(key: string, store: Store | null = localStore()): void 
   }
 }
 
-/** Null if there is no readable copy. */
+/** Null if there is no readable copy of this account. */
 export function readCopy(key: string, store: Store | null = localStore()): Copy | null {
+  if (!key.startsWith(ownPrefix())) return null;
   try {
     const copy = JSON.parse(store?.getItem(key) ?? 'null') as Copy | null;
     return typeof copy?.values?.content === 'string' ? copy : null;
@@ -58,11 +62,10 @@ export interface KeptCopy {
   copy: Copy;
 }
 
-/** All copies, newest first. */
+/** All copies of this account, newest first. */
 export function listCopies(store: Store | null = localStore()): KeptCopy[] {
   if (!store) return [];
   return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
-    .filter((key) => key.startsWith(PREFIX))
     .flatMap((key) => {
       const copy = readCopy(key, store);
       return copy ? [{ key, copy }] : [];

@@ -12,7 +12,7 @@ import { keyOf } from '../../../../components/key-of.ts';
 import { insertText } from '../../../../desk/kit/type-text.ts';
 import { randomKey, useAction } from '../../../../desk/kit/use-action.ts';
 import { reasonOf } from '../../../../desk/notify.ts';
-import { useSession } from '../../../../desk/session/session.ts';
+import { accountKey, useSession } from '../../../../desk/session/session.ts';
 import { SavedReplyChoice } from './saved-replies.tsx';
 
 /** Writes to the sender of the lead. Each lead has a separate draft. */
@@ -117,7 +117,7 @@ interface Draft {
   key: string;
 }
 
-const nameOf = (lead: number) => `admin-reply:${lead}`;
+const nameOf = (lead: number) => `admin-reply:${accountKey()}:${lead}`;
 
 /** The draft for one lead, kept in this tab until it is sent. Changing the text makes it a new reply. */
 function useReplyDraft(lead: number) {
