@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { dismissToast } from '../../src/client/components/toast/store.ts';
 import { call } from '../../src/client/desk/queries.ts';
-import { logIn } from '../../src/client/desk/session/login.ts';
+import { logIn, resumeSession } from '../../src/client/desk/session/login.ts';
 import { useLogOut } from '../../src/client/desk/session/logout.ts';
 import { useOtherTabs } from '../../src/client/desk/session/other-tabs.ts';
 import { currentSession, setSession, tellSignIn } from '../../src/client/desk/session/session.ts';
@@ -120,6 +120,22 @@ describe('another tab of the browser', () => {
     act(() => void storageEvent());
     expect(shown()).toBe(adminLogin.endedElsewhere);
   });
+
+  test.each([
+    ['another person', 5, null],
+    ['its own person, signed in again', 4, 'Ines'],
+  ])(
+    'does not take a tab along: one that has shown a person resumes the session of %s only if it is theirs',
+    async (_what, id, expected) => {
+      setSession({ person: ines });
+      setSession({ notice: adminLogin.expired });
+      localStorage.setItem(account, String(id));
+      answer = async () => Response.json({ id, name: id === 4 ? 'Ines' : 'Uma', role: 'editor' });
+      await act(resumeSession);
+      expect(fetched).toHaveBeenCalledTimes(1);
+      expect(currentSession().person?.name ?? null).toBe(expected);
+    },
+  );
 
   test('learns of a logout, but not from a tab whose person has been replaced', () => {
     const { result } = renderHook(() => useLogOut(), { wrapper: inRouter });

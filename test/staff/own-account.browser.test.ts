@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { paths } from '../../src/shared/paths.ts';
+import { adminLogin } from '../../src/shared/content/admin.ts';
+import { api, paths } from '../../src/shared/paths.ts';
 import { type Panel, panelOf } from '../admin/panel.ts';
+import { send } from '../leads/inbox-support.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
-import { openPage, phone } from '../support/browser.ts';
+import { anotherTab, openPage, phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { codeOf, inviteSomebody, ownPassword } from '../support/sign-in.ts';
+import { validContact } from '../support/forms.ts';
+import { acceptedPerson, codeOf, inviteSomebody, ownPassword } from '../support/sign-in.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -67,5 +70,56 @@ eachDatabase((openDatabase) => {
     await panel.fill('Password', ownPassword);
     await page.keyboard.press('Enter');
     await page.waitForSelector('h1::-p-text(Article Management)');
+  });
+
+  test('of two tabs on a phone, each acts only for the person that it shows, and nothing that was typed is lost', async () => {
+    const [ann, bob] = [await acceptedPerson(app, 'desk'), await acceptedPerson(app, 'desk')];
+    await app.knex('staff').where({ email: ann.email }).update({ name: 'Ann Lee' });
+    await send(app, api.contact, { ...validContact, name: 'Iris Buyer' });
+    const lead = await app.knex('leads').where({ name: 'Iris Buyer' }).first('id');
+    const signIn = async (panel: Panel, { email, recoveryCodes }: typeof ann) => {
+      await panel.press('Sign in with your own account');
+      await panel.fill('Email', email);
+      await panel.fill('Password', ownPassword);
+      const code = recoveryCodes.pop() ?? '';
+      await panel.fill('Code from your authenticator app, or a recovery code', code);
+      await panel.page.keyboard.press('Enter');
+    };
+    const says = (panel: Panel, notice: string) =>
+      panel.page.waitForSelector(`.form-notice ::-p-text(${notice})`);
+
+    const first = panelOf(await openPage({ ...phone, reducedMotion: true }));
+    await first.page.goto(`${app.url}${paths.admin}/inbox/${lead?.id}`);
+    await signIn(first, ann);
+    await first.fill('Your reply', 'Dear Iris, this is Ann.');
+    const second = panelOf(await anotherTab(first.page, `${app.url}${paths.admin}`));
+    await second.press('All views');
+    await second.press('Logout');
+    await says(first, adminLogin.endedElsewhere);
+    expect(await violations(first.page)).toEqual([]);
+    expect(await first.page.evaluate(() => document.activeElement?.id)).toBe(
+      await (await first.field('Admin Password')).evaluate(({ id }) => id),
+    );
+
+    await signIn(second, bob);
+    await second.page.waitForSelector('h1::-p-text(Today)');
+    await signIn(first, ann);
+    await says(second, adminLogin.otherAccount);
+    expect(await first.value('Your reply')).toBe('Dear Iris, this is Ann.');
+
+    // The first tab gets no event, like one that is asleep.
+    await second.page.evaluate(() => {
+      Storage.prototype.setItem = () => {};
+    });
+    await signIn(second, bob);
+    await second.page.waitForSelector('h1::-p-text(Today)');
+    await first.press('Send reply');
+    await says(first, adminLogin.otherAccount);
+    const replies = () => app.knex('lead_events').where({ kind: 'reply' }).pluck('staff_name');
+    expect(await replies()).toEqual([]);
+    await signIn(first, ann);
+    await first.press('Send reply');
+    await first.toast('Success', 'Your reply to Iris Buyer is on its way');
+    expect(await replies()).toEqual(['Ann Lee']);
   });
 });

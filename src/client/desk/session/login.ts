@@ -10,7 +10,7 @@ import { postApi, sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
 import { Explained } from '../notify.ts';
 import { adminArticlesQuery } from '../queries.ts';
-import { currentSession, forgetHint, sessionHint, setSession, tellSignIn } from './session.ts';
+import { currentSession, forgetHint, mayResume, sessionHint, setSession, tellSignIn } from './session.ts';
 
 let Panel: ComponentType | null = null;
 
@@ -54,11 +54,12 @@ export async function enter(person: SignedIn): Promise<void> {
   show(person);
 }
 
-/** After a reload, continues the session that the cookie identifies. */
+/** After a reload, or once the person has signed in again in another tab, continues the session that the cookie identifies. */
 export async function resumeSession(): Promise<void> {
   const hint = sessionHint();
   try {
     const person = (await postApi(staffApi.me, {})) as SignedIn;
+    if (!mayResume(person)) return;
     await loadPanel(person);
     show(person);
   } catch (error) {

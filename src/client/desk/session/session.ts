@@ -26,10 +26,13 @@ let session = loggedOut;
 const listeners = new Set<() => void>();
 
 /** Kept after a logout, so that text that is stored while the panel closes still belongs to its author. */
-let account = SHARED_ACCOUNT;
+let account: string | null = null;
 
 /** The account that the panel shows or showed last: its number, or `shared` for the shared password. */
-export const accountKey = (): string => account;
+export const accountKey = (): string => account ?? SHARED_ACCOUNT;
+
+/** A tab that has shown an account does not go over to another one by itself. */
+export const mayResume = ({ id }: SignedIn) => account === null || account === String(id);
 
 /** The header by which the server recognizes a tab that shows another account than the cookie. */
 export const shownAccount = () => ({ [SHOWN_ACCOUNT]: accountKey() });
