@@ -1,8 +1,9 @@
 /**
- * Runs before `start`, `dev`, `test`, `check` and others: installs and builds what is missing, and is silent and quick
+ * The first step of `start`, `dev`, `test`, `check` and others: installs and builds what is missing, and is silent and quick
  * otherwise. `--with=test` adds a workspace's packages, `--build` the client; `--build=smallest` compresses its files to the
- * smallest size, as production and the page weight budgets require. It may run on an older Node than the product needs,
- * because it installs the right one: plain JavaScript and built-ins of Node 18 only, here and in the modules it loads.
+ * smallest size, as production and the page weight budgets require, and `--build=again` does all of it again. It may run on an
+ * older Node than the product needs, because it installs the right one: plain JavaScript and built-ins of Node 18 only, here and
+ * in the modules it loads.
  */
 import './check-system.mjs';
 import { dirname, join } from 'node:path';
@@ -16,7 +17,8 @@ import { tellProblem } from './lib/problems.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lock = join(root, 'dist', '.prepare-lock');
 const options = process.argv.slice(2);
-const smallest = options.includes('--build=smallest');
+const again = options.includes('--build=again');
+const smallest = again || options.includes('--build=smallest');
 const wantsBuild = smallest || options.includes('--build');
 const workspaces = options.flatMap((option) => /^--with=(.+)$/.exec(option)?.[1] ?? []);
 
@@ -29,12 +31,12 @@ const steps = [
   },
   {
     about: 'Building pages and styles (about 8 s)',
-    isDone: () => !wantsBuild || isBuilt(root),
+    isDone: () => !wantsBuild || (isBuilt(root) && !again),
     run: (onSpawn) => build(root, onSpawn),
   },
   {
     about: `Compressing them (about ${smallest ? 5 : 1} s)`,
-    isDone: () => !wantsBuild || (isBuilt(root) && isCompressed(root, smallest)),
+    isDone: () => !wantsBuild || (isBuilt(root) && isCompressed(root, smallest) && !again),
     run: (onSpawn) => compress(root, smallest, onSpawn),
   },
 ];

@@ -1,2 +1,2 @@
-/** Does what `npm run build` does, in the tree at `root`. */
+/** Builds the client in the tree at `root`. */
 export function build(root: string): Promise<void>;

@@ -18,7 +18,7 @@ export function isCompressed(root, smallest) {
 }
 
 /**
- * Does what `npm run build` does, without npm: an older machine's npm may not run on the Node that the scripts need. The
+ * Runs the script `build:client` without npm: an older machine's npm may not run on the Node that the scripts need. The
  * stamp goes first and comes back last, so that a build that fails or is killed never counts as one.
  */
 export async function build(root, onSpawn) {

@@ -43,7 +43,8 @@ export async function fetchNode(root, scratch, PATH, onSpawn) {
   mkdirSync(scratch, { recursive: true });
   const needs = { private: true, dependencies: { node: version }, allowScripts: { node: true } };
   writeFileSync(join(scratch, 'package.json'), JSON.stringify(needs));
-  await runNpm(['install'], { cwd: scratch, PATH, onSpawn });
+  // Also where npm's ignore-scripts is set: the script of this one package is what brings Node.
+  await runNpm(['install', '--ignore-scripts=false'], { cwd: scratch, PATH, onSpawn });
   return findsNode24(pathWith(scratch, PATH)) ? scratch : undefined;
 }
 

@@ -13,7 +13,8 @@ export function readStartCommand(root: string): StartCommand {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  const [variables = '', command = ''] = scripts.start.split(' exec node ');
+  // The last step, after prepare.mjs.
+  const [variables = '', command = ''] = scripts.start.split('exec env ').at(-1)?.split(' node ') ?? [];
   return {
     env: Object.fromEntries(variables.split(' ').map((pair) => pair.split('=') as [string, string])),
     flags: command.split(' ').filter((word) => word.startsWith('--')),

@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
-const repository = join(import.meta.dirname, '../..');
+export const repository = join(import.meta.dirname, '../..');
 
 /** Replaces npm: records the arguments and the version of Node, and does as much as `prepare` checks. */
 export const npm = `#!/bin/sh
@@ -14,6 +14,7 @@ export const npm = `#!/bin/sh
   echo "$what $workspaces on \${version%%.*}" | tr -s ' ' >> "$CALLS"
   if [ -n "$FAILS" ]; then echo "npm error $FAILS" >&2; exit 1; fi
   sleep "\${SLOW:-0}"
+  case "$npm_config_ignore_scripts $*" in true*--ignore-scripts=false*) ;; true*install*) what=nothing ;; esac
   case $what in
     'fetch node')
       mkdir -p node_modules/.bin node_modules/node/bin
@@ -76,7 +77,7 @@ export async function makeBareProduct(): Promise<void> {
   programs = await makeTemporaryDirectory('programs');
   await write(join(programs, 'npm'), npm);
   for (const directory of ['scripts', 'src', 'node_modules']) await mkdir(join(root, directory));
-  for (const script of ['scripts/prepare.mjs', 'scripts/check-system.mjs'])
+  for (const script of ['prepare', 'check-system', 'check-packages'].map((name) => `scripts/${name}.mjs`))
     await cp(join(repository, script), join(root, script));
   await cp(join(repository, 'scripts/lib'), join(root, 'scripts/lib'), { recursive: true });
   await write(

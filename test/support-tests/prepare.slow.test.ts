@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, realpath, rm, utimes } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -16,6 +17,7 @@ import {
   prepare,
   prepareAloud,
   programs,
+  repository,
   root,
   start,
   takeCalls,
@@ -89,6 +91,40 @@ test('on an older machine Node 24 comes beside the packages', async () => {
   expect(await realpath(join(root, 'node_modules/.bin/node'))).toBe(await realpath(process.execPath));
 });
 
+/** An older machine's Node, which runs the first step and nothing in TypeScript. */
+const oldNode = `#!/bin/sh
+  case $1 in --version) echo v18.20.8 ;; *.mjs) exec "$NODE" "$@" ;; *) echo "Node 18 runs $*"; exit 1 ;; esac
+`;
+
+/** Runs a script of package.json as npm does. */
+function runAsNpm(shell: string, name: string) {
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  const PATH = [join(root, 'node_modules/.bin'), programs, process.env.PATH].join(delimiter);
+  return spawnSync(shell, ['-c', scripts[name]], {
+    cwd: root,
+    env: { PATH, CALLS: join(programs, 'calls'), NODE: process.execPath, npm_config_ignore_scripts: 'true' },
+    encoding: 'utf8',
+  });
+}
+
+test.each(['sh', 'bash'])(
+  'npm start prepares and runs on the Node that this brings, also with ignore-scripts, in %s',
+  async (shell) => {
+    await write(join(programs, 'node'), oldNode);
+    await write(join(root, 'server.ts'), 'console.log(process.env.NODE_ENV, process.execArgv.length);');
+    expect(runAsNpm(shell, 'start')).toMatchObject({ status: 0, stdout: 'production 3\n' });
+    expect(inOrder(await takeCalls())).toEqual(['ci on v18', 'fetch node on v18', ...buildCalls]);
+  },
+);
+
+test('an operator’s command in a bare clone, or on an older Node, names the command that installs', async () => {
+  const sentence = 'The packages are not installed yet, or Node 24 is not: run `npm start`';
+  expect(runAsNpm('sh', 'doctor')).toMatchObject({ status: 1, stderr: expect.stringContaining(sentence) });
+  await prepare();
+  await write(join(root, 'scripts/doctor.ts'), 'console.log("looked");');
+  expect(runAsNpm('sh', 'doctor')).toMatchObject({ status: 0, stdout: 'looked\n', stderr: '' });
+});
+
 test('a native package that an older npm left out is added by Node 24', async () => {
   const others = { 'node_modules/native': { version: '1.0.0', optional: true, os: [process.platform] } };
   const left = { optionalDependencies: { native: '1.0.0' } };
@@ -154,6 +190,13 @@ test('a changed, a new and a touched source file each build again', async () => 
     await prepare(['--build']);
     expect(await takeCalls()).toEqual(buildCalls);
   }
+});
+
+test('npm run build builds again what is built already', async () => {
+  await prepare(['--build=again']);
+  await takeCalls();
+  await prepare(['--build=again']);
+  expect(await takeCalls()).toEqual(['build', 'compress']);
 });
 
 test('a failed build fails the command, and the next one tries again', async () => {
