@@ -21,9 +21,11 @@ const diagnose = (place: TestEnvironment): Promise<Finding[]> =>
   place.use((knex) => runDiagnostics({ ...place, knex }));
 const prepare = (place: TestEnvironment) => place.use((knex) => prepareDatabase(knex, place.config.database));
 
-/** What is not well, in short. */
+/** What is not well, in short; tests also run on sources that are newer than the build. */
 const unwell = (findings: readonly Finding[]) =>
-  findings.filter(({ verdict }) => verdict !== 'ok').map(({ verdict, about }) => `${verdict} ${about}`);
+  findings
+    .filter(({ verdict, about }) => verdict !== 'ok' && about !== 'build')
+    .map(({ verdict, about }) => `${verdict} ${about}`);
 
 eachDatabase((openDatabase, name) => {
   test('a healthy website has nothing to say against it', async () => {
@@ -78,7 +80,7 @@ eachDatabase((openDatabase, name) => {
     await place.use((knex) => knex('clock_runs').insert({ began_at: seen, seen_at: seen, trusted_at: seen }));
     const findings = await diagnose(place);
     expect(unwell(findings)).toEqual(['warn clock']);
-    const warning = findings.find(({ verdict }) => verdict === 'warn');
+    const warning = findings.find(({ about }) => about === 'clock');
     expect(warning?.says).toMatch(/^The clock went from 2020-01-02T03:04:05\.000Z to 20/);
     expect(warning?.fix).toContain('npm run doctor -- --clock-is-right');
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: place.config.dataDir };

@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { readdir, readFile, realpath, rm, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, rm, utimes } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
+import { buildCheck } from '../../src/server/ops/doctor/build.ts';
+import { runChecks } from '../../src/server/ops/doctor/finding.ts';
 import { waitFor } from '../support/wait.ts';
 import {
   abandonLock,
@@ -190,6 +192,22 @@ test('a changed, a new and a touched source file each build again', async () => 
     await prepare(['--build']);
     expect(await takeCalls()).toEqual(buildCalls);
   }
+});
+
+test('doctor says when the build is older than its sources', async () => {
+  const look = async () =>
+    (await runChecks([buildCheck(root)])).map(({ verdict, says }) => `${verdict} ${says}`);
+  expect(await look()).toEqual(['fail The client is not built.']);
+  await prepare(['--build']);
+  await mkdir(join(root, 'dist/client/.vite'), { recursive: true });
+  await write(join(root, 'dist/client/.vite/manifest.json'), '{}');
+  expect(await look()).toEqual(['ok The client is built.']);
+  await write(join(root, 'src/page.ts'), 'changed');
+  expect(await look()).toEqual([
+    'warn The build is older than its sources, so visitors get a former version.',
+  ]);
+  await rm(join(root, 'package-lock.json'));
+  expect(await look()).toEqual(['ok The client is built.']);
 });
 
 test('npm run build builds again what is built already', async () => {

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { access, constants, mkdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Config } from '../../config/types.ts';
 import { pingClamd } from '../../integrations/clamd.ts';
-import { isRelease, operatorCommand } from '../../lib/operator-command.ts';
+import { operatorCommand } from '../../lib/operator-command.ts';
 import { outboxFacts } from '../../mail/outbox-status.ts';
 import { createTransport } from '../../mail/transport.ts';
 import { GreetingRefused } from '../../mail/types.ts';
-import { builtManifest } from '../../ssr/assets.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
+import { buildCheck } from './build.ts';
 import type { Check, Report } from './finding.ts';
 
 const NODE = 24;
-const buildFix = isRelease() ? 'unpack the release again' : 'npm run build';
 const GB = 1024 ** 3;
 /** An application takes up to 25 MB, a backup the size of everything. */
 const FREE = { warn: 2 * GB, fail: GB / 4 };
@@ -22,7 +20,7 @@ const FREE = { warn: 2 * GB, fail: GB / 4 };
 export function hostChecks(config: Config): Check[] {
   return [
     { about: 'node', fix: 'install Node 24', look: lookAtNode },
-    { about: 'build', fix: buildFix, look: lookAtBuild },
+    buildCheck(),
     { about: 'configuration', fix: 'see docs/settings.md', look: (report) => lookAtConfig(report, config) },
     {
       about: 'disk',
@@ -38,11 +36,6 @@ function lookAtNode(report: Report): void {
   if (Number.parseInt(node, 10) >= NODE) report.ok(`Node ${node}.`);
   else
     report.fail(`Node ${node} is too old.`, `run with Node ${NODE} or later, such as node_modules/.bin/node`);
-}
-
-function lookAtBuild(report: Report): void {
-  if (existsSync(builtManifest)) report.ok('The client is built.');
-  else report.fail('The client is not built.', buildFix);
 }
 
 /** Until it answers, staff cannot download new attachments. */
