@@ -10,7 +10,7 @@ const { serve } = await import('./src/server/serve.ts');
 await serve().catch((error: unknown) => {
   // Errors that the operator can fix explain themselves; others are logged with their stack.
   const { name, message, stack } = error as Error;
-  const explainsItself = name === 'ConfigError' || name === 'StartError';
+  const explainsItself = ['ConfigError', 'StartError', 'PathError'].includes(name);
   process.stderr.write(`${explainsItself ? message : (stack ?? String(error))}\n`);
   process.exit(1);
 });

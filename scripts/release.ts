@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'tar';
+import { explainPath } from '../src/server/lib/path-problem.ts';
 import { product } from '../src/server/ops/product.ts';
 import { productionPackages, releaseFiles } from './lib/release-files.ts';
 import { root } from './lib/run-tool.ts';
@@ -30,7 +31,9 @@ try {
   writeFileSync(`${archive}.sha256`, `${hash}  ${archive.slice(folder.length + 1)}\n`);
   console.log(`${archive}: ${Math.round(statSync(archive).size / 1e6)} MB`);
 } catch (error) {
-  console.error((error as Error).message);
+  // A part of an archive looks like one.
+  rmSync(archive, { force: true });
+  console.error((explainPath(error, { file: folder }) as Error).message);
   process.exitCode = 1;
 }
 

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { sqliteFile } from '../../src/server/config/database-url.ts';
 import { readConfig } from '../../src/server/config/load.ts';
 import { ConfigError } from '../../src/server/config/problems.ts';
 import type { Config } from '../../src/server/config/types.ts';
 import { connect } from '../../src/server/db/connect.ts';
+import { explainPath } from '../../src/server/lib/path-problem.ts';
 import { createLogger } from '../../src/server/ops/logger.ts';
 
 export interface Tools {
@@ -28,27 +30,33 @@ export async function runCommand(
   explain: (error: unknown) => number | null = () => null,
 ): Promise<void> {
   let knex: Knex | null = null;
+  let config: Config | undefined;
   // Files that a command writes are for its user only.
   process.umask(0o077);
   try {
     // Only a start creates secrets; a command with other variables than the service must not.
-    const config = readConfig({ keepsSecrets: false });
+    config = readConfig({ keepsSecrets: false });
     const logger = createLogger({ logLevel: 'warn' }, process.stderr);
     knex = connect(config.database, logger, { isBatch: true });
     process.exitCode = await work({ config, logger, knex });
   } catch (error) {
     const code = explain(error);
-    if (code === null) console.error(sentenceOf(error));
+    if (code === null) console.error(sentenceOf(explainPath(error, placeOf(config))));
     process.exitCode = code ?? 1;
   } finally {
     await knex?.destroy();
   }
 }
 
+/** Where a command reads and writes that names no other place. */
+const placeOf = (config: Config | undefined) =>
+  config && { dataDir: config.dataDir, file: sqliteFile(config.database) ?? config.dataDir };
+
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isForPeople =
-    error instanceof ConfigError || ['StartError', 'UsageError', 'BackupError'].includes(error.name);
+    error instanceof ConfigError ||
+    ['StartError', 'UsageError', 'BackupError', 'PathError'].includes(error.name);
   const { code } = error as NodeJS.ErrnoException;
   // Errors of `parseArgs` and the system are clear.
   if (isForPeople || code?.startsWith('ERR_PARSE_ARGS') || /^E[A-Z]+$/.test(code ?? '')) {

@@ -11,7 +11,8 @@ const known = [
     'The package registry cannot be reached (`npm config get registry` says which): check the network or its proxy and run the command again.',
   ],
   [
-    /^(?:npm (?:error|ERR!) .*)?\b(?:EACCES|EPERM|EROFS)\b/m,
+    // Node reports ENOENT for a new folder on a read-only disk.
+    /^(?:npm (?:error|ERR!) .*)?\b(?:EACCES|EPERM|EROFS)\b|^ENOENT\b.*\bmkdir\b/m,
     'This folder, or npm’s cache (`npm config get cache`), cannot be written by you: run the command as the user they belong to.',
   ],
 ];

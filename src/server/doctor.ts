@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { sqliteFile } from './config/database-url.ts';
 import { isPaymentConnected } from './config/payments.ts';
 import type { Config } from './config/types.ts';
 import { scansCheck } from './features/applications/virus-scan.ts';
@@ -28,6 +29,7 @@ interface DiagnosticsContext {
 export async function runDiagnostics({ config, knex, logger }: DiagnosticsContext): Promise<Finding[]> {
   const storage = createStorage(config);
   const now = new Date();
+  const place = { dataDir: config.dataDir, file: sqliteFile(config.database) };
   const outside = [
     ...hostChecks(config),
     passwordCheck(config),
@@ -38,7 +40,7 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
   const [reachable, ...inside] = databaseChecks(knex, config.database);
   if (!reachable) throw new Error('Missing database check.');
 
-  const findings = await runChecks(outside);
+  const findings = await runChecks(outside, place);
   if (isMissing(config.database)) {
     return [
       ...findings,
@@ -50,7 +52,7 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
       },
     ];
   }
-  const database = await runChecks([reachable]);
+  const database = await runChecks([reachable], place);
   findings.push(...database);
   if (database.some(({ verdict }) => verdict === 'fail')) return findings;
   const rest = [
@@ -61,7 +63,7 @@ export async function runDiagnostics({ config, knex, logger }: DiagnosticsContex
   ];
   if (config.clamdSocket !== null) rest.push(scansCheck(knex, now));
   if (config.payments === 'zoho') rest.push(zohoCheck({ config, knex, logger }));
-  return [...findings, ...(await runChecks(rest))];
+  return [...findings, ...(await runChecks(rest, place))];
 }
 
 /** Silent when all is well: few sites have a shared password in plain text. */

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { afterFirstPage, firstAnswer } from './after-first-page.ts';
 import { createApp } from './app.ts';
 import { prepareDataDir, protectDatabaseFile } from './config/data-dir.ts';
-import { nameDatabase } from './config/database-url.ts';
+import { nameDatabase, sqliteFile } from './config/database-url.ts';
 import { readConfig } from './config/load.ts';
 import { ConfigError, StartError } from './config/problems.ts';
 import type { Config } from './config/types.ts';
@@ -15,6 +15,7 @@ import { prepareAtStart } from './db/migrate.ts';
 import { lockForServer } from './db/server-lock.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { answerBrokenRequests, listen, serverLimits } from './http/listen.ts';
+import { explainPath } from './lib/path-problem.ts';
 import { drainOnSignals } from './ops/drain.ts';
 import { createLogger } from './ops/logger.ts';
 import { builtClientFiles, viteClientFiles } from './ssr/assets.ts';
@@ -30,21 +31,7 @@ export async function serve(): Promise<void> {
   const logger = createLogger(config);
   await refuseEasyPassword(config);
   prepareDataDir(config.dataDir);
-  // The trial of a release runs beside the site.
-  if (config.jobs) lockForServer(config.database);
-  await prepareAtStart(config.database, logger).catch((error: unknown) => {
-    if (!isDatabaseUnavailable(error)) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code?.startsWith('HANDSHAKE_')) {
-      throw new StartError(
-        `Cannot connect safely to ${nameDatabase(config.database)} (${message}): see DATABASE_CA and ?ssl= in docs/deploy.md.`,
-      );
-    }
-    const fix = isAtLimit(error)
-      ? CONNECTIONS_FIX
-      : 'check that it runs and accepts this user, or set DATABASE_URL';
-    throw new StartError(`Cannot connect to ${nameDatabase(config.database)} (${code}): ${fix}.`);
-  });
+  await openDatabase(config, logger);
   if (config.database.kind === 'sqlite') protectDatabaseFile(config.database.file);
   const server = createServer(serverLimits);
   answerBrokenRequests(server, config);
@@ -70,6 +57,28 @@ export async function serve(): Promise<void> {
   await firstAnswer(server);
   if (server.listening) await rest.start();
   if (config.isAwaited) tellSystemd(logger);
+}
+
+/** @throws {StartError} or {PathError} if the database cannot be used */
+async function openDatabase({ database, dataDir, jobs }: Config, logger: Logger): Promise<void> {
+  try {
+    // The trial of a release runs beside the site.
+    if (jobs) lockForServer(database);
+    await prepareAtStart(database, logger);
+  } catch (error) {
+    const explained = explainPath(error, { dataDir, file: sqliteFile(database) });
+    if (explained !== error || !isDatabaseUnavailable(error)) throw explained;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code?.startsWith('HANDSHAKE_')) {
+      throw new StartError(
+        `Cannot connect safely to ${nameDatabase(database)} (${message}): see DATABASE_CA and ?ssl= in docs/deploy.md.`,
+      );
+    }
+    const fix = isAtLimit(error)
+      ? CONNECTIONS_FIX
+      : 'check that it runs and accepts this user, or set DATABASE_URL';
+    throw new StartError(`Cannot connect to ${nameDatabase(database)} (${code}): ${fix}.`);
+  }
 }
 
 /** Loaded on demand: the list of common passwords is long. */

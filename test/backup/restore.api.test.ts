@@ -53,7 +53,7 @@ eachDatabase((openDatabase, name) => {
     await writeFile(changed, bytes);
     for (const bad of [cut, changed, `${file}.none`]) {
       await expect(restore({ ...place, file: bad, force: true })).rejects.toThrow(
-        /damaged|not those|not found/,
+        /damaged|not those|does not exist/,
       );
     }
     expect(await place.use((knex) => knex('contact_messages').pluck('message'))).toEqual(['A message.']);

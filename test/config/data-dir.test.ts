@@ -1,8 +1,10 @@
 import fs from 'node:fs';
-import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import { prepareDataDir } from '../../src/server/config/data-dir.ts';
+import { localSecrets } from '../../src/server/config/local-secrets.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const modeOf = async (entry: string) => ((await stat(entry)).mode & 0o7777).toString(8);
@@ -53,23 +55,35 @@ test('a folder that all users share stays open', async () => {
 test.each(['', '/below'])('a file in its place (%s) is reported in one sentence', async (below) => {
   const file = path.join(await makeTemporaryDirectory('data'), 'file');
   await writeFile(file, '');
-  expect(() => prepareDataDir(file + below)).toThrow(
-    `DATA_DIR (${file}${below}) is a file, or a part of its path is a file: name a folder.`,
-  );
+  expect(() => prepareDataDir(file + below)).toThrow(`${file} is a file: set DATA_DIR to another folder.`);
 });
 
 test.each([
-  ['EROFS', 'is on a read-only disk: name a folder on another one, or mount it for writing.'],
+  ['EROFS', 'The disk of FOLDER is read-only: mount it for writing, or set DATA_DIR to another folder.'],
   [
     'EACCES',
-    'is not writable by this user: give it to the user that runs the site (chown), or name another folder.',
+    'The user USER may not write to FOLDER: give DATA_DIR to this user (chown -R USER FOLDER), or set DATA_DIR to another folder.',
   ],
-  ['EIO', 'cannot be used (EIO): name a folder that the process may write to.'],
+  ['EIO', 'DATA_DIR (FOLDER) cannot be used (EIO): name a folder that the process may write to.'],
 ])('%s is reported with its fix', async (code, words) => {
   const folder = await makeTemporaryDirectory('data');
   const access = jest.spyOn(fs, 'accessSync').mockImplementation(() => {
-    throw Object.assign(new Error('no'), { code });
+    throw Object.assign(new Error('no'), { code, path: folder });
   });
-  expect(() => prepareDataDir(folder)).toThrow(`DATA_DIR (${folder}) ${words}`);
+  const sentence = words.replaceAll('FOLDER', folder).replaceAll('USER', userInfo().username);
+  expect(() => prepareDataDir(folder)).toThrow(sentence);
   access.mockRestore();
+});
+
+test('a disk that is too full for the secrets is reported, and keeps no part of them', async () => {
+  const folder = await makeTemporaryDirectory('data');
+  const full = jest.spyOn(fs, 'writeFileSync').mockImplementation((file) => {
+    fs.closeSync(fs.openSync(String(file), 'w'));
+    throw Object.assign(new Error('no'), { code: 'ENOSPC' });
+  });
+  expect(() => localSecrets({}, folder)).toThrow(
+    `The disk of ${folder} is full: make room on it, or set DATA_DIR to another folder.`,
+  );
+  full.mockRestore();
+  expect(await readdir(folder)).toEqual([]);
 });

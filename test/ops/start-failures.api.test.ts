@@ -32,9 +32,7 @@ test('an address of another machine is reported in one sentence', async () => {
 test('a DATA_DIR that is a file is reported in one sentence', async () => {
   const file = path.join(await makeTemporaryDirectory('data'), 'file');
   await writeFile(file, '');
-  expect(await lastWords({ DATA_DIR: file })).toBe(
-    `DATA_DIR (${file}) is a file, or a part of its path is a file: name a folder.\n`,
-  );
+  expect(await lastWords({ DATA_DIR: file })).toBe(`${file} is a file: set DATA_DIR to another folder.\n`);
 });
 
 test('a missing database is reported in one sentence', async () => {

@@ -69,6 +69,11 @@ eachDatabase((openDatabase) => {
       invoices: 1,
       gift_codes: 1,
     });
+    const get = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
+    const half = `${folder}-half`;
+    const full = { ...context, storage: { ...context.storage, get } };
+    await expect(exportPerson(full, address, half)).rejects.toThrow('is full: make room on it');
+    expect(existsSync(half)).toBe(false);
     const data = JSON.parse(await readFile(path.join(folder, 'data.json'), 'utf8'));
     expect(data.tables.contact_messages[0]).toMatchObject({ email: address, message: validContact.message });
     expect(data.tables.contact_messages[0].created_at).toMatch(/^\d{4}-.*Z$/);

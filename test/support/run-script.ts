@@ -9,9 +9,18 @@ interface Run {
   err: string;
 }
 
-/** Runs an operator command in a separate process, such as `backup` for `npm run backup`. */
-export function runScript(name: string, args: string[], env: Record<string, string>): Promise<Run> {
+/**
+ * Runs an operator command in a separate process, such as `backup` for `npm run backup`.
+ * @param uid another user's number, for which the tests have to run as root
+ */
+export function runScript(
+  name: string,
+  args: string[],
+  env: Record<string, string>,
+  uid?: number,
+): Promise<Run> {
   const options = {
+    ...(uid && { uid, gid: uid }),
     cwd: root,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
     maxBuffer: 64 * 1024 * 1024,

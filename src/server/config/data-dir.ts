@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathProblem } from '../lib/path-problem.ts';
 import { StartError } from './problems.ts';
 
 /** The files of a start; other files in the folder are not ours. */
@@ -43,18 +44,9 @@ const OTHERS = 0o077;
 const STICKY = 0o1000;
 
 function unusable(folder: string, error: unknown): string {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  const advice = advices[code] ?? `cannot be used (${code}): name a folder that the process may write to.`;
-  return `DATA_DIR (${folder}) ${advice}`;
+  const { code } = error as NodeJS.ErrnoException;
+  return (
+    pathProblem(error, { file: folder, dataDir: folder }) ??
+    `DATA_DIR (${folder}) cannot be used (${code}): name a folder that the process may write to.`
+  );
 }
-
-const isFile = 'is a file, or a part of its path is a file: name a folder.';
-const isClosed =
-  'is not writable by this user: give it to the user that runs the site (chown), or name another folder.';
-const advices: Readonly<Record<string, string>> = {
-  EEXIST: isFile,
-  ENOTDIR: isFile,
-  EROFS: 'is on a read-only disk: name a folder on another one, or mount it for writing.',
-  EACCES: isClosed,
-  EPERM: isClosed,
-};

@@ -37,6 +37,9 @@ export function nameDatabase(config: DatabaseConfig): string {
   return `the MySQL database ${config.database} on ${nameAddresses(config)}`;
 }
 
+/** The file of an SQLite database. */
+export const sqliteFile = (config: DatabaseConfig) => (config.kind === 'sqlite' ? config.file : undefined);
+
 export function nameAddresses({ addresses }: MysqlConfig): string {
   return addresses
     .map((address) => ('host' in address ? `${address.host}:${address.port}` : address.socketPath))

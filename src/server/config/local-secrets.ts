@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { explainPath } from '../lib/path-problem.ts';
 import { prepareDataDir } from './data-dir.ts';
-import { ConfigError, StartError } from './problems.ts';
+import { ConfigError } from './problems.ts';
 import type { Config } from './types.ts';
 import type { Settings } from './variables.ts';
 
@@ -53,19 +54,19 @@ function readOrGenerate(file: string, keeps: boolean): { secrets: LocalSecrets; 
   if (!keeps) return { secrets, isNew: false };
   prepareDataDir(path.dirname(file));
   const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   try {
+    fs.writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     fs.linkSync(draft, file);
     return { secrets, isNew: true };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!isThere(file)) throw explainPath(error, { file, dataDir: path.dirname(file) });
     return { secrets: read(file), isNew: false };
   } finally {
-    fs.unlinkSync(draft);
+    fs.rmSync(draft, { force: true });
   }
 }
 
-/** @throws {StartError} if the file cannot be read: new secrets would replace the existing ones */
+/** @throws {PathError} if the file cannot be read: new secrets would replace the existing ones */
 function isThere(file: string): boolean {
   try {
     fs.accessSync(file, fs.constants.R_OK);
@@ -73,9 +74,7 @@ function isThere(file: string): boolean {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return false;
-    throw new StartError(
-      `This user cannot read ${file} (${code}): give DATA_DIR to the user that runs the site (chown).`,
-    );
+    throw explainPath(error, { file, dataDir: path.dirname(file), isRead: true });
   }
 }
 

@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
+import { explainPath } from '../../lib/path-problem.ts';
 import { findRelatedMailFiles, findRelatedMails } from '../../mail/personal-mails.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { Entry } from '../../ops/backup/archive.ts';
@@ -24,7 +25,7 @@ interface KeptOfPerson extends Exported {
 /**
  * Writes all data about a person to a new folder: `data.json` and the files.
  * @returns null if there is none, and creates no folder
- * @throws if the folder exists
+ * @throws if the folder exists; a folder that cannot be completed is removed
  */
 export async function exportPerson(
   context: PrivacyContext,
@@ -35,8 +36,13 @@ export async function exportPerson(
   if (!kept) return null;
   await mkdir(path.dirname(path.resolve(folder)), { recursive: true });
   await mkdir(folder, { mode: 0o700 });
-  for await (const { name, bytes } of kept.entries())
-    await writeFile(path.join(folder, name), bytes, { mode: 0o600, flag: 'wx' });
+  try {
+    for await (const { name, bytes } of kept.entries())
+      await writeFile(path.join(folder, name), bytes, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw explainPath(error, { file: folder, dataDir: context.config.dataDir });
+  }
   const { counts, files } = kept;
   return { counts, files };
 }

@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { userInfo } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Header, Parser } from 'tar';
+import { explainPath } from '../../lib/path-problem.ts';
 import { BackupError, type Column, type Manifest, readEntryName } from './format.ts';
 
 const BLOCK = 512;
@@ -106,7 +106,8 @@ export async function readArchive(
   try {
     for (;;) {
       const { done, value } = await pieces.next().catch((error: Error) => {
-        throw damaged(error);
+        const explained = explainPath(error, { file, isRead: true });
+        throw explained === error ? damaged(error) : explained;
       });
       if (done) break;
       const bytes = value as Buffer;
@@ -145,9 +146,5 @@ const tooLarge = () =>
 
 function damaged(cause: Error): BackupError {
   if (cause instanceof BackupError) return cause;
-  const { code } = cause as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return new BackupError('File not found.');
-  if (code === 'EACCES')
-    return new BackupError(`The user ${userInfo().username} has no permission to read the file.`);
   return new BackupError(`The archive is damaged or cut off (${cause.message}).`, { cause });
 }

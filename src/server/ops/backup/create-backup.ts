@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readUploadedImage } from '../../../shared/images.ts';
 import type { Config } from '../../config/types.ts';
+import { explainPath } from '../../lib/path-problem.ts';
 import { syncToDisk } from '../../storage/disk.ts';
 import { findFile, type Storage } from '../../storage/storage.ts';
 import { product } from '../product.ts';
@@ -25,10 +26,18 @@ interface BackupOptions {
 /**
  * Writes database and stored files to one archive, while the site serves. The rows are from one moment; files are read after
  * them, since a file exists before its row and never changes.
- * @throws {BackupError}
+ * @throws {BackupError} or {PathError}
  */
-export async function createBackup({ config, storage, to }: BackupOptions) {
-  const file = await targetOf(to);
+export async function createBackup(options: BackupOptions) {
+  const file = await targetOf(options.to);
+  try {
+    return await writeBackup(file, options);
+  } catch (error) {
+    throw explainPath(error, { file, dataDir: options.config.dataDir });
+  }
+}
+
+async function writeBackup(file: string, { config, storage }: BackupOptions) {
   const draft = `${file}.${randomUUID().slice(0, 8)}.partial`;
   const snapshot = await takeSnapshot(config, `${draft}.sqlite`);
   try {

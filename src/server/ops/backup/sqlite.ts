@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { SqliteConfig } from '../../config/database-url.ts';
 import { connect } from '../../db/connect.ts';
+import { explainPath } from '../../lib/path-problem.ts';
 import { syncToDisk } from '../../storage/disk.ts';
 import { BackupError } from './format.ts';
 import {
@@ -27,21 +28,27 @@ const ALL_PAGES = 0x7f_ff_ff_ff;
  */
 export async function sqliteSnapshot(file: string, copy: string): Promise<Snapshot> {
   if (!existsSync(file)) throw new BackupError(`No database at ${file}.`);
-  const source = new Database(file, { fileMustExist: true, timeout: 10_000 });
   const takenAt = new Date();
+  const removeCopy = async () => {
+    for (const suffix of ['', '-wal', '-shm', '-journal']) await rm(`${copy}${suffix}`, { force: true });
+  };
+  try {
+    await copySqlite(file, copy);
+    const snapshot = readSqlite(copy, takenAt);
+    return { ...snapshot, close: () => snapshot.close().then(removeCopy) };
+  } catch (error) {
+    await removeCopy();
+    throw error;
+  }
+}
+
+async function copySqlite(file: string, copy: string): Promise<void> {
+  const source = new Database(file, { fileMustExist: true, timeout: 10_000 });
   try {
     await source.backup(copy, { progress: () => ALL_PAGES });
   } finally {
     source.close();
   }
-  const snapshot = readSqlite(copy, takenAt);
-  return {
-    ...snapshot,
-    async close() {
-      await snapshot.close();
-      for (const suffix of ['', '-wal', '-shm']) await rm(`${copy}${suffix}`, { force: true });
-    },
-  };
 }
 
 /** A file without writers. */
@@ -149,6 +156,8 @@ function leaveWal(file: string): boolean {
     return true;
   } catch (cause) {
     if (isDamage(cause)) return false;
+    const explained = explainPath(cause, { file });
+    if (explained !== cause) throw explained;
     throw new BackupError('The database is in use. Stop every process of the website first.', { cause });
   } finally {
     db.close();

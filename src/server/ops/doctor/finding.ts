@@ -1,4 +1,5 @@
 import { abortable } from '../../lib/async.ts';
+import { explainPath, type Place } from '../../lib/path-problem.ts';
 
 /** One line of `npm run doctor`. */
 export interface Finding {
@@ -42,20 +43,20 @@ export function reportOn(about: string): Report {
 const TIMEOUT_MS = 20_000;
 
 /** Runs checks one after another, each for at most 20 seconds. */
-export async function runChecks(checks: readonly Check[]): Promise<Finding[]> {
+export async function runChecks(checks: readonly Check[], place: Place = {}): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const check of checks) findings.push(...(await runCheck(check)));
+  for (const check of checks) findings.push(...(await runCheck(check, place)));
   return findings;
 }
 
-async function runCheck({ about, fix, look }: Check): Promise<Finding[]> {
+async function runCheck({ about, fix, look }: Check, place: Place): Promise<Finding[]> {
   const report = reportOn(about);
   try {
     await abortable(Promise.resolve(report).then(look), AbortSignal.timeout(TIMEOUT_MS));
     return report.findings;
   } catch (error) {
     const isLate = (error as Error | null)?.name === 'TimeoutError';
-    const says = isLate ? 'No answer came within 20 seconds.' : reasonOf(error);
+    const says = isLate ? 'No answer came within 20 seconds.' : reasonOf(explainPath(error, place));
     return [{ about, verdict: 'fail', says, fix: typeof fix === 'string' ? fix : fix(error) }];
   }
 }
