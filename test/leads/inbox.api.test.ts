@@ -169,6 +169,16 @@ eachDatabase((openDatabase) => {
     expect((await post(app, staffApi.addNote, { id: 999_999, text: 'x' }, cookie)).status).toBe(404);
   });
 
+  test('a note whose answer was lost is stored once', async () => {
+    await send(api.contact, validContact);
+    const { id } = await first();
+    const note = (text: string) =>
+      post(app, staffApi.addNote, { id, text, key: 'k'.repeat(32) }, cookie).then(({ status }) => status);
+    expect(await Promise.all([note('Called.'), note('Called.')])).toEqual([200, 200]);
+    expect([await note('Called.'), await note('Called again.')]).toEqual([200, 409]);
+    expect((await read(id)).events).toMatchObject([{ kind: 'note', text: 'Called.' }]);
+  });
+
   test('what was held is a lead beside the others, and “Not spam” sends what its sender did not get', async () => {
     await send(api.booking, { ...validBooking, email: 'held@example.com', website: 'http://spam.example' });
     expect((await list()).rows).toEqual([]);

@@ -225,6 +225,18 @@ eachDatabase((openDatabase) => {
     ]);
   });
 
+  test('a note whose answer was lost is stored and recorded once', async () => {
+    const id = await insertOrder(app.knex);
+    const note = (text: string) =>
+      post(app, staffApi.noteOrder, { id, text, key: 'k'.repeat(32) }, desk.cookie).then(
+        ({ status }) => status,
+      );
+    expect(await Promise.all([note('Called.'), note('Called.')])).toEqual([204, 204]);
+    expect([await note('Called.'), await note('Called again.')]).toEqual([204, 409]);
+    expect((await read(id)).events.filter(({ kind }) => kind === 'note')).toHaveLength(1);
+    expect(await app.knex('admin_audit').where({ action: 'note' })).toHaveLength(1);
+  });
+
   test('an erased buyer stays erased: no name, no notes, no mail, no timeline', async () => {
     const id = await insertOrder(app.knex, {
       name: 'Zoë Canary',

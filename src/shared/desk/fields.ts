@@ -28,13 +28,14 @@ export const enumField = <const V extends string>(values: readonly V[], message:
 export const idSchema = (what: string) =>
   ({ type: 'object', properties: { id: rowNumberField(what) }, required: ['id'] }) as const;
 
-/** The body of a call that adds a note to a row. */
+/** The body of a call that adds a note to a row. With a key, the note is stored once. */
 export const noteSchema = (what: string) =>
   ({
     type: 'object',
     properties: {
       id: rowNumberField(what),
       text: textField(1, 'Please write a note of up to 5,000 characters.'),
+      key: keyField,
     },
     required: ['id', 'text'],
   }) as const;

@@ -3,7 +3,7 @@ import type { LeadChange, LeadDetail, LeadEvent, LeadStatus } from '../../../sha
 import type { Row } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toDate } from '../../db/values.ts';
-import { HttpError, notFound, refusedField } from '../../http/errors.ts';
+import { HttpError, keyReused, notFound, refusedField } from '../../http/errors.ts';
 import { businessDays } from '../../lib/business-days.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
@@ -126,11 +126,24 @@ async function activeName(trx: Knex, id: number): Promise<string> {
   return staff.name;
 }
 
-/** @throws {HttpError} 404 */
-export async function addNote({ knex, now }: LeadContext, id: number, text: string, who: Who): Promise<void> {
+interface NewNote {
+  id: number;
+  text: string;
+  key?: string;
+}
+
+/** A repeat with the same key is not stored again. @throws {HttpError} 404, 409 if the key belongs to another text */
+export async function addNote(
+  { knex, now }: LeadContext,
+  { id, text, key }: NewNote,
+  who: Who,
+): Promise<void> {
   await inTransaction(knex, async (trx) => {
-    if (!(await trx('leads').where({ id }).first('id'))) throw noSuchLead();
-    await addLeadEvent(trx, { id, kind: 'note', who, text, now: now() });
+    // Locked first, so that the second of two concurrent requests sees the note of the first.
+    if (!(await trx('leads').where({ id }).forUpdate().first('id'))) throw noSuchLead();
+    const known = key && (await trx('lead_events').where({ lead_id: id, request_key: key }).first('text'));
+    if (known && known.text !== text) throw keyReused();
+    if (!known) await addLeadEvent(trx, { id, kind: 'note', who, text, now: now(), key });
   });
 }
 
@@ -195,19 +208,22 @@ interface NewEvent {
   who: Who;
   text: string;
   now: Date;
-  /** Of a reply. */
-  mail?: { messageId: string; requestKey: string };
+  /** Of a reply's mail. */
+  messageId?: string;
+  /** The browser's, for one reply or note. */
+  key?: string | undefined;
 }
 
 /** Writes a line of a lead's history, in the transaction of what happened. */
-export const addLeadEvent = (trx: Knex, { id, kind, who, text, now, mail }: NewEvent) =>
+export const addLeadEvent = (trx: Knex, { id, kind, who, text, now, messageId, key }: NewEvent) =>
   trx('lead_events').insert({
     lead_id: id,
     kind,
     staff_name: who,
     text,
     created_at: now,
-    ...(mail && { message_id: mail.messageId, request_key: mail.requestKey }),
+    ...(messageId && { message_id: messageId }),
+    ...(key && { request_key: key }),
   });
 
 export const noSuchLead = () => notFound('This lead is gone.');

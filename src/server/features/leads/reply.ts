@@ -64,14 +64,7 @@ export async function replyToLead(
     };
     const about = sourceReference(requireSource(context, lead), lead);
     const messageId = await enqueueMail(trx, { kind: 'lead reply', about, mail }, context);
-    await addLeadEvent(trx, {
-      id,
-      kind: 'reply',
-      who,
-      text,
-      now: now(),
-      mail: { messageId, requestKey: key },
-    });
+    await addLeadEvent(trx, { id, kind: 'reply', who, text, now: now(), messageId, key });
     await syncReservation(trx, context, { lead, status, who });
   });
   wakeOutbox();

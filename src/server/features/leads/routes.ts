@@ -81,13 +81,17 @@ export function leadCalls(context: LeadRoutesContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.addNote,
       right: 'leads',
-      body: withPassword('LeadNote', leadNoteSchema, { id: 7, text: 'Called, back on Monday.' }),
+      body: withPassword('LeadNote', leadNoteSchema, {
+        id: 7,
+        text: 'Called, back on Monday.',
+        key: 'q7Zk2vXw9LrT4sB8',
+      }),
       id: 'adminAddNote',
       summary: 'Add a note to a lead; only staff see it',
-      answers: { ...leadResponse, ...refusals(404) },
-      async handler(req, _res, { id, text: note }) {
-        await addNote(context, id, note, who(req));
-        return readLead(context, id);
+      answers: { ...leadResponse, ...refusals(404, 409) },
+      async handler(req, _res, note) {
+        await addNote(context, note, who(req));
+        return readLead(context, note.id);
       },
     }),
     defineStaffCall(staff, {

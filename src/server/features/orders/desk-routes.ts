@@ -11,6 +11,7 @@ import {
 } from '../../../shared/orders/desk.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Call } from '../../http/call.ts';
+import { keyReused } from '../../http/errors.ts';
 import { listCalls } from '../../http/list-calls.ts';
 import { noContent, ok, refusals } from '../../http/openapi/description.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
@@ -72,14 +73,23 @@ export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[]
     defineStaffCall(staff, {
       path: staffApi.noteOrder,
       right: 'order list',
-      body: withPassword('OrderNote', orderNoteSchema, { id: 12, text: 'Called: pays next week.' }),
+      body: withPassword('OrderNote', orderNoteSchema, {
+        id: 12,
+        text: 'Called: pays next week.',
+        key: 'q7Zk2vXw9LrT4sB8',
+      }),
       id: 'adminNoteOrder',
       summary: 'Add a note to an order; only staff see it',
-      answers: { ...noContent(), ...refusals(404) },
-      async handler(req, _res, { id, text: note }) {
+      answers: { ...noContent(), ...refusals(404, 409) },
+      async handler(req, _res, { id, text: note, key }) {
         await inTransaction(knex, async (trx) => {
-          if (!(await trx('orders').where({ id }).first('id'))) throw noSuchOrder();
-          const event = { kind: 'note', who: staff.nameOf(req), text: note } as const;
+          // Locked first, so that the second of two concurrent requests sees the note of the first.
+          if (!(await trx('orders').where({ id }).forUpdate().first('id'))) throw noSuchOrder();
+          const known =
+            key && (await trx('order_events').where({ order_id: id, request_key: key }).first('text'));
+          if (known && known.text !== note) throw keyReused();
+          if (known) return;
+          const event = { kind: 'note', who: staff.nameOf(req), text: note, ...(key && { key }) } as const;
           await addOrderEvent(context, trx, { orderId: id, number: null }, event);
           await staff.record(trx, req, { action: 'note', subject: `order ${id}` });
         });
