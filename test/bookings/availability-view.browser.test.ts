@@ -79,11 +79,12 @@ eachDatabase((openDatabase) => {
     expect(page.messages).toEqual([]);
   });
 
-  test('what is not saved is asked about before the view is left', async () => {
+  test('what is not saved is asked about before the view is left, and survives a reload', async () => {
     const panel = await open();
     await panel.press('Close Friday');
     const asked: string[] = [];
     panel.page.on('dialog', (dialog) => {
+      if (dialog.type() === 'beforeunload') return void dialog.accept();
       asked.push(dialog.message());
       void dialog.dismiss();
     });
@@ -93,5 +94,7 @@ eachDatabase((openDatabase) => {
     await waitFor(() => asked.length === 1);
     expect(asked).toEqual(['Your changes aren’t saved. Leave this view?']);
     expect(await panel.page.$eval('h1', (heading) => heading.textContent)).toBe(title);
+    await panel.page.reload();
+    await panel.page.waitForSelector('.availability__save--due');
   });
 });

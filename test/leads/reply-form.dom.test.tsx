@@ -147,6 +147,24 @@ test('each lead has a separate draft, which survives a reload of the tab', () =>
   expect(field().value).toBe('To be continued');
 });
 
+test('a draft is offered to the account that wrote it, and to no other', () => {
+  open();
+  type('From Dana');
+  cleanup();
+  setSession({ person: { id: 4, name: 'Olga Owner', role: 'owner' } });
+  open();
+  expect(field().value).toBe('');
+  type('From Olga');
+  cleanup();
+  setSession({ password: 'shared' });
+  open();
+  expect(field().value).toBe('');
+  cleanup();
+  setSession({ person: { id: 3, name: 'Dana Desk', role: 'desk' } });
+  open();
+  expect(field().value).toBe('From Dana');
+});
+
 test('a saved reply is put in where the cursor is, with their name and ours', async () => {
   open();
   type('One. Two.');

@@ -4,8 +4,8 @@ export const client: readonly Fault[] = [
   {
     name: 'A reply that was changed after a failure is sent under the key of the former text',
     kind: 'idempotency key kept too long',
-    file: 'src/client/features/leads/desk/replies/reply-form.tsx',
-    find: 'const next = { text, key: randomKey() };',
+    file: 'src/client/desk/kit/draft.ts',
+    find: 'const next = draftOf(text);',
     replace: 'const next = { text, key: draft.key };',
     tests: ['test/leads/reply-form'],
   },

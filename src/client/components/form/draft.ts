@@ -22,13 +22,15 @@ export interface DraftStore {
   drop(): void;
 }
 
-/** The draft of a form in this tab: it survives a reload and the Back button, and ends with the tab. */
-export const tabDraft = (name: string, schema: FormSchema): DraftStore => ({
-  schema,
+/** What was typed in this tab: it survives a reload and the Back button, and ends with the tab. */
+export const tabStore = (name: string) => ({
   read: () => attempt(() => Object(JSON.parse(sessionStorage.getItem(`draft-${name}`) ?? '0'))) ?? {},
-  keep: (draft) => attempt(() => sessionStorage.setItem(`draft-${name}`, JSON.stringify(draft))),
+  keep: (typed: object) => attempt(() => sessionStorage.setItem(`draft-${name}`, JSON.stringify(typed))),
   drop: () => attempt(() => sessionStorage.removeItem(`draft-${name}`)),
 });
+
+/** The draft of a form in this tab. */
+export const tabDraft = (name: string, schema: FormSchema): DraftStore => ({ schema, ...tabStore(name) });
 
 /** Storage may be blocked or full, or hold anything. */
 export function attempt<T>(access: () => T): T | undefined {

@@ -1,28 +1,37 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button, FormControl, FormLabel, FormText } from 'react-bootstrap';
 import { leadWords as words } from '../../../shared/content/desk-inbox.ts';
+import { replyWords } from '../../../shared/content/desk-replies.ts';
 import { limits } from '../../../shared/forms/fields.ts';
+import { useTextDraft } from './draft.ts';
 
 interface NoteFormProps {
+  /** The record that the note is about, such as `lead-7`. */
+  about: string;
   isBusy: boolean;
   /** Whether this note is being added. */
   isAdding: boolean;
-  /** @param onDone called once the note is stored */
-  onAdd(text: string, onDone: () => void): void;
+  /**
+   * @param note its text, and the key under which it is stored once
+   * @param onDone called once the note is stored
+   */
+  onAdd(note: { text: string; key: string }, onDone: () => void): void;
 }
 
 /** A form for an internal note. The typed text stays until it is stored. */
-export function NoteForm({ isBusy, isAdding, onAdd }: NoteFormProps) {
+export function NoteForm(props: NoteFormProps) {
+  return <Form key={props.about} {...props} />;
+}
+
+function Form({ about, isBusy, isAdding, onAdd }: NoteFormProps) {
   const id = useId();
-  const [text, setText] = useState('');
+  const { text, key, change, empty } = useTextDraft(`note-${about}`);
   return (
     <form
       className="record-note"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() === '') return;
-        // Text that was typed during the request stays.
-        onAdd(text.trim(), () => setText((now) => (now === text ? '' : now)));
+        if (text.trim() !== '') onAdd({ text: text.trim(), key }, empty);
       }}
     >
       <FormLabel htmlFor={id}>{words.note}</FormLabel>
@@ -33,10 +42,12 @@ export function NoteForm({ isBusy, isAdding, onAdd }: NoteFormProps) {
         maxLength={limits.text}
         aria-describedby={`${id}-hint`}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <div className="d-flex align-items-center justify-content-between gap-3 mt-2">
-        <FormText id={`${id}-hint`}>{words.noteHint}</FormText>
+        <FormText id={`${id}-hint`}>
+          {words.noteHint} {text !== '' && replyWords.draft}
+        </FormText>
         <Button type="submit" variant="outline-primary" className="text-nowrap" aria-disabled={isBusy}>
           {isAdding ? words.busy : words.addNote}
         </Button>

@@ -82,10 +82,11 @@ function OrderNote({ id }: { id: number }) {
   return (
     <>
       <NoteForm
+        about={`order-${id}`}
         isBusy={isBusy}
         isAdding={isBusy}
-        onAdd={(text, onDone) =>
-          act({ path: staffApi.noteOrder, body: { id, text }, done: leadWords.noteAdded, onDone })
+        onAdd={(note, onDone) =>
+          act({ path: staffApi.noteOrder, body: { id, ...note }, done: leadWords.noteAdded, onDone })
         }
       />
       <FailedAction error={error} />

@@ -8,6 +8,7 @@ import { staffApi } from '../../../../../shared/desk/paths.ts';
 import { leadPath } from '../../../../../shared/leads/leads.ts';
 import { useLeaveBlocker } from '../../../../components/form/unsaved-changes.ts';
 import { Link } from '../../../../components/link.tsx';
+import { personStore } from '../../../../desk/kit/draft.ts';
 import { FailedAction, ListState } from '../../../../desk/kit/list-state.tsx';
 import { useAction } from '../../../../desk/kit/use-action.ts';
 import { ViewHead } from '../../../../desk/kit/view-head.tsx';
@@ -43,13 +44,22 @@ interface SettingsProps {
 
 function Settings({ report, onReload }: SettingsProps) {
   // Unsaved changes are shown instead of the fetched values, until they are saved or discarded.
-  const [draft, setDraft] = useState<SetAvailability | null>(null);
+  const [store] = useState(() => personStore('availability'));
+  const [draft, setShown] = useState<SetAvailability | null>(() => {
+    const kept = store.read();
+    return Object.keys(report.rules).every((name) => Object.hasOwn(kept, name)) ? kept : null;
+  });
+  function setDraft(next: SetAvailability | null) {
+    setShown(next);
+    if (next) store.keep(next);
+    else store.drop();
+  }
   // A new key, which resets fields that were left empty.
   const [round, setRound] = useState(0);
   const rules = draft ?? report.rules;
   const isDirty = draft !== null;
   const { act, isBusy, error, reset, proofDialog } = useAction();
-  useQuestionBeforeLeaving(isDirty);
+  useQuestionBeforeLeaving(isDirty, store.drop);
 
   const change = (part: Partial<SetAvailability>) => setDraft({ ...rules, ...part });
   function giveUp() {
@@ -104,13 +114,15 @@ function Settings({ report, onReload }: SettingsProps) {
   );
 }
 
-function useQuestionBeforeLeaving(isDirty: boolean): void {
+function useQuestionBeforeLeaving(isDirty: boolean, drop: () => void): void {
   const blocker = useLeaveBlocker(isDirty);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (window.confirm(words.leave)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
+    if (window.confirm(words.leave)) {
+      drop();
+      blocker.proceed();
+    } else blocker.reset();
+  }, [blocker, drop]);
 }
 
 /** Bookings at times that are now closed. The firm must contact these visitors. */

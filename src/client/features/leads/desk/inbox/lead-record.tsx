@@ -76,7 +76,7 @@ function Sections({ lead: { sections } }: { lead: LeadDetail }) {
 }
 
 /** The history of a lead, oldest first, and a form to add a note. */
-function LeadHistory({ lead: { events }, work: { act, busy } }: { lead: LeadDetail; work: LeadWork }) {
+function LeadHistory({ lead: { id, events }, work: { act, busy } }: { lead: LeadDetail; work: LeadWork }) {
   return (
     <section className="record-section">
       <h2>{words.history}</h2>
@@ -89,10 +89,11 @@ function LeadHistory({ lead: { events }, work: { act, busy } }: { lead: LeadDeta
         ))}
       </ol>
       <NoteForm
+        about={`lead-${id}`}
         isBusy={busy !== null}
         isAdding={busy === 'note'}
-        onAdd={(text, onDone) =>
-          act({ path: staffApi.addNote, body: { text }, name: 'note', done: words.noteAdded, onDone })
+        onAdd={(note, onDone) =>
+          act({ path: staffApi.addNote, body: note, name: 'note', done: words.noteAdded, onDone })
         }
       />
     </section>

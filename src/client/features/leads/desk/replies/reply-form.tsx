@@ -1,5 +1,5 @@
 import './replies.scss';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { Alert, Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
 import { ApiError } from '../../../../../shared/api-error.ts';
 import { replyWords as words } from '../../../../../shared/content/desk-replies.ts';
@@ -9,10 +9,11 @@ import type { LeadDetail } from '../../../../../shared/leads/leads.ts';
 import { type Reply, signatureOf } from '../../../../../shared/leads/replies.ts';
 import { FieldsError } from '../../../../api/post-api.ts';
 import { keyOf } from '../../../../components/key-of.ts';
+import { useTextDraft } from '../../../../desk/kit/draft.ts';
 import { insertText } from '../../../../desk/kit/type-text.ts';
-import { randomKey, useAction } from '../../../../desk/kit/use-action.ts';
+import { useAction } from '../../../../desk/kit/use-action.ts';
 import { reasonOf } from '../../../../desk/notify.ts';
-import { accountKey, useSession } from '../../../../desk/session/session.ts';
+import { useSession } from '../../../../desk/session/session.ts';
 import { SavedReplyChoice } from './saved-replies.tsx';
 
 /** Writes to the sender of the lead. Each lead has a separate draft. */
@@ -25,7 +26,7 @@ function Form({ lead }: { lead: LeadDetail }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { person } = useSession();
-  const { text, key, change } = useReplyDraft(lead.id);
+  const { text, key, change, empty } = useTextDraft(`reply-${lead.id}`);
   const { act, isBusy, error, reset } = useAction();
   const submit = () => {
     if (text.trim() === '') return field.current?.focus();
@@ -33,7 +34,7 @@ function Form({ lead }: { lead: LeadDetail }) {
       path: staffApi.replyToLead,
       body: { id: lead.id, version: lead.version, text, key } satisfies Reply,
       done: words.sent(lead.name),
-      onDone: () => change(''),
+      onDone: empty,
     });
   };
   const problem = problemOf(error, isBusy);
@@ -109,43 +110,4 @@ function problemOf(error: Error | null, isBusy: boolean): string | null {
   if (!(error instanceof ApiError) || error.status === 502 || error.status === 504) return words.unsure;
   const [field] = error instanceof FieldsError ? Object.values(error.fields) : [];
   return `${words.failed} ${field ?? reasonOf(error)}`;
-}
-
-interface Draft {
-  text: string;
-  /** Identifies the reply, so that the server sends it only once. */
-  key: string;
-}
-
-const nameOf = (lead: number) => `admin-reply:${accountKey()}:${lead}`;
-
-/** The draft for one lead, kept in this tab until it is sent. Changing the text makes it a new reply. */
-function useReplyDraft(lead: number) {
-  const [draft, setDraft] = useState(() => readDraft(lead));
-  const change = (text: string) => {
-    const next = { text, key: randomKey() };
-    setDraft(next);
-    keepDraft(lead, next);
-  };
-  return { ...draft, change };
-}
-
-function readDraft(lead: number): Draft {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(nameOf(lead)) ?? 'null') as Partial<Draft> | null;
-    if (typeof kept?.text === 'string' && typeof kept.key === 'string')
-      return { text: kept.text, key: kept.key };
-  } catch {
-    // Storage is blocked, or the content was not written by this site.
-  }
-  return { text: '', key: randomKey() };
-}
-
-function keepDraft(lead: number, draft: Draft): void {
-  try {
-    if (draft.text === '') sessionStorage.removeItem(nameOf(lead));
-    else sessionStorage.setItem(nameOf(lead), JSON.stringify(draft));
-  } catch {
-    // Storage is blocked or full. The text is still in the field.
-  }
 }
