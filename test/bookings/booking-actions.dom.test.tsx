@@ -9,6 +9,7 @@ import type { LeadDetail } from '../../src/shared/leads/leads.ts';
 import type { PageFacts } from '../../src/shared/pages/types.ts';
 import { api } from '../../src/shared/paths.ts';
 import { bookableDay } from '../support/forms.ts';
+import { InRouter } from '../support/in-router.tsx';
 
 const booking: LeadBooking = {
   id: 7,
@@ -48,6 +49,7 @@ const show = (change: Partial<LeadBooking> = {}) =>
         />
       </PageFactsProvider>
     </QueryClientProvider>,
+    { wrapper: InRouter },
   );
 const sent = () =>
   fetched.mock.calls

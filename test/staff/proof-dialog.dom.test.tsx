@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { postApi } from '../../src/client/api/post-api.ts';
 import { useProof } from '../../src/client/desk/session/proof-dialog.tsx';
 import { staffApi } from '../../src/shared/desk/paths.ts';
+import { InRouter } from '../support/in-router.tsx';
 
 const challenge = 'Session error="insufficient_user_authentication", max_age=600';
 let isProved = false;
@@ -29,7 +30,9 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetched });
   render(<Action />, {
     wrapper: ({ children }) => (
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <InRouter>{children}</InRouter>
+      </QueryClientProvider>
     ),
   });
   screen.getByText('List').focus();

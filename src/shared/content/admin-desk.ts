@@ -18,6 +18,15 @@ export const desk = {
   failed: 'This page couldn’t be loaded',
 };
 
+/** Asked before unsaved changes are lost. */
+export const leaveWords = {
+  title: 'Your changes aren’t saved',
+  lost: 'If you close this window now, your changes are lost.',
+  stay: 'Keep writing',
+  keep: 'Close and keep a copy',
+  discard: 'Discard changes',
+};
+
 export const viewMissing = {
   title: 'Page not found',
   text: 'The panel has no page at this address. The link may be incomplete.',

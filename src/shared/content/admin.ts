@@ -92,6 +92,8 @@ export const adminEditor = {
   loadFailed: 'The article couldn’t be opened',
   copyKept: 'This browser has a copy of your unsaved changes.',
   copyFailed: 'This browser can’t keep a copy of your unsaved changes. Save often.',
+  canKeepCopy: 'This browser can keep a copy of your changes. The Articles view will offer it to you.',
+  canNotKeepCopy: 'This browser can’t keep a copy. If you leave now, your changes are lost.',
   allSaved: 'All changes are saved.',
   create: 'Create Article',
   update: 'Update Article',

@@ -15,13 +15,14 @@ import { adminEditor } from '../../../../../shared/content/admin.ts';
 import { useEarlyEffects } from '../../../../components/form/early-effects.ts';
 import { keyOf } from '../../../../components/key-of.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
+import { LeaveDialog } from '../../../../desk/kit/dialog.tsx';
 import { isTypingElsewhere, textFieldOf, typeText } from '../../../../desk/kit/type-text.ts';
 import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
 import { Conflict } from './conflict.tsx';
 import { Fields } from './fields.tsx';
 import { canSave, type FormValues } from './form-values.ts';
 import { useImageDrop, useImageUpload } from './image-upload.ts';
-import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
+import { useLeaveGuard } from './leave-guard.ts';
 import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
 import { type ArticleEditing, type Base, openText, useArticleEditing } from './use-article-editing.ts';
 
@@ -78,6 +79,7 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
   const offered = copies.filter(({ key, copy }) => copy.articleId === articleId && key !== editing.ownKey);
   const isUploading = upload.progress !== null;
   const isNew = articleId === null;
+  const canKeep = editing.copyState !== 'failed';
   const focusBefore = useRef<Element | null>(null);
   /** Ctrl+S leaves the dialog open; the save button closes it. */
   const andClose = useRef(false);
@@ -174,12 +176,16 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
       </div>
       {guard.isAsking && (
         <LeaveDialog
-          canKeep={editing.copyState !== 'failed'}
+          text={canKeep ? adminEditor.canKeepCopy : adminEditor.canNotKeepCopy}
           onStay={guard.stay}
-          onKeep={() => {
-            editing.keepCopy();
-            guard.leave();
-          }}
+          onKeep={
+            canKeep
+              ? () => {
+                  editing.keepCopy();
+                  guard.leave();
+                }
+              : undefined
+          }
           onDiscard={() => {
             editing.dropCopy();
             guard.leave();

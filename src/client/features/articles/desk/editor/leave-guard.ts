@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useLeaveBlocker } from '../../../../components/form/unsaved-changes.ts';
+
+/**
+ * Protects unsaved changes in three cases: closing the dialog, opening another page of the site, and closing the tab.
+ */
+export function useLeaveGuard(isDirty: boolean, onClose: () => void) {
+  const [isClosing, setClosing] = useState(false);
+  const blocker = useLeaveBlocker(isDirty);
+
+  return {
+    isAsking: isClosing || blocker.state === 'blocked',
+    /** Closes the dialog, after a question if there are unsaved changes. */
+    requestClose: () => (isDirty ? setClosing(true) : onClose()),
+    stay() {
+      setClosing(false);
+      if (blocker.state === 'blocked') blocker.reset();
+    },
+    /** Continues with the requested action: closing, or opening another page. */
+    leave() {
+      if (blocker.state === 'blocked') blocker.proceed();
+      else onClose();
+    },
+  };
+}
