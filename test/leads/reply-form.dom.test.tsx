@@ -3,10 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { setSession } from '../../src/client/desk/session/session.ts';
 import { ReplyForm } from '../../src/client/features/leads/desk/replies/reply-form.tsx';
-import { replyWords as words } from '../../src/shared/content/desk-replies.ts';
+import { staffWords } from '../../src/shared/content/admin-desk.ts';
+import { savedReplyWords, replyWords as words } from '../../src/shared/content/desk-replies.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import type { LeadDetail } from '../../src/shared/leads/leads.ts';
 import type { Reply } from '../../src/shared/leads/replies.ts';
+import { InRouter } from '../support/in-router.tsx';
 
 const lead: LeadDetail = {
   id: 7,
@@ -49,7 +51,9 @@ afterEach(cleanup);
 const open = (change: Partial<LeadDetail> = {}) =>
   render(<ReplyForm lead={{ ...lead, ...change }} />, {
     wrapper: ({ children }) => (
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <InRouter>{children}</InRouter>
+      </QueryClientProvider>
     ),
   });
 const field = () => screen.getByLabelText(words.text) as HTMLTextAreaElement;
@@ -185,4 +189,19 @@ test('an empty reply isn’t sent, and what is held can’t be answered', () => 
   open({ held: true });
   expect(screen.getByText(words.isHeld)).toBeTruthy();
   expect(screen.queryByLabelText(words.text)).toBeNull();
+});
+
+test('a saved reply that is being edited survives the end of the sign-in, unless it is discarded', async () => {
+  const edit = async () => {
+    open();
+    fireEvent.click(await screen.findByText(words.manage));
+    fireEvent.click(await screen.findByLabelText(savedReplyWords.editNamed('Thanks')));
+    return screen.getByLabelText(savedReplyWords.text) as HTMLTextAreaElement;
+  };
+  fireEvent.change(await edit(), { target: { value: 'Hello {{firstName}}, thank you.' } });
+  cleanup();
+  expect((await edit()).value).toBe('Hello {{firstName}}, thank you.');
+  fireEvent.click(screen.getByText(staffWords.cancel));
+  cleanup();
+  expect((await edit()).value).toBe(saved[0]?.text);
 });

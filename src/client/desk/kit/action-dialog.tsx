@@ -3,6 +3,7 @@ import { Button, Modal } from 'react-bootstrap';
 import { staffWords as words } from '../../../shared/content/admin-desk.ts';
 import { FieldsError } from '../../api/post-api.ts';
 import { PanelDialog, type PanelDialogProps } from './dialog.tsx';
+import { personStore } from './draft.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { FailedAction } from './list-state.tsx';
 import { type Action, randomKey, useAction } from './use-action.ts';
@@ -23,6 +24,8 @@ interface ActionFormProps<Answer> {
   ): Action<Answer> | { problems: Readonly<Record<string, string>> } | null;
   /** False for a call that only looks something up. */
   isChange?: boolean;
+  /** The name of a draft (`personStore`), for texts that take long to write again. The caller drops it. */
+  draft?: string;
   onClose(): void;
   /** Called after success, instead of closing the dialog. */
   onDone?(answer: Answer): void;
@@ -49,17 +52,22 @@ export function ActionForm<Answer = never>({
   isDanger = false,
   action,
   isChange = true,
+  draft,
   onClose,
   onDone = onClose,
   children,
 }: ActionFormProps<Answer>) {
   const { act, isBusy, error, reset, proofDialog } = useAction(isChange ? {} : { rereads: null });
   const [key] = useState(randomKey);
+  const [store] = useState(() => (draft === undefined ? null : personStore(draft)));
+  const [kept] = useState<Readonly<Record<string, string>>>(() => (store ? store.read() : {}));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const failure = isBusy ? null : error;
   const problems = { ...(failure instanceof FieldsError && failure.fields), ...typed };
   const hasFields = typeof children === 'function';
-  const field = (props: FieldProps) => <Field {...props} problem={problems[props.name]} />;
+  const field = (props: FieldProps) => (
+    <Field {...props} defaultValue={kept[props.name] ?? props.defaultValue} problem={problems[props.name]} />
+  );
   const send = (values: Record<string, string>) => {
     const asked = action(values, { key, error });
     const found = asked && 'problems' in asked ? asked.problems : {};
@@ -70,6 +78,7 @@ export function ActionForm<Answer = never>({
   };
   return (
     <form
+      onChange={({ currentTarget }) => store?.keep(Object.fromEntries(new FormData(currentTarget)))}
       onSubmit={(event) => {
         event.preventDefault();
         const given = [...new FormData(event.currentTarget)];

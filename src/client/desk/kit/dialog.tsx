@@ -16,6 +16,8 @@ import { ignoreOtherEscape } from '../../components/key-of.ts';
 export interface PanelDialogProps {
   title: string;
   onClose(): void;
+  /** Called before `onClose` if the person has chosen to lose what was typed. */
+  onDiscard?(): void;
   children: ReactNode;
   /** The id of the text that explains more than the title. */
   textId?: string;
@@ -29,11 +31,15 @@ const IsGuarded = createContext(false);
  * A question or a form over the view. When it closes, the element that opened it gets the focus back. Esc and Back ask first if something
  * was typed into it. A click beside it does not close it, because such a click is often a slip.
  */
-export function PanelDialog({ title, onClose, children, textId, size }: PanelDialogProps) {
+export function PanelDialog({ title, onClose, onDiscard, children, textId, size }: PanelDialogProps) {
   const id = useId();
   const { isTyped, hasTyped, ...fields } = useTyped();
   const [isAsking, setAsking] = useState(false);
   const isGuarded = use(IsGuarded);
+  const discard = () => {
+    onDiscard?.();
+    onClose();
+  };
   return (
     <Modal
       show
@@ -55,8 +61,8 @@ export function PanelDialog({ title, onClose, children, textId, size }: PanelDia
         </Modal.Title>
       </Modal.Header>
       <IsGuarded value={isGuarded || isTyped}>{children}</IsGuarded>
-      {isTyped && !isGuarded && <BackGuard hasTyped={hasTyped} onClose={onClose} />}
-      {isAsking && <LeaveDialog text={words.lost} onStay={() => setAsking(false)} onDiscard={onClose} />}
+      {isTyped && !isGuarded && <BackGuard hasTyped={hasTyped} onDiscard={discard} />}
+      {isAsking && <LeaveDialog text={words.lost} onStay={() => setAsking(false)} onDiscard={discard} />}
     </Modal>
   );
 }
@@ -94,12 +100,12 @@ function useTyped() {
 }
 
 /** Asks before Back and Forward, which leave the view under the dialog, and before the tab is closed. */
-function BackGuard({ hasTyped, onClose }: { hasTyped(): boolean; onClose(): void }) {
+function BackGuard({ hasTyped, onDiscard }: { hasTyped(): boolean; onDiscard(): void }) {
   const blocker = useLeaveBlocker(true, ({ historyAction }) => historyAction === 'POP' && hasTyped());
   if (blocker.state !== 'blocked') return null;
   const leave = () => {
     blocker.proceed();
-    onClose();
+    onDiscard();
   };
   return <LeaveDialog text={words.lost} onStay={blocker.reset} onDiscard={leave} />;
 }

@@ -7,6 +7,7 @@ import { limits } from '../../../../../shared/forms/fields.ts';
 import { fillIn, type SavedReply } from '../../../../../shared/leads/replies.ts';
 import { ActionForm } from '../../../../desk/kit/action-dialog.tsx';
 import { PanelDialog } from '../../../../desk/kit/dialog.tsx';
+import { personStore } from '../../../../desk/kit/draft.ts';
 import { ListState } from '../../../../desk/kit/list-state.tsx';
 import { savedRepliesQuery } from '../inbox/queries.ts';
 
@@ -67,15 +68,24 @@ type Step = { kind: 'edit'; reply: SavedReply | null } | { kind: 'remove'; reply
 /** The saved replies: one dialog with several steps. */
 function SavedRepliesDialog({ onClose }: { onClose(): void }) {
   const [step, setStep] = useState<Step | null>(null);
-  const back = () => setStep(null);
+  const drop = () => {
+    if (step?.kind === 'edit') personStore(draftOf(step.reply)).drop();
+  };
+  const back = () => {
+    drop();
+    setStep(null);
+  };
   return (
-    <PanelDialog title={words.title} onClose={onClose} size="lg">
+    <PanelDialog title={words.title} onClose={onClose} onDiscard={drop} size="lg">
       {!step && <List onStep={setStep} onClose={onClose} />}
       {step?.kind === 'edit' && <Edit reply={step.reply} onClose={back} />}
       {step?.kind === 'remove' && <Remove reply={step.reply} onClose={back} />}
     </PanelDialog>
   );
 }
+
+/** Another version of a saved reply has another draft, so that a draft never overwrites a colleague's change. */
+const draftOf = (reply: SavedReply | null) => `saved-reply-${reply ? `${reply.id}-${reply.version}` : 'new'}`;
 
 function List({ onStep, onClose }: { onStep(step: Step): void; onClose(): void }) {
   const query = useQuery(savedRepliesQuery);
@@ -130,6 +140,7 @@ function List({ onStep, onClose }: { onStep(step: Step): void; onClose(): void }
 const Edit = ({ reply, onClose }: { reply: SavedReply | null; onClose(): void }) => (
   <ActionForm
     submit={words.save}
+    draft={draftOf(reply)}
     onClose={onClose}
     action={(values) => ({
       path: staffApi.saveReply,
