@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { builtInSummaries } from '../../src/shared/articles/built-in.ts';
 import {
   appendKeyword,
+  excessOf,
   noFilter,
   readFilter,
   toggleKeyword,
@@ -137,8 +138,10 @@ describe('the address', () => {
     expect(['2', '400'].map(page)).toEqual([2, 400]);
     expect(['0', '-1', '2.5', 'x', '', '401', '99999999999999999999'].map(page)).toEqual(Array(7).fill(1));
   });
-  test('overlong text is cut', () => {
-    expect(read(`q=${'a'.repeat(5000)}`).text).toHaveLength(100);
+  test('overlong text is kept, and says by how much it is too long', () => {
+    const filter = read(`q=${'a'.repeat(122)}`);
+    expect([filter.text.length, excessOf(filter)]).toEqual([122, 22]);
+    expect(excessOf(read(`q=${'a'.repeat(100)}+`))).toBe(0);
   });
 });
 

@@ -225,7 +225,10 @@ eachDatabase((openDatabase) => {
 
     test('an address has at most 254 characters', async () => {
       const answer = await post('/api/subscribe', { email: `${'a'.repeat(253)}@b` });
-      expect([answer.status, answer.text]).toEqual([422, 'Please use at most 254 characters.']);
+      expect([answer.status, answer.text]).toEqual([
+        422,
+        'Please use at most 254 characters, 1 fewer than now.',
+      ]);
     });
 
     test.each([...browserAddresses.refused, 'a@example.com\r\nBcc: b@example.com'])(

@@ -26,7 +26,7 @@ afterEach(cleanup);
 
 test('a note survives the next record, another view and the end of the sign-in, and stays with its record and author', () => {
   const { rerender } = open();
-  type('Called, nobody there.');
+  type('Called, no answer.');
   rerender(form('lead-8'));
   expect(field().value).toBe('');
   rerender(form('order-7'));
@@ -39,7 +39,7 @@ test('a note survives the next record, another view and the end of the sign-in, 
   setSession({ notice: 'Your session has ended.' });
   setSession({ person: dana });
   open();
-  expect(field().value).toBe('Called, nobody there.');
+  expect(field().value).toBe('Called, no answer.');
 });
 
 test('a note that is sent again has the same key, another text another one, and a stored one is gone', () => {
@@ -68,4 +68,17 @@ test('what is typed while a note is on its way stays, also after the note is sto
   cleanup();
   open();
   expect(field().value).toBe('Called. Back on Monday.');
+});
+
+test('a note that is too long is neither cut nor sent, and says by how much', () => {
+  open();
+  type('a'.repeat(5_022));
+  add();
+  expect(sent).toEqual([]);
+  expect(field().value).toHaveLength(5_022);
+  expect(screen.getByText('22 characters too many')).toBeTruthy();
+  type('a'.repeat(5_000));
+  expect(screen.getByText('0 characters left')).toBeTruthy();
+  add();
+  expect(sent).toHaveLength(1);
 });

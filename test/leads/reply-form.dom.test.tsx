@@ -205,3 +205,35 @@ test('a saved reply that is being edited survives the end of the sign-in, unless
   cleanup();
   expect((await edit()).value).toBe(saved[0]?.text);
 });
+
+test('a reply that is too long is neither cut nor sent, and says by how much', async () => {
+  open();
+  type('a'.repeat(4_978));
+  expect(screen.getByText('22 characters left')).toBeTruthy();
+  type('a'.repeat(5_022));
+  expect(field().value).toHaveLength(5_022);
+  const note = screen.getByText('22 characters too many');
+  expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(note.id);
+  fireEvent.click(screen.getByText(words.send));
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  expect(sent).toEqual([]);
+  expect(field().validationMessage).toBe('Please shorten this text by 22 characters.');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('22 characters too many'));
+  // As the server counts: without the spaces around it, and an emoji as one character.
+  type(` ${'🙂'.repeat(5_000)}\n`);
+  fireEvent.click(screen.getByText(words.send));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('a saved reply that is too long is neither cut nor saved', async () => {
+  open();
+  fireEvent.click(await screen.findByText(words.manage));
+  fireEvent.click(await screen.findByLabelText(savedReplyWords.editNamed('Thanks')));
+  const long = screen.getByLabelText(savedReplyWords.text) as HTMLTextAreaElement;
+  fireEvent.change(long, { target: { value: 'a'.repeat(5_001) } });
+  fireEvent.change(screen.getByLabelText(savedReplyWords.name), { target: { value: 'a'.repeat(102) } });
+  expect(screen.getByText('1 character too many')).toBeTruthy();
+  expect(screen.getByText('2 characters too many')).toBeTruthy();
+  fireEvent.click(screen.getByText(savedReplyWords.save));
+  expect([long.value.length, sent]).toEqual([5_001, []]);
+});

@@ -21,7 +21,7 @@ export function readFilter(params: URLSearchParams): ArticleFilter {
   const category = params.get('category') ?? '';
   const named = params.getAll('keyword');
   return {
-    text: (params.get('q') ?? '').slice(0, MAX_TEXT),
+    text: params.get('q') ?? '',
     category: (categories as readonly string[]).includes(category) ? category : '',
     keywords: keywords.filter((keyword) => named.filter((name) => name === keyword).length % 2 === 1),
   };
@@ -37,6 +37,9 @@ export function writeFilter(filter: ArticleFilter): URLSearchParams {
   }
   return params;
 }
+
+/** By how many characters the text is too long to search for. */
+export const excessOf = ({ text }: ArticleFilter): number => text.trim().length - MAX_TEXT;
 
 export function isFiltering(filter: ArticleFilter): boolean {
   return filter.text.trim() !== '' || filter.category !== '' || filter.keywords.length > 0;

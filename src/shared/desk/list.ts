@@ -82,7 +82,7 @@ export type ListPage<Row, More = unknown> = {
 } & More;
 
 export interface Address<Values> {
-  /** Ignores parameters whose values do not match their fields. @param search '' or '?...' */
+  /** Ignores parameters whose values do not match their fields. Too long a text stays, so that the call refuses it. @param search '' or '?...' */
   read(search: string): Values;
   /** @returns '' or '?...' */
   write(values: Values): string;
@@ -106,7 +106,7 @@ export function addressOf<const F extends Fields>(fields: F): Address<Values<F>>
 }
 
 function readField(field: FieldSchema, given: string | null): string | number | undefined {
-  const value = given ? cleanLine(given).slice(0, field.maxLength) : '';
+  const value = given ? cleanLine(given) : '';
   if (!value) return undefined;
   if (field.type === 'number') {
     const number = Number(value);

@@ -39,11 +39,18 @@ export function cleanEmail(text: string): string {
   return plain;
 }
 
+/** What a field's schema says about its text. */
+export interface TextSchema {
+  readonly format?: 'email';
+  readonly pattern?: string;
+  readonly maxLength?: number;
+}
+
+/** Counted as the schema's check does: once the text is clean, and in characters instead of UTF-16 units. */
+export const lengthOf = (schema: TextSchema, text: string): number => [...cleanValue(schema, text)].length;
+
 /** What a person typed into a field of this schema, as it is checked and stored. Secrets are only trimmed. */
-export function cleanValue(
-  { format, pattern }: { readonly format?: 'email'; readonly pattern?: string },
-  value: string,
-): string {
+export function cleanValue({ format, pattern }: TextSchema, value: string): string {
   if (format === 'email') return cleanEmail(value);
   if (pattern === multiLinePattern) return cleanText(value);
   return pattern ? cleanLine(value) : value.trim();

@@ -104,7 +104,10 @@ function faultOf(
   { keyword, params }: Pick<RuleError, 'keyword' | 'params'>,
   value: unknown,
 ): string | undefined {
-  if (keyword === 'maxLength') return `Please use at most ${params.limit} characters.`;
+  if (keyword === 'maxLength') {
+    const limit = Number(params.limit);
+    return `Please use at most ${limit} characters, ${[...String(value)].length - limit} fewer than now.`;
+  }
   // Forms always send the right types, so only callers of the API see this.
   if (keyword === 'type') return `The field ${name} must be ${types[type]}.`;
   if (keyword !== 'pattern') return undefined;

@@ -1,32 +1,44 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { FormControl, FormGroup, FormLabel, FormText } from 'react-bootstrap';
+import type { TextSchema } from '../../../shared/forms/clean.ts';
+import { excessOf, LengthNote } from '../../components/form/length-note.tsx';
 
 export interface FieldProps
   extends Pick<
     ComponentProps<'textarea'> & ComponentProps<'input'>,
-    'type' | 'inputMode' | 'autoFocus' | 'defaultValue' | 'required' | 'maxLength' | 'rows'
+    'type' | 'inputMode' | 'autoFocus' | 'defaultValue' | 'required' | 'rows'
   > {
   name: string;
   label: string;
   hint?: string;
   problem?: string | undefined;
+  /** Its maximum, if it has one. The field takes longer text too, but its form does not send it. */
+  schema?: TextSchema;
 }
 
 /** A field with its label and its error message. With `rows`, the field is a text area. */
-export function Field({ name, label, hint, problem, ...input }: FieldProps) {
+export function Field({ name, label, hint, problem, schema, ...input }: FieldProps) {
   const id = useId();
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [text, setText] = useState(String(input.defaultValue ?? ''));
+  const isInvalid = Boolean(problem) || (schema && excessOf(schema, text) > 0);
   return (
     <FormGroup className="form-field mb-3" controlId={id}>
       <FormLabel>{label}</FormLabel>
       <FormControl
+        ref={control}
         name={name}
         required
         autoComplete="off"
         {...(input.rows && { as: 'textarea' })}
         {...(input as object)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem || hint ? `${id}-hint` : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={
+          [schema && `${id}-length`, (problem || hint) && `${id}-hint`].filter(Boolean).join(' ') || undefined
+        }
+        onChange={(event) => setText(event.target.value)}
       />
+      {schema && <LengthNote id={`${id}-length`} field={control} schema={schema} text={text} />}
       {problem ? (
         <p id={`${id}-hint`} className="form-error">
           {problem}

@@ -1,5 +1,8 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
+import type { TextSchema } from '../../../shared/forms/clean.ts';
+import type { FormSchema } from '../../../shared/forms/schema.ts';
+import { excessOf, LengthNote } from '../../components/form/length-note.tsx';
 
 export interface FilterSpec extends Pick<ComponentProps<'input'>, 'type'> {
   name: string;
@@ -11,6 +14,8 @@ export interface FilterSpec extends Pick<ComponentProps<'input'>, 'type'> {
 }
 
 interface FilterBarProps {
+  /** The maximum of each text field. */
+  fields: FormSchema['properties'];
   words: { filter: string; clear: string };
   filters: readonly FilterSpec[];
   values: Readonly<Record<string, unknown>>;
@@ -20,7 +25,7 @@ interface FilterBarProps {
 }
 
 /** Fields that filter a list after they are submitted. The list's address keeps their values. */
-export function FilterBar({ words, filters, values, isFiltered, onFilter }: FilterBarProps) {
+export function FilterBar({ fields, words, filters, values, isFiltered, onFilter }: FilterBarProps) {
   return (
     <search aria-label={words.filter}>
       <form
@@ -35,7 +40,12 @@ export function FilterBar({ words, filters, values, isFiltered, onFilter }: Filt
         }}
       >
         {filters.map((filter) => (
-          <FilterField key={filter.name} {...filter} value={String(values[filter.name] ?? '')} />
+          <FilterField
+            key={filter.name}
+            {...filter}
+            value={String(values[filter.name] ?? '')}
+            schema={fields[filter.name] ?? {}}
+          />
         ))}
         <div className="filter-bar__actions">
           <Button type="submit" variant="outline-primary">
@@ -52,7 +62,12 @@ export function FilterBar({ words, filters, values, isFiltered, onFilter }: Filt
   );
 }
 
-function FilterField({ name, label, value, type, options, suggestions }: FilterSpec & { value: string }) {
+interface FilterFieldProps extends FilterSpec {
+  value: string;
+  schema: TextSchema;
+}
+
+function FilterField({ name, label, value, schema, type, options, suggestions }: FilterFieldProps) {
   const id = useId();
   const listId = `${id}-list`;
   // A new key resets the field when the address changes or when its options load.
@@ -69,10 +84,12 @@ function FilterField({ name, label, value, type, options, suggestions }: FilterS
           ))}
         </select>
       ) : (
-        <FormControl
+        <TextFilter
           key={key}
+          id={id}
           name={name}
-          defaultValue={value}
+          value={value}
+          schema={schema}
           {...(type !== undefined && { type })}
           {...(suggestions && { list: listId, autoComplete: 'off' })}
         />
@@ -85,5 +102,25 @@ function FilterField({ name, label, value, type, options, suggestions }: FilterS
         </datalist>
       )}
     </FormGroup>
+  );
+}
+
+type TextFilterProps = Pick<FilterFieldProps, 'name' | 'value' | 'schema' | 'type'> & ComponentProps<'input'>;
+
+function TextFilter({ id, value, schema, ...input }: TextFilterProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  return (
+    <>
+      <FormControl
+        {...(input as object)}
+        ref={field}
+        defaultValue={value}
+        aria-invalid={excessOf(schema, text) > 0 || undefined}
+        aria-describedby={`${id}-length`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <LengthNote id={`${id}-length`} field={field} schema={schema} text={text} />
+    </>
   );
 }

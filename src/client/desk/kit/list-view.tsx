@@ -3,6 +3,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Address, ListPage } from '../../../shared/desk/list.ts';
 import { recordId } from '../../../shared/desk/views.ts';
+import type { FormSchema } from '../../../shared/forms/schema.ts';
 import type { Shape } from '../../../shared/shape.ts';
 import { Link } from '../../components/link.tsx';
 import { panelQuery } from '../queries.ts';
@@ -57,6 +58,7 @@ interface ListViewProps<Row, More, Values> {
     more?: Shape<More>;
     pathOf?(id?: number): string;
     address: Address<Values>;
+    filters: FormSchema['properties'];
   };
   words: ListWords;
   about?(page: ListPage<Row, More> | undefined): string | undefined;
@@ -159,6 +161,7 @@ function Rows<Row, More, Values extends { after?: string }>({
         </nav>
       )}
       <FilterBar
+        fields={list.filters}
         words={words}
         filters={typeof filters === 'function' ? filters(values) : filters}
         values={narrowed}

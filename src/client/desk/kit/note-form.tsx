@@ -1,9 +1,12 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Button, FormControl, FormLabel, FormText } from 'react-bootstrap';
 import { leadWords as words } from '../../../shared/content/desk-inbox.ts';
 import { replyWords } from '../../../shared/content/desk-replies.ts';
-import { limits } from '../../../shared/forms/fields.ts';
+import { noteSchema } from '../../../shared/desk/fields.ts';
+import { excessOf, LengthNote } from '../../components/form/length-note.tsx';
 import { useTextDraft } from './draft.ts';
+
+const schema = noteSchema('').properties.text;
 
 interface NoteFormProps {
   /** The record that the note is about, such as `lead-7`. */
@@ -25,6 +28,7 @@ export function NoteForm(props: NoteFormProps) {
 
 function Form({ about, isBusy, isAdding, onAdd }: NoteFormProps) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const { text, key, change, empty } = useTextDraft(`note-${about}`);
   return (
     <form
@@ -36,14 +40,16 @@ function Form({ about, isBusy, isAdding, onAdd }: NoteFormProps) {
     >
       <FormLabel htmlFor={id}>{words.note}</FormLabel>
       <FormControl
+        ref={field}
         as="textarea"
         id={id}
         rows={3}
-        maxLength={limits.text}
-        aria-describedby={`${id}-hint`}
+        aria-invalid={excessOf(schema, text) > 0 || undefined}
+        aria-describedby={`${id}-length ${id}-hint`}
         value={text}
         onChange={(event) => change(event.target.value)}
       />
+      <LengthNote id={`${id}-length`} field={field} schema={schema} text={text} />
       <div className="d-flex align-items-center justify-content-between gap-3 mt-2">
         <FormText id={`${id}-hint`}>
           {words.noteHint} {text !== '' && replyWords.draft}

@@ -5,7 +5,7 @@ import { yourAccount as words } from '../../../shared/content/admin.ts';
 import { digestWords } from '../../../shared/content/desk-replies.ts';
 import { longDate } from '../../../shared/dates.ts';
 import { staffApi } from '../../../shared/desk/paths.ts';
-import type { OwnAccount, OwnPasskey } from '../../../shared/staff/staff.ts';
+import { type OwnAccount, type OwnPasskey, passkeyNameSchema } from '../../../shared/staff/staff.ts';
 import { usePageFacts } from '../../components/page-facts.ts';
 import { PanelDialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
@@ -147,7 +147,12 @@ function AddPasskey() {
         if (!isPending) mutate(String(name).trim());
       }}
     >
-      <Field name="name" label={words.name} hint={words.nameHint} />
+      <Field
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        schema={passkeyNameSchema.properties.name}
+      />
       {!isPending && <FailedAction error={error} />}
       <Button type="submit" variant="outline-primary" className="mt-2" aria-disabled={isPending}>
         {isPending ? words.adding : words.add}

@@ -127,7 +127,6 @@ function SearchBox({ value, setFilter }: SearchBoxProps) {
         className="form-control"
         type="search"
         name="q"
-        maxLength={100}
         placeholder="Search articles..."
         autoComplete="off"
         value={value}

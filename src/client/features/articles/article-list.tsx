@@ -6,7 +6,7 @@ import {
   useSuspenseInfiniteQuery,
 } from '@tanstack/react-query';
 import { memo } from 'react';
-import { type ArticleFilter, isFiltering, noFilter } from '../../../shared/articles/filter.ts';
+import { type ArticleFilter, excessOf, isFiltering, noFilter } from '../../../shared/articles/filter.ts';
 import { type ListAddress, listCall, listPath } from '../../../shared/articles/list-address.ts';
 import { filterArticles } from '../../../shared/articles/matching.ts';
 import type { ArticleSummary } from '../../../shared/articles/types.ts';
@@ -32,9 +32,12 @@ const wholeList: ListAddress = { filter: noFilter, page: 1 };
 /** The published articles that match the filter, or the built-in articles if no article is published. */
 export const ArticleList = memo(function ArticleList(props: ArticleListProps) {
   useStreamedState();
+  // The address follows the visitor's filter a moment later.
+  const excess = Math.max(excessOf(props.filter), excessOf(props.address.filter));
   const client = useQueryClient();
   const address = canFilterHere(client) ? wholeList : props.address;
   const query = articleListQuery(address);
+  if (excess > 0) return <TooLong excess={excess} />;
   if (client.getQueryState(query.queryKey)?.status === 'error') return <ListWithoutAnswer {...props} />;
   return <AnsweredList {...props} address={address} />;
 });
@@ -143,6 +146,16 @@ function NothingFound({ filter, page, setFilter }: NothingFoundProps) {
     </>
   );
 }
+
+/** The server would refuse the search. */
+const TooLong = ({ excess }: { excess: number }) => (
+  <>
+    <ListHeading>0 articles</ListHeading>
+    <EmptyState title="Your search is too long">
+      Please shorten it by {excess} {excess === 1 ? 'character' : 'characters'}.
+    </EmptyState>
+  </>
+);
 
 /** No article matches the filters (product.md, 2). */
 function NoMatch({ setFilter }: Pick<ArticleListProps, 'setFilter'>) {

@@ -1,7 +1,9 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { giftDelivery as words } from '../../../shared/content/gift-delivery.ts';
-import { limits } from '../../../shared/forms/fields.ts';
+import type { TextSchema } from '../../../shared/forms/clean.ts';
+import { limits, oneLinePattern } from '../../../shared/forms/fields.ts';
 import type { DeliveryChoice } from '../../../shared/gift-cards/delivery.ts';
+import { excessOf, LengthNote } from '../../components/form/length-note.tsx';
 import { useDeliveryDays } from './use-delivery-days.ts';
 
 /** The recipient and day, for buyers who want the site to send the card. /checkout asks again. */
@@ -17,7 +19,7 @@ export function DeliveryFields({ initial }: { initial: DeliveryChoice }) {
           label={words.recipientName.label}
           name="recipientName"
           defaultValue={initial.recipientName}
-          maxLength={limits.name}
+          schema={{ pattern: oneLinePattern, maxLength: limits.name }}
           autoComplete="off"
         />
         <Line
@@ -26,7 +28,7 @@ export function DeliveryFields({ initial }: { initial: DeliveryChoice }) {
           name="recipientEmail"
           defaultValue={initial.recipientEmail}
           type="email"
-          maxLength={limits.email}
+          schema={{ format: 'email', maxLength: limits.email }}
           autoComplete="off"
         />
         <Line
@@ -57,11 +59,29 @@ export function DeliveryFields({ initial }: { initial: DeliveryChoice }) {
   );
 }
 
-function Line({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+interface LineProps extends ComponentProps<'input'> {
+  label: string;
+  schema?: TextSchema;
+}
+
+function Line({ label, schema, ...input }: LineProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(String(input.defaultValue ?? ''));
+  const noteId = `${input.id}-length`;
   return (
-    <label htmlFor={input.id}>
-      {label}
-      <input className="form-control" {...input} />
-    </label>
+    <div>
+      <label htmlFor={input.id}>
+        {label}
+        <input
+          ref={field}
+          className="form-control"
+          aria-invalid={(schema && excessOf(schema, text) > 0) || undefined}
+          aria-describedby={noteId}
+          {...input}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      {schema && <LengthNote id={noteId} field={field} schema={schema} text={text} />}
+    </div>
   );
 }

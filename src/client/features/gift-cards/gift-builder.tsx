@@ -104,7 +104,7 @@ export function GiftBuilder() {
             overridden={choice.package !== null}
             error={isRefused && !giftHandOff(choice) ? giftBuilder.missing.description : null}
           />
-          <MessageField length={choice.message.length} />
+          <MessageField text={choice.message} />
           <details ref={whom} className="picker gift-delivery" onToggle={() => setAskingWhom(true)}>
             <summary className="picker__title">{giftBuilder.delivery}</summary>
             {isAskingWhom && (

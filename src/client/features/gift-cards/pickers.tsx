@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { giftBuilder } from '../../../shared/content/gift-cards.ts';
+import { lengthOf } from '../../../shared/forms/clean.ts';
+import { multiLinePattern } from '../../../shared/forms/fields.ts';
 import {
   GIFT_MESSAGE_MAX,
   type GiftChoice,
@@ -10,6 +12,7 @@ import {
 import { formatUsd } from '../../../shared/money.ts';
 import { categories, packagesOf, requirePackage } from '../../../shared/packages/catalog.ts';
 import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
+import { LengthNote } from '../../components/form/length-note.tsx';
 import { RadioTile } from '../../components/radio-tile.tsx';
 import { GiftCardFace } from './gift-card-face.tsx';
 
@@ -24,7 +27,7 @@ export function readChoice(fields: Pick<FormData, 'get'>): GiftChoice {
   const packageId = resolvePackageId(text('packageId'));
   return {
     theme: giftThemes.find(({ id }) => id === text('theme'))?.id ?? firstTheme,
-    message: text('message').slice(0, GIFT_MESSAGE_MAX),
+    message: text('message'),
     amount: giftAmounts.find(({ amount }) => String(amount) === text('amount'))?.amount ?? null,
     package: packageId && requirePackage(packageId),
   };
@@ -114,26 +117,34 @@ export function PackagePicker() {
   );
 }
 
+const messageSchema = { pattern: multiLinePattern, maxLength: GIFT_MESSAGE_MAX };
+
 /** The personal message, in plain text. */
-export function MessageField({ length }: { length: number }) {
+export function MessageField({ text }: { text: string }) {
   const id = useId();
-  const helpId = `${id}-help`;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const length = lengthOf(messageSchema, text);
   return (
     <div className="picker">
       <label htmlFor={id} className="picker__title">
         {giftBuilder.message}
       </label>
       <textarea
+        ref={field}
         id={id}
         className="form-control"
         name="message"
         rows={5}
-        maxLength={GIFT_MESSAGE_MAX}
-        aria-describedby={helpId}
+        aria-invalid={length > GIFT_MESSAGE_MAX || undefined}
+        aria-describedby={`${id}-length ${id}-help`}
         autoComplete="off"
       />
-      <p id={helpId} className="picker__help">
-        {giftBuilder.messageHelp} <span className="tabular">{`${length} ${giftBuilder.messageLimit}`}</span>
+      <LengthNote id={`${id}-length`} field={field} schema={messageSchema} text={text} near={0} />
+      <p id={`${id}-help`} className="picker__help">
+        {giftBuilder.messageHelp}{' '}
+        {length <= GIFT_MESSAGE_MAX && (
+          <span className="tabular">{`${length} ${giftBuilder.messageLimit}`}</span>
+        )}
       </p>
     </div>
   );

@@ -58,7 +58,6 @@ export function NewsletterForm() {
         name="email"
         autoComplete="email"
         placeholder={newsletterForm.placeholder}
-        maxLength={254}
         aria-invalid={error?.isInvalid}
         aria-describedby={error ? `${id}-problem` : undefined}
         onChange={() => error && reset()}

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { giftCardWords, oneGiftCardWords as words } from '../../../../shared/content/desk-gift-cards.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
-import { type GiftCardDetail, giftCardPath } from '../../../../shared/gift-cards/desk.ts';
+import {
+  type GiftCardDetail,
+  giftCardPath,
+  giftChangeSchema,
+  sendCardSchema,
+} from '../../../../shared/gift-cards/desk.ts';
 import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
 
 interface CardDialogProps {
@@ -72,7 +77,12 @@ export function ChangeDialog({ card, change, onClose }: CardDialogProps & { chan
       {(field) => (
         <>
           {field({ name: 'amount', label: words.amount, inputMode: 'numeric', autoFocus: true })}
-          {field({ name: 'note', label: words.note, hint: words.noteHint })}
+          {field({
+            name: 'note',
+            label: words.note,
+            hint: words.noteHint,
+            schema: giftChangeSchema.properties.note,
+          })}
         </>
       )}
     </ActionDialog>
@@ -107,6 +117,7 @@ export function SendDialog({ card: { id, delivery, buyer }, onClose }: CardDialo
             type: 'email',
             label: words.recipientEmail,
             defaultValue: delivery?.email ?? buyer?.email ?? '',
+            schema: sendCardSchema.properties.email,
             autoFocus: true,
           })}
           {field({
@@ -114,6 +125,7 @@ export function SendDialog({ card: { id, delivery, buyer }, onClose }: CardDialo
             label: words.recipientName,
             hint: words.recipientNameHint,
             defaultValue: delivery?.name ?? '',
+            schema: sendCardSchema.properties.name,
             required: false,
           })}
         </>

@@ -1,12 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { deliveryNames } from '../../../../shared/gift-cards/delivery.ts';
-import {
-  GIFT_MESSAGE_MAX,
-  type GiftTheme,
-  giftIdentity,
-  giftThemes,
-} from '../../../../shared/gift-cards/gift-cards.ts';
+import { type GiftTheme, giftIdentity, giftThemes } from '../../../../shared/gift-cards/gift-cards.ts';
 import type { PaymentMode } from '../../../../shared/money.ts';
 import { priceItem } from '../../../../shared/orders/price-item.ts';
 import { type Package, requirePackage } from '../../../../shared/packages/catalog.ts';
@@ -68,7 +63,7 @@ function readGiftCard(query: URLSearchParams): Order | null {
     { packageId: identity.id, packageName: identity.name, amount, isStored: false },
     {
       theme: giftThemes.find(({ id }) => id === query.get('theme')) ?? null,
-      message: (query.get('message') ?? '').slice(0, GIFT_MESSAGE_MAX),
+      message: query.get('message') ?? '',
     },
   );
 }

@@ -2,7 +2,7 @@ import { FormCheck } from 'react-bootstrap';
 import { roleHints, roleNames, staffWords as words } from '../../../../shared/content/admin-desk.ts';
 import { staffApi } from '../../../../shared/desk/paths.ts';
 import { type Role, roles } from '../../../../shared/staff/roles.ts';
-import type { StaffMember } from '../../../../shared/staff/staff.ts';
+import { inviteSchema, type StaffMember } from '../../../../shared/staff/staff.ts';
 import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
 
 const end =
@@ -79,8 +79,8 @@ export const InviteDialog = ({ onClose }: { onClose(): void }) => (
   >
     {(field) => (
       <>
-        {field({ name: 'name', label: words.name, autoFocus: true })}
-        {field({ name: 'email', type: 'email', label: words.email })}
+        {field({ name: 'name', label: words.name, autoFocus: true, schema: inviteSchema.properties.name })}
+        {field({ name: 'email', type: 'email', label: words.email, schema: inviteSchema.properties.email })}
         <RoleChoice chosen="editor" />
       </>
     )}

@@ -76,7 +76,8 @@ function Settings({ report, onReload }: SettingsProps) {
         event.preventDefault();
         act({
           path: staffApi.setAvailability,
-          body: rules,
+          // The label is counted without the spaces around it.
+          body: { ...rules, closed: rules.closed.map((each) => ({ ...each, label: each.label.trim() })) },
           done: words.saved,
           onDone: () => setDraft(null),
         });

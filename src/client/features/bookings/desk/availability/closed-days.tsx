@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { Button, FormCheck, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
 import type { AvailabilityReport } from '../../../../../shared/bookings/answers.ts';
-import type { ClosedRange } from '../../../../../shared/bookings/availability.ts';
+import { availabilityProperties, type ClosedRange } from '../../../../../shared/bookings/availability.ts';
 import { availabilityWords } from '../../../../../shared/content/desk-availability.ts';
 import { longDate } from '../../../../../shared/dates.ts';
 import type { LocalDay } from '../../../../../shared/local-day.ts';
+import { excessOf, LengthNote } from '../../../../components/form/length-note.tsx';
 
 const { closed: words, holidays: holidayWords } = availabilityWords;
 
@@ -46,15 +47,11 @@ export function ClosedDays({ closed, today, onChange }: ClosedDaysProps) {
                 value={range.last}
                 onChange={(last) => set(index, { last })}
               />
-              <FormGroup controlId={`closed-${index}-label`}>
-                <FormLabel>{words.label}</FormLabel>
-                <FormControl
-                  value={range.label}
-                  maxLength={100}
-                  autoComplete="off"
-                  onChange={({ target }) => set(index, { label: target.value })}
-                />
-              </FormGroup>
+              <LabelField
+                id={`closed-${index}-label`}
+                value={range.label}
+                onChange={(label) => set(index, { label })}
+              />
               <Button
                 variant="quiet-danger"
                 aria-label={words.removeNamed(range.label || range.first)}
@@ -80,6 +77,32 @@ export function ClosedDays({ closed, today, onChange }: ClosedDaysProps) {
         {words.add}
       </Button>
     </section>
+  );
+}
+
+const labelSchema = availabilityProperties.closed.items.properties.label;
+
+interface LabelFieldProps {
+  id: string;
+  value: string;
+  onChange(label: string): void;
+}
+
+function LabelField({ id, value, onChange }: LabelFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <FormGroup controlId={id}>
+      <FormLabel>{words.label}</FormLabel>
+      <FormControl
+        ref={field}
+        value={value}
+        autoComplete="off"
+        aria-invalid={excessOf(labelSchema, value) > 0 || undefined}
+        aria-describedby={`${id}-length`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <LengthNote id={`${id}-length`} field={field} schema={labelSchema} text={value} />
+    </FormGroup>
   );
 }
 

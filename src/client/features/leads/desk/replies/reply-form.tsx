@@ -4,10 +4,10 @@ import { Alert, Button, FormControl, FormGroup, FormLabel } from 'react-bootstra
 import { ApiError } from '../../../../../shared/api-error.ts';
 import { replyWords as words } from '../../../../../shared/content/desk-replies.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
-import { limits } from '../../../../../shared/forms/fields.ts';
 import type { LeadDetail } from '../../../../../shared/leads/leads.ts';
-import { type Reply, signatureOf } from '../../../../../shared/leads/replies.ts';
+import { type Reply, replySchema, signatureOf } from '../../../../../shared/leads/replies.ts';
 import { FieldsError } from '../../../../api/post-api.ts';
+import { excessOf, LengthNote } from '../../../../components/form/length-note.tsx';
 import { keyOf } from '../../../../components/key-of.ts';
 import { useTextDraft } from '../../../../desk/kit/draft.ts';
 import { insertText } from '../../../../desk/kit/type-text.ts';
@@ -15,6 +15,8 @@ import { useAction } from '../../../../desk/kit/use-action.ts';
 import { reasonOf } from '../../../../desk/notify.ts';
 import { useSession } from '../../../../desk/session/session.ts';
 import { SavedReplyChoice } from './saved-replies.tsx';
+
+const schema = replySchema.properties.text;
 
 /** Writes to the sender of the lead. Each lead has a separate draft. */
 export function ReplyForm({ lead }: { lead: LeadDetail }) {
@@ -62,11 +64,11 @@ function Form({ lead }: { lead: LeadDetail }) {
             ref={field}
             as="textarea"
             rows={7}
-            maxLength={limits.text}
             value={text}
             // Read-only during the request, so that the text does not change while it is sent.
             readOnly={isBusy}
-            aria-describedby={`${id}-hint ${id}-signature`}
+            aria-invalid={excessOf(schema, text) > 0 || undefined}
+            aria-describedby={`${id}-length ${id}-hint ${id}-signature`}
             onChange={(event) => {
               if (error) reset();
               change(event.currentTarget.value);
@@ -74,9 +76,10 @@ function Form({ lead }: { lead: LeadDetail }) {
             onKeyDown={(event: KeyboardEvent) => {
               if (keyOf(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
               event.preventDefault();
-              submit();
+              field.current?.form?.requestSubmit();
             }}
           />
+          <LengthNote id={`${id}-length`} field={field} schema={schema} text={text} />
         </FormGroup>
         <div id={`${id}-signature`} className="reply-form__signature">
           <span className="reply-form__signature-label">{words.signature}</span>

@@ -3,8 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button, Modal } from 'react-bootstrap';
 import { replyWords, savedReplyWords as words } from '../../../../../shared/content/desk-replies.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
-import { limits } from '../../../../../shared/forms/fields.ts';
-import { fillIn, type SavedReply } from '../../../../../shared/leads/replies.ts';
+import { fillIn, type SavedReply, saveReplySchema } from '../../../../../shared/leads/replies.ts';
 import { ActionForm } from '../../../../desk/kit/action-dialog.tsx';
 import { PanelDialog } from '../../../../desk/kit/dialog.tsx';
 import { personStore } from '../../../../desk/kit/draft.ts';
@@ -154,6 +153,7 @@ const Edit = ({ reply, onClose }: { reply: SavedReply | null; onClose(): void })
           name: 'name',
           label: words.name,
           hint: words.nameHint,
+          schema: saveReplySchema.properties.name,
           defaultValue: reply?.name ?? '',
           autoFocus: true,
         })}
@@ -163,7 +163,7 @@ const Edit = ({ reply, onClose }: { reply: SavedReply | null; onClose(): void })
           hint: words.textHint,
           defaultValue: reply?.text ?? '',
           rows: 9,
-          maxLength: limits.text,
+          schema: saveReplySchema.properties.text,
         })}
       </>
     )}
