@@ -57,10 +57,12 @@ describe('sides', () => {
     expect(shown(ownImports('src/client').filter(({ target }) => side(target) === 'server'))).toEqual([]);
   });
 
-  test('all that listens to keys reads them with keyOf, which knows input methods and layouts', () => {
+  test('all that listens to keys reads them with keyOf or shortcutOf, which know input methods', () => {
     const deaf = filesBelow('src/client').filter((file) => {
       const source = readFileSync(path.join(root, file), 'utf8');
-      return /onKey(?:Down|Up)|'key(?:down|up)'|<Modal\s/.test(source) && !source.includes('/key-of.ts');
+      return (
+        /onKey(?:Down|Up)|'key(?:down|up)'|<Modal\s/.test(source) && !/\/(?:key|shortcut)-of\.ts/.test(source)
+      );
     });
     expect(deaf).toEqual([]);
   });

@@ -11,7 +11,7 @@ import {
 import { Button, Modal } from 'react-bootstrap';
 import { leaveWords as words } from '../../../shared/content/admin-desk.ts';
 import { useLeaveBlocker } from '../../components/form/unsaved-changes.ts';
-import { ignoreOtherEscape } from '../../components/key-of.ts';
+import { ignoreOtherEscape } from './shortcut-of.ts';
 
 export interface PanelDialogProps {
   title: string;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { keyWords as words } from '../../../shared/content/desk-inbox.ts';
 import { localStore } from '../../api/local-storage.ts';
-import { plainKeyOf } from '../../components/key-of.ts';
 import { accountKey } from '../session/session.ts';
+import { plainShortcutOf } from './shortcut-of.ts';
 
 const typing = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
@@ -27,13 +27,13 @@ function useKeySwitch(): [isOn: boolean, toggle: () => void] {
   return [isOn, toggle];
 }
 
-/** Shortcuts of a view, by `keyOf`. They are off while a person types or a dialog is open. */
+/** Shortcuts of a view, by `shortcutOf`. They are off while a person types or a dialog is open. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       if ((event.target as Element).closest?.(typing) || document.querySelector('.modal')) return;
-      const act = keys[plainKeyOf(event)];
+      const act = keys[plainShortcutOf(event)];
       if (!act || !areOn() || matchMedia(touch).matches) return;
       event.preventDefault();
       act();

@@ -16,6 +16,7 @@ import { useEarlyEffects } from '../../../../components/form/early-effects.ts';
 import { keyOf } from '../../../../components/key-of.ts';
 import { usePageFacts } from '../../../../components/page-facts.ts';
 import { LeaveDialog } from '../../../../desk/kit/dialog.tsx';
+import { shortcutOf } from '../../../../desk/kit/shortcut-of.ts';
 import { isTypingElsewhere, textFieldOf, typeText } from '../../../../desk/kit/type-text.ts';
 import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
 import { Conflict } from './conflict.tsx';
@@ -216,7 +217,7 @@ function useSaveKey(save: () => void): void {
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent) {
       const { ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (keyOf(event) !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      if (shortcutOf(event) !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
       event.preventDefault();
       if (!event.repeat) onSave();
     }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { keyOf, plainKeyOf } from '../../src/client/components/key-of.ts';
+import { plainKeyOf } from '../../src/client/components/key-of.ts';
+import { plainShortcutOf, shortcutOf } from '../../src/client/desk/kit/shortcut-of.ts';
 
 /** A keydown. @param altGr whether AltGr is held down */
 const press = (event: Partial<KeyboardEvent>, altGr = false) =>
@@ -30,28 +31,29 @@ test.each([
   ['х', 'BracketLeft', 'х'],
   ['Dead', 'KeyN', 'Dead'],
 ])('%s on the key %s is read as %s', (key, code, read) => {
-  expect(keyOf(press({ key, code }))).toBe(read);
+  expect(shortcutOf(press({ key, code }))).toBe(read);
 });
 
 test('keys of an input method are none of ours, even if only the key code shows it', () => {
-  expect(keyOf(press({ key: 'Enter', code: 'Enter', isComposing: true }))).toBe('');
-  expect(keyOf(press({ key: 'Escape', code: 'Escape', keyCode: 229 }))).toBe('');
-  expect(keyOf(press({ key: 'Process', code: 'KeyS', keyCode: 229 }))).toBe('');
+  expect(shortcutOf(press({ key: 'Enter', code: 'Enter', isComposing: true }))).toBe('');
+  expect(shortcutOf(press({ key: 'Escape', code: 'Escape', keyCode: 229 }))).toBe('');
+  expect(shortcutOf(press({ key: 'Process', code: 'KeyS', keyCode: 229 }))).toBe('');
 });
 
 test('with AltGr, a letter is text and no shortcut; other keys stay keys', () => {
-  expect(keyOf(press({ key: 'ґ', code: 'KeyU' }, true))).toBe('');
-  expect(keyOf(press({ key: 's', code: 'KeyS' }, true))).toBe('');
-  expect(keyOf(press({ key: '/', code: 'Digit7' }, true))).toBe('/');
+  expect(shortcutOf(press({ key: 'ґ', code: 'KeyU' }, true))).toBe('');
+  expect(shortcutOf(press({ key: 's', code: 'KeyS' }, true))).toBe('');
+  expect(shortcutOf(press({ key: '/', code: 'Digit7' }, true))).toBe('/');
 });
 
 test('with Alt, Ctrl or Cmd, a key is not plain', () => {
   for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
-    expect(plainKeyOf(press({ key: 'ArrowLeft', code: 'ArrowLeft', [held]: true }))).toBe('');
+    const arrow = press({ key: 'ArrowLeft', code: 'ArrowLeft', [held]: true });
+    expect([plainKeyOf(arrow), plainShortcutOf(arrow)]).toEqual(['', '']);
   }
-  expect(plainKeyOf(press({ key: 'о', code: 'KeyJ', shiftKey: true }))).toBe('j');
+  expect(plainShortcutOf(press({ key: 'о', code: 'KeyJ', shiftKey: true }))).toBe('j');
 });
 
 test('the event that autofill sends names no key', () => {
-  expect(keyOf({} as KeyboardEvent)).toBe('');
+  expect(shortcutOf({} as KeyboardEvent)).toBe('');
 });
