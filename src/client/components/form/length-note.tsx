@@ -43,11 +43,9 @@ export function LengthNote({ id, field, schema, text, near }: LengthNoteProps) {
 
   return (
     <>
-      {note && (
-        <p id={id} className={excess > 0 ? 'form-error tabular' : 'form-text tabular mb-0'}>
-          {note}
-        </p>
-      )}
+      <p id={id} hidden={!note} className={excess > 0 ? 'form-error tabular' : 'form-text tabular mb-0'}>
+        {note}
+      </p>
       <span className="visually-hidden" role="status">
         {said}
       </span>

@@ -76,7 +76,7 @@ function Line({ label, schema, ...input }: LineProps) {
           ref={field}
           className="form-control"
           aria-invalid={(schema && excessOf(schema, text) > 0) || undefined}
-          aria-describedby={noteId}
+          aria-describedby={schema && noteId}
           {...input}
           onChange={({ target }) => setText(target.value)}
         />
