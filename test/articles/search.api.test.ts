@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Knex } from 'knex';
 import request from 'supertest';
 import { type ArticleFilter, noFilter, writeFilter } from '../../src/shared/articles/filter.ts';
 import { filterArticles } from '../../src/shared/articles/matching.ts';
@@ -211,20 +210,6 @@ eachDatabase((openDatabase) => {
     },
   );
 
-  test('articles from before terms with signs were in the search are found by them', async () => {
-    await app.knex('articles').del();
-    await insertArticle(app.knex, {
-      title: 'Older',
-      content: 'On R&D and リーダーシップ.',
-      search_text: 'on r d',
-    });
-    expect(await search('R&D')).toEqual([]);
-    await app.knex('knex_migrations').where({ name: '20261128_26_signs_in_search' }).del();
-    const { prepareDatabase } = await import('../../src/server/db/migrate.ts');
-    await prepareDatabase(app.knex, app.config.database);
-    expect([await search('R&D'), await search('リーダ')]).toEqual([['Older'], ['Older']]);
-  });
-
   test('two letters begin a word: inside of words they would be everywhere', async () => {
     await app.knex('articles').del();
     await insertArticle(app.knex, { title: 'Three trained people', search_text: 'aside' });
@@ -241,14 +226,6 @@ eachDatabase((openDatabase) => {
     expect(await search(`lai${sign}zzz`)).toEqual([]);
   });
 
-  test('articles from before the search are in it', async () => {
-    await insertArticle(app.knex, { title: 'Elderword' });
-    await forgetMigration(app.knex);
-    const { prepareDatabase } = await import('../../src/server/db/migrate.ts');
-    await prepareDatabase(app.knex, app.config.database);
-    expect([await search('elderword'), await search('derwo')]).toEqual([['Elderword'], ['Elderword']]);
-  });
-
   test('no filter is no search', async () => {
     expect(writeFilter(noFilter).size).toBe(0);
     expect((await search('   ')).length).toBeGreaterThan(0);
@@ -257,25 +234,3 @@ eachDatabase((openDatabase) => {
 
 const pairs = (rows: { id: number; search_text: string }[]) =>
   rows.map(({ id, search_text }) => [Number(id), search_text] as const);
-
-/** As a database from before the migrations of the search: nothing of them is there. */
-async function forgetMigration(knex: Knex): Promise<void> {
-  const { isSqlite } = await import('../../src/server/db/schema.ts');
-  const names = ['20261120_09_listed_articles', '20261122_14_search_inside_words'];
-  await knex('knex_migrations').whereIn('name', names).del();
-  if (isSqlite(knex)) {
-    for (const event of ['insert', 'delete', 'update']) await knex.raw(`drop trigger article_words_${event}`);
-    await knex.raw('drop table article_words');
-    for (const event of ['insert', 'delete', 'update'])
-      await knex.raw(`drop trigger article_trigrams_${event}`);
-    await knex.raw('drop table article_trigrams');
-    await knex.raw('drop index articles_listed_index');
-    await knex.raw('drop index articles_listed_by_category_index');
-  } else {
-    await knex.raw('alter table articles drop index articles_search_words_index, drop column search_words');
-    await knex.raw('drop index articles_listed_index on articles');
-    await knex.raw('drop index articles_listed_by_category_index on articles');
-  }
-  await knex.raw('alter table articles drop column topics');
-  await knex.raw('alter table articles drop column listed_at');
-}

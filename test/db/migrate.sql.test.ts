@@ -36,6 +36,18 @@ eachDatabase((openDatabase) => {
       expect(await knex('articles').pluck('slug')).toHaveLength(6);
     }));
 
+  test('a database from before 1.0.0 is refused in one sentence, and not changed', () =>
+    withDatabase(async (knex, prepare) => {
+      await knex.schema.createTable('knex_migrations', (table) => void table.string('name'));
+      await knex('knex_migrations').insert({ name: '20261120_01_foundation' });
+      await expect(prepare()).rejects.toMatchObject({
+        name: 'StartError',
+        message:
+          'This database is from before version 1.0.0 and cannot be upgraded: name a new database in DATABASE_URL.',
+      });
+      expect(await knex.schema.hasTable('articles')).toBe(false);
+    }));
+
   test('an article that an editor deleted does not come back with the next start', () =>
     withDatabase(async (knex, prepare) => {
       await prepare();

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { bookingRow } from '../support/booking-row.ts';
 import { validBooking } from '../support/forms.ts';
 import { type Edit, followRecipe } from './recipe.ts';
+
+const guide = readFileSync(path.resolve(import.meta.dirname, '../../CONTRIBUTING.md'), 'utf8');
+const [, migration = ''] = /```ts\n([\s\S]*?bookings[\s\S]*?)```/.exec(guide) ?? [];
 
 /** The recipe 'A new form field' of CONTRIBUTING, followed for the booking form: file, text to find, replacement. */
 const edits: Edit[] = [
@@ -12,18 +18,7 @@ const edits: Edit[] = [
     'src/shared/content/contact.ts',
     [["    notes: { label: 'Notes',", "    teamSize: { label: 'Team size' },\n    notes: { label: 'Notes',"]],
   ],
-  [
-    'migrations/29990101_01_team_size.ts',
-    `import type { Knex } from 'knex';
-import { addColumnOnce } from '../src/server/db/schema.ts';
-
-export async function up(knex: Knex): Promise<void> {
-  await addColumnOnce(knex, 'bookings', 'team_size', (table, name) =>
-    table.string(name, 300).notNullable().defaultTo(''),
-  );
-}
-`,
-  ],
+  ['migrations/29990101_01_team_size.ts', migration],
 ];
 
 const answers = JSON.stringify({ ...validBooking, teamSize: 'Eleven people' });
@@ -58,4 +53,31 @@ test('an optional field of the booking form costs three files', async () => {
   expect(JSON.stringify(sections)).toContain('{"label":"Team size","value":"Eleven people"}');
   expect(mails.some((mail: string) => mail.includes('Team size: Eleven people'))).toBe(true);
   expect(sent).toContainEqual(['Team size', 'Eleven people']);
+});
+
+/** Stores a booking with the tables of this version, then upgrades the database twice, the second time as if the first was killed. */
+const upgrade = `
+import { migrationNames, runMigrations } from './src/server/db/migrate.ts';
+
+const upgraded = connect({ kind: 'sqlite', file: 'upgraded.db' }, { warn() {}, error: console.error, info() {} });
+await runMigrations(upgraded, migrationNames().slice(0, -1));
+const former = ${JSON.stringify({ ...bookingRow({ uid: 'former' }), created_at: 0 })};
+await upgraded('bookings').insert(former);
+await prepareDatabase(upgraded, { kind: 'sqlite', file: 'upgraded.db' });
+const upgrades = await upgraded('knex_migrations').where('name', 'like', '2999%').del();
+await prepareDatabase(upgraded, { kind: 'sqlite', file: 'upgraded.db' });
+// A process of this version goes on writing during the upgrade.
+await upgraded('bookings').insert({ ...former, lane: 2, uid: 'other' });
+print({ upgrades, rows: await upgraded('bookings').orderBy('id') });
+await upgraded.destroy();
+`;
+
+test('a database of this version is upgraded with its rows, and this version can go on using it', async () => {
+  const { run } = await followRecipe(edits);
+  const [{ upgrades, rows }] = await run(upgrade);
+  expect(upgrades).toBe(1);
+  expect(rows.map((row: Record<string, unknown>) => [row.name, row.team_size])).toEqual([
+    [validBooking.name, ''],
+    [validBooking.name, ''],
+  ]);
 });

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import request from 'supertest';
-import { migrationNames, prepareDatabase, runMigrations } from '../../src/server/db/migrate.ts';
 import { makeConfirmationToken } from '../../src/server/features/newsletter/mails.ts';
 import { subscribe as subscribeAddress } from '../../src/server/features/newsletter/newsletter.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { configOf, withKnex } from '../support/knex.ts';
 import { allMails } from '../support/mails.ts';
 import { requireRow } from '../support/rows.ts';
 import { waitFor } from '../support/wait.ts';
@@ -188,33 +186,6 @@ eachDatabase((openDatabase) => {
       expect(answer.type).toBe('text/html');
       expect(answer.text).toContain('<h1>That didn’t work</h1>');
       expect(answer.text).toContain('Your link is still good.');
-    });
-  });
-
-  test('who subscribed before there was anything to confirm counts from that day', async () => {
-    const url = await openDatabase();
-    await withKnex(url, async (knex) => {
-      await runMigrations(
-        knex,
-        migrationNames().filter((name) => name < '20261122'),
-      );
-      const since = new Date('2026-11-01T09:00:00Z');
-      for (const [email, quarantined] of [
-        ['old@example.com', false],
-        ['robot@example.com', true],
-      ] as const) {
-        await knex('subscriptions').insert({
-          email,
-          email_key: email,
-          unsubscribe_token: email,
-          quarantined,
-          created_at: since,
-        });
-      }
-      await prepareDatabase(knex, configOf(url));
-      const rows = await knex('subscriptions').orderBy('id');
-      const days = rows.map(({ confirmed_at: at }) => (at === null ? null : new Date(at).toISOString()));
-      expect(days).toEqual([since.toISOString(), null]);
     });
   });
 });

@@ -1,12 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
 import { readMoney } from '../../src/server/features/money/report.ts';
 import { endByHand, markRefunded } from '../../src/server/features/orders/end-order.ts';
 import { Bench, customerEmail } from '../orders/bench.ts';
-import { insertOrder } from '../orders/insert-orders.ts';
 import { orderOf } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { configOf, openPrepared } from '../support/knex.ts';
 
 const byStaff = { who: 'Dana Desk', alsoDo: async () => {} };
 const theVoid = { status: 'void', balance: 0 } as const;
@@ -60,23 +57,5 @@ eachDatabase((openDatabase) => {
     await bench.at('2027-03-06T17:00:00Z');
     expect(await refunds()).toEqual({});
     expect(await bench.shop.knex('invoices').whereNotNull('refunded_at')).toEqual([]);
-  });
-
-  test('invoices that were refunded before moments of refunds were kept get that of their last change', async () => {
-    const url = await openDatabase();
-    const knex = await openPrepared(url);
-    const refundedAt = new Date('2026-09-02T12:00:00Z');
-    await insertOrder(knex, {
-      endedAt: new Date('2026-07-01T12:00:00Z'),
-      invoices: [
-        { status: 'refunded', updated_at: refundedAt },
-        { status: 'paid', updated_at: refundedAt },
-      ],
-    });
-    await knex('knex_migrations').where('name', 'like', '%invoice_refunds%').del();
-    await prepareDatabase(knex, configOf(url));
-    const kept = await knex('invoices').orderBy('number').pluck('refunded_at');
-    expect(kept.map((at) => at && new Date(at))).toEqual([refundedAt, null]);
-    await knex.destroy();
   });
 });

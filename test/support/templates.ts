@@ -10,8 +10,8 @@ import { prepareAtStart } from '../../src/server/db/migrate.ts';
 import { recordLog } from './log.ts';
 
 /**
- * Prepares a database like a start. An empty one becomes a copy of a migrated template, since forty migrations cost a second
- * of CPU time.
+ * Prepares a database like a start. An empty one becomes a copy of a migrated template, since migrating costs a tenth
+ * of a second of CPU time.
  */
 export async function prepareTestDatabase(config: DatabaseConfig): Promise<void> {
   if (config.kind === 'sqlite') await fillFile(config.file);

@@ -51,6 +51,8 @@ export async function prepareDatabase(knex: Knex, config: DatabaseConfig): Promi
       throw new StartError(`${problem.says} (${nameDatabase(config)}). To fix it: ${problem.fix}.`);
     // Most starts have nothing to do, and checking that through Knex takes a tenth of a start.
     const done = await ranMigrations(knex);
+    if (isBeforeFirstRelease(done))
+      throw new StartError(`This database ${BEFORE_FIRST_RELEASE} and cannot be upgraded: ${NEW_DATABASE}.`);
     if (migrationNames().some((name) => !done.has(name))) await runMigrations(knex);
     await runSeeds(knex);
   });
@@ -64,6 +66,15 @@ export async function ranMigrations(knex: Knex): Promise<Set<string>> {
 
 /** The migrations of this version, in order. */
 export const migrationNames = () => moduleNames(path.join(root, 'migrations'));
+
+export const BEFORE_FIRST_RELEASE = 'is from before version 1.0.0';
+export const NEW_DATABASE = 'name a new database in DATABASE_URL';
+
+/** Whether a database or backup is from before 1.0.0, whose first migration made the schema anew. A newer version's are all later. */
+export function isBeforeFirstRelease(migrations: Iterable<string>): boolean {
+  const [first = ''] = migrationNames();
+  return [...migrations].some((name) => name < first);
+}
 
 /**
  * Requires the migration lock.

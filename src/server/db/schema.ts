@@ -78,6 +78,17 @@ export function moment(table: Knex.TableBuilder, name: string): Knex.ColumnBuild
   return table.datetime(name, { precision: 3 });
 }
 
+/** A string that compares in binary on all databases, because MariaDB and MySQL otherwise ignore case and accents. */
+export function exactString(
+  knex: Knex,
+  table: Knex.TableBuilder,
+  name: string,
+  length: number,
+): Knex.ColumnBuilder {
+  const column = table.string(name, length);
+  return isSqlite(knex) ? column : column.collate('utf8mb4_bin');
+}
+
 export function isSqlite(knex: Knex): boolean {
   return knex.client.config.client === 'better-sqlite3';
 }

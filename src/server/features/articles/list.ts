@@ -138,9 +138,9 @@ const isAbout = `(${[
 
 /**
  * The same on MariaDB and MySQL. They search for parts of words in the texts, from the newest article until a page is full; if no
- * article has the word, they read all. InnoDB's boolean mode finds beginnings and phrases; migration 09 describes how words are stored
- * for it. Words contain only letters and digits, so none is a wildcard or an operator. Terms with signs are compared by their bytes, since
- * the collation takes all emoji for one.
+ * article has the word, they read all. InnoDB's boolean mode finds beginnings and phrases; the migration `article_search` describes how
+ * words are stored for it. Words contain only letters and digits, so none is a wildcard or an operator. Terms with signs are compared by
+ * their bytes, since the collation takes all emoji for one.
  */
 function matchMysql(query: Knex.QueryBuilder, phrases: readonly Phrase[]): void {
   const beginnings: string[] = [];

@@ -97,7 +97,7 @@ const ofTheArticle = ['excerpt', 'author', 'featured_image_alt', 'published', 'u
 const columnsOf = (table: string) => shown.map((column) => `${table}.${column}`).join(', ');
 const nothingElse = ofTheArticle.map((column) => `null as ${column}`).join(', ');
 
-/** How many topics two articles have in common, from a column with a bit for each (migration 09). */
+/** How many topics two articles have in common, from a column with a bit for each (migration `article_search`). */
 const topicsInCommon = keywords.map((_, bit) => `(a.topics & c.topics & ${1 << bit} > 0)`).join(' + ');
 
 /** One value of the article, and not a join: only then do both databases walk an index and stop at the limit. */

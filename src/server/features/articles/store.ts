@@ -19,8 +19,8 @@ export const listColumns = [
 ] as const satisfies readonly (keyof Row<'articles'>)[];
 
 /**
- * Articles for visitors: published and not deleted, so that they have a `listed_at` (migration 09). Every public query starts here, so
- * no draft can leak.
+ * Articles for visitors: published and not deleted, so that they have a `listed_at` (migration `article_search`). Every public query
+ * starts here, so no draft can leak.
  */
 export function publicArticles(db: Knex): Knex.QueryBuilder {
   return db('articles').whereNotNull('articles.listed_at');

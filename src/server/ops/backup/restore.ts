@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/types.ts';
-import { migrationNames, runMigrations, runSeeds } from '../../db/migrate.ts';
+import {
+  BEFORE_FIRST_RELEASE,
+  isBeforeFirstRelease,
+  migrationNames,
+  runMigrations,
+  runSeeds,
+} from '../../db/migrate.ts';
 import { withMigrationLock } from '../../db/migration-lock.ts';
 import { holdCopy } from '../../db/restored-copy.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -120,6 +126,8 @@ async function decideOnAccess(
 
 /** The schema must be the archive's, so that newer migrations find what they expect. */
 function requireKnownMigrations({ migrations, version }: Manifest): void {
+  if (isBeforeFirstRelease(migrations))
+    throw new BackupError(`The backup ${BEFORE_FIRST_RELEASE} and cannot be restored.`);
   const known = new Set(migrationNames());
   const strange = migrations.filter((name) => !known.has(name));
   if (strange.length > 0) {

@@ -4,7 +4,14 @@ import { type DatabaseConfig, nameAddresses } from '../../config/database-url.ts
 import { findClockJump, TRUST_COMMAND } from '../../db/clock-runs.ts';
 import { CONNECTIONS, CONNECTIONS_FIX } from '../../db/connect.ts';
 import { isAtLimit } from '../../db/connection-limit.ts';
-import { migrationNames, RESTORE_MARK, ranMigrations } from '../../db/migrate.ts';
+import {
+  BEFORE_FIRST_RELEASE,
+  isBeforeFirstRelease,
+  migrationNames,
+  NEW_DATABASE,
+  RESTORE_MARK,
+  ranMigrations,
+} from '../../db/migrate.ts';
 import { isHeld, RELEASE_COMMAND } from '../../db/restored-copy.ts';
 import { isSqlite } from '../../db/schema.ts';
 import { tableFormatProblem } from '../../db/table-format.ts';
@@ -87,6 +94,8 @@ async function lookAtMigrations({ ok, warn, fail }: Report, knex: Knex): Promise
       `run it again: ${operatorCommand('restore', 'FILE --force --revive')}`,
     );
   const done = await ranMigrations(knex);
+  if (isBeforeFirstRelease(done))
+    return fail(`This database ${BEFORE_FIRST_RELEASE} and cannot be upgraded.`, NEW_DATABASE);
   const known = migrationNames();
   const pending = known.filter((name) => !done.has(name));
   const strange = [...done].filter((name) => !known.includes(name));

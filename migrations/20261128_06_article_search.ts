@@ -3,7 +3,7 @@ import { createIndexOnce, isSqlite } from '../src/server/db/schema.ts';
 
 /**
  * Keeps lists, search and related articles fast for any number of articles: the moment that orders public ones, their
- * topics, and a full-text index. The database maintains all of it (docs/decisions/0017).
+ * topics, and full-text indexes. The database maintains all of it (docs/decisions/0017).
  */
 export async function up(knex: Knex): Promise<void> {
   const sqlite = isSqlite(knex);
@@ -23,15 +23,10 @@ export async function up(knex: Knex): Promise<void> {
   await createIndexOnce(knex, 'articles', ['category', 'listed_at', 'id', 'topics'], {
     name: 'articles_listed_by_category_index',
   });
-  // Its order by `published_at` put articles that were published without a date last.
-  await dropIndexOnce(knex, 'articles_public_list_index');
-  await (sqlite ? indexWordsOfSqlite(knex) : indexWordsOfMysql(knex));
+  await (sqlite ? indexOnSqlite(knex) : indexOnMysql(knex));
 }
 
-/**
- * The keyword chips at the time of this migration, a bit for each, in this order. Adding one requires a migration with a new
- * definition of the column.
- */
+/** The keyword chips, a bit for each, in this order. Adding one requires a migration with a new definition of the column. */
 const topics = [
   'assessment',
   'mbti',
@@ -53,32 +48,55 @@ function topicsOf(column: string, sqlite: boolean): string {
   return topics.map((topic, at) => `${1 << at} * (instr(${text}, ' ${topic}') > 0)`).join(' + ');
 }
 
+const searched = ['title', 'excerpt', 'author', 'category', 'search_text'];
+
+/**
+ * Words that stand between two fields, so that no phrase reaches from one into the next. No search can begin
+ * them: FTS5 counts signs for private use as letters, which a search never holds, and in InnoDB every word that
+ * is searched begins with underscores.
+ */
+const FIELD_END_OF_SQLITE = '\u{e000}';
+const FIELD_END_OF_MYSQL = 'fieldend';
+
+/**
+ * An index of words and one of their parts. MariaDB and MySQL find parts by scanning the texts, but SQLite answers inside the event
+ * loop.
+ */
+async function indexOnSqlite(knex: Knex): Promise<void> {
+  await indexWith(knex, 'article_words', {
+    between: ` ${FIELD_END_OF_SQLITE} `,
+    options: `prefix='2 3', tokenize="unicode61 remove_diacritics 2"`,
+  });
+  await indexWith(knex, 'article_trigrams', {
+    between: ' ',
+    options: `tokenize="trigram remove_diacritics 1"`,
+  });
+}
+
 /** An FTS5 index without a copy of the texts; triggers maintain it, for public articles only. */
-async function indexWordsOfSqlite(knex: Knex): Promise<void> {
-  await knex.raw(`create virtual table if not exists article_words using fts5(
-    words, content='', contentless_delete=1, prefix='2 3',
-    tokenize="unicode61 remove_diacritics 2")`);
-  const words = (row: string) =>
-    searched.map((column) => `${row}.${column}`).join(` || ' ${FIELD_END_OF_SQLITE} ' || `);
-  const forget = 'delete from article_words where rowid = old.id;';
-  const learn = `insert into article_words (rowid, words)
-    select new.id, ${words('new')} where new.listed_at is not null;`;
+async function indexWith(
+  knex: Knex,
+  index: string,
+  { between, options }: { between: string; options: string },
+): Promise<void> {
+  await knex.raw(`create virtual table if not exists ${index} using fts5(
+    words, content='', contentless_delete=1, ${options})`);
+  const words = searched.map((column) => `new.${column}`).join(` || '${between}' || `);
+  const forget = `delete from ${index} where rowid = old.id;`;
+  const learn = `insert into ${index} (rowid, words)
+    select new.id, ${words} where new.listed_at is not null;`;
   for (const [name, event, steps] of [
-    ['article_words_insert', 'insert', learn],
-    ['article_words_delete', 'delete', forget],
+    ['insert', 'insert', learn],
+    ['delete', 'delete', forget],
     [
-      'article_words_update',
+      'update',
       'update of id, title, excerpt, author, category, search_text, published, deleted_at, published_at, created_at',
       `${forget} ${learn}`,
     ],
-  ]) {
-    await knex.raw(`drop trigger if exists ${name}`);
-    await knex.raw(`create trigger ${name} after ${event} on articles begin ${steps} end`);
-  }
-  // From scratch: writes between two tries of this migration had no triggers yet.
-  await knex.raw("insert into article_words (article_words) values ('delete-all')");
-  await knex.raw(`insert into article_words (rowid, words)
-    select id, ${words('articles')} from articles where listed_at is not null`);
+  ])
+    await knex.raw(
+      `create trigger if not exists ${index}_${name} after ${event} on articles begin ${steps} end`,
+    );
 }
 
 /**
@@ -86,7 +104,7 @@ async function indexWordsOfSqlite(knex: Knex): Promise<void> {
  * an apostrophe for a letter. So the words are separated by us and each begins with two underscores, which
  * InnoDB counts as letters: then none is short and none is common.
  */
-async function indexWordsOfMysql(knex: Knex): Promise<void> {
+async function indexOnMysql(knex: Knex): Promise<void> {
   const words = searched.map((column) => `concat('__', regexp_replace(${column}, '[^[:alnum:]]+', ' __'))`);
   await addGeneratedColumnOnce(
     knex,
@@ -99,26 +117,10 @@ async function indexWordsOfMysql(knex: Knex): Promise<void> {
   }
 }
 
-const searched = ['title', 'excerpt', 'author', 'category', 'search_text'];
-
-/**
- * Words that stand between two fields, so that no phrase reaches from one into the next. No search can begin
- * them: FTS5 counts signs for private use as letters, which a search never holds, and in InnoDB every word that
- * is searched begins with underscores.
- */
-const FIELD_END_OF_SQLITE = '\u{e000}';
-const FIELD_END_OF_MYSQL = 'fieldend';
-
 async function addGeneratedColumnOnce(knex: Knex, name: string, definition: string): Promise<void> {
   // `table_xinfo`, since `table_info` does not show generated columns.
   const columns = isSqlite(knex)
     ? await knex.raw("select name from pragma_table_xinfo('articles') where name = ?", [name])
     : (await knex.raw('show columns from articles where field = ?', [name]))[0];
   if (columns.length === 0) await knex.raw(`alter table articles add column ${name} ${definition}`);
-}
-
-async function dropIndexOnce(knex: Knex, name: string): Promise<void> {
-  if (isSqlite(knex)) return knex.raw(`drop index if exists ${name}`);
-  const [indexes] = await knex.raw('show index from articles where key_name = ?', [name]);
-  if (indexes.length > 0) await knex.raw(`drop index ${name} on articles`);
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
 
-/** Shared state for the invoicing provider: one token, one invoice, one use of a state. */
+/** Shared state of the invoicing providers (one token, one invoice, one use of a state), and the sandbox's invoices. */
 export async function up(knex: Knex): Promise<void> {
   const lease = (table: Knex.CreateTableBuilder) => {
     table.string('leased_by', 36).nullable();
@@ -31,4 +31,22 @@ export async function up(knex: Knex): Promise<void> {
     moment(table, 'ends_at').notNullable();
   });
   await createIndexOnce(knex, 'used_states', ['ends_at']);
+  await createTableOnce(knex, 'sandbox_invoices', (table) => {
+    table.bigIncrements('id');
+    // In the address of the payment page; unguessable.
+    table.string('token', 43).notNullable();
+    table.string('reference', 64).notNullable();
+    table.string('customer_name', 200).notNullable();
+    table.string('item_name', 200).notNullable();
+    table.string('item_description', 300).notNullable();
+    table.integer('amount').notNullable();
+    table.integer('paid').notNullable();
+    table.boolean('is_void').notNullable();
+    table.string('due_day', 10).notNullable();
+    moment(table, 'created_at').notNullable();
+    moment(table, 'changed_at').notNullable();
+  });
+  await createIndexOnce(knex, 'sandbox_invoices', ['token'], { unique: true });
+  await createIndexOnce(knex, 'sandbox_invoices', ['reference'], { unique: true });
+  await createIndexOnce(knex, 'sandbox_invoices', ['changed_at']);
 }
