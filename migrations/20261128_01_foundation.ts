@@ -45,8 +45,8 @@ async function createMailTables(knex: Knex): Promise<void> {
     table.string('message_id', 191).notNullable();
     table.text('mail', 'mediumtext').notNullable();
     // Its owner, without reading its text (docs/decisions/0076): recipient, Reply-To ('' without one), and the row it is about.
-    exactString(knex, table, 'recipient_key', 254).nullable();
-    exactString(knex, table, 'reply_to_key', 254).nullable();
+    exactString(knex, table, 'recipient_key', 254).notNullable();
+    exactString(knex, table, 'reply_to_key', 254).notNullable();
     table.string('about_table', 32).nullable();
     table.bigInteger('about_id').nullable();
     table.string('state', 16).notNullable();

@@ -63,11 +63,6 @@ async function createSessions(knex: Knex): Promise<void> {
   });
   await createIndexOnce(knex, 'staff_sessions', ['staff_id']);
   await createIndexOnce(knex, 'staff_sessions', ['ends_at']);
-  await createTableOnce(knex, 'ended_sessions', (table) => {
-    table.string('nonce', 43).primary();
-    moment(table, 'ends_at').notNullable();
-  });
-  await createIndexOnce(knex, 'ended_sessions', ['ends_at']);
   await createTableOnce(knex, 'known_browsers', (table) => {
     table.string('token_hash', 43).notNullable();
     // 0 for the shared password.

@@ -37,7 +37,7 @@ export async function up(knex: Knex): Promise<void> {
   // What was sent, so that a repeat is recognized and gets the same reference (docs/decisions/0008).
   await createTableOnce(knex, 'submissions', (table) => {
     table.string('fingerprint', 43).primary();
-    table.string('reference', 16).nullable();
+    table.string('reference', 16).notNullable();
     moment(table, 'created_at').notNullable();
   });
   await createIndexOnce(knex, 'submissions', ['created_at']);
@@ -49,7 +49,7 @@ async function createLeads(knex: Knex): Promise<void> {
     table.string('kind', 16).notNullable();
     table.bigInteger('source_id').unsigned().notNullable();
     // Of its submission, for the sender.
-    table.string('reference', 16).nullable();
+    table.string('reference', 16).notNullable();
     table.string('name', 401).notNullable();
     table.string('email', 254).notNullable();
     // In lower case.

@@ -21,7 +21,7 @@ export async function up(knex: Knex): Promise<void> {
     // When the owner of the address confirmed; until then it gets no newsletter (docs/decisions/0031).
     moment(table, 'confirmed_at').nullable();
     // When it was last entered in the form.
-    moment(table, 'asked_at').nullable();
+    moment(table, 'asked_at').notNullable();
     addReceipt(table);
   });
   await createIndexOnce(knex, 'subscriptions', ['email_key'], { unique: true });
@@ -58,7 +58,7 @@ async function createBookings(knex: Knex): Promise<void> {
     table.text('notes', 'mediumtext').notNullable();
     table.string('status', 16).notNullable();
     // Its id in calendars and links.
-    exactString(knex, table, 'uid', 64).nullable();
+    exactString(knex, table, 'uid', 64).notNullable();
     // The sequence number for calendars, which keep the highest.
     table.integer('sequence').notNullable().defaultTo(0);
     // For optimistic locking.

@@ -47,7 +47,6 @@ const owners: Record<string, string[]> = {
     'staff_recovery_codes',
     'known_browsers',
     'calendar_feeds',
-    'ended_sessions',
     'admin_audit',
   ],
   'features/zoho': ['used_states'],

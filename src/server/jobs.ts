@@ -14,7 +14,6 @@ import { purgeSubmissionClaims } from './features/leads/intake/repeats.ts';
 import { buyerReminders } from './features/orders/buyer/reminders.ts';
 import type { OrderContext } from './features/orders/context.ts';
 import { retentionPurges } from './features/people/tables.ts';
-import { purgeEndedSessions } from './features/staff/access/browser.ts';
 import { purgeKnownBrowsers } from './features/staff/access/known-browsers.ts';
 import { purgeSessions } from './features/staff/access/sessions.ts';
 import { purgeInvites } from './features/staff/accounts.ts';
@@ -23,7 +22,6 @@ import { purgeChallenges } from './features/staff/passkey-store.ts';
 import { purgePasswordLinks } from './features/staff/password-links.ts';
 import { purgeOldStates } from './features/zoho/state.ts';
 import { purgeRateLimits } from './http/rate-limit.ts';
-import { leadBackfill } from './lead-sources.ts';
 import { purgeSentMails } from './mail/outbox.ts';
 import { purgeRecipients } from './mail/recipients.ts';
 import {
@@ -44,7 +42,6 @@ export const jobs = (config: Config, storage: Storage, slowDb: Knex): Job<Server
   leftoverFiles(storage, slowDb),
   virusScans(config, storage),
   morningDigests(),
-  leadBackfill(),
   bookingReminders,
   crowdedDays,
   buyerReminders,
@@ -89,7 +86,6 @@ export const purges = ({
   ['mail recipients', purgeRecipients],
   ['unverified bookings', purgeUnverified],
   ['Zoho sign-ins', purgeOldStates],
-  ['ended sessions', purgeEndedSessions],
   ['sessions', purgeSessions],
   ['known browsers', purgeKnownBrowsers],
   ['invites', purgeInvites],

@@ -27,25 +27,21 @@ eachDatabase((openDatabase) => {
     await insert('Cleo Example', { day: addDays(monday, 3), slot: '2:00 PM', status: 'proposed' });
     await insert('Next Week', { day: addDays(monday, 7), status: 'confirmed' });
     const [ann] = await app.knex('bookings').where({ name: 'Ann Example' });
-    await app
-      .knex('leads')
-      .insert({
-        id: 41,
-        kind: 'booking',
-        source_id: Number(ann?.id),
-        name: 'Ann Example',
-        email: 'ann@example.com',
-        email_key: 'ann@example.com',
-        subject: 'Career Coaching',
-        search_text: '',
-        status: 'new',
-        held: false,
-        received_at: new Date(),
-        due_at: new Date(),
-      })
-      // A start makes leads of what has none, and may have been quicker.
-      .onConflict(['kind', 'source_id'])
-      .merge();
+    await app.knex('leads').insert({
+      id: 41,
+      kind: 'booking',
+      source_id: Number(ann?.id),
+      name: 'Ann Example',
+      email: 'ann@example.com',
+      email_key: 'ann@example.com',
+      subject: 'Career Coaching',
+      search_text: '',
+      reference: 'K7QF3MTR',
+      status: 'new',
+      held: false,
+      received_at: new Date(),
+      due_at: new Date(),
+    });
   });
 
   const names = '.week-grid .booking-card strong';

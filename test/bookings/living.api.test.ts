@@ -263,18 +263,6 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('bookings').where({ id }).first('lane')).toEqual({ lane: 1 });
   });
 
-  test('a booking from before has the name that its first calendar entry had', async () => {
-    const { id, email } = await book();
-    await app.knex('bookings').where({ id }).update({ uid: null });
-    await desk(staffApi.confirmBooking, { id, version: 0 });
-    const row = await app.knex('bookings').where({ id }).first('uid');
-    expect(row?.uid).toMatch(/^[\w-]{43}$/);
-    expect(fileOf((await mailsTo(email)).at(-1)).uid).toBe(
-      `${row?.uid}@${new URL(app.config.siteUrl).hostname}`,
-    );
-    expect((await request(app.server).get(await linkOf(email))).status).toBe(200);
-  });
-
   test('a GET changes nothing, and a link that is not ours leads nowhere', async () => {
     const { id, email } = await book();
     const link = await linkOf(email);

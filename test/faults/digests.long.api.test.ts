@@ -39,6 +39,7 @@ eachDatabase((openDatabase, database) => {
         email_key: 'ann@example.com',
         subject: 'Other',
         search_text: '',
+        reference: 'K7QF3MTR',
         status: 'new',
         held: false,
         owner_id: null,

@@ -1,7 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { backfillLeads } from '../../src/server/features/leads/intake/backfill.ts';
-import { leadSources } from '../../src/server/lead-sources.ts';
 import { staffApi } from '../../src/shared/desk/paths.ts';
 import type { LeadDetail, LeadPage } from '../../src/shared/leads/leads.ts';
 import { api } from '../../src/shared/paths.ts';
@@ -102,6 +100,7 @@ eachDatabase((openDatabase) => {
         kind: 'message',
         source_id: number + 1,
         name: `Lead ${number}`,
+        reference: `LEAD${number}`,
         email: 'many@example.com',
         email_key: 'many@example.com',
         subject: 'Other',
@@ -269,23 +268,6 @@ eachDatabase((openDatabase) => {
     expect([harmful.status, harmful.text]).toEqual([
       409,
       'This file may be harmful. Ask the applicant for another one.',
-    ]);
-  });
-
-  test('what came before there were leads gets one, once, and is not overdue', async () => {
-    await send(api.contact, validContact);
-    await send(api.booking, validBooking);
-    await app.knex('leads').del();
-    await app.knex('contact_messages').update({ created_at: new Date('2025-03-03T15:00Z') });
-    const adopt = () =>
-      backfillLeads(app.knex, leadSources, { timeZone: 'America/New_York', now: new Date() });
-    const counts = await Promise.all([adopt(), adopt()]);
-    expect(counts.reduce((sum, count) => sum + count)).toBe(2);
-    expect(await adopt()).toBe(0);
-    const { rows: leads } = await list();
-    expect(leads.map(({ kind, status, answeredAt }) => [kind, status, answeredAt])).toEqual([
-      ['booking', 'new', null],
-      ['message', 'answered', null],
     ]);
   });
 });

@@ -10,6 +10,7 @@ export async function insertLeads(app: TestApp, leads: readonly object[]): Promi
       kind: 'message',
       source_id: 1_000_000 + sources,
       name: `Lead ${sources}`,
+      reference: `LEAD${sources}`,
       email: 'many@example.com',
       email_key: 'many@example.com',
       subject: 'Other',

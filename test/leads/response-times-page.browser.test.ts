@@ -25,6 +25,7 @@ eachDatabase((openDatabase) => {
       email_key: 'ann@example.com',
       subject: 'Other',
       search_text: '',
+      reference: `LEAD${number}`,
       status: 'answered',
       held: false,
       owner_id: null,

@@ -33,6 +33,7 @@ eachDatabase((openDatabase) => {
       email_key: 'ann@example.com',
       subject: 'Other',
       search_text: '',
+      reference: `LEAD${leads}`,
       status: answeredAfter === null ? 'new' : 'answered',
       held: false,
       owner_id: null,

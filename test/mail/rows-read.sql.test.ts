@@ -41,13 +41,15 @@ eachServer(({ create }) => {
         id,
         message_id: `<${id}@example.com>`,
         mail: '{}',
+        recipient_key: '',
+        reply_to_key: '',
         state: id > COUNT - WAITING ? 'queued' : 'sent',
         next_attempt_at: minute(id),
         created_at: minute(id),
       })),
     );
     await knex('submissions').insert(
-      numbers.map((id) => ({ fingerprint: `made-${id}`, created_at: minute(id) })),
+      numbers.map((id) => ({ fingerprint: `made-${id}`, reference: '', created_at: minute(id) })),
     );
   });
   afterAll(() => knex.destroy());

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import { createTransport } from '../../src/server/mail/transport.ts';
-import type { MailAttachment, MailTransport } from '../../src/server/mail/types.ts';
+import type { MailTransport } from '../../src/server/mail/types.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { anOutgoingMail, contentOf, from, readMailFolder } from './support.ts';
@@ -151,12 +151,6 @@ describe.each([
     expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
     expect(mail.raw).not.toMatch(/^Bcc:/im);
     expect(mail.attachments).toHaveLength(1);
-  });
-
-  test('a mail of the previous release that names a stored file is sent without it', async () => {
-    const named = { filename: 'cv.pdf', contentType: 'application/pdf', storageKey: 'applications/7f' };
-    const { attachments } = await sendAndRead({ attachments: [named as unknown as MailAttachment] });
-    expect(attachments).toEqual([]);
   });
 });
 

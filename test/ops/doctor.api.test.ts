@@ -121,7 +121,8 @@ eachDatabase((openDatabase, name) => {
     await prepare(place);
     const long = new Date(Date.now() - 3 * 60 * 60 * 1000);
     await place.use(async (knex) => {
-      const mail = { mail: '{}', attempts: 1, next_attempt_at: long, created_at: long };
+      const keys = { recipient_key: '', reply_to_key: '' };
+      const mail = { mail: '{}', ...keys, attempts: 1, next_attempt_at: long, created_at: long };
       await knex('outbox').insert({ ...mail, message_id: '<1@x>', state: 'dead' });
       await knex('outbox').insert({ ...mail, message_id: '<2@x>', state: 'queued' });
       const order = {

@@ -99,6 +99,8 @@ eachDatabase((openDatabase) => {
     await app.knex('outbox').insert({
       message_id: '<1@x>',
       mail: '{}',
+      recipient_key: '',
+      reply_to_key: '',
       state: 'dead',
       attempts: 1,
       next_attempt_at: now,

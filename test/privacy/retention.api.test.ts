@@ -60,6 +60,7 @@ eachDatabase((openDatabase) => {
           unsubscribed_at: left,
           confirmed_at: confirmed,
           created_at: monthsAgo(60, 0),
+          asked_at: monthsAgo(60, 0),
         });
       }
     });

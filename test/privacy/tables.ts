@@ -31,7 +31,6 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   images: 'pictures of articles',
   admin_audit: 'what the staff did, with the addresses of their machines',
   calendar_feeds: 'digests of the addresses under which staff subscribe to the calendar',
-  ended_sessions: 'random numbers of sessions of the staff',
   known_browsers: 'digests of random numbers of browsers of the staff, dropped after 90 days',
   staff_challenges: 'digests of random numbers, dropped within the hour',
   staff_invites: 'digests of links, dropped after two days',

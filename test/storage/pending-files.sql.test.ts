@@ -54,7 +54,7 @@ eachDatabase((openDatabase) => {
     expect([await listedKeys(storage), await knex('pending_files')]).toEqual([[], []]);
   });
 
-  test('a file without a row, as earlier releases left behind, goes a day after it was found', async () => {
+  test('a file without a row goes a day after it was found', async () => {
     const key = await put();
     await roundAfter(0);
     await roundAfter(23);
@@ -74,7 +74,7 @@ eachDatabase((openDatabase) => {
     expect((await listedKeys(storage)).toSorted()).toEqual([cv, image, variant].toSorted());
   });
 
-  test('a file whose row came without announcement, from a process of the previous release, stays', async () => {
+  test('a file whose row came without announcement stays', async () => {
     const key = await put();
     await roundAfter(0);
     await addApplication(knex, [key]);

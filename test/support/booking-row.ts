@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InsertRow } from '../../src/server/db/tables.ts';
 import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
 import { validBooking } from './forms.ts';
@@ -12,6 +13,7 @@ export function bookingRow(change: Partial<InsertRow<'bookings'>> = {}): InsertR
     time_zone: 'America/New_York',
     lane: 1,
     status: 'requested',
+    uid: randomUUID(),
     quarantined: false,
     created_at: new Date(),
     ...change,

@@ -40,6 +40,7 @@ export async function insertManyLeads(knex: Knex, { count, owners, until }: Many
       email,
       email_key: email,
       subject: 'Corporate Training',
+      reference: `LEAD${index}`,
       search_text: `person ${index}\n${email}\ncorporate training\n${'Words of a message of ordinary length. '.repeat(8)}`,
       status,
       held: status === 'spam',

@@ -16,8 +16,7 @@ export interface Sender {
 export async function composeMessage(mail: OutgoingMail, { from, inbox }: Sender): Promise<SendMailOptions> {
   const sender = await parseSender(from);
   const isAnsweredHere = [sender.address, mail.to].includes(inbox);
-  // The previous release queued mails that name stored files instead of a content.
-  const attachments = (mail.attachments ?? []).filter(({ content }) => content !== undefined);
+  const attachments = mail.attachments ?? [];
   const event = attachments.find(isCalendarEvent);
   const files = attachments.filter((file) => file !== event);
   const replyTo = mail.replyTo ?? (isAnsweredHere ? undefined : inbox);

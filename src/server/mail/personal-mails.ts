@@ -7,9 +7,6 @@ import { addressKey } from '../lib/address-key.ts';
 import { findMailFiles, type MailFile } from './files.ts';
 import type { Mail } from './types.ts';
 
-/** Mails without a key: during an upgrade, processes of the previous release still write some. They are deleted in a month. */
-const MOST_KEYLESS = 500;
-
 type MailConfig = Pick<Config, 'dataDir' | 'mail'>;
 
 interface Addressed {
@@ -43,8 +40,7 @@ export async function findRelatedMails(
   const ids = new Map(Object.entries(rows).map(([table, own]) => [table, own.map(({ id }) => Number(id))]));
   const found = await db('outbox')
     .where((each) => {
-      // Rows of the previous release have no key.
-      each.where({ recipient_key: key }).orWhere({ reply_to_key: key }).orWhereNull('reply_to_key');
+      each.where({ recipient_key: key }).orWhere({ reply_to_key: key });
       for (const [table, own] of ids)
         if (own.length > 0)
           each.orWhere((about) => about.where({ about_table: table }).whereIn('about_id', own));
@@ -58,17 +54,8 @@ export async function findRelatedMails(
 }
 
 /** Mails to the address, the newest first, found by an index. */
-export async function findMailsTo(db: Knex, address: string, newest: number): Promise<Row<'outbox'>[]> {
-  const found = await db('outbox')
-    .where('recipient_key', addressKey(address))
-    .orderBy('id', 'desc')
-    .limit(newest);
-  // Rows of the previous release have no key.
-  const keyless = await db('outbox').whereNull('recipient_key').orderBy('id', 'desc').limit(MOST_KEYLESS);
-  const isTheirs = ({ mail }: Row<'outbox'>) =>
-    addressKey((JSON.parse(mail) as Mail).to) === addressKey(address);
-  return [...keyless.filter(isTheirs), ...found].sort((a, b) => b.id - a.id).slice(0, newest);
-}
+export const findMailsTo = (db: Knex, address: string, newest: number): Promise<Row<'outbox'>[]> =>
+  db('outbox').where('recipient_key', addressKey(address)).orderBy('id', 'desc').limit(newest);
 
 /** Undelivered mails. */
 export const undeliveredMails = (db: Knex) => db('outbox').where({ state: 'dead' });

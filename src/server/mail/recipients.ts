@@ -51,9 +51,8 @@ interface CountedMail {
 export async function mayWriteTo(trx: Knex, { to, kind, config, now }: CountedMail): Promise<boolean> {
   const budget = budgets[mailKinds[kind]];
   if (!budget || !config.rateLimits) return true;
-  const hashOf = (mailbox: string) =>
-    createHmac('sha256', config.sessionSecret).update(`${budget.purpose} ${mailbox}`).digest('hex');
-  const hash = hashOf(sameMailbox(to));
+  const mailbox = `${budget.purpose} ${sameMailbox(to)}`;
+  const hash = createHmac('sha256', config.sessionSecret).update(mailbox).digest('hex');
   // The write comes first: it locks or creates the row on every database.
   await trx('mail_recipients')
     .insert({ hash, times: '[]', last_at: now })
@@ -61,12 +60,8 @@ export async function mayWriteTo(trx: Knex, { to, kind, config, now }: CountedMa
     .merge({ last_at: now });
   const row = await trx('mail_recipients').where({ hash }).forUpdate().first('times');
   const times = readTimes(row?.times, now);
-  // Releases before November 28, 2026 counted under this name: an upgrade must not open a full mailbox again.
-  const former = hashOf(withoutTag(to));
-  const earlier = await trx('mail_recipients').where({ hash: former }).whereNot({ hash }).first('times');
-  const counted = [...readTimes(earlier?.times, now), ...times];
   const isFull = budget.limits.some(
-    ({ mails, withinMs }) => counted.filter((time) => time > now.getTime() - withinMs).length >= mails,
+    ({ mails, withinMs }) => times.filter((time) => time > now.getTime() - withinMs).length >= mails,
   );
   if (isFull) {
     leftOut.add(kind);

@@ -66,7 +66,7 @@ function condemn(db: Knex, key: string, now: Date, findNamed: FindNamed): Promis
   return inTransaction(db, async (trx) => {
     const row = trx('pending_files').where({ storage_key: key });
     if (!(await row.clone().update({ removed_at: now }))) return false;
-    // The previous release names files without announcing them.
+    // A row that came without an announcement, such as one that an operator brought back, keeps its file.
     const isNamed = (await findNamed(trx, [key])).length > 0;
     if (isNamed) await row.clone().del();
     return !isNamed;

@@ -28,8 +28,8 @@ export interface FormTables {
       quarantined: Flag;
       /** When it was last asked to confirm, or first entered. */
       created_at: Moment;
-      /** When it was last entered into the form; null in rows of an earlier release. */
-      asked_at: Moment | null;
+      /** When it was last entered into the form. */
+      asked_at: Moment;
     },
     'id' | 'quarantined'
   >;
@@ -52,8 +52,8 @@ export interface FormTables {
       status: BookingState;
       quarantined: Flag;
       created_at: Moment;
-      /** Its id in calendars and links; null for an unchanged one from an earlier release. */
-      uid: string | null;
+      /** Its id in calendars and links. */
+      uid: string;
       /** Its sequence number for calendars. */
       sequence: number;
       /** For optimistic locking: of two concurrent changes, the second is refused. */
@@ -99,5 +99,5 @@ export interface FormTables {
     } & LeaseColumns,
     'id' | 'quarantine_reason' | 'is_protected'
   >;
-  submissions: Table<{ fingerprint: string; reference: string | null; created_at: Moment }>;
+  submissions: Table<{ fingerprint: string; reference: string; created_at: Moment }>;
 }

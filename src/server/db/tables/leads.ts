@@ -23,8 +23,8 @@ export interface LeadTables {
       /** Message-ID and subject of the mail that a conversation began with. */
       thread_id: string | null;
       thread_subject: string | null;
-      /** The sender's reference; null for older leads. */
-      reference: string | null;
+      /** The sender's reference. */
+      reference: string;
       version: number;
     },
     'id' | 'version' | 'thread_id' | 'thread_subject'

@@ -9,10 +9,10 @@ export interface SystemTables {
       message_id: string;
       /** JSON of a `Mail`. */
       mail: string;
-      /** The recipient's address in lower case; null in rows of an earlier release. */
-      recipient_key: string | null;
-      /** Reply-To in lower case; '' without one, null in rows of an earlier release. */
-      reply_to_key: string | null;
+      /** The recipient's address in lower case. */
+      recipient_key: string;
+      /** Reply-To in lower case; '' without one. */
+      reply_to_key: string;
       /** The row that it is about; null if it concerns no person from outside. */
       about_table: string | null;
       about_id: number | null;
@@ -46,5 +46,4 @@ export interface SystemTables {
   >;
   booking_availability: Table<{ id: number; settings: string; version: number; changed_at: Moment }>;
   clock_runs: Table<{ id: number; began_at: Moment; seen_at: Moment; trusted_at: Moment }, 'id'>;
-  ended_sessions: Table<{ nonce: string; ends_at: Moment }>;
 }

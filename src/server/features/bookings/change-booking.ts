@@ -18,7 +18,7 @@ import { requireBookableDay } from './booking.ts';
 import { isFull, laneWithoutSeat, updateSeated } from './booking-slots.ts';
 import { type BookingEvent, eventOf, isFirmEvent } from './change-copy.ts';
 import { composeChange, composeChangeNotice } from './change-mails.ts';
-import { type BookingTime, calendarStatus, startOf, timeOfRow, uidOf } from './entry.ts';
+import { type BookingTime, calendarStatus, startOf, timeOfRow } from './entry.ts';
 import { syncLeadWithBooking } from './lead-changes.ts';
 import { bookingTime } from './mails.ts';
 import { type OpenHours, readOpenHours } from './open-hours.ts';
@@ -90,7 +90,6 @@ async function apply(trx: Knex, work: Work): Promise<Changed> {
     status: state,
     version: before.version + 1,
     changed_at: now(),
-    uid: uidOf(before),
     ...(changesCalendar && { sequence: before.sequence + 1 }),
     ...(event === 'moved by visitor' && { visitor_moves: before.visitor_moves + 1 }),
     ...(verifies && { unverified: false }),

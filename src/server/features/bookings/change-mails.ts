@@ -4,7 +4,7 @@ import { renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import { type BookingEvent, type FirmBookingEvent, firmChange, visitorChange } from './change-copy.ts';
-import { type BookingTime, calendarFile, type Entry, entryOf, serviceOf, timeOfRow, uidOf } from './entry.ts';
+import { type BookingTime, calendarFile, type Entry, entryOf, serviceOf, timeOfRow } from './entry.ts';
 import { bookingLink } from './link.ts';
 import { type BookingDetails, bookingSections, bookingTime, type MailConfig, timeInWords } from './mails.ts';
 
@@ -28,7 +28,7 @@ export async function composeChange(change: Change, config: MailConfig): Promise
   const data = {
     ...timeInWords(time),
     service: serviceOf(row),
-    link: bookingLink(uidOf(row), config),
+    link: bookingLink(row.uid, config),
     former: formerTime(event, former),
     hasFile: attachments.length > 0,
   };

@@ -6,7 +6,6 @@ import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDate } from '../../db/values.ts';
 import type { MailAttachment } from '../../mail/types.ts';
-import { fingerprint } from '../leads/intake/repeats.ts';
 import { bookingCalendar, type CalendarEntry, methodOf, slotStart } from './calendar.ts';
 
 const CONSULTATION_MS = 30 * 60_000;
@@ -44,14 +43,6 @@ export const timeOfRow = ({
 
 export const startOf = ({ day, slot, timeZone }: BookingTime) => slotStart(day, slot, timeZone);
 
-/** Identifies a booking. The id of an older one is derived from its content, as in its first calendar entry. */
-export function uidOf({ uid, day, slot, ...row }: Row<'bookings'>): string {
-  if (uid) return uid;
-  const { name, email, phone, company, service, notes } = row;
-  const optional = { company: company || undefined, notes: notes || undefined };
-  return fingerprint('booking', { name, email, phone, service, date: day, time: slot, ...optional });
-}
-
 const calendarStatuses = {
   requested: 'TENTATIVE',
   proposed: 'TENTATIVE',
@@ -70,7 +61,7 @@ export const entryOf = (
 ): Entry => ({
   ...timeOfRow(row),
   details: row,
-  uid: uidOf(row),
+  uid: row.uid,
   sequence: row.sequence,
   status,
   changedAt: toDate(row.changed_at ?? row.created_at),

@@ -8,7 +8,7 @@ import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { giveSeat, laneWithoutSeat } from './booking-slots.ts';
-import { entryOf, serviceOf, startOf, timeOfRow, uidOf } from './entry.ts';
+import { entryOf, serviceOf, startOf, timeOfRow } from './entry.ts';
 import {
   type BookingDetails,
   bookingSections,
@@ -51,8 +51,7 @@ export const bookingLead = leadSource({
     ...bookingSections(answers),
   ],
   async release(trx, row, { config, now }) {
-    const uid = uidOf(row);
-    await trx('bookings').where({ id: row.id }).update({ quarantined: false, uid });
+    await trx('bookings').where({ id: row.id }).update({ quarantined: false });
     const isSeated = startOf(timeOfRow(row)) > now() && (await seat(trx, row, config));
     if (!isSeated)
       return {
@@ -60,7 +59,7 @@ export const bookingLead = leadSource({
         remark: 'The time they asked for is taken or has passed: agree on another one with them.',
       };
     const details = answersOf<BookingDetails>(bookingFields, row);
-    const booking = { ...entryOf({ ...row, uid }), details };
+    const booking = { ...entryOf(row), details };
     return { confirmation: await composeConfirmation(booking, config), remark: '' };
   },
   async setReserved(trx, row, isReserved, config) {

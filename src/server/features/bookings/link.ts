@@ -6,7 +6,6 @@ export const bookingPage = '/booking';
 
 const PURPOSE = 'booking';
 
-/** @param uid the booking's (`uidOf`) */
 export const bookingToken = (uid: string, secret: string) => signToken(PURPOSE, uid, secret);
 
 /** @returns the id of the booking; null if we did not sign the link */

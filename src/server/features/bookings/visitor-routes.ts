@@ -94,7 +94,7 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
         const { token, row } = await find(req);
         let isMailed: boolean;
         try {
-          ({ isMailed } = await change(String(row.uid), input));
+          ({ isMailed } = await change(row.uid, input));
         } catch (error) {
           const known = toHttpError(error);
           if (known.status !== 409 && known.status !== 422) throw error;

@@ -129,7 +129,7 @@ async function digestFor(
       more: Math.max(found.length - MOST_LISTED, 0),
       leads: found.slice(0, MOST_LISTED).map(({ id, reference, subject, due_at: dueAt }) => ({
         subject,
-        reference: reference === null ? '' : groupedReference(reference),
+        reference: groupedReference(reference),
         due: dueFormat(clock.timeZone).format(toDate(dueAt)),
         url: config.siteUrl + leadPath(Number(id)),
       })),

@@ -9,7 +9,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
 import { activeColleague } from '../staff/colleagues.ts';
 import { notMailed } from './intake/mail-copy.ts';
-import { newReference, receiptLink } from './intake/receipts.ts';
+import { receiptLink } from './intake/receipts.ts';
 import {
   deadlineOf,
   findSourceRow,
@@ -115,7 +115,7 @@ export async function syncReservation(
 /** A lead that is set to won, lost or waiting counts as answered. */
 export const isAnswer = (status: string) => status !== 'new' && status !== 'spam';
 
-/** When it was first answered; null if that is unknown (backfillLeads). */
+/** When it was first answered; null for a booking that its visitor canceled before. */
 export const firstAnswerColumns = ({ answered_at: answeredAt, status }: Row<'leads'>, now: Date) =>
   answeredAt === null && !isAnswer(status) ? { answered_at: now } : {};
 
@@ -165,17 +165,15 @@ export async function releaseLead(
     const source = requireSource(context, lead);
     const row = await findSourceRow(trx, source, lead);
     if (!row) throw noSuchLead();
-    const reference = lead.reference ?? newReference();
     await updateLead(trx, id, version, {
       status: 'new',
       held: false,
       due_at: deadlineOf(source, row, clock.now, clock),
-      reference,
-      search_text: searchText(source, row, reference),
+      search_text: searchText(source, row, lead.reference),
     });
     const { confirmation, remark } = await source.release(trx, row, {
       ...context,
-      link: receiptLink(reference, config),
+      link: receiptLink(lead.reference, config),
     });
     let text = remark;
     if (confirmation) {

@@ -22,7 +22,7 @@ export const leadReply: MailCopy<ReplyMail> = {
 interface DigestLead {
   /** Its topic, in the words of the form. */
   subject: string;
-  /** Such as `K7QF-3MTR`; empty for a lead from before there were any. */
+  /** Such as `K7QF-3MTR`. */
   reference: string;
   /** By when we said that we would answer, in words. */
   due: string;

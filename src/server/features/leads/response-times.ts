@@ -45,7 +45,7 @@ async function leadsBetween(db: Knex, [from, to]: readonly [Date, Date], now: Da
     .where('received_at', '>=', from)
     .where('received_at', '<', to)
     .whereNot('status', 'spam')
-    // Leads from before the site had an inbox count as answered at an unknown time (backfillLeads).
+    // A booking that its visitor canceled before an answer needs none.
     .where((each) => each.where('status', 'new').orWhereNotNull('answered_at'))
     .select('kind', 'received_at', 'due_at', 'answered_at');
   return rows.map(({ kind, received_at: receivedAt, due_at: dueAt, answered_at: answeredAt }) => {

@@ -84,7 +84,5 @@ export async function personalRowsByTable(db: Knex, address: string): Promise<Re
 function isStillNeeded({ relation, state, ...mail }: PersonalMail, openOrders: readonly number[]): boolean {
   if (relation === 'to others') return state !== 'sent';
   if (state !== 'queued' || openOrders.length === 0) return false;
-  // A row written by a process of the previous release does not name its order.
-  if (mail.about_table === null) return true;
   return mail.about_table === 'orders' && openOrders.includes(Number(mail.about_id));
 }

@@ -73,7 +73,7 @@ async function renderReceipt(context: ReceiptContext, { lead, appointment, note 
   const { title, description, next, another } = ofKind[lead.kind];
   const day = (moment: Date) => receiptDay(moment.toISOString(), config.firmTimeZone);
   const answeredAt = toDateOrNull(lead.answered_at);
-  const reference = lead.reference ?? '';
+  const { reference } = lead;
   const data = {
     title,
     description: note ?? description,

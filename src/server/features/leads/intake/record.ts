@@ -6,11 +6,11 @@ import type { Deadlines } from '../../../lib/business-days.ts';
 import { deadlineOf, type LeadSource, type SourceRow, searchText, type threadColumns } from './source.ts';
 
 /** A row as a lead; spam is held. */
-export function leadFromRow(
+function leadFromRow(
   source: LeadSource,
   row: SourceRow,
   deadlines: Deadlines,
-  reference: string | null = null,
+  reference: string,
 ): InsertRow<'leads'> {
   const { name, subject } = source.describe(row);
   const { email } = row;
@@ -86,8 +86,7 @@ export async function syncLead(
   { status, isAnswer, event, now, deadlines }: SourceChange,
 ): Promise<void> {
   const lead = await trx('leads').where({ kind: source.kind, source_id: row.id }).first('*');
-  // A row written by a process of the previous release has none yet, and gets one within minutes.
-  if (!lead) return;
+  if (!lead) throw new Error(`The ${source.kind} ${row.id} has no lead.`);
   const isOpen = !settled.includes(lead.status);
   await trx('leads')
     .where({ id: lead.id })

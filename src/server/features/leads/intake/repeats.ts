@@ -38,7 +38,7 @@ export async function claimSubmission(
     .merge({ fingerprint: name });
   const claim = await trx('submissions').where({ fingerprint: name }).forUpdate().first('*');
   if (!claim || claim.reference === reference) return null;
-  if (claim.reference && isWithin(toDate(claim.created_at), now, REPEAT_MS)) return claim.reference;
+  if (isWithin(toDate(claim.created_at), now, REPEAT_MS)) return claim.reference;
   await renewClaim(trx, name, { reference, now });
   return null;
 }
@@ -104,7 +104,7 @@ export async function linkToSpam(trx: Knex, { earlier, later, now }: Linked): Pr
     ),
     note(
       later.id,
-      `sent the same content before as ${groupedReference(String(earlier.reference))}, which is in Spam`,
+      `sent the same content before as ${groupedReference(earlier.reference)}, which is in Spam`,
     ),
   ]);
 }

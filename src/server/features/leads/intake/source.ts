@@ -121,12 +121,12 @@ const isTyped = ({ type, enum: choices }: FieldSchema) => type === 'string' && !
 
 /**
  * The text that the inbox searches. A caller may read the reference out with or without its hyphen.
- * @param reference of the lead; null where it has none
+ * @param reference of the lead
  */
-export function searchText(source: LeadSource, row: SourceRow, reference: string | null): string {
+export function searchText(source: LeadSource, row: SourceRow, reference: string): string {
   const { name, subject, words = [] } = source.describe(row);
   const typed = source.fields.filter(({ name, schema }) => !reach.includes(name) && isTyped(schema));
-  const references = reference === null ? [] : [reference, groupedReference(reference)];
+  const references = [reference, groupedReference(reference)];
   return [name, row.email, subject, ...Object.values(answersOf(typed, row)), ...words, ...references]
     .join('\n')
     .toLowerCase();

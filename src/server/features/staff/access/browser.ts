@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../../../config/types.ts';
-import { unlessDuplicate } from '../../../db/values.ts';
 import { hostCookie, privateCookie, readCookie } from '../../../http/cookies.ts';
 import { newNonce } from '../../../lib/signed-token.ts';
 import {
@@ -36,9 +35,7 @@ export function sharedPasswordSessions({ knex, config, now }: BrowserOptions) {
     const { nonce } = cookie;
     const session = await readSession(knex, nonce, now());
     if (!session || session.staffId !== null) return null;
-    // The previous release ends its sessions here; both may run for a while.
-    const ended = await knex('ended_sessions').where({ nonce }).first('nonce');
-    return ended ? null : { ...session, nonce };
+    return { ...session, nonce };
   };
 
   return {
@@ -61,15 +58,7 @@ export function sharedPasswordSessions({ knex, config, now }: BrowserOptions) {
       const session = await findSession(req);
       if (!session) return false;
       await deleteSession(knex, session);
-      // For processes of the previous release, as long as any cookie of this session could last.
-      const row = { nonce: session.nonce, ends_at: after(IDLE_MS) };
-      await unlessDuplicate(knex('ended_sessions').insert(row));
       return true;
     },
   };
-}
-
-/** Deletes entries that no cookie can name any more. */
-export async function purgeEndedSessions(db: Knex, now: Date): Promise<void> {
-  await db('ended_sessions').where('ends_at', '<', now).del();
 }
