@@ -75,7 +75,7 @@ async function createOrders(knex: Knex): Promise<void> {
     table.text('gift_message').nullable();
     table.string('state', 16).notNullable();
     // What the sandbox was paid is worth nothing elsewhere.
-    table.string('provider', 20).nullable();
+    table.string('provider', 20).notNullable();
     // The terms on the day of the order; later installments are made from them only.
     table.text('snapshot').notNullable();
     moment(table, 'created_at').notNullable();

@@ -10,9 +10,9 @@ export async function up(knex: Knex): Promise<void> {
     table.string('last_four', 4).notNullable();
     table.integer('amount').notNullable();
     // No change brings it below zero.
-    table.specificType('balance', 'integer check (balance >= 0)');
+    table.specificType('balance', 'integer not null check (balance >= 0)');
     table.string('theme', 16).notNullable();
-    table.string('provider', 20).nullable();
+    table.string('provider', 20).notNullable();
     // The last local day of the firm on which the card is valid.
     table.string('expires_day', 10).notNullable();
     moment(table, 'disabled_at').nullable();

@@ -22,11 +22,9 @@ const stateNames = {
 await runCommand(async ({ knex, config }) => {
   const code = process.argv[2];
   if (!code) throw new UsageError(`Name the code: ${operatorCommand('gift-code', 'CODE')}`);
-  const card = await describeGiftCode(knex, code, config.acceptedSecrets);
+  const card = await describeGiftCode(knex, code);
   if (!card) {
-    console.log(
-      'Unknown code. (A code issued before November 2026 may need the SESSION_SECRET of that time as SESSION_SECRET_PREVIOUS.)',
-    );
+    console.log('Unknown code.');
     return 1;
   }
   const { state: orderState, snapshot, createdAt } = await requireOrder(knex, card.orderId);

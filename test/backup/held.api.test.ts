@@ -28,7 +28,7 @@ eachDatabase((openDatabase) => {
           customer_email: 'ann@example.com',
           customer_phone: '(860) 555-0142',
         },
-        ...{ state: 'partially_paid', snapshot: '{}', created_at: now, updated_at: now },
+        ...{ state: 'partially_paid', provider: 'sandbox', snapshot: '{}', created_at: now, updated_at: now },
       });
       // The second installment was billed after this backup, and will be due in every copy.
       await knex('invoices').insert({

@@ -4,11 +4,10 @@ import { isWholeCode } from '../../src/shared/gift-cards/list.ts';
 
 describe('a search of gift cards', () => {
   test('is a whole code, however it is typed', () => {
-    for (const plain of [`7${readableCode(15)}`, readableCode(28)]) {
-      const groups = plain.match(/.{4}/g) ?? [];
-      for (const typed of [plain, plain.toLowerCase(), groups.join('-'), ` ${groups.join(' ')} `])
-        expect([typed, isWholeCode(typed)]).toEqual([typed, true]);
-    }
+    const plain = `7${readableCode(15)}`;
+    const groups = plain.match(/.{4}/g) ?? [];
+    for (const typed of [plain, plain.toLowerCase(), groups.join('-'), ` ${groups.join(' ')} `])
+      expect([typed, isWholeCode(typed)]).toEqual([typed, true]);
     expect(isWholeCode('ABCD-EFGH-JKM2-NPQR')).toBe(true);
   });
 

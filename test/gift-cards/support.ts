@@ -38,7 +38,7 @@ export async function insertCard(
   const options = { today, now: issuedAt };
   const { code, token, lastFour } = await createGiftCode(
     knex,
-    { id: order, amount, giftTheme: null, provider: null },
+    { id: order, amount, giftTheme: null, provider: 'sandbox' },
     options,
   );
   if (lastDay) await knex('gift_codes').where({ order_id: order }).update({ expires_day: lastDay });

@@ -220,7 +220,7 @@ eachDatabase((openDatabase) => {
       await knex.transaction((trx) =>
         createGiftCode(
           trx,
-          { id, amount: 50, giftTheme: null, provider: null },
+          { id, amount: 50, giftTheme: null, provider: 'sandbox' },
           { today: '2026-11-28', now },
         ),
       );

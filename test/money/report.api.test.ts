@@ -48,7 +48,7 @@ eachDatabase((openDatabase) => {
       plan: 'monthly',
       invoices: [
         { status: 'paid', paid_at: at('2026-03-01', 0), amount: 1234 },
-        { status: 'refunded', paid_at: at('2026-03-02'), amount: 1233 },
+        { status: 'refunded', paid_at: at('2026-03-02'), refunded_at: at('2026-03-15'), amount: 1233 },
       ],
       endedAt: at('2026-03-15'),
     });
@@ -122,8 +122,14 @@ eachDatabase((openDatabase) => {
       if (status === 'refunded') add(ended, family, { refunded: amount });
       await order(family, {
         createdAt: at(ordered, Math.floor(Math.random() * 24)),
-        invoices: [{ status, amount, paid_at: hasCome ? at(paid, Math.floor(Math.random() * 24)) : null }],
-        ...(status === 'refunded' && { endedAt: at(ended) }),
+        invoices: [
+          {
+            status,
+            amount,
+            paid_at: hasCome ? at(paid, Math.floor(Math.random() * 24)) : null,
+            refunded_at: status === 'refunded' ? at(ended) : null,
+          },
+        ],
       });
     }
     const { months } = await report();

@@ -135,6 +135,7 @@ eachDatabase((openDatabase, name) => {
         customer_name: 'Ann',
         customer_email: 'ann@example.com',
         customer_phone: '',
+        provider: 'sandbox' as const,
         snapshot: '{}',
         created_at: long,
         updated_at: long,

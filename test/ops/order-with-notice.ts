@@ -16,6 +16,7 @@ export async function insertOrderWithNotice(knex: Knex, now: Date): Promise<void
     customer_email: 'ann@example.com',
     customer_phone: '',
     state: 'refunded',
+    provider: 'sandbox',
     snapshot: '{}',
     ended_at: now,
     created_at: now,

@@ -55,6 +55,7 @@ export async function insertOrder(
     gift_theme: null,
     gift_message: null,
     state,
+    provider: 'sandbox',
     snapshot: JSON.stringify({
       version: 1,
       item,
@@ -145,6 +146,7 @@ export async function insertManyOrders(
       gift_theme: null,
       gift_message: null,
       state,
+      provider: 'sandbox' as const,
       snapshot: JSON.stringify({
         version: 1,
         item: 'Leadership Velocity - PRO',

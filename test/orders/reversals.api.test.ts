@@ -40,11 +40,11 @@ eachDatabase((openDatabase) => {
     await bench.open('2026-11-20T15:00:00Z');
     await bench.order(gift);
     await bench.pay(1);
-    const { knex, context } = bench.shop;
+    const { knex } = bench.shop;
     return async () => {
       const texts = (await mailsTo(bench.shop, customerEmail)).map(({ text }) => text).join();
       const [code = ''] = /[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){3}/.exec(texts) ?? [];
-      return (await findGiftCode(knex, code, context.config.acceptedSecrets)) !== null;
+      return (await findGiftCode(knex, code)) !== null;
     };
   }
 

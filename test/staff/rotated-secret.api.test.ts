@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
 import { createGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
@@ -13,7 +12,7 @@ import { cheapHash, startApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { acceptedPerson, codeOf, inviteSomebody, ownPassword, post } from '../support/sign-in.ts';
 
-const [former, next, other] = ['f'.repeat(32), 'n'.repeat(32), 'o'.repeat(32)] as const;
+const [former, next, _other] = ['f'.repeat(32), 'n'.repeat(32), 'o'.repeat(32)] as const;
 /** Another hash of the same password would end the marks of known browsers. */
 const passwordHash = await cheapHash(password);
 
@@ -98,14 +97,7 @@ eachDatabase((openDatabase) => {
     const order = { id, amount: 300, giftTheme: 'career', provider: 'sandbox' } as const;
     const { code } = await createGiftCode(knex, order, { today: '2026-11-22', now });
     expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){3}$/);
-    expect(await findGiftCode(knex, code, [other])).toMatchObject({ amount: 300 });
-
-    const older = 'ABCDEFGHJKMNPQRS';
-    const codeHash = createHmac('sha256', former).update(`gift card ${older}`).digest('base64url');
-    await knex('gift_codes').update({ code_hash: codeHash, last_four: 'PQRS' });
-    expect(await findGiftCode(knex, older, [next])).toBeNull();
-    expect(await findGiftCode(knex, older, [next, former])).toMatchObject({ amount: 300 });
-    expect(await findGiftCode(knex, older, [other])).toMatchObject({ amount: 300 });
+    expect(await findGiftCode(knex, code)).toMatchObject({ amount: 300 });
   });
 
   test('a sign-in at the billing provider that began before the change ends after it', async () => {

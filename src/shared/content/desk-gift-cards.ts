@@ -60,7 +60,7 @@ export const sentElsewhere =
   'Your first attempt went through, so the card went to the recipient you entered first. To send it to the corrected recipient, close this dialog and open it again.';
 
 export const unknownCode =
-  'We don’t recognize this code. Check each character: a code has 16 letters and digits (28 on older cards), with or without dashes.';
+  'We don’t recognize this code. Check each character: a code has 16 letters and digits, with or without dashes.';
 
 export const giftCardWords = {
   ...listWords,

@@ -23,7 +23,7 @@ export const codeRefusals = {
 /** The words of the field for a code, at /checkout and with a booking. */
 export const giftCode = {
   label: 'Gift card code',
-  help: 'Four groups of four characters, as on the card. Older cards have seven groups. Capitals and dashes don’t matter.',
+  help: 'Four groups of four characters, as on the card. Capitals and dashes don’t matter.',
   session: 'What should the card pay for?',
   sessionHelp: 'We’ll take the price from the card. If you cancel, we’ll put it back.',
   sessions: giftAmounts.map(({ amount, label }) => ({

@@ -11,11 +11,11 @@ export const giftBalanceSchema = schemaOf({
 
 export type { GiftCardBalance } from './answers.ts';
 
-/** Letters and digits of a code; those of November 2026 have 28. */
-const LENGTHS = [16, 28];
+/** Letters and digits of a code. */
+const LENGTH = 16;
 
 /** The code without dashes once all of it is typed, and '' before. */
 export function wholeCode(typed: string): string {
   const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  return LENGTHS.includes(plain.length) ? plain : '';
+  return plain.length === LENGTH ? plain : '';
 }

@@ -30,8 +30,7 @@ export interface OrderTables {
       gift_theme: GiftThemeId | null;
       gift_message: string | null;
       state: OrderState;
-      /** Null for an order of a former release without an invoice. */
-      provider: PaymentProvider | null;
+      provider: PaymentProvider;
       snapshot: string;
       created_at: Moment;
       updated_at: Moment;
@@ -60,7 +59,7 @@ export interface OrderTables {
       amount: number;
       status: OrderInvoiceStatus;
       pay_url: string | null;
-      /** When the provider made it; null for those from before November 2026. */
+      /** When the provider made it. */
       payable_at: Moment | null;
       checked_at: Moment | null;
       attempts: number;
@@ -72,7 +71,6 @@ export interface OrderTables {
       created_at: Moment;
       updated_at: Moment;
       paid_at: Moment | null;
-      /** Null also where a process of the former release noticed the refund. */
       refunded_at: Moment | null;
     } & LeaseColumns,
     'id' | 'attempts' | 'version' | 'refunded_at'
@@ -88,14 +86,13 @@ export interface OrderTables {
       expires_day: string;
       disabled_at: Moment | null;
       /** Of its order. */
-      provider: PaymentProvider | null;
-      /** The balance; null for a card of a release without ledgers, until its first use. */
-      balance: number | null;
+      provider: PaymentProvider;
+      balance: number;
       version: number;
       expired_at: Moment | null;
       created_at: Moment;
     },
-    'id' | 'disabled_at' | 'balance' | 'version' | 'expired_at'
+    'id' | 'disabled_at' | 'version' | 'expired_at'
   >;
   gift_deliveries: Table<
     {

@@ -38,7 +38,7 @@ export async function submitBooking(
   const day = requireBookableDay(values, hours, { timeZone, field: 'date' });
   const session = giftCodeWords.sessions.find(({ value }) => value === giftSession)?.label ?? '';
   if (giftCode !== '' && session === '') throw invalidFields({ giftSession: giftCodeWords.chooseSession });
-  const card = giftCode === '' ? null : await requireCard(knex, giftCode, config);
+  const card = giftCode === '' ? null : await requireCard(knex, giftCode);
   // Codes cannot be guessed, so a sender with a code is a person.
   const quarantined = card === null && looksLikeSpam({ website, openFor });
   const unverified = card === null && !quarantined && config.rateLimits;

@@ -32,7 +32,7 @@ export function giftBalanceCalls(context: GiftCardContext): Call[] {
         },
       },
       async handler(_req, res, { giftCode }) {
-        const id = await requireCard(knex, giftCode, config);
+        const id = await requireCard(knex, giftCode);
         const left = await readBalance(knex, id, { now: now(), config });
         if (left.balance === 0) throw invalidFields({ giftCode: codeRefusals.used });
         res.set('Cache-Control', 'no-store').json(left);

@@ -57,7 +57,7 @@ const isIn: Record<GiftCardState, (moment: CardMoment) => Condition> = {
   elsewhere:
     ({ provider }) =>
     (card) =>
-      card.whereNotNull('provider').whereNot({ provider }),
+      card.whereNot({ provider }),
   disabled: (moment) => (card) => card.where(isHere(moment)).whereNotNull('disabled_at'),
   used: (moment) => (card) =>
     card.where(isHere(moment)).whereNull('disabled_at').whereNull('expired_at').where('balance', 0),
@@ -79,8 +79,7 @@ const isIn: Record<GiftCardState, (moment: CardMoment) => Condition> = {
       .where(hasValue),
 };
 
-/** Null means an unused card without a ledger yet. */
-const hasValue: Condition = (card) => card.where('balance', '>', 0).orWhereNull('balance');
+const hasValue: Condition = (card) => card.where('balance', '>', 0);
 
 /** The last four characters and an order's number whole, the buyer's name and address by parts. */
 const matches =
@@ -136,7 +135,7 @@ function presentCard(row: CardRow, moment: CardMoment): Omit<GiftCard, 'buyer'> 
     state,
     amount: row.amount,
     // A card whose end is not recorded yet cannot be redeemed either.
-    balance: state === 'active' ? (row.balance ?? row.amount) : 0,
+    balance: state === 'active' ? row.balance : 0,
     expiresDay: row.expires_day,
     issuedAt: toDate(row.created_at).toISOString(),
     order: Number(row.order_id),
@@ -144,7 +143,7 @@ function presentCard(row: CardRow, moment: CardMoment): Omit<GiftCard, 'buyer'> 
 }
 
 function stateOf(card: CardRow, { today, provider }: CardMoment): GiftCardState {
-  if (card.provider !== null && card.provider !== provider) return 'elsewhere';
+  if (card.provider !== provider) return 'elsewhere';
   if (card.disabled_at !== null) return 'disabled';
   if (card.expired_at !== null) return 'expired';
   if (card.balance === 0) return 'used';

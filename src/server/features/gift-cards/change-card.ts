@@ -101,7 +101,7 @@ export function unusableReason(
   card: Pick<LockedCard['card'], 'disabled_at' | 'expired_at' | 'expires_day' | 'provider'>,
   { today, provider }: CardMoment,
 ): string | null {
-  if (card.provider !== null && card.provider !== provider) return words.elsewhere;
+  if (card.provider !== provider) return words.elsewhere;
   if (card.disabled_at !== null) return words.disabled;
   return card.expired_at !== null || card.expires_day < today ? words.expired(card.expires_day) : null;
 }

@@ -1,21 +1,16 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { addMonths } from '../../../shared/add-months.ts';
 import { GIFT_VALID_MONTHS, type GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
 import type { LocalDay } from '../../../shared/local-day.ts';
 import type { PaymentProvider } from '../../../shared/orders/sales.ts';
-import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
 import { toDateOrNull } from '../../db/values.ts';
 import { readableCodeFrom } from '../../lib/readable-code.ts';
-import { lockCard } from './ledger.ts';
+import { lockCard, openLedger } from './ledger.ts';
 
 /** 78 random bits in four groups, which people type; docs/decisions/0081 says why a digest without a key keeps them. */
 const CODE_LENGTH = 16;
-/** Codes of November 2026 and the links of their cards stay valid. */
-const LENGTHS = [CODE_LENGTH, 28];
-
-type Secrets = Config['acceptedSecrets'];
 
 export interface GiftCode {
   /** Four groups of four, `XXXX-XXXX-XXXX-XXXX`; it exists in the mail with the card and nowhere else. */
@@ -33,7 +28,7 @@ interface GiftOrder {
   /** In whole dollars. */
   amount: number;
   giftTheme: GiftThemeId | null;
-  provider: PaymentProvider | null;
+  provider: PaymentProvider;
 }
 
 interface CodeOptions {
@@ -54,12 +49,13 @@ export async function createGiftCode(
     order_id: order.id,
     ...secret.columns,
     amount: order.amount,
+    balance: 0,
     theme: order.giftTheme ?? 'gift',
     provider: order.provider,
     expires_day: expiresDay,
     created_at: now,
   });
-  await lockCard(trx, Number(id), { now });
+  await openLedger(trx, { id: Number(id), amount: order.amount, now });
   const { code, token } = secret;
   return { code, token, lastFour: secret.columns.last_four, expiresDay };
 }
@@ -84,7 +80,7 @@ const TOKEN = /^[\w-]{32}$/;
 
 function newSecret(): { token: string; code: string; columns: { code_hash: string; last_four: string } } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const plain = plainCodeOf(token, CODE_LENGTH);
+  const plain = plainCodeOf(token);
   // Sixteen letters would look like a name in the desk's search.
   if (!/\d/.test(plain)) return newSecret();
   return {
@@ -94,8 +90,8 @@ function newSecret(): { token: string; code: string; columns: { code_hash: strin
   };
 }
 
-const plainCodeOf = (token: string, length: number) =>
-  readableCodeFrom(createHash('sha512').update(`gift card link ${token}`).digest(), length);
+const plainCodeOf = (token: string) =>
+  readableCodeFrom(createHash('sha512').update(`gift card link ${token}`).digest(), CODE_LENGTH);
 const grouped = (plain: string) => plain.replace(/.{4}(?=.)/g, '$&-');
 
 /** @returns the card of a link with its code; null for an unknown link, and for one that a newer link has replaced */
@@ -104,11 +100,9 @@ export async function findLinkedCard(
   token: unknown,
 ): Promise<{ card: Row<'gift_codes'>; code: string } | null> {
   if (!TOKEN.test(String(token))) return null;
-  const codes = LENGTHS.map((length) => plainCodeOf(String(token), length));
-  const card = await db('gift_codes').whereIn('code_hash', codes.map(hashCode)).first('*');
-  // MariaDB ignores case; a digest must match exactly.
-  const plain = codes.find((each) => hashCode(each) === card?.code_hash);
-  return card && plain !== undefined ? { card, code: grouped(plain) } : null;
+  const plain = plainCodeOf(String(token));
+  const card = await findByCode(db, plain);
+  return card ? { card, code: grouped(plain) } : null;
 }
 
 /**
@@ -133,33 +127,28 @@ async function settleCardOf(trx: Knex, orderId: number, now: Date): Promise<bool
 }
 
 /** The card of a code, disabled or not; null for an unknown code. */
-export async function findCardId(db: Knex, code: string, secrets: Secrets): Promise<number | null> {
-  return (await describeGiftCode(db, code, secrets))?.id ?? null;
+export async function findCardId(db: Knex, code: string): Promise<number | null> {
+  return (await describeGiftCode(db, code))?.id ?? null;
 }
 
 /**
  * The card of a code, typed in any case, with or without dashes; also a disabled one. The caller checks its last day.
- * @param secrets for codes from before digests had no key; their row is renewed when it is found
  * @returns null for a code that is not ours
  */
-export async function describeGiftCode(db: Knex, code: string, secrets: Secrets) {
-  const plain = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const hashes = [hashCode(plain), ...secrets.map((secret) => keyedHash(plain, secret))];
-  const row = await db('gift_codes').whereIn('code_hash', hashes).first('*');
+export async function describeGiftCode(db: Knex, code: string) {
+  const row = await findByCode(db, code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
   if (!row) return null;
   const id = Number(row.id);
-  if (row.code_hash !== hashCode(plain)) {
-    await db('gift_codes')
-      .where({ id })
-      .update({ code_hash: hashCode(plain) });
-  }
   const { order_id: orderId, amount, expires_day: expiresDay, disabled_at: disabledAt } = row;
   return { id, orderId, amount, expiresDay, disabledAt: toDateOrNull(disabledAt) };
 }
 
+/** MariaDB ignores case, but a digest must match exactly. */
+async function findByCode(db: Knex, plain: string): Promise<Row<'gift_codes'> | null> {
+  const hash = hashCode(plain);
+  const card = await db('gift_codes').where({ code_hash: hash }).first('*');
+  return card?.code_hash === hash ? card : null;
+}
+
 /** Without a key, so that a code stays valid when SESSION_SECRET changes. */
 const hashCode = (plain: string) => createHash('sha256').update(`gift card ${plain}`).digest('base64url');
-
-/** The form in which releases up to November 2026 stored codes. */
-const keyedHash = (plain: string, secret: string) =>
-  createHmac('sha256', secret).update(`gift card ${plain}`).digest('base64url');

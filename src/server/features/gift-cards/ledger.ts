@@ -13,7 +13,7 @@ type Entry = Row<'gift_card_entries'>;
 
 /** A card that is locked until the transaction ends, with its ledger. */
 export interface LockedCard {
-  card: Omit<Row<'gift_codes'>, 'balance'> & { balance: number };
+  card: Row<'gift_codes'>;
   /** The oldest first. */
   entries: Entry[];
 }
@@ -33,8 +33,7 @@ interface NewEntry {
 export type PaidFor = { booking_id: number } | { order_id: number };
 
 /**
- * Locks a card and updates its ledger: issue, void or reinstatement, and expiry. The columns of the card decide, because a release
- * without ledgers writes only those.
+ * Locks a card and updates its ledger: void or reinstatement, and expiry, by the columns of the card.
  * @param today the firm's day; left out, no card expires
  * @returns null when there is no such card
  */
@@ -46,19 +45,15 @@ export async function lockCard(
   // A write before the first read: on SQLite a transaction that reads first cannot always write.
   if ((await trx('gift_codes').where({ id }).increment('version', 1)) === 0) return null;
   // Read with locks, because a transaction that has read before would see old rows.
-  const row = await trx('gift_codes').where({ id }).forUpdate().first('*');
-  if (!row) return null;
-  const entries = row.balance === null ? [] : await lockEntries(trx, id);
-  const locked: LockedCard = { card: { ...row, balance: row.balance ?? 0 }, entries };
-  if (entries.length === 0)
-    await addEntry(trx, locked, { kind: 'issued', amount: row.amount, now: toDate(row.created_at) });
-  const withheld = -sumOfKinds(entries, ['voided', 'reinstated']);
-  const { card } = locked;
-  if (row.disabled_at !== null && card.balance > 0)
-    await addEntry(trx, locked, { kind: 'voided', amount: -card.balance, now: toDate(row.disabled_at) });
-  if (row.disabled_at === null && withheld > 0)
+  const card = await trx('gift_codes').where({ id }).forUpdate().first('*');
+  if (!card) return null;
+  const locked: LockedCard = { card, entries: await lockEntries(trx, id) };
+  const withheld = -sumOfKinds(locked.entries, ['voided', 'reinstated']);
+  if (card.disabled_at !== null && card.balance > 0)
+    await addEntry(trx, locked, { kind: 'voided', amount: -card.balance, now: toDate(card.disabled_at) });
+  if (card.disabled_at === null && withheld > 0)
     await addEntry(trx, locked, { kind: 'reinstated', amount: withheld, now });
-  if (row.disabled_at === null && row.expires_day < today && card.balance > 0) {
+  if (card.disabled_at === null && card.expires_day < today && card.balance > 0) {
     await addEntry(trx, locked, { kind: 'expired', amount: -card.balance, now });
     await trx('gift_codes').where({ id }).update({ expired_at: now });
     card.expired_at = now;
@@ -66,7 +61,10 @@ export async function lockCard(
   return locked;
 }
 
-/** Not for a card without a ledger: looking for missing rows would lock the gap for all new cards. */
+/** Begins the ledger of a new card, without looking for entries: that would lock the gap for all new cards. */
+export const openLedger = (trx: Knex, { id, amount, now }: { id: number; amount: number; now: Date }) =>
+  addEntry(trx, { card: { id, balance: 0 }, entries: [] }, { kind: 'issued', amount, now });
+
 const lockEntries = (trx: Knex, id: number): Promise<Entry[]> =>
   trx('gift_card_entries').where({ gift_code_id: id }).orderBy('number').forUpdate().select('*');
 
@@ -77,7 +75,7 @@ export const sumOfKinds = (entries: readonly Entry[], kinds: readonly GiftEntryK
 /** Appends an entry to the ledger of a locked card, also in memory. @throws if the balance would fall below zero */
 export async function addEntry(
   trx: Knex,
-  { card, entries }: LockedCard,
+  { card, entries }: { card: Pick<LockedCard['card'], 'id' | 'balance'>; entries: Entry[] },
   { kind, amount, now, who = null, note = '', key, paysFor }: NewEntry,
 ): Promise<Entry> {
   const entry = {
@@ -104,10 +102,7 @@ export async function addEntry(
 }
 
 /** A condition for cards that were paid through the site's provider. */
-export const isHere =
-  ({ provider }: { provider: PaymentProvider }) =>
-  (card: Knex.QueryBuilder) =>
-    void card.whereNull('gift_codes.provider').orWhere('gift_codes.provider', provider);
+export const isHere = ({ provider }: { provider: PaymentProvider }) => ({ 'gift_codes.provider': provider });
 
 const BATCH = 200;
 
@@ -115,16 +110,15 @@ const BATCH = 200;
 const unsettled = (db: Knex, today: LocalDay) =>
   db('gift_codes').where((card) =>
     card
-      .whereNull('balance')
-      .orWhere((disabled) => disabled.whereNotNull('disabled_at').where('balance', '>', 0))
+      .where((disabled) => disabled.whereNotNull('disabled_at').where('balance', '>', 0))
       .orWhere((over) =>
         over.where('expires_day', '<', today).whereNull('disabled_at').where('balance', '>', 0),
       ),
   );
 
 /**
- * Writes missing entries: the expiry of each card whose last day has passed, once, and changes by a release without ledgers. Nothing
- * expires while the clock may be wrong.
+ * Writes missing entries, such as the expiry of each card whose last day has passed, once. Nothing expires while the clock may be
+ * wrong.
  */
 export async function settleGiftCards(db: Knex, timeZone: string, now: Date): Promise<number> {
   if (!(await isClockTrusted(db, now))) return 0;

@@ -15,18 +15,14 @@ const CODE_FIELD = 'giftCode';
 
 interface At {
   now: Date;
-  config: Pick<Config, 'acceptedSecrets' | 'firmTimeZone' | 'payments'>;
+  config: Pick<Config, 'firmTimeZone' | 'payments'>;
 }
 
 const refused = (sentence: string): HttpError => invalidFields({ [CODE_FIELD]: sentence });
 
 /** @returns the number of a code's card @throws {HttpError} 422 at the code's field */
-export async function requireCard(
-  db: Knex,
-  code: string,
-  { acceptedSecrets }: Pick<Config, 'acceptedSecrets'>,
-): Promise<number> {
-  const id = await findCardId(db, code, acceptedSecrets);
+export async function requireCard(db: Knex, code: string): Promise<number> {
+  const id = await findCardId(db, code);
   if (id === null) throw invalidFields({ [CODE_FIELD]: words.unknown }, { isWrongSecret: true });
   return id;
 }
@@ -43,7 +39,7 @@ export async function lockUsableCard(trx: Knex, id: number, { now, config }: At)
 function refuseUnusable(card: Parameters<typeof unusableReason>[0], { now, config }: At): void {
   const { payments: provider, firmTimeZone } = config;
   if (unusableReason(card, { today: localNow(now, firmTimeZone).day, provider }) === null) return;
-  if (card.provider !== null && card.provider !== provider) throw refused(words.elsewhere);
+  if (card.provider !== provider) throw refused(words.elsewhere);
   throw refused(card.disabled_at === null ? words.expired : words.disabled);
 }
 
@@ -96,7 +92,7 @@ interface CardPayment {
   /** In whole dollars. */
   amount: number;
   lastFour: string;
-  provider: PaymentProvider | null;
+  provider: PaymentProvider;
 }
 
 /** '$100, from the card ending in 4567' */
@@ -144,5 +140,5 @@ export async function readBalance(
   const card = await db('gift_codes').where({ id }).first('*');
   if (!card) throw refused(words.unknown);
   refuseUnusable(card, at);
-  return { balance: card.balance ?? card.amount, lastFour: card.last_four };
+  return { balance: card.balance, lastFour: card.last_four };
 }

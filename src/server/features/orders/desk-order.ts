@@ -146,7 +146,7 @@ function presentCode(card: Omit<GiftCardDetail, 'buyer'>): OrderGiftCode {
   return { card: id, lastFour, state, amount, balance, redeemed, day: expiresDay, isDisabled };
 }
 
-/** Events derived from the rows, for example for an order from before events were stored. */
+/** Events that the rows themselves tell. */
 function eventsOfRows(
   row: Row<'orders'>,
   invoices: readonly Invoice[],

@@ -64,7 +64,7 @@ export async function lockInvoicesOf(trx: Knex, orderId: number): Promise<Invoic
   return rows.map(fromDatabase);
 }
 
-/** No worker creates the invoice of a waiting order, not even one of the previous release. */
+/** No worker creates the invoice of a waiting order. */
 export const NEVER_DUE = new Date('9999-01-01T00:00:00Z');
 
 /** The longest that a provider asks to wait. */

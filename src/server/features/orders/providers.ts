@@ -3,34 +3,25 @@ import { elsewhereRefusal } from '../../../shared/content/sales.ts';
 import type { PaymentProvider } from '../../../shared/orders/sales.ts';
 import { HttpError } from '../../http/errors.ts';
 
-/**
- * A condition for orders of the provider that the site uses. An order without one is from a former release, without an invoice, so this
- * provider may make it.
- */
-export const isOfProvider = (provider: PaymentProvider) => (order: Knex.QueryBuilder) =>
-  void order.whereNull('orders.provider').orWhere('orders.provider', provider);
+/** A condition for orders of the provider that the site uses. */
+export const isOfProvider = (provider: PaymentProvider) => ({ 'orders.provider': provider });
 
 /**
  * For `whereNotExists`: the order of a row, if another provider has it. Nothing is billed, mailed or asked about it.
  * @param column with the order's number, such as `invoices.order_id`
  */
 export const orderElsewhere = (db: Knex, provider: PaymentProvider, column: string): Knex.QueryBuilder =>
-  db('orders')
-    .where('orders.id', db.ref(column))
-    .whereNotNull('orders.provider')
-    .whereNot('orders.provider', provider)
-    .select('orders.id');
+  db('orders').where('orders.id', db.ref(column)).whereNot('orders.provider', provider).select('orders.id');
 
 /** Null for an order of the provider that the site uses. */
 export const otherProvider = (
-  row: { provider: PaymentProvider | null },
+  row: { provider: PaymentProvider },
   provider: PaymentProvider,
 ): PaymentProvider | null => (row.provider === provider ? null : row.provider);
 
 /** How many orders and gift cards each other provider has. */
 export async function countElsewhere(db: Knex, provider: PaymentProvider) {
   const rows: { provider: PaymentProvider; count: number | string }[] = await db('orders')
-    .whereNotNull('provider')
     .whereNot({ provider })
     .groupBy('provider')
     .select('provider')
@@ -39,7 +30,7 @@ export async function countElsewhere(db: Knex, provider: PaymentProvider) {
 }
 
 /** @throws {HttpError} 409 for an order of another provider, which this one cannot change */
-export function refuseElsewhere(row: { provider: PaymentProvider | null }, provider: PaymentProvider): void {
+export function refuseElsewhere(row: { provider: PaymentProvider }, provider: PaymentProvider): void {
   const other = otherProvider(row, provider);
   if (other !== null) throw new HttpError(409, elsewhereRefusal(other));
 }

@@ -44,10 +44,7 @@ export function contentKeyOf({
   const { name, email, phone = '' } = customer;
   const { theme = '', message = '' } = gift ?? {};
   const order = [kind, packageId, amount, name, email.toLowerCase(), phone, theme, message];
-  // Without either, the digest is the same as in releases that had neither.
-  if (delivery) order.push(JSON.stringify(delivery));
-  if (paidByCard !== undefined) order.push('card', paidByCard);
-  return digest(order);
+  return digest([...order, delivery ?? null, paidByCard ?? null]);
 }
 
 /**
@@ -170,7 +167,7 @@ export function intentKeyOf(clientKey: string): string {
   return digest(['key', clientKey]);
 }
 
-function digest(parts: readonly (string | number)[]): string {
+function digest(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 

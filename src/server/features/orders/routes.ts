@@ -133,12 +133,12 @@ export function orderCalls(
 
 /** @throws {HttpError} 422 at the code's field */
 async function requirePayingCard(
-  { knex, config }: OrderContext,
+  { knex }: OrderContext,
   { kind }: OrderDraft,
   code: string,
 ): Promise<number> {
   if (kind === 'gift_card') throw invalidFields({ giftCode: codeRefusals.forCard });
-  return requireCard(knex, code, config);
+  return requireCard(knex, code);
 }
 
 /** The browser's key for this order, if it sends one: long enough that it cannot be guessed or used twice by chance. */

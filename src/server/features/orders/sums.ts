@@ -45,8 +45,7 @@ export const sumRefunded = (db: Knex, months: readonly Month[], provider: Paymen
     {
       months,
       by,
-      // A process of the former release leaves out the first; a refund ends the order.
-      moment: 'coalesce(invoices.refunded_at, orders.ended_at)',
+      moment: 'invoices.refunded_at',
       sum: 'invoices.amount',
     },
   );
