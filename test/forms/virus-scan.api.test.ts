@@ -12,7 +12,6 @@ import { startClamd, type TestClamd } from '../support/clamd.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { pdf, sentFile } from '../support/files.ts';
 import { validApplication } from '../support/forms.ts';
-import { insertStaff, sessionOf } from '../support/staff.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const infected = Buffer.from('Dear team, this is the test of the scanner.\n');
@@ -80,7 +79,7 @@ eachDatabase((openDatabase) => {
     expect(clamd.seen).toHaveLength(1);
   });
 
-  test('a hit is held by its name, and cannot be released; the files beside it are offered', async () => {
+  test('a hit is held by its name; the files beside it are offered', async () => {
     await apply(sentFile('letter.txt', infected), sentFile('cv.pdf', pdf()));
     await scan();
     const [letter, cv] = await panelFiles();
@@ -90,8 +89,6 @@ eachDatabase((openDatabase) => {
     });
     expect(cv).toMatchObject({ state: 'offered' });
     expect(await download()).toEqual([409, 'This file may be harmful. Ask the applicant for another one.']);
-    expect((await post(staffApi.releaseLeadFile, { file: letter?.id })).status).toBe(409);
-    expect((await panelFiles())[0]).toMatchObject({ state: 'held' });
   });
 
   test('a link that was made before the scan found something serves nothing', async () => {
@@ -160,40 +157,6 @@ eachDatabase((openDatabase) => {
       await apply(sentFile('cv.pdf', pdf()));
       expect((await panelFiles(bare)).map(({ state }) => state)).toEqual(['not scanned']);
       expect(await download(0, bare)).toBe(200);
-    });
-  });
-
-  describe('a file that an earlier version of the site held', () => {
-    const hold = async () => {
-      await apply(sentFile('cv.pdf', pdf()));
-      await app.knex('application_files').update({ quarantine_reason: 'contains embedded files or objects' });
-      return (await panelFiles())[0]?.id;
-    };
-
-    test('stays held for the desk, and an owner with a fresh proof releases it to the scanner', async () => {
-      const file = await hold();
-      expect(await states()).toEqual([['cv.pdf', 'held before']]);
-      await scan();
-      expect(await states()).toEqual([['cv.pdf', 'held before']]);
-      const as = async (role: 'owner' | 'desk', provedAt: Date) => {
-        const cookie = await sessionOf(app, await insertStaff(app, role));
-        await app.knex('staff_sessions').update({ proved_at: provedAt });
-        return request(app.server).post(staffApi.releaseLeadFile).set('Cookie', cookie).send({ file });
-      };
-      expect((await as('desk', new Date())).status).toBe(403);
-      const stale = await as('owner', new Date(Date.now() - 11 * MINUTE_MS));
-      expect([stale.status, await states()]).toEqual([403, [['cv.pdf', 'held before']]]);
-      expect((await as('owner', new Date())).status).toBe(204);
-      expect([await states(), await download()]).toEqual([[['cv.pdf', 'scanning']], beingScanned]);
-      await scan();
-      expect([await states(), await download()]).toEqual([[['cv.pdf', 'offered']], 200]);
-      const [entry] = await app.knex('admin_audit').where({ action: 'release file' });
-      expect(entry).toMatchObject({ subject: `file ${file}`, staff_name: expect.any(String) });
-      expect(await app.knex('admin_audit').where({ action: 'release file' })).toHaveLength(1);
-    });
-
-    test('one that is gone cannot be released', async () => {
-      expect((await post(staffApi.releaseLeadFile, { file: 999_999 })).status).toBe(404);
     });
   });
 });

@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { needsProof, rights } from '../../src/shared/staff/rights.ts';
 
-test('money, exports, held files, erasing, staff, settings and credentials require a fresh proof', () => {
+test('money, exports, erasing, staff, settings and credentials require a fresh proof', () => {
   expect(rights.filter(needsProof).sort()).toEqual([
     'credentials',
     'exports',
     'gift cards',
-    'held files',
     'orders',
     'privacy',
     'settings',

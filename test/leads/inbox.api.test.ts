@@ -245,7 +245,7 @@ eachDatabase((openDatabase) => {
       ...validApplication,
       uploadedFiles: [sentFile('cv <b>.pdf', cv), sentFile('held.docx', docx())],
     });
-    const held = { quarantine_reason: 'contains macros' };
+    const held = { quarantine_reason: 'contains a virus (X)' };
     await app.knex('application_files').where({ name: 'held.docx' }).update(held);
     const { files } = await read((await first()).id);
     const [good, bad] = files;

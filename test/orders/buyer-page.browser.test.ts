@@ -106,7 +106,7 @@ eachDatabase((openDatabase) => {
           localStorage.setItem('checkoutIntent', intent);
         },
         invoiceId,
-        JSON.stringify({ order: 'x', madeAt: Date.now(), invoiceId, ...kept }),
+        JSON.stringify({ intents: [{ order: 'x', madeAt: Date.now(), invoiceId, ...kept }] }),
       );
       await page.goto(`${app.url}/payment-success?invoice_id=${invoiceId}`);
       await page.waitForSelector('.payment-details');

@@ -85,7 +85,7 @@ describe('the same order', () => {
     const second = await keyFor();
     forgetIntent(second, storage);
     const third = await keyFor();
-    storage.setItem('checkoutIntent', JSON.stringify({ key: 'x', order: 'y', madeAt: now }));
+    storage.setItem('checkoutIntent', JSON.stringify({ intents: [{ key: 'x', order: 'y', madeAt: now }] }));
     forgetIntent(third, null);
     const fourth = await keyFor();
     storage.setItem('checkoutIntent', '{"key"');
@@ -115,12 +115,6 @@ test('each tab keeps the key of its order, however the tabs alternate', async ()
   expect([keyOfInvoice('460001', storage), keyOfInvoice('460002', storage)]).toEqual([first, second]);
   forgetIntent(second, storage);
   expect(await keyFor()).toBe(first);
-});
-
-test('the key that an earlier version of the site stored is found', async () => {
-  const key = 'a-key-of-an-earlier-version';
-  storage.setItem('checkoutIntent', JSON.stringify({ key, order: 'x', madeAt: now, invoiceId: '460001' }));
-  expect(keyOfInvoice('460001', storage)).toBe(key);
 });
 
 test('nothing of what was typed is stored', async () => {

@@ -15,7 +15,7 @@ const read = (payment: unknown, entries: Record<string, string> = {}) => {
   const all: Record<string, string> = {
     zohoInvoiceId: '460001',
     zohoInvoiceNumber: 'INV-000007',
-    zohoPayment: typeof payment === 'string' ? payment : JSON.stringify(payment),
+    zohoPayment: typeof payment === 'string' ? payment : JSON.stringify({ payments: [payment] }),
     ...entries,
   };
   return readStoredPayment({ getItem: (key) => all[key] ?? null }, ORIGIN);

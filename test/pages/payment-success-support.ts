@@ -56,11 +56,14 @@ export async function expectNoClaim(page: TestPage): Promise<void> {
 export async function visit(app: TestApp, { query = '', stored = order, answer, status = 200 }: Visit = {}) {
   const { page, held } = await holding('/api/payment-status/');
   if (stored) {
-    await page.evaluateOnNewDocument((text) => {
-      localStorage.setItem('zohoInvoiceId', 'stored');
-      localStorage.setItem('zohoInvoiceNumber', 'INV-000007');
-      localStorage.setItem('zohoPayment', text);
-    }, JSON.stringify(stored));
+    await page.evaluateOnNewDocument(
+      (text) => {
+        localStorage.setItem('zohoInvoiceId', 'stored');
+        localStorage.setItem('zohoInvoiceNumber', 'INV-000007');
+        localStorage.setItem('zohoPayment', text);
+      },
+      JSON.stringify({ payments: [stored] }),
+    );
   }
   await page.goto(`${app.url}/payment-success${query}`);
   await waitFor(() => held.length === 1);

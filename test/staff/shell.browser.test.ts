@@ -131,12 +131,11 @@ test('the menu counts what waits, and a phone keeps the most used views at its e
   expect(await named.text('.desk-nav [href="/admin/inbox"]')).toMatch(counted);
 });
 
-test('records have addresses, and former ones lead there', async () => {
+test('records have addresses', async () => {
   await send(app, api.contact, { ...validContact, name: 'Iris Former' });
   const lead = await app.knex('leads').where({ name: 'Iris Former' }).first('id');
-  const panel = await openAs(app, 'owner', `/admin/inbox?lead=${lead?.id}&status=all`, 'Iris Former');
+  const panel = await openAs(app, 'owner', `/admin/inbox/${lead?.id}?status=all`, 'Iris Former');
   const { page } = panel;
-  expect(page.url()).toBe(`${app.url}/admin/inbox/${lead?.id}?status=all`);
   await waitFor(async () => (await page.title()).startsWith('Iris Former | Inbox | Admin'));
   await goTo(panel, 'Staff', 'Staff');
   await waitFor(async () => (await page.title()).startsWith('Staff | Admin'));
@@ -144,9 +143,6 @@ test('records have addresses, and former ones lead there', async () => {
   await shows(panel, 'Iris Former');
   await page.reload();
   await shows(panel, 'Iris Former');
-  await page.goto(`${app.url}/admin/trail?who=Nobody`);
-  await shows(panel, 'Audit log');
-  await waitFor(async () => page.url() === `${app.url}/admin/audit-log?who=Nobody`);
   await page.goto(`${app.url}/admin/inbox/one`);
   await shows(panel, 'Page not found');
   expect(await focused(panel)).toBe('Page not found');

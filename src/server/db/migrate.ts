@@ -70,7 +70,7 @@ export const migrationNames = () => moduleNames(path.join(root, 'migrations'));
 export const BEFORE_FIRST_RELEASE = 'is from before version 1.0.0';
 export const NEW_DATABASE = 'name a new database in DATABASE_URL';
 
-/** Whether a database or backup is from before 1.0.0, whose first migration made the schema anew. A newer version's are all later. */
+/** Whether a database or backup is from before 1.0.0: it then has migrations that sort before the first one. Newer ones sort later. */
 export function isBeforeFirstRelease(migrations: Iterable<string>): boolean {
   const [first = ''] = migrationNames();
   return [...migrations].some((name) => name < first);

@@ -201,7 +201,6 @@ export const actionNames = {
   restore: 'Restored',
   upload: 'Uploaded',
   export: 'Exported',
-  'release file': 'Released a file',
   'free times': 'Freed unverified times',
   'calendar feed': 'Created a calendar address',
   'revoke feed': 'Revoked a calendar address',

@@ -93,14 +93,7 @@ export const leadWords = {
     scanning: 'Being scanned for viruses.',
   },
   protectedFile: 'Protected: it may ask for a password.',
-  releaseFile: 'Release',
-  releaseFileTitle: (name: string) => `Release ${name}?`,
-  releaseFileText: (reason: string) =>
-    `An earlier version of the site held this file because it ${reason}. Staff can download it once you release it and, if there is a virus scanner, once it was scanned.`,
-  fileReleased: 'The file has been released',
   harmful: (reason: string) => `Quarantined: ${reason}. Ask the sender for another file.`,
-  heldBefore: (reason: string) =>
-    `Quarantined by an earlier version of the website: ${reason}. An owner can release it.`,
   history: 'Notes and changes',
   noHistory: 'No notes or changes yet.',
   note: 'Add a note',

@@ -54,7 +54,6 @@ export const staffApi = {
   removeReply: '/api/admin/saved-replies/remove',
   morningDigest: '/api/admin/account/morning-digest',
   leadFile: '/api/admin/leads/file',
-  releaseLeadFile: '/api/admin/leads/file/release',
   /** Requires a signature. The query string has the file's number and the expiry. */
   leadDownload: '/api/admin/leads/download',
   orders: '/api/admin/orders',

@@ -17,8 +17,6 @@ export const grants = {
   images: ['owner', 'editor'],
   audit: ['owner'],
   exports: ['owner'],
-  /** Releasing a file that an earlier version of the site held. */
-  'held files': ['owner'],
   /** Exporting and erasing one person. */
   privacy: ['owner'],
   /** Seeing who has an account. Changing an account requires `staff`. */
@@ -41,15 +39,13 @@ interface View {
   group: ViewGroup;
   /** The part of the address after /admin/. */
   path: string;
-  /** The previous path, which redirects to `path`. */
-  formerPath?: string;
   name: string;
   /** The right that the view requires. Each of its calls checks a right too. */
   right: keyof typeof grants;
   /** Whether the view is in the bar at the bottom of a phone's screen. */
   isFrequent?: boolean;
-  /** For views whose records have addresses below `path`. Old links name the record in this query parameter. */
-  record?: 'lead' | 'order' | 'card';
+  /** Whether its records have addresses below `path`. */
+  hasRecords?: boolean;
 }
 
 /**
@@ -58,18 +54,18 @@ interface View {
  */
 export const panelViews = [
   { group: 'work', path: 'today', name: 'Today', right: 'leads', isFrequent: true },
-  { group: 'work', path: 'inbox', name: 'Inbox', right: 'leads', isFrequent: true, record: 'lead' },
+  { group: 'work', path: 'inbox', name: 'Inbox', right: 'leads', isFrequent: true, hasRecords: true },
   { group: 'work', path: 'calendar', name: 'Calendar', right: 'bookings', isFrequent: true },
   { group: 'work', path: 'people', name: 'People', right: 'leads' },
-  { group: 'work', path: 'response-times', formerPath: 'promises', name: 'Response times', right: 'leads' },
-  { group: 'sales', path: 'orders', name: 'Orders', right: 'order list', isFrequent: true, record: 'order' },
+  { group: 'work', path: 'response-times', name: 'Response times', right: 'leads' },
+  { group: 'sales', path: 'orders', name: 'Orders', right: 'order list', isFrequent: true, hasRecords: true },
   { group: 'sales', path: 'money', name: 'Money', right: 'money' },
-  { group: 'sales', path: 'gift-cards', name: 'Gift cards', right: 'order list', record: 'card' },
+  { group: 'sales', path: 'gift-cards', name: 'Gift cards', right: 'order list', hasRecords: true },
   { group: 'website', path: 'articles', name: 'Articles', right: 'articles', isFrequent: true },
   { group: 'settings', path: 'availability', name: 'Availability', right: 'availability' },
   { group: 'settings', path: 'staff', name: 'Staff', right: 'staff list' },
   { group: 'settings', path: 'sessions', name: 'Your sessions', right: 'self' },
-  { group: 'settings', path: 'audit-log', formerPath: 'trail', name: 'Audit log', right: 'audit' },
+  { group: 'settings', path: 'audit-log', name: 'Audit log', right: 'audit' },
 ] as const satisfies readonly View[];
 
 type Path = (typeof panelViews)[number]['path'];
@@ -77,19 +73,19 @@ export type PanelView = View & { path: Path };
 
 const views: readonly PanelView[] = panelViews;
 
-/** @param name the view's current or previous path */
+/** @param name the view's path */
 export const viewNamed = (name: string | undefined): PanelView | undefined =>
-  name === undefined ? undefined : views.find(({ path, formerPath }) => name === path || name === formerPath);
+  views.find(({ path }) => name === path);
 
 /** The route pattern of a view below /admin, for React Router. */
-export const viewPattern = ({ path, record }: View) => (record ? `${path}/:id?` : path);
+export const viewPattern = ({ path, hasRecords }: View) => (hasRecords ? `${path}/:id?` : path);
 
 /** Whether an address below /admin is a view or a record in a view. @param path without /admin/ */
 export function isViewAddress(path: string): boolean {
   const [name, id, ...more] = path.split('/');
   const view = viewNamed(name);
   if (!view || more.length > 0) return false;
-  return id === undefined || (view.record !== undefined && recordId(id) !== undefined);
+  return id === undefined || (view.hasRecords === true && recordId(id) !== undefined);
 }
 
 /** The number of the record that an address names. */

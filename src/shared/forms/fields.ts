@@ -14,8 +14,6 @@ const mailbox = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const dottedHost = '[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+';
 /** One @ and a dot in the domain; no part can overlap its neighbor, so the match is linear. */
 export const emailPattern = `^${mailbox}@${dottedHost}$`;
-/** The same as forms accepted it until November 2026, with any letters before the @. */
-const formerEmailPattern = `^[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]+@${dottedHost}$`;
 
 const hostLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 /** The addresses that `type="email"` accepts: the pattern of the HTML standard (input, "valid email address"). */
@@ -50,7 +48,7 @@ export const emailField = emailOf(emailPattern);
 /** For a field whose format `type="email"` alone checks. */
 export const browserEmailField = emailOf(browserEmailPattern);
 /** An address that any form may have accepted. */
-export const storedEmailField = emailOf(`${formerEmailPattern}|${browserEmailPattern}`);
+export const storedEmailField = emailOf(`${emailPattern}|${browserEmailPattern}`);
 
 export const choiceField = <const V extends string>(options: readonly { value: V }[], message: string) => ({
   type: 'string' as const,

@@ -44,16 +44,14 @@ const leadShape = s.object('Lead', leadProperties, {
 });
 export type Lead = s.TypeOf<typeof leadShape>;
 
-/** `held`: the scanner found a virus. `held before`: an earlier version of the site held it, for its content. */
-export type LeadFileState = 'offered' | 'not scanned' | 'scanning' | 'held' | 'held before';
+/** `held`: the scanner found a virus. */
+export type LeadFileState = 'offered' | 'not scanned' | 'scanning' | 'held';
 
 const file = s.object('LeadFile', {
   id: s.integer(),
   name: s.text(),
   size: s.integer('Bytes.'),
-  state: s.text<LeadFileState>(
-    'Only `offered` and `not scanned` can be downloaded; an owner can release `held before`.',
-  ),
+  state: s.text<LeadFileState>('Only `offered` and `not scanned` can be downloaded.'),
   isProtected: s.boolean('It may ask for a password.'),
   quarantineReason: s.text('Why the file is held; empty for others.'),
 });

@@ -19,7 +19,6 @@ const requiresReauth: readonly Right[] = [
   'orders',
   'gift cards',
   'exports',
-  'held files',
   'privacy',
   'staff',
   'settings',

@@ -10,7 +10,7 @@ import { RecordTitle } from '../kit/record-view.tsx';
 import { useOtherTabs } from '../session/other-tabs.ts';
 import { useRole, useSession } from '../session/session.ts';
 import { Bar, BottomBar } from './menu.tsx';
-import { MissingView, RenamedView, ViewPage } from './view-page.tsx';
+import { MissingView, ViewPage } from './view-page.tsx';
 import { forgetView, homeView, loadView } from './views.ts';
 import './shell.scss';
 
@@ -23,10 +23,7 @@ export async function loadShell(person: SignedIn | null): Promise<ComponentType>
   throw result;
 }
 
-const views = panelViews.flatMap((view) => [
-  { path: viewPattern(view), element: <ViewPage view={view} /> },
-  ...('formerPath' in view ? [{ path: view.formerPath, element: <RenamedView view={view} /> }] : []),
-]);
+const views = panelViews.map((view) => ({ path: viewPattern(view), element: <ViewPage view={view} /> }));
 const missing = { path: '*', element: <MissingView /> };
 
 /** Makes the site's header and footer compact. */

@@ -1,5 +1,5 @@
-import { use, useEffect, useReducer } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { use, useReducer } from 'react';
+import { useParams } from 'react-router';
 import { desk, refused, roleNames, viewMissing } from '../../../shared/content/admin-desk.ts';
 import { type PanelView, recordId } from '../../../shared/desk/views.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -8,34 +8,15 @@ import { Link } from '../../components/link.tsx';
 import { LoadError } from '../kit/list-state.tsx';
 import { ViewHead } from '../kit/view-head.tsx';
 import { useRole } from '../session/session.ts';
-import { forgetView, loadedView, loadView, viewPath } from './views.ts';
+import { forgetView, loadedView, loadView } from './views.ts';
 
 /** A view, or a record in it. */
 export function ViewPage({ view }: { view: PanelView }) {
   const role = useRole();
   const { id } = useParams();
-  const { search } = useLocation();
   if (!mayDo(role, view.right)) return <Refused key={view.path} view={view} />;
   if (id !== undefined && recordId(id) === undefined) return <MissingView />;
-  const query = new URLSearchParams(search);
-  const named = recordId((view.record && query.get(view.record)) ?? undefined);
-  if (view.record && named) {
-    query.delete(view.record);
-    return <Moved to={`${viewPath(view)}/${named}?${query}`} />;
-  }
   return <LoadedView view={view} />;
-}
-
-/** Redirects from the previous path of a view. */
-export const RenamedView = ({ view }: { view: PanelView }) => (
-  <Moved to={viewPath(view) + useLocation().search} />
-);
-
-/** Redirects from an address in an old email or bookmark. */
-function Moved({ to }: { to: string }) {
-  const navigate = useNavigate();
-  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
-  return null;
 }
 
 /**

@@ -52,10 +52,10 @@ export function storePayment(
   }
 }
 
-/** The payments of this browser's tabs, the newest first. An earlier version of this site stored one. */
+/** The payments of this browser's tabs, the newest first. */
 function readPayments(storage: Pick<Storage, 'getItem'> | null): Partial<Record<string, unknown>>[] {
   const stored = storedRecord(storage, KEY);
-  return Array.isArray(stored.payments) ? stored.payments.map(Object) : [stored];
+  return Array.isArray(stored.payments) ? stored.payments.map(Object) : [];
 }
 
 /**

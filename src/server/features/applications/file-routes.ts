@@ -2,11 +2,10 @@ import type { Knex } from 'knex';
 import { staffApi } from '../../../shared/desk/paths.ts';
 import { type LeadFileState, leadFileSchema } from '../../../shared/leads/leads.ts';
 import type { Config } from '../../config/types.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { hourlyLimit } from '../../http/call-limit.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { noContent, ok, refusals } from '../../http/openapi/description.ts';
+import { ok, refusals } from '../../http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
 import { readToken, signToken } from '../../lib/signed-token.ts';
 import { isAhead } from '../../lib/stored-moment.ts';
@@ -17,12 +16,10 @@ import { fileState } from './virus-scan.ts';
 const text = { type: 'string' } as const;
 
 const gone = () => notFound('This file is gone.');
-const mayBeHarmful = 'This file may be harmful. Ask the applicant for another one.';
 /** Why a file is not handed out. */
 const notOffered: Partial<Record<LeadFileState, string>> = {
   scanning: 'This file is being scanned for viruses. Please try again in a minute.',
-  held: mayBeHarmful,
-  'held before': mayBeHarmful,
+  held: 'This file may be harmful. Ask the applicant for another one.',
 };
 
 interface FileContext {
@@ -53,28 +50,6 @@ export function applicationFileCalls(context: FileContext): Call[] {
         const refusal = notOffered[fileState(row, config)];
         if (refusal) throw new HttpError(409, refusal);
         return { address: downloadAddress(file, { secret: config.sessionSecret, now: now() }) };
-      },
-    }),
-    defineStaffCall(staff, {
-      path: staffApi.releaseLeadFile,
-      right: 'held files',
-      body: withPassword('LeadFileRelease', leadFileSchema, { file: 3 }),
-      id: 'adminReleaseLeadFile',
-      summary: 'Release a file that an earlier version of the site held; the scanner sees it next',
-      answers: { ...noContent(), ...refusals(404, 409) },
-      async handler(req, _res, { file }) {
-        await inTransaction(knex, async (trx) => {
-          const row = await trx('application_files').where({ id: file }).first('*');
-          if (!row) throw gone();
-          const released = await trx('application_files')
-            .where({ id: file })
-            .whereNot({ quarantine_reason: '' })
-            .whereNull('scanned_at')
-            .update({ quarantine_reason: '' });
-          if (released === 0)
-            throw new HttpError(409, 'Only files that an earlier version held can be released.');
-          await staff.record(trx, req, { action: 'release file', subject: `file ${file}` });
-        });
       },
     }),
     defineCall({

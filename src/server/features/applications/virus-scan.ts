@@ -18,17 +18,15 @@ const OVERDUE_MS = 15 * 60_000;
 /** Without a scanner no file waits. */
 type Scanner = Pick<Config, 'clamdSocket'>;
 
-const waiting = (db: Knex) =>
-  db('application_files').where({ quarantine_reason: '' }).whereNull('scanned_at');
+const waiting = (db: Knex) => db('application_files').whereNull('scanned_at');
 
-/** Whether staff may have a file, and why not. The scanner has seen what it holds. */
+/** Whether staff may have a file, and why not. */
 export function fileState(
   file: Pick<Row<'application_files'>, 'quarantine_reason' | 'scanned_at'>,
   { clamdSocket }: Scanner,
 ): LeadFileState {
-  const wasScanned = file.scanned_at !== null;
-  if (file.quarantine_reason !== '') return wasScanned ? 'held' : 'held before';
-  if (wasScanned) return 'offered';
+  if (file.quarantine_reason !== '') return 'held';
+  if (file.scanned_at !== null) return 'offered';
   return clamdSocket === null ? 'not scanned' : 'scanning';
 }
 

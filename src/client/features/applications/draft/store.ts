@@ -2,7 +2,7 @@ import { applicationSchema } from '../../../../shared/applications/application.t
 import { localStore } from '../../../api/local-storage.ts';
 import { answersOf, attempt, type Draft, type DraftStore, tabDraft } from '../../../components/form/draft.ts';
 
-/** Each tab has its own copy. Until November 2026, all tabs shared the one that ends with 1. */
+/** Each tab has its own copy. */
 const PREFIX = 'application-draft-';
 /** In days, from the last change. */
 export const KEPT_FOR_DAYS = 30;

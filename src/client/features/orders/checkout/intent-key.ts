@@ -87,10 +87,10 @@ export function forgetIntent(key: string, storage: Storage | null): void {
   );
 }
 
-/** The newest first. An earlier version of this site stored one. */
+/** The newest first. */
 function readIntents(storage: Storage | null): readonly KeptIntent[] {
   const stored = storedRecord(storage, KEY);
-  const intents = (Array.isArray(stored.intents) ? stored.intents : [stored]).flatMap(readIntent);
+  const intents = Array.isArray(stored.intents) ? stored.intents.flatMap(readIntent) : [];
   return intents.length > 0 ? intents : kept;
 }
 

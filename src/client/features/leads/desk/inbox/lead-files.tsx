@@ -1,13 +1,9 @@
-import { useState } from 'react';
 import { leadWords as words } from '../../../../../shared/content/desk-inbox.ts';
 import { staffApi } from '../../../../../shared/desk/paths.ts';
 import type { LeadFile } from '../../../../../shared/leads/leads.ts';
-import { mayDo } from '../../../../../shared/staff/rights.ts';
-import { ActionDialog } from '../../../../desk/kit/action-dialog.tsx';
 import { FailedAction } from '../../../../desk/kit/list-state.tsx';
 import { RowButton } from '../../../../desk/kit/row-button.tsx';
 import { useAction } from '../../../../desk/kit/use-action.ts';
-import { useRole } from '../../../../desk/session/session.ts';
 
 const kilobytes = new Intl.NumberFormat('en-US', {
   style: 'unit',
@@ -18,8 +14,6 @@ const kilobytes = new Intl.NumberFormat('en-US', {
 /** The attached files. Each is offered only as a download, at an address that is valid for a minute. */
 export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
   const { act, isBusy, error } = useAction({ rereads: null });
-  const [releasing, setReleasing] = useState<LeadFile | null>(null);
-  const mayRelease = mayDo(useRole(), 'held files');
   const download = (file: number) =>
     act({
       path: staffApi.leadFile,
@@ -48,40 +42,17 @@ export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
                 onClick={() => download(file.id)}
               />
             )}
-            {file.state === 'held before' && mayRelease && (
-              <RowButton
-                variant="outline-primary"
-                label={words.releaseFile}
-                subject={file.name}
-                onClick={() => setReleasing(file)}
-              />
-            )}
           </li>
         ))}
       </ul>
       <FailedAction error={error} />
-      {releasing && (
-        <ActionDialog
-          title={words.releaseFileTitle(releasing.name)}
-          text={words.releaseFileText(releasing.quarantineReason)}
-          submit={words.releaseFile}
-          isDanger
-          action={() => ({
-            path: staffApi.releaseLeadFile,
-            body: { file: releasing.id },
-            done: words.fileReleased,
-          })}
-          onClose={() => setReleasing(null)}
-        />
-      )}
     </section>
   );
 }
 
 function FileNotes({ file: { state, isProtected, quarantineReason } }: { file: LeadFile }) {
-  const isHeld = state === 'held' || state === 'held before';
-  const held = state === 'held' ? words.harmful : words.heldBefore;
-  const note = isHeld ? held(quarantineReason) : words.fileStates[state];
+  const isHeld = state === 'held';
+  const note = isHeld ? words.harmful(quarantineReason) : words.fileStates[state];
   return (
     <>
       {note && (
