@@ -5,6 +5,7 @@ import { reachable, readPackages } from './lock-graph.mjs';
 /** Files for the site's run time and its operator, without packages. */
 const own = [
   '.env.example',
+  'CHANGELOG.md',
   'README.md',
   'package.json',
   'server.ts',
