@@ -12,7 +12,6 @@ import * as giftCardsAtDesk from '../../src/shared/gift-cards/desk.ts';
 import { newsletterSchema } from '../../src/shared/newsletter/newsletter.ts';
 import { checkoutSchema, paymentIntentSchema } from '../../src/shared/orders/checkout-form.ts';
 import * as people from '../../src/shared/people/people.ts';
-import { readPersonSchema } from '../../src/shared/people/people.ts';
 import * as staff from '../../src/shared/staff/staff.ts';
 import { signInSchema } from '../../src/shared/staff/staff.ts';
 import { formRules } from '../support/form-rules.ts';
@@ -130,12 +129,6 @@ test.each([
 test('every field for an address in the product is one that invisible characters leave', () => {
   for (const field of emailFields) expect([field.name, field.format]).toEqual([field.name, 'email']);
   expect(emailFields.length).toBeGreaterThan(10);
-});
-
-test('an address that a form accepted in the past can still be looked up', () => {
-  expect(readForm(readPersonSchema, { email: 'jürgen@example.com' })).toMatchObject({
-    email: 'jürgen@example.com',
-  });
 });
 
 test('a password is only trimmed', () => {
