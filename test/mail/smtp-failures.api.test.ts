@@ -43,7 +43,7 @@ eachDatabase((openDatabase) => {
     log = recorded.log;
     worker = startOutboxWorker({
       knex,
-      transport: createTransport({ url: smtpUrl, from, to: '' }, ''),
+      transport: createTransport({ url: smtpUrl, from, to: '', name: null }, ''),
       logger: recorded.logger,
       now: () => now,
       pollEvery: 20,

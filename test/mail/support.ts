@@ -20,7 +20,7 @@ export function aMail(values: Partial<Mail> = {}): Mail {
 
 export const outboxAt = (sender: string): OutboxContext => ({
   config: {
-    mail: { from: sender, to: 'firm@larkfield.example', url: 'files' },
+    mail: { from: sender, to: 'firm@larkfield.example', url: 'files', name: null },
     rateLimits: false,
     sessionSecret: 'a secret of the test',
   },

@@ -195,7 +195,7 @@ describe('hostile values, as a mail server received them', () => {
   afterAll(() => server.close());
 
   async function throughTheServer(rendered: Awaited<ReturnType<typeof renderSample>>): Promise<ReceivedMail> {
-    const transport = createTransport({ url: server.url, from, to: '' }, '');
+    const transport = createTransport({ url: server.url, from, to: '', name: null }, '');
     await transport.send(anOutgoingMail(rendered));
     const [mail] = server.received;
     if (!mail) throw new Error('Nothing arrived.');

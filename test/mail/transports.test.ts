@@ -18,13 +18,13 @@ interface Harness {
 
 async function smtpHarness(): Promise<Harness> {
   const server: TestSmtpServer = await startSmtpServer();
-  const transport = createTransport({ url: server.url, from, to: inbox }, '');
+  const transport = createTransport({ url: server.url, from, to: inbox, name: null }, '');
   return { transport, arrived: async () => server.received, close: () => server.close() };
 }
 
 async function filesHarness(): Promise<Harness> {
   const dataDir = await makeTemporaryDirectory('mail');
-  const transport = createTransport({ url: 'files', from, to: inbox }, dataDir);
+  const transport = createTransport({ url: 'files', from, to: inbox, name: null }, dataDir);
   return { transport, arrived: () => readMailFolder(path.join(dataDir, 'mail')), close: async () => {} };
 }
 
@@ -156,7 +156,7 @@ describe.each([
 
 test('a mail that is written twice is one file', async () => {
   const dataDir = await makeTemporaryDirectory('mail');
-  const transport = createTransport({ url: 'files', from, to: '' }, dataDir);
+  const transport = createTransport({ url: 'files', from, to: '', name: null }, dataDir);
   await transport.send(anOutgoingMail());
   await transport.send(anOutgoingMail());
   expect(await readdir(path.join(dataDir, 'mail'))).toEqual(['2026-11-20T09-30-00-000Z-one.eml']);

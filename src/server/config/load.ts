@@ -1,14 +1,21 @@
 import path from 'node:path';
 import { site } from '../../shared/site.ts';
-import { databaseProblems, parseDatabaseUrl, readCertificate } from './database-url.ts';
+import { type DatabaseConfig, databaseProblems, parseDatabaseUrl, readCertificate } from './database-url.ts';
 import { loadEnvFiles } from './env-files.ts';
 import { localSecrets, type SecretsOptions } from './local-secrets.ts';
 import { misspelledNames } from './misspelled.ts';
 import { hashCost } from './password-hash.ts';
 import { ConfigError } from './problems.ts';
 import { isPublicHost, mailName, publicOriginProblems } from './public-origin.ts';
-import type { Config, S3Config, ZohoConfig } from './types.ts';
-import { readSettings, type Settings, type VariableName, variables } from './variables.ts';
+import {
+  plainValues,
+  readSettings,
+  type Settings,
+  type Values,
+  type VariableName,
+  valuesOf,
+  variables,
+} from './variables.ts';
 
 interface LoadOptions extends SecretsOptions {
   /** The names in the files of variables, and what is wrong with their lines. */
@@ -16,7 +23,7 @@ interface LoadOptions extends SecretsOptions {
 }
 
 /** Reads `.env` in the working folder; existing variables take precedence. */
-export function readConfig(options: SecretsOptions = {}): Config {
+export function readConfig(options: SecretsOptions = {}) {
   return loadConfig(process.env, { ...options, written: loadEnvFiles() });
 }
 
@@ -25,7 +32,7 @@ export function readConfig(options: SecretsOptions = {}): Config {
  * counts as missing.
  * @throws {ConfigError} with every problem
  */
-export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): Config {
+export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}) {
   const { names, problems: misread } = options.written ?? { names: new Set<string>(), problems: [] };
   const { settings, problems } = readSettings(env);
   problems.unshift(...misread);
@@ -42,7 +49,9 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
 const variableOf = (problem: string) => problem.split(' ', 1)[0]?.replace(/_FILE$/, '');
 
 const invalidNames = (settings: Settings): VariableName[] =>
-  (Object.keys(settings) as VariableName[]).filter((name) => !variables[name].fits(settings[name] ?? ''));
+  (Object.keys(settings) as VariableName[]).filter(
+    (name) => variables[name].parse(settings[name] ?? '') === undefined,
+  );
 
 /** Problems that need several variables. An invalid value must not hide them, so it counts as set. */
 function crossProblems(settings: Settings): string[] {
@@ -80,58 +89,53 @@ function likelyOrigin({ SITE_URL }: Settings): URL {
   return new URL(texts.find((text) => URL.canParse(text)) ?? 'http://localhost');
 }
 
-const portOf = ({ PORT }: Settings) => Number(PORT ?? 3000);
-
-const siteUrlOf = (settings: Settings) =>
-  new URL(settings.SITE_URL ?? `http://localhost:${portOf(settings)}`);
-
-function assemble(settings: Settings, options: SecretsOptions): Config {
-  const siteUrl = siteUrlOf(settings);
-  const dataDir = path.resolve(settings.DATA_DIR ?? 'data');
+/** Everything that the operator can set. */
+function assemble(settings: Settings, options: SecretsOptions) {
+  const values = valuesOf(settings);
+  const dataDir = path.resolve(values.DATA_DIR);
+  const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`);
   const secrets = localSecrets(settings, dataDir, options);
+  const former = values.SESSION_SECRET_PREVIOUS;
   return {
-    mode: (settings.NODE_ENV ?? 'production') as Config['mode'],
-    host: settings.HOST ?? '127.0.0.1',
-    port: portOf(settings),
-    inheritedSocket: hasSocket(settings) ? FIRST_PASSED_FD : null,
+    ...plainValues(values),
+    ...secrets,
+    /** The file descriptor of a socket passed by systemd (sd_listen_fds(3)); null for our own. */
+    inheritedSocket: hasSocket(values) ? FIRST_PASSED_FD : null,
+    /** The public origin, without a trailing slash. */
     siteUrl: siteUrl.origin,
+    /** Unsafe defaults are then refused. */
     isPublic: isPublicHost(siteUrl.hostname),
     dataDir,
     database: parseDatabaseUrl(
-      settings.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'larkfield.sqlite')}`,
-      settings.DATABASE_CA ? readCertificate(settings.DATABASE_CA) : null,
-    ) as Config['database'],
-    admin: secrets.admin,
+      values.DATABASE_URL ?? `sqlite:${path.join(dataDir, 'larkfield.sqlite')}`,
+      values.DATABASE_CA && readCertificate(values.DATABASE_CA),
+    ) as DatabaseConfig,
+    /** Cost of every stored password. Not a setting: only tests, which make hundreds of hashes, pass less. */
     hashCost,
+    /**
+     * The longest wait, in milliseconds, before work that would tell the sender whether we know an address; the shortest is a fifth. Not a
+     * setting: only tests pass less.
+     */
     mailDelayMs: 5_000,
-    passwordLogin: settings.ADMIN_PASSWORD_LOGIN !== 'off',
-    sessionSecret: secrets.sessionSecret,
-    acceptedSecrets: settings.SESSION_SECRET_PREVIOUS
-      ? [secrets.sessionSecret, settings.SESSION_SECRET_PREVIOUS]
-      : [secrets.sessionSecret],
+    /** Secrets accepted for reading: the current one, and the former one during a change. */
+    acceptedSecrets: [secrets.sessionSecret, ...(former ? [former] : [])] as const,
     mail: {
-      url: settings.SMTP_URL ?? 'files',
-      from: settings.MAIL_FROM ?? `${site.name} <${site.email}>`,
-      to: settings.MAIL_TO ?? site.email,
+      url: values.SMTP_URL,
+      from: values.MAIL_FROM ?? `${site.name} <${site.email}>`,
+      to: values.MAIL_TO ?? site.email,
+      /** Of this host, for the greeting of mail servers (EHLO); null leaves it to nodemailer. */
       name: mailName(siteUrl),
     },
-    receipt: {
-      address: settings.RECEIPT_ADDRESS?.split(';').map((line) => line.trim()) ?? site.address,
-      taxLine: settings.RECEIPT_TAX_LINE ?? null,
-    },
-    payments: (settings.PAYMENTS ?? 'sandbox') as Config['payments'],
-    zoho: settings.ZOHO_CLIENT_ID ? zoho(settings) : null,
-    uploads: settings.UPLOADS === 's3' ? { kind: 's3', s3: s3(settings) } : { kind: 'disk' },
-    clamdSocket: settings.CLAMD_SOCKET ?? null,
-    trustProxy: settings.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? [],
-    firmTimeZone: settings.FIRM_TIME_ZONE ?? 'America/New_York',
-    bookingsPerSlot: Number(settings.BOOKINGS_PER_SLOT ?? 3),
-    rateLimits: settings.RATE_LIMITS !== 'off',
-    jobs: settings.JOBS !== 'off',
-    isAwaited: settings.NOTIFY_SOCKET !== undefined,
-    metricsToken: settings.METRICS_TOKEN ?? null,
-    logLevel: (settings.LOG_LEVEL ?? 'info') as Config['logLevel'],
-    notices: secrets.notices,
+    /** On receipts besides the firm's name: the address by lines, and the tax line. */
+    receipt: { address: values.RECEIPT_ADDRESS ?? site.address, taxLine: values.RECEIPT_TAX_LINE },
+    zoho: values.ZOHO_CLIENT_ID === null ? null : zohoAccount(values),
+    uploads:
+      values.UPLOADS === 's3'
+        ? ({ kind: 's3', s3: objectStorage(values) } as const)
+        : ({ kind: 'disk' } as const),
+    trustProxy: values.TRUST_PROXY ?? [],
+    /** Whether systemd waits for the end of the start (sd_notify(3)). */
+    isAwaited: values.NOTIFY_SOCKET !== null,
   };
 }
 
@@ -139,30 +143,28 @@ function assemble(settings: Settings, options: SecretsOptions): Config {
 const FIRST_PASSED_FD = 3;
 
 /** Child processes would inherit variables meant for this process. */
-function hasSocket({ LISTEN_FDS, LISTEN_PID }: Settings): boolean {
-  return LISTEN_FDS === '1' && Number(LISTEN_PID) === process.pid;
-}
+const hasSocket = ({ LISTEN_FDS, LISTEN_PID }: Values) =>
+  LISTEN_FDS === '1' && Number(LISTEN_PID) === process.pid;
 
-function zoho(settings: Settings): ZohoConfig {
-  return {
-    clientId: settings.ZOHO_CLIENT_ID ?? '',
-    clientSecret: settings.ZOHO_CLIENT_SECRET ?? '',
-    refreshToken: settings.ZOHO_REFRESH_TOKEN ?? '',
-    organizationId: settings.ZOHO_ORGANIZATION_ID ?? '',
-    dataCenter: (settings.ZOHO_DATA_CENTER ?? 'us') as ZohoConfig['dataCenter'],
-    product: (settings.ZOHO_PRODUCT ?? 'invoice') as ZohoConfig['product'],
-    gateway: settings.ZOHO_PAYMENT_GATEWAY ?? 'stripe',
-    accountsUrl: settings.ZOHO_ACCOUNTS_URL ?? null,
-    apiUrl: settings.ZOHO_API_URL ?? null,
-  };
-}
+const zohoAccount = (values: Values) => ({
+  clientId: values.ZOHO_CLIENT_ID ?? '',
+  clientSecret: values.ZOHO_CLIENT_SECRET ?? '',
+  /** Empty until the operator has created one at /zoho-auth. */
+  refreshToken: values.ZOHO_REFRESH_TOKEN ?? '',
+  organizationId: values.ZOHO_ORGANIZATION_ID ?? '',
+  dataCenter: values.ZOHO_DATA_CENTER,
+  product: values.ZOHO_PRODUCT,
+  /** The payment gateway; must be set up in the account. */
+  gateway: values.ZOHO_PAYMENT_GATEWAY,
+  /** Set only by tests, for a local fake. */
+  accountsUrl: values.ZOHO_ACCOUNTS_URL,
+  apiUrl: values.ZOHO_API_URL,
+});
 
-function s3(settings: Settings): S3Config {
-  return {
-    endpoint: settings.S3_ENDPOINT ?? '',
-    bucket: settings.S3_BUCKET ?? '',
-    region: settings.S3_REGION ?? '',
-    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
-  };
-}
+const objectStorage = (values: Values) => ({
+  endpoint: values.S3_ENDPOINT ?? '',
+  bucket: values.S3_BUCKET ?? '',
+  region: values.S3_REGION ?? '',
+  accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
+  secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+});

@@ -4,12 +4,19 @@ import path from 'node:path';
 import { explainPath } from '../lib/path-problem.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { ConfigError } from './problems.ts';
-import type { Config } from './types.ts';
 import type { Settings } from './variables.ts';
 
 interface LocalSecrets {
   adminPassword: string;
   sessionSecret: string;
+}
+
+interface ConfiguredSecrets {
+  admin: { password: string } | { passwordHash: string };
+  /** Signs and encrypts everything new. */
+  sessionSecret: string;
+  /** Printed once at start, after the ready line (for example a generated password). */
+  notices: readonly string[];
 }
 
 export interface SecretsOptions {
@@ -25,7 +32,7 @@ export function localSecrets(
   settings: Settings,
   dataDir: string,
   { keepsSecrets = true }: SecretsOptions = {},
-): Pick<Config, 'admin' | 'sessionSecret' | 'notices'> {
+): ConfiguredSecrets {
   const { ADMIN_PASSWORD, ADMIN_PASSWORD_HASH, SESSION_SECRET } = settings;
   const adminIsSet = ADMIN_PASSWORD !== undefined || ADMIN_PASSWORD_HASH !== undefined;
   const file = path.join(dataDir, 'secrets.json');

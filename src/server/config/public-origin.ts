@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { operatorCommand } from '../lib/operator-command.ts';
-import { type Settings, variables } from './variables.ts';
+import { madeUpNames, type Settings, variables } from './variables.ts';
 
 /** The shortest admin password that a public site may start with. */
 const MIN_PUBLIC_PASSWORD = 12;
@@ -54,12 +54,7 @@ export function publicOriginProblems(settings: Settings, origin: URL): string[] 
       'SESSION_SECRET is missing: a public site needs its own; create one with: openssl rand -base64 32.',
     );
   }
-  for (const name of [
-    'SESSION_SECRET',
-    'SESSION_SECRET_PREVIOUS',
-    'METRICS_TOKEN',
-    'ADMIN_PASSWORD',
-  ] as const) {
+  for (const name of madeUpNames) {
     const secret = settings[name] ?? '';
     // A shorter one is refused as too short.
     if (secret.length >= MIN_PUBLIC_PASSWORD && isWeakSecret(secret)) {

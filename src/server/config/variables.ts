@@ -4,141 +4,192 @@ import { plainAddress } from '../lib/plain-address.ts';
 import { isStrongPasswordHash } from './password-hash.ts';
 import { decodeUtf8 } from './utf8.ts';
 
-/**
- * The operator's variables (documented in .env.example and docs/settings.md). Each has a check of its text, and the fix that
- * is printed for an invalid one.
- */
+/** A variable of the operator, documented in .env.example and docs/settings.md. */
 interface Variable {
-  fits: (text: string) => boolean;
+  /** Reads the text; undefined refuses it. */
+  parse(text: string): unknown;
+  /** Printed for a refused text. */
   fix: string;
+  /** As it would be written. Defaults that depend on anything else are in `load.ts`; the value is then null. */
+  default?: string;
+  /** The property of `Config` that is this value. */
+  as?: string;
+  /** It may also come as a file, by its name and _FILE. */
+  isSecret?: true;
+  /** The operator makes it up, so a public site refuses one that is easy to guess. */
+  isMadeUp?: true;
 }
 
-const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
-const url = (fix: string): Variable => ({ fits: matches(/^https?:\/\/[^\s/]\S*$/), fix });
-const choice = (...values: string[]): Variable => ({
-  fits: (text) => values.includes(text),
+const when = (fits: (text: string) => boolean) => (text: string) => (fits(text) ? text : undefined);
+const matches = (pattern: RegExp) => when((text) => pattern.test(text));
+const text = (fix: string) => ({ parse: (value: string) => value, fix });
+const url = (fix: string) => ({ parse: matches(/^https?:\/\/[^\s/]\S*$/), fix });
+const choice = <const Value extends string>(...values: Value[]) => ({
+  parse: (text: string) => values.find((value) => value === text),
   fix: `use one of: ${values.join(', ')}`,
 });
-const upToHundred: Variable = {
-  fits: matches(/^([1-9][0-9]?|100)$/),
-  fix: 'use a whole number from 1 to 100',
-};
-const text = (fix: string): Variable => ({ fits: (value) => value !== '', fix });
-
-const port = /^([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$/;
+/** On by default. */
+const onOrOff = {
+  parse: (text: string) => (text === 'on' ? true : text === 'off' ? false : undefined),
+  fix: 'use one of: on, off',
+  default: 'on',
+} as const;
+const integer = (from: number, to: number) => ({
+  parse: (text: string) =>
+    /^[0-9]+$/.test(text) && from <= Number(text) && Number(text) <= to ? Number(text) : undefined,
+  fix: `use a whole number from ${from} to ${to}`,
+});
+const list =
+  (separator: string, fits = /^/) =>
+  (text: string) => {
+    const parts = text.split(separator).map((part) => part.trim());
+    return parts.every((part) => fits.test(part)) ? parts : undefined;
+  };
+const madeUp = (fits: (text: string) => boolean, fix: string) =>
+  ({ parse: when(fits), fix, isSecret: true, isMadeUp: true }) as const;
+const isLong = ({ length }: string) => length >= 32;
 const network = /^(loopback|linklocal|uniquelocal|[0-9a-fA-F.:]+(\/[0-9]{1,3})?)$/;
 
 export const variables = {
-  NODE_ENV: choice('production', 'development', 'test'),
-  PORT: {
-    fits: matches(port),
-    fix: 'use a port number from 0 to 65535 (0 lets the system choose)',
-  },
-  HOST: text('use an address to listen on, such as 127.0.0.1 or ::'),
-  // Set by systemd for a socket unit, never by hand: see sd_listen_fds(3).
-  LISTEN_FDS: { fits: matches(/^[01]$/), fix: 'have systemd pass exactly one socket' },
-  LISTEN_PID: { fits: matches(/^[0-9]+$/), fix: 'leave it to systemd' },
+  NODE_ENV: { ...choice('production', 'development', 'test'), default: 'production', as: 'mode' },
+  PORT: { ...integer(0, 65_535), default: '3000', as: 'port' },
+  HOST: { ...text('use an address to listen on, such as 127.0.0.1 or ::'), default: '127.0.0.1', as: 'host' },
+  // sd_listen_fds(3), for a socket unit.
+  LISTEN_FDS: { parse: matches(/^[01]$/), fix: 'have systemd pass exactly one socket' },
+  LISTEN_PID: { parse: matches(/^[0-9]+$/), fix: 'leave it to systemd' },
   SITE_URL: {
-    fits: matches(/^https?:\/\/[^\s/?#@]+\/?$/),
+    parse: matches(/^https?:\/\/[^\s/?#@]+\/?$/),
     fix: 'use the origin alone, such as https://www.example.com',
   },
-  DATA_DIR: text('use a folder that the process may write to'),
+  DATA_DIR: { ...text('use a folder that the process may write to'), default: './data' },
   DATABASE_URL: {
-    fits: matches(/^(mysql:\/\/|sqlite:).+/),
+    parse: matches(/^(mysql:\/\/|sqlite:).+/),
     fix: 'use sqlite:path, or mysql://user:password@host:3306/database (separate several hosts with commas; add ?ssl=verified, unverified or off; write special characters in the password as %2F and so on; for a socket, use localhost/database?socket=/path)',
+    isSecret: true,
   },
   DATABASE_CA: text(
     'use the path of a PEM file with the certificate of the authority that signed the database server’s certificate',
   ),
   DATABASE_INSECURE: choice('allow'),
-  ADMIN_PASSWORD: text('use several random words, or, better, set ADMIN_PASSWORD_HASH instead'),
+  ADMIN_PASSWORD: madeUp(() => true, 'use several random words, or, better, set ADMIN_PASSWORD_HASH instead'),
   ADMIN_PASSWORD_HASH: {
-    fits: isStrongPasswordHash,
+    parse: when(isStrongPasswordHash),
     fix: `create it with: ${operatorCommand('hash-password')}`,
+    isSecret: true,
   },
-  ADMIN_PASSWORD_LOGIN: choice('on', 'off'),
-  SESSION_SECRET: {
-    fits: (secret) => secret.length >= 32,
-    fix: 'use at least 32 random characters, for example from: openssl rand -base64 32',
-  },
+  /** Off disables the shared password as soon as an owner can sign in by name. */
+  ADMIN_PASSWORD_LOGIN: { ...onOrOff, as: 'passwordLogin' },
+  SESSION_SECRET: madeUp(
+    isLong,
+    'use at least 32 random characters, for example from: openssl rand -base64 32',
+  ),
   // Signatures and encryption by it stay valid while it is set.
-  SESSION_SECRET_PREVIOUS: {
-    fits: (secret) => secret.length >= 32,
-    fix: 'use the former SESSION_SECRET, or leave it out',
-  },
+  SESSION_SECRET_PREVIOUS: madeUp(isLong, 'use the former SESSION_SECRET, or leave it out'),
   SMTP_URL: {
-    fits: (text) => text === 'files' || (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text)),
+    parse: when((text) => text === 'files' || (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text))),
     fix: 'use smtp://user:password@host:587, smtps://user:password@host:465 or files (write special characters in the password as %2F and so on)',
+    default: 'files',
+    isSecret: true,
   },
   MAIL_FROM: {
-    fits: isSender,
+    parse: when(isSender),
     fix: 'use one address, such as hello@example.com, Larkfield <hello@example.com> or "Larkfield, Inc." <hello@example.com>',
   },
-  MAIL_TO: { fits: matches(plainAddress), fix: "use the address of the firm's inbox" },
-  RECEIPT_ADDRESS: text('separate the lines of the address with semicolons'),
+  MAIL_TO: { parse: matches(plainAddress), fix: "use the address of the firm's inbox" },
+  RECEIPT_ADDRESS: { parse: list(';'), fix: 'separate the lines of the address with semicolons' },
   RECEIPT_TAX_LINE: text('use the line that receipts must show, such as "EIN 12-3456789"'),
-  PAYMENTS: choice('sandbox', 'zoho'),
+  PAYMENTS: { ...choice('sandbox', 'zoho'), default: 'sandbox', as: 'payments' },
   ZOHO_CLIENT_ID: text('use the client id of the Zoho API console'),
-  ZOHO_CLIENT_SECRET: text('use the client secret of the Zoho API console'),
-  ZOHO_REFRESH_TOKEN: text('create one at /zoho-auth'),
+  ZOHO_CLIENT_SECRET: { ...text('use the client secret of the Zoho API console'), isSecret: true },
+  ZOHO_REFRESH_TOKEN: { ...text('create one at /zoho-auth'), isSecret: true },
   ZOHO_ORGANIZATION_ID: {
-    fits: matches(/^[0-9]+$/),
+    parse: matches(/^[0-9]+$/),
     fix: 'use the organization ID from the settings in Zoho (digits only)',
   },
-  ZOHO_DATA_CENTER: choice('us', 'eu', 'in', 'jp', 'sa', 'au', 'ca'),
-  ZOHO_PRODUCT: choice('invoice', 'books'),
-  ZOHO_PAYMENT_GATEWAY: text(
-    'use the name of the payment gateway that is set up in the Zoho account, such as stripe',
-  ),
+  ZOHO_DATA_CENTER: { ...choice('us', 'eu', 'in', 'jp', 'sa', 'au', 'ca'), default: 'us' },
+  ZOHO_PRODUCT: { ...choice('invoice', 'books'), default: 'invoice' },
+  ZOHO_PAYMENT_GATEWAY: {
+    ...text('use the name of the payment gateway that is set up in the Zoho account, such as stripe'),
+    default: 'stripe',
+  },
   ZOHO_ACCOUNTS_URL: url('leave it out; it points tests at a local fake'),
   ZOHO_API_URL: url('leave it out; it points tests at a local fake'),
-  UPLOADS: choice('disk', 's3'),
+  UPLOADS: { ...choice('disk', 's3'), default: 'disk' },
   S3_ENDPOINT: url('use the address of the object storage, such as https://s3.eu-central-1.amazonaws.com'),
   S3_BUCKET: text('use the name of the bucket'),
   S3_REGION: text('use the region of the bucket'),
-  S3_ACCESS_KEY_ID: text('use the access key of a user who may read and write the bucket'),
-  S3_SECRET_ACCESS_KEY: text('use the secret key of that user'),
+  S3_ACCESS_KEY_ID: {
+    ...text('use the access key of a user who may read and write the bucket'),
+    isSecret: true,
+  },
+  S3_SECRET_ACCESS_KEY: { ...text('use the secret key of that user'), isSecret: true },
   CLAMD_SOCKET: {
-    fits: matches(/^\/.+/),
+    parse: matches(/^\/.+/),
     fix: 'use the path of the socket of clamd, such as /run/clamav/clamd.ctl',
+    as: 'clamdSocket',
   },
   TRUST_PROXY: {
-    fits: (text) => text.split(',').every((each) => network.test(each.trim())),
+    parse: list(',', network),
     fix: 'list the addresses or subnets of the reverse proxy, such as 127.0.0.1 or 10.0.0.0/8',
   },
   FIRM_TIME_ZONE: {
-    fits: isTimeZone,
+    parse: when(isTimeZone),
     fix: 'use a name such as America/New_York',
+    default: 'America/New_York',
+    as: 'firmTimeZone',
   },
-  BOOKINGS_PER_SLOT: upToHundred,
-  RATE_LIMITS: choice('on', 'off'),
-  JOBS: choice('on', 'off'),
-  // Set by systemd with Type=notify.
+  BOOKINGS_PER_SLOT: { ...integer(1, 100), default: '3', as: 'bookingsPerSlot' },
+  RATE_LIMITS: { ...onOrOff, as: 'rateLimits' },
+  /** Off in the trial of a release: it serves, and leaves mails, invoices and cleanup to other processes. */
+  JOBS: { ...onOrOff, as: 'jobs' },
+  // sd_notify(3), with Type=notify.
   NOTIFY_SOCKET: text('leave it to systemd'),
+  /** The bearer token for /metrics; null closes it. */
   METRICS_TOKEN: {
-    fits: matches(/^[\x21-\x7e]{16,}$/),
-    fix: 'use at least 16 random ASCII characters without spaces, for example from: openssl rand -hex 24',
+    ...madeUp(
+      (token) => /^[\x21-\x7e]{16,}$/.test(token),
+      'use at least 16 random ASCII characters without spaces, for example from: openssl rand -hex 24',
+    ),
+    as: 'metricsToken',
   },
-  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  LOG_LEVEL: {
+    ...choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    default: 'info',
+    as: 'logLevel',
+  },
 } as const satisfies Record<string, Variable>;
 
-export type VariableName = keyof typeof variables;
-/** Secrets; each may also come as a file, by its name and _FILE. */
-export const secretNames = [
-  'DATABASE_URL',
-  'ADMIN_PASSWORD',
-  'ADMIN_PASSWORD_HASH',
-  'SESSION_SECRET',
-  'SESSION_SECRET_PREVIOUS',
-  'SMTP_URL',
-  'ZOHO_CLIENT_SECRET',
-  'ZOHO_REFRESH_TOKEN',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'METRICS_TOKEN',
-] as const satisfies readonly VariableName[];
+type Variables = typeof variables;
+export type VariableName = keyof Variables;
 
+/** The texts of the variables that are set. */
 export type Settings = { [name in VariableName]?: string };
+
+type Value<V extends Variable> =
+  | NonNullable<ReturnType<V['parse']>>
+  | (V extends { default: string } ? never : null);
+export type Values = { [Name in VariableName]: Value<Variables[Name]> };
+type Property<V> = V extends { as: infer Name extends string } ? Name : never;
+/** The properties of `Config` that are values as they were read. */
+export type PlainValues = { [Name in VariableName as Property<Variables[Name]>]: Values[Name] };
+
+const entries = Object.entries(variables) as [VariableName, Variable][];
+const namesOf = (mark: 'isSecret' | 'isMadeUp') =>
+  entries.flatMap(([name, each]) => (each[mark] ? [name] : []));
+export const secretNames = namesOf('isSecret');
+export const madeUpNames = namesOf('isMadeUp');
+
+/** The values of settings without problems. */
+export const valuesOf = (settings: Settings) =>
+  Object.fromEntries(
+    entries.map(([name, { parse, default: usual }]) => {
+      const text = settings[name] ?? usual;
+      return [name, text === undefined ? null : parse(text)];
+    }),
+  ) as Values;
+
+export const plainValues = (values: Values) =>
+  Object.fromEntries(entries.flatMap(([name, { as }]) => (as ? [[as, values[name]]] : []))) as PlainValues;
 
 /** An address, or a name and an address in angle brackets; nodemailer reads nothing else in it. */
 function isSender(text: string): boolean {
@@ -170,7 +221,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { settings: Settings; prob
     else if (quoted !== text) problems.push(`${name} ${hasQuotes}`);
     return quoted;
   };
-  for (const name of Object.keys(variables) as VariableName[]) {
+  for (const [name] of entries) {
     const value = env[name];
     if (value) settings[name] = unwrapped(name, value);
   }

@@ -9,5 +9,5 @@ export function createTransport(mail: Config['mail'], dataDir: string): MailTran
   const sender = { from: mail.from, inbox: mail.to };
   return mail.url === 'files'
     ? filesTransport({ folder: path.join(dataDir, 'mail'), ...sender })
-    : smtpTransport({ url: mail.url, name: mail.name ?? null, ...sender });
+    : smtpTransport({ url: mail.url, name: mail.name, ...sender });
 }
