@@ -63,6 +63,13 @@ async function createMailTables(knex: Knex): Promise<void> {
   await createIndexOnce(knex, 'outbox', ['recipient_key', 'id']);
   await createIndexOnce(knex, 'outbox', ['reply_to_key', 'id']);
   await createIndexOnce(knex, 'outbox', ['about_table', 'about_id']);
+  // Days whose work a daily job has done.
+  await createTableOnce(knex, 'job_days', (table) => {
+    table.string('job', 100).notNullable();
+    table.string('day', 10).notNullable();
+    // Claimed by one of several processes, with the work.
+    table.primary(['job', 'day']);
+  });
   // When an address last got mails that any visitor can cause; shared by all processes.
   await createTableOnce(knex, 'mail_recipients', (table) => {
     // A keyed hash of the normalized address.

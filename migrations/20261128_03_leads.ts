@@ -25,15 +25,6 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('version').notNullable().defaultTo(0);
     moment(table, 'created_at').notNullable();
   });
-  // Digests sent, by person and day.
-  await createTableOnce(knex, 'morning_digests', (table) => {
-    table.string('day', 10).notNullable();
-    // The number of an account; 0 for the firm's mailbox.
-    table.bigInteger('staff_id').unsigned().notNullable();
-    moment(table, 'created_at').notNullable();
-    // Written with the mail, by one of several processes.
-    table.primary(['day', 'staff_id']);
-  });
   // What was sent, so that a repeat is recognized and gets the same reference (docs/decisions/0008).
   await createTableOnce(knex, 'submissions', (table) => {
     table.string('fingerprint', 43).primary();

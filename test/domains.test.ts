@@ -27,7 +27,7 @@ const owners: Record<string, string[]> = {
   'features/contact': ['contact_messages'],
   'features/gift-cards': ['gift_codes', 'gift_card_entries', 'gift_deliveries'],
   'features/images': ['images'],
-  'features/leads': ['leads', 'lead_events', 'saved_replies', 'morning_digests', 'submissions'],
+  'features/leads': ['leads', 'lead_events', 'saved_replies', 'submissions'],
   'features/newsletter': ['subscriptions'],
   'features/orders': [
     'orders',
@@ -54,6 +54,7 @@ const owners: Record<string, string[]> = {
   'integrations/zoho': ['provider_invoices', 'provider_tokens'],
   mail: ['outbox', 'mail_recipients'],
   http: ['rate_limits'],
+  ops: ['job_days'],
   storage: ['pending_files'],
   db: ['clock_runs', 'content_versions', 'seed_runs'],
 };

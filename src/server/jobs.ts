@@ -9,7 +9,7 @@ import { bookingReminders } from './features/bookings/reminders.ts';
 import { purgeUnverified } from './features/bookings/unverified.ts';
 import { settleGiftCards } from './features/gift-cards/ledger.ts';
 import { imageCollector, namedImageFiles } from './features/images/store.ts';
-import { morningDigests, purgeDigests } from './features/leads/digest.ts';
+import { morningDigests } from './features/leads/digest.ts';
 import { purgeSubmissionClaims } from './features/leads/intake/repeats.ts';
 import { buyerReminders } from './features/orders/buyer/reminders.ts';
 import type { OrderContext } from './features/orders/context.ts';
@@ -30,6 +30,7 @@ import {
   type Job,
   type JobContext,
   type NamedPurge,
+  purgeJobDays,
 } from './ops/define-job.ts';
 import { deleteLeftovers, type FindNamed, findLeftovers } from './storage/pending-files.ts';
 import type { Storage } from './storage/storage.ts';
@@ -41,7 +42,7 @@ export const jobs = (config: Config, storage: Storage, slowDb: Knex): Job<Server
   cleanupJob(slowDb, purges({ storage, config })),
   leftoverFiles(storage, slowDb),
   virusScans(config, storage),
-  morningDigests(),
+  morningDigests,
   bookingReminders,
   crowdedDays,
   buyerReminders,
@@ -92,7 +93,7 @@ export const purges = ({
   ['passkey challenges', purgeChallenges],
   ['password links', purgePasswordLinks],
   ['audit log', purgeAuditLog],
-  ['digests', purgeDigests],
+  ['days of jobs', purgeJobDays],
   // Each expiry is a ledger entry; it is here because it runs as regularly.
   ['expired gift cards', async (db, now) => void (await settleGiftCards(db, config.firmTimeZone, now))],
   ['deleted articles', purgeDeletedArticles],

@@ -71,7 +71,7 @@ export const forgetUnconfirmed = (knex: Knex): Promise<number> =>
   knex('subscriptions').whereNull('confirmed_at').del();
 
 export const unconfirmedRequests = defineJob<{ knex: Knex }>('unconfirmed requests', {
-  interval: 24 * 60 * 60_000,
+  daily: '03:00',
   work: ({ knex }) => forgetUnconfirmed(knex),
 });
 `,
@@ -90,7 +90,7 @@ export const unconfirmedRequests = defineJob<{ knex: Knex }>('unconfirmed reques
 
 test('a nightly job costs two files', async () => {
   const { run } = await followRecipe(job);
-  const [before, after] = await run(`
+  const counts = await run(`
 import { subscribe } from './src/server/features/newsletter/newsletter.ts';
 import { jobs } from './src/server/jobs.ts';
 import { startJob } from './src/server/ops/define-job.ts';
@@ -99,11 +99,14 @@ await subscribe(context, { email: 'ann@example.com' });
 const count = async () => (await knex('subscriptions').select('id')).length;
 print(await count());
 const found = jobs(config, {}, knex).find(({ tasks }) => tasks[0].name === 'unconfirmed requests');
-const running = startJob(found, { ...context, logger: { error: console.error, warn: console.error } });
-await running.wake();
-await running.stop();
-print(await count());
+const logger = { error: console.error, info() {} };
+for (const at of ['2026-03-09T06:59Z', '2026-03-09T07:00Z']) {
+  const running = startJob(found, { ...context, logger, now: () => new Date(at) });
+  await running.wake();
+  await running.stop();
+  print(await count());
+}
 `);
   expect(job).toHaveLength(2);
-  expect([before, after]).toEqual([1, 0]);
+  expect(counts).toEqual([1, 1, 0]);
 });

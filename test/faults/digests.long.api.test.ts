@@ -2,16 +2,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { businessDays } from '../../src/server/lib/business-days.ts';
 import type { Mail } from '../../src/server/mail/types.ts';
+import { addDays } from '../../src/shared/bookings/booking-day.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 import { record } from '../support/promises.ts';
 
 const program = path.join(import.meta.dirname, 'fixtures/send-digests.ts');
 const MORNINGS = 100;
+const isBusinessDay = await businessDays();
+const mornings = Array.from({ length: 2 * MORNINGS }, (_, index) => addDays('2026-01-06', index))
+  .filter(isBusinessDay)
+  .slice(0, MORNINGS);
 const PEOPLE = ['ada@example.com', 'ben@example.com', 'cy@example.com'];
-/** As many as a morning takes, or a few less: some processes come to their end. */
-const STATEMENTS = 18;
+/** As many as a morning takes. */
+const STATEMENTS = 11;
 
 eachDatabase((openDatabase, database) => {
   test(`${MORNINGS} mornings with three processes that are killed: each person has one digest of each`, async () => {
@@ -49,9 +55,8 @@ eachDatabase((openDatabase, database) => {
       });
       let kills = 0;
       const wrong: string[] = [];
-      for (let morning = 0; morning < MORNINGS; morning += 1) {
+      for (const day of mornings) {
         await knex('outbox').del();
-        const day = new Date(Date.UTC(2026, 0, 6 + morning)).toISOString().slice(0, 10);
         const ends = await Promise.all([1, 2, 3].map(() => send(url, day, randomStatement())));
         kills += ends.filter((end) => end === 'SIGKILL').length;
         const last = await Promise.all([1, 2, 3].map(() => send(url, day)));

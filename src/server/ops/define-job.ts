@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
+import { localNow } from '../../shared/local-day.ts';
+import type { Config } from '../config/types.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { unlessDuplicate } from '../db/values.ts';
 import { waitWithTimeout } from '../lib/async.ts';
 import { counter } from './counters.ts';
 
@@ -53,16 +57,52 @@ const rounds = counter('site_job_rounds_total', 'Tasks that succeeded.', 'job');
 const failures = counter('site_job_failures_total', 'Tasks that failed.', 'job');
 
 type Schedule = Pick<Job<unknown>, 'interval'> & Partial<Pick<Job<unknown>, 'atStart'>>;
+type Repeated<Context> = Schedule & Omit<Task<Context>, 'name'>;
+
+/** What a daily job needs besides. */
+export interface DailyContext {
+  knex: Knex;
+  config: Pick<Config, 'firmTimeZone'>;
+  now(): Date;
+  wakeOutbox(): void;
+}
+
+interface Daily<Context> extends Omit<Task<Context>, 'name' | 'work'> {
+  /** The time in the firm's zone. If no process runs then, the work is done later that day. */
+  daily: `${number}:${number}`;
+  /** @param context whose `knex` is the transaction that claims the day, so that the work is done as a whole, by one process */
+  work(context: Context): Promise<unknown>;
+}
 
 /**
- * Defines work that every process repeats. Processes run it at the same time, so the work claims its rows in the database.
+ * Defines work that every process repeats. Processes run it at the same time, so the work claims its rows in the database; daily work
+ * is done by one of them.
  * @example defineJob('booking reminders', { interval: 60_000, isOutgoing: true, work: ({ knex }) => remind(knex) })
+ * @example defineJob('morning digest', { daily: '08:00', isOutgoing: true, work: ({ knex }) => sendDigests(knex) })
  */
-export function defineJob<Context>(
-  name: string,
-  { interval, atStart = false, ...task }: Schedule & Omit<Task<Context>, 'name'>,
-) {
-  return defineSequentialJob<Context>({ interval, atStart, tasks: [{ name, ...task }] });
+export function defineJob<Context>(name: string, job: Repeated<Context>): Job<Context>;
+export function defineJob<Context>(name: string, job: Daily<Context>): Job<Context & DailyContext>;
+export function defineJob<Context>(name: string, job: Repeated<Context> | Daily<Context>) {
+  const repeated = 'daily' in job ? { ...job, interval: 60_000, work: onceADay(name, job) } : job;
+  return defineSequentialJob<Context & DailyContext>({ ...repeated, tasks: [{ name, ...repeated }] });
+}
+
+function onceADay<Context>(job: string, { daily, work }: Daily<Context>) {
+  const [hours = 0, minutes = 0] = daily.split(':').map(Number);
+  return async (context: Context & DailyContext & JobContext) => {
+    const { knex, config, logger, now, wakeOutbox } = context;
+    const local = localNow(now(), config.firmTimeZone);
+    const claim = { job, day: local.day };
+    if (local.minutes < hours * 60 + minutes || (await knex('job_days').where(claim).first('day'))) return;
+    const isDone = await inTransaction(knex, async (trx) => {
+      if (!(await unlessDuplicate(trx('job_days').insert(claim)))) return false;
+      await work({ ...context, knex: trx });
+      return true;
+    });
+    if (!isDone) return;
+    logger.info(claim, 'The work of a day was done.');
+    wakeOutbox();
+  };
 }
 
 /** Defines a job of several tasks that run one after the other. */
@@ -131,6 +171,14 @@ type Purge = (db: Knex, now: Date) => Promise<unknown>;
 
 /** A purge and what it deletes, for the log and the metrics. */
 export type NamedPurge = readonly [what: string, purge: Purge];
+
+const KEPT_DAYS = 31;
+
+/** Deletes the claims of days long past. */
+export async function purgeJobDays(db: Knex, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await db('job_days').where('day', '<', oldest).del();
+}
 
 interface CleaningContext {
   logger: Logger;

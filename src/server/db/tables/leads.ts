@@ -47,5 +47,4 @@ export interface LeadTables {
     { id: number; name: string; text: string; version: number; created_at: Moment },
     'id' | 'version'
   >;
-  morning_digests: Table<{ day: string; staff_id: number; created_at: Moment }>;
 }

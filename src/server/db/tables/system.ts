@@ -46,4 +46,6 @@ export interface SystemTables {
   >;
   booking_availability: Table<{ id: number; settings: string; version: number; changed_at: Moment }>;
   clock_runs: Table<{ id: number; began_at: Moment; seen_at: Moment; trusted_at: Moment }, 'id'>;
+  /** Days whose work a daily job has done. */
+  job_days: Table<{ job: string; day: string }>;
 }

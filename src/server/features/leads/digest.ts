@@ -1,14 +1,11 @@
 import type { Knex } from 'knex';
-import type { Logger } from 'pino';
 import { formatPerZone } from '../../../shared/date-formats.ts';
 import { leadPath, type Urgency } from '../../../shared/leads/leads.ts';
-import { type LocalDay, localNow } from '../../../shared/local-day.ts';
+import { localNow } from '../../../shared/local-day.ts';
 import type { Config } from '../../config/types.ts';
 import type { Row } from '../../db/tables.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { toDate, unlessDuplicate } from '../../db/values.ts';
+import { toDate } from '../../db/values.ts';
 import { businessDays, endOfBusinessDays } from '../../lib/business-days.ts';
-import { localMoment } from '../../lib/local-moment.ts';
 import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render.ts';
 import type { Mail } from '../../mail/types.ts';
@@ -18,18 +15,16 @@ import { groupedReference } from './intake/receipts.ts';
 import { type Clock, OPEN, urgencyOf } from './list.ts';
 import { type DigestGroup, morningDigest } from './mails.ts';
 
-/** A digest is sent at eight; after an outage, until noon. */
-const FIRST_HOUR = 8;
-const END_HOUR = 12;
+/** After an outage, a digest is sent until noon. */
+const END_MINUTES = 12 * 60;
 /** The inbox has the rest. */
 const MOST_LISTED = 15;
 const MOST_READ = 1_000;
-const KEPT_DAYS = 31;
-const DAY_MS = 24 * 60 * 60_000;
 
 interface DigestContext {
   knex: Knex;
-  config: Pick<Config, 'siteUrl'> & OutboxContext['config'];
+  config: Pick<Config, 'siteUrl' | 'firmTimeZone'> & OutboxContext['config'];
+  now(): Date;
 }
 
 /** People who get their own and unassigned leads. */
@@ -40,43 +35,23 @@ interface Reader {
   email: string;
 }
 
-/** The day whose digest is due now; null at any other time. */
-export function dueDigest({ now, timeZone, isBusinessDay }: Clock): LocalDay | null {
-  const { day } = localNow(now, timeZone);
-  if (!isBusinessDay(day)) return null;
-  const at = (hour: number) => localMoment(day, timeZone, { hour });
-  return at(FIRST_HOUR) <= now && now < at(END_HOUR) ? day : null;
-}
-
 /**
- * Mails each person who answers leads a list of leads, theirs and unassigned ones, that are overdue, due today or due soon. Several
- * processes may do this at once, and it may run again at any time, because each person's row is written in the transaction that writes
- * the mail.
- * @returns how many mails were written
+ * On business days, mails each person who answers leads a list of leads, theirs and unassigned ones, that are overdue, due today or due
+ * soon.
  */
-export async function sendDigests(
-  { knex, config }: DigestContext,
-  day: LocalDay,
-  clock: Clock,
-): Promise<number> {
+export async function sendDigests({ knex, config, now }: DigestContext): Promise<void> {
+  const clock = { now: now(), timeZone: config.firmTimeZone, isBusinessDay: await businessDays() };
+  const { day, minutes } = localNow(clock.now, clock.timeZone);
+  if (!clock.isBusinessDay(day) || minutes >= END_MINUTES) return;
   const staff = await colleaguesWith(knex, 'leads');
   const readers: Reader[] = staff.filter(({ wantsDigest }) => wantsDigest);
   if (staff.length === 0) readers.push({ id: 0, name: null, email: config.mail.to });
-  const had = new Set((await knex('morning_digests').where({ day }).pluck('staff_id')).map(Number));
   const owners = staff.map(({ id }) => id);
-  let count = 0;
-  for (const reader of readers.filter(({ id }) => !had.has(id))) {
+  for (const reader of readers) {
     const mail = await digestFor(knex, reader, owners, { clock, config });
-    const written = inTransaction(knex, async (trx) => {
-      // Nothing to say is written down as well.
-      await trx('morning_digests').insert({ day, staff_id: reader.id, created_at: clock.now });
-      // It names no one from outside, so it is not personal data.
-      const digest = mail && ({ kind: 'morning digest', about: null, mail } as const);
-      return digest && enqueueMail(trx, digest, { config, now: () => clock.now });
-    });
-    if (await unlessDuplicate(written)) count += 1;
+    // It names no one from outside, so it is not personal data.
+    if (mail) await enqueueMail(knex, { kind: 'morning digest', about: null, mail }, { config, now });
   }
-  return count;
 }
 
 const groupTitles = {
@@ -140,39 +115,9 @@ async function digestFor(
   return { to: reader.email, ...(await renderMail(morningDigest, told)) };
 }
 
-/** Deletes the rows of mornings long past. */
-export async function purgeDigests(db: Knex, now: Date): Promise<void> {
-  await db('morning_digests')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
-    .del();
-}
-
-interface DigestJobContext extends DigestContext {
-  config: DigestContext['config'] & Pick<Config, 'firmTimeZone'>;
-  logger: Logger;
-  now(): Date;
-  wakeOutbox(): void;
-}
-
-/** Checks every minute whether the morning digest is due. */
-export function morningDigests() {
-  /** No longer asks the database once this process knows that the day is done. */
-  let doneDay: LocalDay | null = null;
-  return defineJob<DigestJobContext>('morning digest', {
-    interval: 60_000,
-    isOutgoing: true,
-    needsTrustedClock: true,
-    async work(context) {
-      const { config, logger, now, wakeOutbox } = context;
-      const isBusinessDay = await businessDays();
-      const clock = { now: now(), timeZone: config.firmTimeZone, isBusinessDay };
-      const day = dueDigest(clock);
-      if (day === null || day === doneDay) return;
-      const mails = await sendDigests(context, day, clock);
-      doneDay = day;
-      if (mails === 0) return;
-      logger.info({ mails, day }, 'The morning digest was queued.');
-      wakeOutbox();
-    },
-  });
-}
+export const morningDigests = defineJob<DigestContext>('morning digest', {
+  daily: '08:00',
+  isOutgoing: true,
+  needsTrustedClock: true,
+  work: sendDigests,
+});
