@@ -1,13 +1,17 @@
 import type { Page } from 'puppeteer';
 import { bookingPath, bookingToken } from '../../src/server/features/bookings/link.ts';
+import { insertLeads } from '../leads/leads.ts';
 import type { TestApp } from '../support/app.ts';
 import { bookingRow } from '../support/booking-row.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 
 export const uid = '6b0f2a52-7d0c-4c77-9d1e-2f8f4a7f1c11';
 
-export const insertBooking = ({ knex }: TestApp, change: object) =>
-  knex('bookings').insert(bookingRow({ company: '', notes: '', ...change }));
+/** With its lead, which the desk has answered. */
+export async function insertBooking(app: TestApp, change: object): Promise<void> {
+  const [id] = await app.knex('bookings').insert(bookingRow({ company: '', notes: '', ...change }));
+  await insertLeads(app, [{ kind: 'booking', source_id: id, status: 'answered' }]);
+}
 
 /** The page of the booking of that id. */
 export const pathOf = ({ config }: TestApp, more?: { day: string }) =>
