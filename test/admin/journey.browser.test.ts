@@ -84,7 +84,7 @@ eachDatabase((openDatabase) => {
     expect((await fetch(`${app.url}/articles/hello-again`)).status).toBe(404);
 
     await panel.press('Delete: Hello again');
-    await page.waitForSelector('.toast-card ::-p-text(Article deleted successfully)');
+    await page.waitForSelector('.toast.show ::-p-text(Article deleted successfully)');
     expect(await panel.titles()).not.toContain('Hello again');
     await panel.press('Undo');
     await panel.toast('Success', 'Article restored');

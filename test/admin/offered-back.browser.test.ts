@@ -46,8 +46,8 @@ describe('publishing again from the list', () => {
     const before = Math.floor(Date.now() / 1_000) * 1_000;
     await tabTo(panel, 'Publish: Back again');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.toast-card ::-p-text(Article published successfully)');
-    expect(await panel.text('.toast-card__note')).toBe(
+    await page.waitForSelector('.toast.show ::-p-text(Article published successfully)');
+    expect(await panel.text('.toast-body p + p')).toBe(
       `Its date is now ${today()}. The previous date was March 3, 2026.`,
     );
     expect(Number(new Date((await dateOf('Back again')) ?? 0))).toBeGreaterThanOrEqual(before);
@@ -90,10 +90,10 @@ describe('what was deleted', () => {
 
     await tabTo(panel, 'Restore: Deleted here');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.toast-card__note');
+    await page.waitForSelector('.toast-body p + p');
     const { slug } = requireRow(await app.knex('articles').where({ id: lost.id }).first('slug'));
     expect(slug).not.toBe('lost-address');
-    expect(await panel.text('.toast-card__note')).toBe(
+    expect(await panel.text('.toast-body p + p')).toBe(
       `Another article now uses ${paths.article('lost-address')}. This one is at ${paths.article(slug)}.`,
     );
     await panel.toast('Success', 'Article restored');

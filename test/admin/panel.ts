@@ -71,14 +71,14 @@ export function panelOf(page: TestPage): Panel {
       (await named<HTMLButtonElement>('button', name)).evaluate((button) => button.disabled),
     async toast(title, text) {
       await waitFor(async () => {
-        const shown = await page.$eval('.toast-card[data-state="open"]', (card) => [
-          card.querySelector('.toast-card__title')?.textContent,
-          card.querySelector('.toast-card__description')?.textContent,
+        const shown = await page.$eval('.toast.show', (card) => [
+          card.querySelector('.toast-header strong')?.textContent,
+          card.querySelector('.toast-body p')?.textContent,
         ]);
         if (shown[0] === title && shown[1] === text) return true;
         throw new Error(`The toast says: ${shown.join(' / ')}`);
       });
-      await page.evaluate(() => document.querySelector<HTMLElement>('.toast-card__close')?.click());
+      await page.evaluate(() => document.querySelector<HTMLElement>('.toast-header button')?.click());
     },
     titles: () => page.$$eval('.admin-row__title', (nodes) => nodes.map((node) => node.textContent)),
     dialogClosed: async () => {

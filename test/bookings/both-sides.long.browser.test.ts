@@ -85,7 +85,7 @@ eachDatabase((openDatabase) => {
   test('the firm cancels it while the visitor chooses another time', async () => {
     const [visitor, firm] = [await openVisitor('second@example.com'), await openFirm()];
     await cancel(firm);
-    await firm.page.waitForSelector('.toast-card[data-state="open"]');
+    await firm.page.waitForSelector('.toast.show');
     await move(visitor);
     await expectCancelled(visitor, firm);
     expect(await mailsTo('second@example.com')).toBe(2);

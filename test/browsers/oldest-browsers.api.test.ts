@@ -22,8 +22,7 @@ const allowed: Record<string, readonly string[]> = {
     '.toArray()',
   ],
   'called only after a check that it exists': [
-    // Tooltips; article-footer.tsx; React; the router.
-    '.checkVisibility()',
+    // article-footer.tsx; React; the router.
     '.share()',
     '.skipTransition()',
     '.startViewTransition()',

@@ -56,10 +56,10 @@ export async function expectToast(
 ): Promise<void> {
   const expected = `${notice.title}|${notice.description}|${variant}`;
   const shown = () =>
-    page.$eval('.toast-card', (card) => {
-      const part = (name: string) => card.querySelector(`.toast-card__${name}`)?.textContent;
-      const look = card.classList.contains('toast-card--destructive') ? 'destructive' : 'default';
-      return `${part('title')}|${part('description')}|${look}`;
+    page.$eval('.toast.show', (card) => {
+      const part = (selector: string) => card.querySelector(selector)?.textContent;
+      const look = (card as HTMLElement).dataset.variant ?? 'default';
+      return `${part('strong')}|${part('p')}|${look}`;
     });
   await waitFor(async () => {
     const found = await shown();

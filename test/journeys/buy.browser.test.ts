@@ -170,7 +170,7 @@ test('a browser that sends its order again gets the same invoice after a lost an
     return request.abort();
   });
   await sendOrder(page, 'ann@example.com');
-  await page.waitForSelector('[data-state="open"] ::-p-text(Failed to create payment. Please try again.)');
+  await page.waitForSelector('.toast.show ::-p-text(Failed to create payment. Please try again.)');
   await page.reload();
   await sendKeptOrder(page, 'ann@example.com');
   await atPayment(page);

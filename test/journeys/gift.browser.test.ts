@@ -39,7 +39,7 @@ async function bookSession(
   await page.waitForSelector(`${form} ::-p-text(is left on this card)`);
   await page.select(`${form} [name="giftSession"]`, session);
   await page.click(`${form} [type="submit"]`);
-  await page.waitForSelector('.sent-view, [data-state="open"]');
+  await page.waitForSelector('.sent-view, .toast.show');
 }
 
 describe.each(shops.slice(0, times(1, shops.length)))('through %s', (_provider, open) => {

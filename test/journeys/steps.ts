@@ -38,7 +38,7 @@ export const checkoutOf = ({ config }: TestApp) =>
 
 /** Waits for the toast that says this. */
 export const toast = (page: TestPage, words: string) =>
-  page.waitForSelector(`[data-state="open"] ::-p-text(${words})`);
+  page.waitForSelector(`.toast.show ::-p-text(${words})`);
 
 /** Radio buttons lie under their labels; the browser's own click reaches them. */
 export const choose = (page: TestPage, name: string, value: string) =>

@@ -51,7 +51,7 @@ describe('opened states have no violation in any mode:', () => {
     const page = await open('/packages?success=true');
     await page.waitForSelector('::-p-text(Purchase Successful!)');
     // It stays for as long as the pointer is on it.
-    await page.hover('.toast-card');
+    await page.hover('.toast.show');
     expect(await violationsIn(page)).toEqual({});
   });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, phone } from '../support/browser.ts';
+import { coveredByToast } from '../support/toast.ts';
 import { waitFor } from '../support/wait.ts';
 import { choose, proceed, query, text, texts } from './gift-cards-support.ts';
 
@@ -41,10 +42,11 @@ describe('/gift-cards', () => {
     const page = await open(phone);
     await choose(page, 'theme', 'career');
     await proceed(page);
-    await page.waitForSelector('.toast-card');
-    const card = await text(page, '.toast-card');
+    await page.waitForSelector('.toast.show');
+    const card = await text(page, '.toast.show');
     expect(card).toContain('Selection Required');
     expect(card).toContain('Please select a package or amount for your gift card.');
+    expect(await coveredByToast(page)).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/gift-cards');
     // The toast goes; beside the amounts it stands until there is something to give.
     const error = '.picker:has(.picker__amounts) .picker__error';

@@ -23,7 +23,7 @@ describe('the newsletter form', () => {
     expect(await page.$eval(`${footer} input`, (node) => (node as HTMLInputElement).validity.valid)).toBe(
       false,
     );
-    expect(await page.$('.toast-card')).toBeNull();
+    expect(await page.$('.toast.show')).toBeNull();
     expect(await page.$eval(`${footer} input`, (node) => (node as HTMLInputElement).required)).toBe(false);
   });
 

@@ -102,9 +102,9 @@ describe('/packages', () => {
 
   test('thanks after a purchase and takes the query out of the address', async () => {
     const page = await open('/packages?success=true&x=1#career');
-    await page.waitForSelector('.toast-card');
-    expect((await texts(page, '.toast-card'))[0]).toContain('Purchase Successful!');
-    expect((await texts(page, '.toast-card'))[0]).toContain(
+    await page.waitForSelector('.toast.show');
+    expect((await texts(page, '.toast.show'))[0]).toContain('Purchase Successful!');
+    expect((await texts(page, '.toast.show'))[0]).toContain(
       'Thank you for your purchase. You will receive a confirmation email shortly.',
     );
     await waitFor(() => path(page) === '/packages#career');

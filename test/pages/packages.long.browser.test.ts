@@ -50,7 +50,7 @@ describe('/packages', () => {
 
   test('any other success is no success', async () => {
     const page = await open('/packages?success=false');
-    expect(await page.$('.toast-card')).toBeNull();
+    expect(await page.$('.toast.show')).toBeNull();
     expect(path(page)).toBe('/packages?success=false');
   });
 

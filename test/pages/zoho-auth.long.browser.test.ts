@@ -12,7 +12,7 @@ test('without a client the page says what to set up', async () => {
   const page = await openPage();
   await page.goto(`${app.url}/zoho-auth`, { waitUntil: 'networkidle0' });
   await page.click('button::-p-text(Generate Authorization URL)');
-  await page.waitForSelector('[data-state="open"] ::-p-text(ZOHO_CLIENT_ID)');
+  await page.waitForSelector('.toast.show ::-p-text(ZOHO_CLIENT_ID)');
   // The toast goes; what describes the button stays.
   const described = await page.$eval(
     'main button',

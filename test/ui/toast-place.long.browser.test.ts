@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { paths } from '../../src/shared/paths.ts';
-import { logIn, openAdmin } from '../admin/panel.ts';
+import { api, paths } from '../../src/shared/paths.ts';
+import { openPanel } from '../admin/panel.ts';
+import { checkoutOf, fillBuyer, submitButton } from '../journeys/steps.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openAt } from '../support/browser.ts';
-import { waitFor } from '../support/wait.ts';
-import { clickIn, phone, sizes, standsClear } from './toast-place-support.ts';
+import { desktop, openAt, phone, type TestPage, tablet, visit } from '../support/browser.ts';
+import { interceptRequests } from '../support/intercept.ts';
+import { coveredByToast } from '../support/toast.ts';
+
+const sizes = [phone, tablet, desktop].map((size) => ({ ...size, reducedMotion: true }));
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,45 +16,46 @@ beforeAll(async () => {
   for (let at = 0; at < 12; at += 1) await asEditor(app).make({ title: `Filler ${at}` });
 });
 
-test.each(sizes)('in the panel a toast covers no control at $width px', async (size) => {
-  for (const title of ['Shown', 'Gone', 'Above', 'Above']) await asEditor(app).make({ title });
-  const panel = await openAdmin(app, { ...size, reducedMotion: true });
+async function expectClear(page: TestPage, text: string): Promise<void> {
+  await page.waitForSelector(`.toast.show ::-p-text(${text})`);
+  expect(await coveredByToast(page)).toEqual([]);
+  const { width, inSight } = await page.$eval('.toast.show', (card) => {
+    const { left, top, right, bottom, width } = card.getBoundingClientRect();
+    return {
+      width,
+      inSight: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+    };
+  });
+  expect(width).toBeLessThanOrEqual(420);
+  expect(inSight).toBe(true);
+}
+
+test.each(sizes)('a toast covers neither the header nor a bar at the bottom at $width px', async (size) => {
+  const page = await openAt(checkoutOf(app), size);
+  await interceptRequests(page, (request) =>
+    request.url().endsWith(api.createPayment) ? request.abort() : request.continue(),
+  );
+  await fillBuyer(page);
+  await page.click(submitButton);
+  await expectClear(page, 'Failed to create payment');
+  await visit(page, app.url + paths.giftCards);
+  await page.$eval('.gift-bar button', (button) => button.click());
+  await expectClear(page, 'Selection Required');
+});
+
+test.each(sizes)('nor does it in the panel and in a dialog at $width px', async (size) => {
+  await asEditor(app).make({ title: `Shown ${size.width}` });
+  const panel = await openPanel(app, size);
   const { page } = panel;
-  await logIn(panel);
-  await standsClear(page, 'Authenticated successfully');
-  await clickIn(page, '[aria-label="Unpublish: Shown"]');
-  await standsClear(page, 'unpublished');
-  await clickIn(page, '[aria-label="Delete: Gone"]');
-  await standsClear(page, 'deleted');
-  await clickIn(page, '[aria-label="Edit: Shown"]');
+  await panel.press(`Unpublish: Shown ${size.width}`);
+  await expectClear(page, 'unpublished');
+  await panel.press(`Edit: Shown ${size.width}`);
   await panel.fill('Excerpt', `At ${size.width} pixels`);
   await page.keyboard.down('Control');
   await page.keyboard.press('s');
   await page.keyboard.up('Control');
-  await standsClear(page, 'updated');
-  // What is scrolled under it makes it move on.
+  await expectClear(page, 'updated');
   await panel.press('Close');
   await panel.dialogClosed();
-  await page.evaluate(() => window.scrollBy({ top: 90, behavior: 'instant' }));
-  await standsClear(page, 'updated');
-});
-
-test('where there is nothing but controls, the page makes room below its header and takes it back', async () => {
-  const page = await openAt(app.url + paths.giftCards, { ...phone, reducedMotion: true });
-  await page.$eval('main', (main) => {
-    main.insertAdjacentHTML('beforeend', '<button style="position: fixed; inset: 0">Everywhere</button>');
-  });
-  const padding = () => page.$eval('main', (main) => getComputedStyle(main).paddingTop);
-  expect(await padding()).toBe('0px');
-  await page.$eval('.gift-bar button', (button) => button.click());
-  await page.waitForSelector('.toast-card[data-state="open"]');
-  const [header, top, height] = await page.evaluate(() =>
-    ['.site-header', '.toast-card']
-      .map((selector) => document.querySelector(selector)?.getBoundingClientRect())
-      .flatMap((box, at) => (at === 0 ? [box?.bottom ?? 0] : [box?.top ?? 0, box?.height ?? 0])),
-  );
-  expect(top).toBeGreaterThanOrEqual(header ?? 0);
-  expect(Number.parseFloat(await padding())).toBeGreaterThanOrEqual(height ?? 0);
-  await page.$eval('.toast-card__close', (button) => (button as HTMLElement).click());
-  await waitFor(async () => (await padding()) === '0px');
+  await expectClear(page, 'updated');
 });

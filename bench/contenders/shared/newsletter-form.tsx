@@ -2,7 +2,6 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { Honeypot } from '../src/client/components/form/honeypot.tsx';
-import { preloadToasts } from '../src/client/components/toast/toast-region.tsx';
 import { newsletterForm } from '../src/shared/content/newsletter.ts';
 import { api } from '../src/shared/paths.ts';
 
@@ -10,7 +9,6 @@ const loadMutations = () => import('../src/client/features/newsletter/mutations.
 
 function prepare(): void {
   loadMutations().catch(() => {});
-  preloadToasts();
 }
 
 /** The product's form without its query library, which a site with its own loaders does not need. */

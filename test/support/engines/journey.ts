@@ -61,9 +61,9 @@ export const isTooWide = (page: EnginePage) =>
 export const toast = (page: EnginePage, title: string, description: string) =>
   waitFor(async () => {
     const shown = await page.evaluate(() =>
-      [...document.querySelectorAll('.toast-card')].map((card) => [
-        card.querySelector('.toast-card__title')?.textContent,
-        card.querySelector('.toast-card__description')?.textContent,
+      [...document.querySelectorAll('.toast.show')].map((card) => [
+        card.querySelector('.toast-header strong')?.textContent,
+        card.querySelector('.toast-body p')?.textContent,
       ]),
     );
     if (shown.some((words) => words[0] === title && words[1] === description)) return true;
@@ -104,9 +104,9 @@ export const problems = (page: EnginePage, form: string) =>
 /** Removes the toasts, which cover elements below. */
 export async function closeToasts(page: EnginePage): Promise<void> {
   await page.evaluate(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('.toast-card__close')) button.click();
+    for (const button of document.querySelectorAll<HTMLElement>('.toast-header button')) button.click();
   });
-  await waitFor(async () => !(await isThere(page, '.toast-card')));
+  await waitFor(async () => !(await isThere(page, '.toast.show')));
 }
 
 /**

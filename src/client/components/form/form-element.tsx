@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useForm } from 'react-final-form';
 import type { FormSchema } from '../../../shared/forms/schema.ts';
 import { afterPaint } from '../after-paint.ts';
-import { preloadToasts } from '../toast/toast-region.tsx';
 import { useEarlyEffects } from './early-effects.ts';
 import { Honeypot } from './honeypot.tsx';
 
@@ -80,15 +79,7 @@ export function FormElement({
   }
 
   return (
-    <form
-      ref={element}
-      className={className}
-      method="post"
-      action={action}
-      noValidate
-      onSubmit={submit}
-      onFocus={preloadToasts}
-    >
+    <form ref={element} className={className} method="post" action={action} noValidate onSubmit={submit}>
       {children}
       <Honeypot />
     </form>

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStor
 import { Alert, Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
 import { ApiError } from '../../../shared/api-error.ts';
 import { adminLogin, adminToasts } from '../../../shared/content/admin.ts';
-import { preloadToasts } from '../../components/toast/toast-region.tsx';
 import { notifyFailure, reasonOf } from '../notify.ts';
 import { loadPanel, logIn, PanelMissing } from './login.ts';
 import { useSession } from './session.ts';
@@ -54,7 +53,6 @@ export function LoginCard() {
       method="post"
       onSubmit={submit}
       onFocus={() => {
-        preloadToasts();
         loadPanel().catch(() => {});
       }}
     >

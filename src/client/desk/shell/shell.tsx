@@ -49,7 +49,7 @@ function Shell() {
     <div className="staff-desk container">
       <PageHead {...adminMeta} title={title} noIndex />
       <Bar current={view?.path} hasLogout={!hasOwnLogout} />
-      <div className="staff-desk__view" data-makes-room="top">
+      <div className="staff-desk__view">
         <RecordTitle value={setRecord}>
           <Suspense
             fallback={

@@ -21,7 +21,6 @@ import { buttonClass } from '../../components/action-link.tsx';
 import { HeadedSection } from '../../components/headed-section.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { toast } from '../../components/toast/store.ts';
-import { preloadToasts } from '../../components/toast/toast-region.tsx';
 import { GiftCardFace } from './gift-card-face.tsx';
 import { fillChoice, keepChoice, keptChoice } from './kept-choice.ts';
 import {
@@ -93,7 +92,6 @@ export function GiftBuilder() {
           mirror();
           keepChoice(new FormData(currentTarget));
         }}
-        onFocus={preloadToasts}
         onSubmit={proceed}
       >
         <input type="hidden" name="type" value="gift_card" />

@@ -3,7 +3,6 @@ import { type FormEvent, useId, useRef } from 'react';
 import { newsletterForm } from '../../../shared/content/newsletter.ts';
 import { api } from '../../../shared/paths.ts';
 import { Honeypot } from '../../components/form/honeypot.tsx';
-import { preloadToasts } from '../../components/toast/toast-region.tsx';
 import type { NotSubscribed } from './mutations.ts';
 
 let mutations: typeof import('./mutations.ts') | undefined;
@@ -15,7 +14,6 @@ const loadMutations = async () => {
 /** The rest of the form's code loads when a visitor reaches the form. Pages do not include it. */
 function prepare(): void {
   loadMutations().catch(() => {});
-  preloadToasts();
 }
 
 /** Sends the form by script. If the script cannot be loaded, the browser sends the form. */

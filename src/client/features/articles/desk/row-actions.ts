@@ -41,7 +41,7 @@ export function useNotifySaved(): (saved: SavedArticle, notice: SaveNotice) => v
   const keepDate = useKeepDate();
   return useCallback(
     (saved, { words, closes }) => {
-      const { title, publishedAt, formerPublishedAt } = saved;
+      const { publishedAt, formerPublishedAt } = saved;
       const date = publishedAt && longDate(publishedAt, timeZone);
       const former = formerPublishedAt && longDate(formerPublishedAt, timeZone);
       const isRedated = date && former && date !== former;
@@ -51,7 +51,6 @@ export function useNotifySaved(): (saved: SavedArticle, notice: SaveNotice) => v
           closes && {
             action: {
               label: `Restore ${former}`,
-              altText: `Restore the date ${former} for the article ${title}`,
               onClick: () => keepDate(saved, former),
             },
           }),
@@ -115,7 +114,7 @@ export function useRowActions(onGone: () => void) {
           notifySaved(saved, { words, closes: true });
         },
       }),
-    remove: ({ id, title }: AdminArticle) =>
+    remove: ({ id }: AdminArticle) =>
       act({
         path: staffApi.deleteArticle(id),
         failed: adminToasts.deleteFailed,
@@ -123,7 +122,7 @@ export function useRowActions(onGone: () => void) {
           dropArticle(client, id);
           onGone();
           notifySuccess(adminToasts.deleted, {
-            action: { label: 'Undo', altText: `Restore the article ${title}`, onClick: () => restore(id) },
+            action: { label: 'Undo', onClick: () => restore(id) },
           });
         },
       }),

@@ -127,7 +127,6 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
       ref={element}
       className="editor"
       data-view={view}
-      data-makes-room="bottom"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -238,7 +237,7 @@ interface DialogHeadProps {
   action?: ReactNode;
 }
 
-/** The dialog's title and buttons, in a position that toasts do not cover. */
+/** The dialog's title and buttons. */
 export function DialogHead({ isNew, onRequestClose, status, action }: DialogHeadProps) {
   return (
     <Modal.Header className="admin-sheet__head">
