@@ -36,8 +36,9 @@ const topics: Group[] = [
     test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries|checkout\/intent-key)|gift-cards\/(gift-card-face|kept-choice))|shared\/(content\/checkout|gift-cards\/(gift-cards|amounts|delivery)\.))/,
   },
   {
+    // With what both forms and tooltips import, so that tooltips do not bring the code of forms to /articles.
     name: 'controls',
-    test: /\/(react-bootstrap|@restart\/ui)\/.*\/Button\.js|\/src\/(client\/api\/post-api|shared\/forms\/(notices|clean))/,
+    test: /\/(@babel\/runtime|prop-types|warning)\/|\/(react-bootstrap|@restart\/ui)\/.*\/Button\.js|\/src\/(client\/api\/post-api|shared\/forms\/(notices|clean))/,
   },
   {
     name: 'forms',

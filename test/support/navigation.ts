@@ -1,4 +1,5 @@
 import type { HTTPRequest } from 'puppeteer';
+import { paths } from '../../src/shared/paths.ts';
 import { isMap, type Line, openPage, type TestPage } from './browser.ts';
 
 /** Opens a page with its application running; with data saving, nothing is prefetched. */
@@ -19,12 +20,15 @@ export const isAlive = (page: TestPage) =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-/** Optional additions to a page: a carousel's engine once it is visible, tooltips (in `dist-`, Radix's name). */
-const late = /\/(carousel-engine|chips-with-tooltips|dist)-/;
+/** Optional additions to a page: a carousel's engine once it is visible, and tooltips with what they share with dialogs. */
+const late = /\/(carousel-engine|chips-with-tooltips|Fade|hasClass)-/;
+/** What tooltips share with forms, on the page with tooltips. */
+const isOfTooltips = (request: HTTPRequest) =>
+  /\/controls-/.test(request.url()) && new URL(request.frame()?.url() ?? '').pathname === paths.articles;
 
 /** Code and data; pictures do not delay a page. */
 export function isNeeded(request: HTTPRequest): boolean {
-  if (isMap(request.url()) || late.test(request.url())) return false;
+  if (isMap(request.url()) || late.test(request.url()) || isOfTooltips(request)) return false;
   return ['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType());
 }
 

@@ -74,7 +74,7 @@ const scripts = ["'self'", ...inlineScriptHashes];
 const isEncrypted = ({ siteUrl }: Site) => siteUrl.startsWith('https:');
 
 /**
- * React and Radix set `style` attributes, hence `style-src-attr`; Bootstrap draws its icons from `data:` images. While
+ * React and Popper set `style` attributes, hence `style-src-attr`; Bootstrap draws its icons from `data:` images. While
  * developing Vite styles pages through `<style>` and reloads them through a web socket.
  */
 function directives(site: Site): Record<string, string[]> {

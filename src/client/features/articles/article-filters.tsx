@@ -12,7 +12,7 @@ interface ArticleFiltersProps {
   setFilter: SetFilter;
 }
 
-/** Touch screens show no tooltips, so the code for tooltips (17 kB) is not loaded there. The markup is the same. */
+/** Touch screens show no tooltips, so the code for tooltips (19 kB) is not loaded there. The markup is the same. */
 const Chips =
   import.meta.env.SSR || matchMedia('(any-pointer: coarse) and (any-hover: none)').matches
     ? PlainChips

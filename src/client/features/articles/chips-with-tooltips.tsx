@@ -1,24 +1,65 @@
-import * as Tooltip from '@radix-ui/react-tooltip';
-import { memo } from 'react';
-import { type ChipProps, ChipRow, type ChipsProps, renderChip } from './chips.tsx';
+import { createContext, memo, useContext, useEffect, useRef, useState } from 'react';
+import { OverlayTrigger, Tooltip } from 'react-bootstrap';
+import { type ChipProps, ChipRow, type ChipsProps, renderChip, type TooltipTrigger } from './chips.tsx';
+import './chips-with-tooltips.scss';
 
-const ChipWithTooltip = memo((props: ChipProps) => (
-  <Tooltip.Root>
-    <Tooltip.Trigger asChild>{renderChip(props)}</Tooltip.Trigger>
-    <Tooltip.Portal>
-      <Tooltip.Content className="tooltip-bubble" sideOffset={8} collisionPadding={12}>
-        Click to filter. Double-click to search for this keyword.
-        <Tooltip.Arrow className="tooltip-bubble__arrow" />
-      </Tooltip.Content>
-    </Tooltip.Portal>
-  </Tooltip.Root>
-));
+/** product.md, 4 */
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+/** The time in which the pointer can move from a chip to its tooltip, which then stays. */
+const CLOSE_DELAY_MS = 100;
 
-/** When the pointer moves from one tooltip to another, the second opens without a delay (product.md, 4). */
-export default function ChipsWithTooltips(props: ChipsProps) {
+const Open = createContext({
+  keyword: '',
+  delay: OPEN_DELAY_MS,
+  setKeyword: (_change: (open: string) => string) => {},
+});
+
+const ChipWithTooltip = memo(function ChipWithTooltip(props: ChipProps) {
+  const { keyword } = props;
+  const open = useContext(Open);
+  const trigger = useRef<TooltipTrigger>(null);
   return (
-    <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
+    <OverlayTrigger
+      placement="top"
+      flip
+      containerPadding={12}
+      rootClose
+      transition={false}
+      delay={{ show: open.delay, hide: CLOSE_DELAY_MS }}
+      show={open.keyword === keyword}
+      onToggle={(isOpen) =>
+        open.setKeyword((current) => (isOpen ? keyword : current === keyword ? '' : current))
+      }
+      overlay={
+        <Tooltip
+          onMouseOver={(event) => trigger.current?.onMouseOver(event)}
+          onMouseOut={(event) => trigger.current?.onMouseOut(event)}
+        >
+          Click to filter. Double-click to search for this keyword.
+        </Tooltip>
+      }
+    >
+      {(given) => {
+        trigger.current = given as TooltipTrigger;
+        return renderChip({ ...props, trigger: trigger.current });
+      }}
+    </OverlayTrigger>
+  );
+});
+
+/** One tooltip at a time. When the pointer moves from one to another, the second opens without a delay. */
+export default function ChipsWithTooltips(props: ChipsProps) {
+  const [keyword, setKeyword] = useState('');
+  const [delay, setDelay] = useState(OPEN_DELAY_MS);
+  useEffect(() => {
+    if (keyword) return setDelay(0);
+    const timer = setTimeout(setDelay, SKIP_DELAY_MS, OPEN_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [keyword]);
+  return (
+    <Open value={{ keyword, delay, setKeyword }}>
       <ChipRow {...props} Chip={ChipWithTooltip} />
-    </Tooltip.Provider>
+    </Open>
   );
 }

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import ChipsWithTooltips from '../../src/client/features/articles/chips-with-tooltips.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<ChipsWithTooltips chosen={[]} hintId="hint" setFilter={() => {}} />);
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const chip = (name: string) => screen.getByRole('button', { name });
+/** Popper computes positions in a microtask. */
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const tooltips = () => screen.queryAllByRole('tooltip').map(({ textContent }) => textContent);
+const words = 'Click to filter. Double-click to search for this keyword.';
+const arrive = (element: HTMLElement) => fireEvent.mouseOver(element);
+const leave = (element: HTMLElement) => fireEvent.mouseOut(element);
+
+async function openTooltip(element: HTMLElement): Promise<HTMLElement> {
+  arrive(element);
+  await wait(700);
+  return screen.getByRole('tooltip');
+}
+
+test.each([
+  ['pointer', fireEvent.mouseOver],
+  ['focus', fireEvent.focus],
+] as const)('a tooltip opens 700 ms after the %s reaches its chip', async (_what, reach) => {
+  reach(chip('MBTI'));
+  await wait(699);
+  expect(tooltips()).toEqual([]);
+  await wait(1);
+  expect(tooltips()).toEqual([words]);
+});
+
+test('the next one opens immediately and replaces the first, and so does one within 300 ms', async () => {
+  await openTooltip(chip('MBTI'));
+  leave(chip('MBTI'));
+  arrive(chip('hiring'));
+  await wait(0);
+  expect(tooltips()).toEqual([words]);
+  leave(chip('hiring'));
+  await wait(100);
+  await wait(299);
+  expect(tooltips()).toEqual([]);
+  arrive(chip('team'));
+  await wait(0);
+  expect(tooltips()).toEqual([words]);
+  leave(chip('team'));
+  await wait(100);
+  await wait(300);
+  arrive(chip('MBTI'));
+  await wait(699);
+  expect(tooltips()).toEqual([]);
+});
+
+test('it stays while the pointer is on it, and Escape closes it', async () => {
+  const tooltip = await openTooltip(chip('MBTI'));
+  leave(chip('MBTI'));
+  arrive(tooltip);
+  await wait(2000);
+  expect(tooltips()).toEqual([words]);
+  fireEvent.keyUp(document, { code: 'Escape' });
+  await wait(100);
+  expect(tooltips()).toEqual([]);
+});
+
+test('a click or a tap opens none, and closes one', async () => {
+  arrive(chip('MBTI'));
+  fireEvent.focus(chip('MBTI'));
+  fireEvent.click(chip('MBTI'));
+  await wait(2000);
+  expect(tooltips()).toEqual([]);
+  await openTooltip(chip('hiring'));
+  fireEvent.click(chip('hiring'));
+  await wait(100);
+  expect(tooltips()).toEqual([]);
+});
