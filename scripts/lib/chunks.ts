@@ -24,16 +24,15 @@ const topics: Group[] = [
   {
     // Small parts of most public pages.
     name: 'page-parts',
-    test: /\/src\/(client\/components\/(headed-section|people|radio-tile|service-drawing|call-to-action))/,
+    test: /\/src\/(client\/components\/(faq|headed-section|people|radio-tile|service-drawing|call-to-action))/,
   },
   {
     name: 'services',
     test: /\/src\/(shared\/content\/(services|solutions)|client\/(features\/solutions\/overview|components\/(service-cards|rating|hash-scroll)))/,
   },
-  { name: 'catalog', test: /\/src\/shared\/packages\/(catalog|features)/ },
   {
     name: 'orders',
-    test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries|checkout\/intent-key)|gift-cards\/(gift-card-face|kept-choice))|shared\/(content\/checkout|gift-cards\/(gift-cards|amounts|delivery)\.))/,
+    test: /\/src\/(client\/features\/(orders\/(timeline|stored-payment|queries|checkout\/intent-key)|gift-cards\/(gift-card-face|kept-choice))|shared\/(content\/checkout|gift-cards\/(gift-cards|amounts|delivery)\.|packages\/(catalog|features)))/,
   },
   {
     // With what both forms and tooltips import, so that tooltips do not bring the code of forms to /articles.
@@ -43,6 +42,11 @@ const topics: Group[] = [
   {
     name: 'forms',
     test: /\/src\/(client\/components\/form\/(schema-form|fields|gift-part)|shared\/forms\/fields)/,
+  },
+  {
+    // Loaded once a form is ready.
+    name: 'draft',
+    test: /\/src\/client\/components\/form\/(draft|unsaved-changes)/,
   },
   {
     // What /contact and /apply need besides.

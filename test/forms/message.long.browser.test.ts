@@ -97,7 +97,8 @@ describe('Send a Message', () => {
     await fill(page, form, validContact);
     await ill.knex.destroy();
     await submit(page, form);
-    await expectToast(page, contactNotices.failure, 'destructive');
+    const description = `${contactNotices.failure.description} The service is briefly unavailable. Please try again in a moment.`;
+    await expectToast(page, { ...contactNotices.failure, description }, 'destructive');
     expect(await valuesOf(page, form)).toEqual({ ...validContact, website: '' });
   });
 

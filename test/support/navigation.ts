@@ -20,8 +20,8 @@ export const isAlive = (page: TestPage) =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-/** Optional additions to a page: a carousel's engine once it is visible, and tooltips with what they share with dialogs. */
-const late = /\/(carousel-engine|chips-with-tooltips|Fade|hasClass)-/;
+/** Optional additions to a page: a carousel's engine once it is visible, tooltips with what they share with dialogs, and the drafts of a form. */
+const late = /\/(carousel-engine|chips-with-tooltips|draft|live-note|Fade|hasClass)-/;
 /** What tooltips share with forms, on the page with tooltips. */
 const isOfTooltips = (request: HTTPRequest) =>
   /\/controls-/.test(request.url()) && new URL(request.frame()?.url() ?? '').pathname === paths.articles;
