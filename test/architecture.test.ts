@@ -264,7 +264,7 @@ describe('the panel', () => {
 
   test('each call says which account its page shows, signing in aside', () => {
     const callers = desk.filter(({ source }) => /\b(?:sendApi|postApi|fetch|XMLHttpRequest)\(/.test(source));
-    const says = ({ source }: { source: string }) => source.includes('shownAccount()');
+    const says = ({ source }: { source: string }) => source.includes('accountHeader()');
     const signIn = ['login.ts', 'passkey.ts', 'set-up.tsx', 'sign-in.tsx'];
     expect(namesOf(callers.filter((caller) => !says(caller)))).toEqual(
       signIn.map((name) => `src/client/desk/session/${name}`),

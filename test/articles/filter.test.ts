@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { builtInSummaries } from '../../src/shared/articles/built-in.ts';
 import {
   appendKeyword,
-  excessOf,
   noFilter,
   readFilter,
+  searchExcess,
   toggleKeyword,
   writeFilter,
 } from '../../src/shared/articles/filter.ts';
@@ -140,8 +140,8 @@ describe('the address', () => {
   });
   test('overlong text is kept, and says by how much it is too long', () => {
     const filter = read(`q=${'a'.repeat(122)}`);
-    expect([filter.text.length, excessOf(filter)]).toEqual([122, 22]);
-    expect(excessOf(read(`q=${'a'.repeat(100)}+`))).toBe(0);
+    expect([filter.text.length, searchExcess(filter)]).toEqual([122, 22]);
+    expect(searchExcess(read(`q=${'a'.repeat(100)}+`))).toBe(0);
   });
 });
 

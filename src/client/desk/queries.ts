@@ -10,7 +10,7 @@ import { staffApi } from '../../shared/desk/paths.ts';
 import { readJson } from '../api/fetch-api.ts';
 import { sendApi } from '../api/post-api.ts';
 import { isOtherAccount, logOutOnRefusal } from './session/logout.ts';
-import { currentSession, shownAccount } from './session/session.ts';
+import { accountHeader, currentSession } from './session/session.ts';
 
 /**
  * The admin calls (product.md, 6). Each is a POST whose body holds the password, unless a cookie identifies the caller, and whose header
@@ -25,7 +25,7 @@ export const callForBlob = async (path: string, body: object = {}) => (await sen
 
 async function send(path: string, body: object): Promise<Response> {
   try {
-    return await sendApi(path, withPassword(body), { headers: shownAccount() });
+    return await sendApi(path, withPassword(body), { headers: accountHeader() });
   } catch (error) {
     // Whatever was called: the page must not go on showing the other account.
     if (isOtherAccount(error)) logOutOnRefusal(error);

@@ -11,9 +11,9 @@ import {
   plainValues,
   readSettings,
   type Settings,
-  type Values,
+  type SettingValues,
+  settingValues,
   type VariableName,
-  valuesOf,
   variables,
 } from './variables.ts';
 
@@ -91,7 +91,7 @@ function likelyOrigin({ SITE_URL }: Settings): URL {
 
 /** Everything that the operator can set. */
 function assemble(settings: Settings, options: SecretsOptions) {
-  const values = valuesOf(settings);
+  const values = settingValues(settings);
   const dataDir = path.resolve(values.DATA_DIR);
   const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`);
   const secrets = localSecrets(settings, dataDir, options);
@@ -143,10 +143,10 @@ function assemble(settings: Settings, options: SecretsOptions) {
 const FIRST_PASSED_FD = 3;
 
 /** Child processes would inherit variables meant for this process. */
-const hasSocket = ({ LISTEN_FDS, LISTEN_PID }: Values) =>
+const hasSocket = ({ LISTEN_FDS, LISTEN_PID }: SettingValues) =>
   LISTEN_FDS === '1' && Number(LISTEN_PID) === process.pid;
 
-const zohoAccount = (values: Values) => ({
+const zohoAccount = (values: SettingValues) => ({
   clientId: values.ZOHO_CLIENT_ID ?? '',
   clientSecret: values.ZOHO_CLIENT_SECRET ?? '',
   /** Empty until the operator has created one at /zoho-auth. */
@@ -161,7 +161,7 @@ const zohoAccount = (values: Values) => ({
   apiUrl: values.ZOHO_API_URL,
 });
 
-const objectStorage = (values: Values) => ({
+const objectStorage = (values: SettingValues) => ({
   endpoint: values.S3_ENDPOINT ?? '',
   bucket: values.S3_BUCKET ?? '',
   region: values.S3_REGION ?? '',

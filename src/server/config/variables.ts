@@ -168,10 +168,10 @@ export type Settings = { [name in VariableName]?: string };
 type Value<V extends Variable> =
   | NonNullable<ReturnType<V['parse']>>
   | (V extends { default: string } ? never : null);
-export type Values = { [Name in VariableName]: Value<Variables[Name]> };
+export type SettingValues = { [Name in VariableName]: Value<Variables[Name]> };
 type Property<V> = V extends { as: infer Name extends string } ? Name : never;
 /** The properties of `Config` that are values as they were read. */
-export type PlainValues = { [Name in VariableName as Property<Variables[Name]>]: Values[Name] };
+export type PlainValues = { [Name in VariableName as Property<Variables[Name]>]: SettingValues[Name] };
 
 const entries = Object.entries(variables) as [VariableName, Variable][];
 const namesOf = (mark: 'isSecret' | 'isMadeUp') =>
@@ -180,15 +180,15 @@ export const secretNames = namesOf('isSecret');
 export const madeUpNames = namesOf('isMadeUp');
 
 /** The values of settings without problems. */
-export const valuesOf = (settings: Settings) =>
+export const settingValues = (settings: Settings) =>
   Object.fromEntries(
     entries.map(([name, { parse, default: usual }]) => {
       const text = settings[name] ?? usual;
       return [name, text === undefined ? null : parse(text)];
     }),
-  ) as Values;
+  ) as SettingValues;
 
-export const plainValues = (values: Values) =>
+export const plainValues = (values: SettingValues) =>
   Object.fromEntries(entries.flatMap(([name, { as }]) => (as ? [[as, values[name]]] : []))) as PlainValues;
 
 /** An address, or a name and an address in angle brackets; nodemailer reads nothing else in it. */

@@ -39,7 +39,7 @@ export function writeFilter(filter: ArticleFilter): URLSearchParams {
 }
 
 /** By how many characters the text is too long to search for. */
-export const excessOf = ({ text }: ArticleFilter): number => text.trim().length - MAX_TEXT;
+export const searchExcess = ({ text }: ArticleFilter): number => text.trim().length - MAX_TEXT;
 
 export function isFiltering(filter: ArticleFilter): boolean {
   return filter.text.trim() !== '' || filter.category !== '' || filter.keywords.length > 0;

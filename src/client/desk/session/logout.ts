@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { OTHER_ACCOUNT } from '../../../shared/staff/shown-account.ts';
 import { sendApi } from '../../api/post-api.ts';
 import { toast } from '../../components/toast/store.ts';
-import { setSession, shownAccount, tellLogout } from './session.ts';
+import { accountHeader, setSession, tellLogout } from './session.ts';
 
 /**
  * Forgets the password and ends the session that uploads use. The next person to sign in starts at their own first
@@ -17,7 +17,7 @@ export function useLogOut(): () => void {
   const navigate = useNavigate();
   // If the call fails, the session still expires after half an hour. Nothing here depends on its answer.
   const { mutate } = useMutation({
-    mutationFn: async () => (await sendApi(staffApi.logout, {}, { headers: shownAccount() })).text(),
+    mutationFn: async () => (await sendApi(staffApi.logout, {}, { headers: accountHeader() })).text(),
   });
   return () => {
     tellLogout();

@@ -35,7 +35,7 @@ export const accountKey = (): string => account ?? SHARED_ACCOUNT;
 export const mayResume = ({ id }: SignedIn) => account === null || account === String(id);
 
 /** The header by which the server recognizes a tab that shows another account than the cookie. */
-export const shownAccount = () => ({ [SHOWN_ACCOUNT]: accountKey() });
+export const accountHeader = () => ({ [SHOWN_ACCOUNT]: accountKey() });
 
 const isIn = ({ password, person }: Session) => password !== null || person !== null;
 

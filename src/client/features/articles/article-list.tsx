@@ -6,7 +6,7 @@ import {
   useSuspenseInfiniteQuery,
 } from '@tanstack/react-query';
 import { memo } from 'react';
-import { type ArticleFilter, excessOf, isFiltering, noFilter } from '../../../shared/articles/filter.ts';
+import { type ArticleFilter, isFiltering, noFilter, searchExcess } from '../../../shared/articles/filter.ts';
 import { type ListAddress, listCall, listPath } from '../../../shared/articles/list-address.ts';
 import { filterArticles } from '../../../shared/articles/matching.ts';
 import type { ArticleSummary } from '../../../shared/articles/types.ts';
@@ -33,7 +33,7 @@ const wholeList: ListAddress = { filter: noFilter, page: 1 };
 export const ArticleList = memo(function ArticleList(props: ArticleListProps) {
   useStreamedState();
   // The address follows the visitor's filter a moment later.
-  const excess = Math.max(excessOf(props.filter), excessOf(props.address.filter));
+  const excess = Math.max(searchExcess(props.filter), searchExcess(props.address.filter));
   const client = useQueryClient();
   const address = canFilterHere(client) ? wholeList : props.address;
   const query = articleListQuery(address);

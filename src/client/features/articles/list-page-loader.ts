@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
-import { excessOf } from '../../../shared/articles/filter.ts';
+import { searchExcess } from '../../../shared/articles/filter.ts';
 import { readListAddress } from '../../../shared/articles/list-address.ts';
 import { queryClientContext } from '../../api/query-client.ts';
 import { articleListQuery } from './queries.ts';
@@ -11,7 +11,7 @@ import { articleListQuery } from './queries.ts';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext);
   const address = readListAddress(new URL(request.url).searchParams);
-  if (excessOf(address.filter) > 0) return null;
+  if (searchExcess(address.filter) > 0) return null;
   const query = articleListQuery(address);
   if (!import.meta.env.SSR || address.page === 1) {
     client.prefetchInfiniteQuery(query);

@@ -7,7 +7,7 @@ import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '../../../../../shared/image-up
 import { parseJson } from '../../../../api/fetch-api.ts';
 import { notifyFailure, notifySuccess, reasonOf } from '../../../../desk/notify.ts';
 import { isOtherAccount, logOutOnRefusal } from '../../../../desk/session/logout.ts';
-import { currentSession, shownAccount } from '../../../../desk/session/session.ts';
+import { accountHeader, currentSession } from '../../../../desk/session/session.ts';
 
 interface UploadOptions {
   /** Receives the share of the upload that is complete, from 0 to 1. */
@@ -48,7 +48,7 @@ function post(
     const request = new XMLHttpRequest();
     request.open('POST', staffApi.uploadImage);
     request.withCredentials = true;
-    const headers = { Accept: 'application/json, text/plain', ...shownAccount() };
+    const headers = { Accept: 'application/json, text/plain', ...accountHeader() };
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(loaded / total);
