@@ -1,30 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { loadConfig } from '../../src/server/config/load.ts';
-import { ConfigError } from '../../src/server/config/problems.ts';
 import { readSettings, secretNames, variables } from '../../src/server/config/variables.ts';
-
-const folder = mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'website-test-secrets-'));
-
-function fileOf(text: string | Uint8Array): string {
-  const file = path.join(folder, `${Math.random()}`);
-  writeFileSync(file, text);
-  return file;
-}
-
-function problems(env: Record<string, string>): readonly string[] {
-  try {
-    loadConfig({ DATA_DIR: path.join(folder, 'data'), ...env }, { keepsSecrets: false });
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
-
-const canary = 'canary-q7Zk2vXw9LrT4sB8nHcY1mPdE6uGjA3f';
+import { canary, fileOf, folder, problemsOf } from './problems-of.ts';
 
 test('whatever is called a secret, password, token or address with a password is one', () => {
   const named = Object.keys(variables).filter((name) =>
@@ -45,12 +21,12 @@ test.each(secretNames)(
   '%s by value and as a file is refused, and so is a file that cannot be read',
   (name) => {
     const file = `${name}_FILE`;
-    expect(problems({ [name]: canary, [file]: fileOf(canary) })).toContain(
+    expect(problemsOf({ [name]: canary, [file]: fileOf(canary) })).toContain(
       `${name} and ${file} are both set: keep one of them.`,
     );
     // An operator may have set the secret itself instead of its file.
     for (const wrong of [canary, folder, fileOf(''), fileOf('\n')]) {
-      const [problem, ...others] = problems({ [file]: wrong });
+      const [problem, ...others] = problemsOf({ [file]: wrong });
       expect([problem, others]).toEqual([
         `${file} is not valid: name a file that the process may read and that is not empty.`,
         [],
@@ -60,13 +36,13 @@ test.each(secretNames)(
 );
 
 test('what a file holds is checked like any value, and not printed either', () => {
-  const said = problems({ SESSION_SECRET_FILE: fileOf('short'), SMTP_URL_FILE: fileOf(canary) });
+  const said = problemsOf({ SESSION_SECRET_FILE: fileOf('short'), SMTP_URL_FILE: fileOf(canary) });
   expect(said.map((each) => each.split(' ')[0])).toEqual(['SESSION_SECRET', 'SMTP_URL']);
   expect(said.join()).not.toContain(canary);
 });
 
 test('the name of a file is not misspelled either', () => {
-  expect(problems({ SESION_SECRET_FILE: fileOf(canary) })).toEqual([
+  expect(problemsOf({ SESION_SECRET_FILE: fileOf(canary) })).toEqual([
     'SESION_SECRET_FILE is not a variable of this product; did you mean SESSION_SECRET_FILE?',
   ]);
 });
@@ -75,9 +51,9 @@ test('a former secret needs a new one', () => {
   const refused = [
     'SESSION_SECRET_PREVIOUS is set, but SESSION_SECRET is missing or the same: set a new SESSION_SECRET.',
   ];
-  expect(problems({ SESSION_SECRET_PREVIOUS: canary })).toEqual(refused);
-  expect(problems({ SESSION_SECRET: canary, SESSION_SECRET_PREVIOUS: canary })).toEqual(refused);
-  expect(problems({ SESSION_SECRET: `${canary}!`, SESSION_SECRET_PREVIOUS: canary })).toEqual([]);
+  expect(problemsOf({ SESSION_SECRET_PREVIOUS: canary })).toEqual(refused);
+  expect(problemsOf({ SESSION_SECRET: canary, SESSION_SECRET_PREVIOUS: canary })).toEqual(refused);
+  expect(problemsOf({ SESSION_SECRET: `${canary}!`, SESSION_SECRET_PREVIOUS: canary })).toEqual([]);
 });
 
 test('a file with a UTF-8 mark is read as if it had none', () => {
@@ -88,7 +64,7 @@ test('a file with a UTF-8 mark is read as if it had none', () => {
 test.each(secretNames)('%s in a file that is not UTF-8 is refused', (name) => {
   const latin1 = Buffer.from('Café Larkfield, Hartford, Connecticut', 'latin1');
   for (const bytes of [utf16(canary), utf16(`\uFEFF${canary}`), bigEndian(`\uFEFF${canary}`), latin1, '\0'])
-    expect(problems({ [`${name}_FILE`]: fileOf(bytes) })).toEqual([
+    expect(problemsOf({ [`${name}_FILE`]: fileOf(bytes) })).toEqual([
       `${name}_FILE names a file that is not UTF-8: save the file as UTF-8.`,
     ]);
 });

@@ -31,7 +31,7 @@ let account: string | null = null;
 /** The account that the panel shows or showed last: its number, or `shared` for the shared password. */
 export const accountKey = (): string => account ?? SHARED_ACCOUNT;
 
-/** A tab that has shown an account does not go over to another one by itself. */
+/** Only a sign-in changes the account of a tab that has shown one. */
 export const mayResume = ({ id }: SignedIn) => account === null || account === String(id);
 
 /** The header by which the server recognizes a tab that shows another account than the cookie. */
