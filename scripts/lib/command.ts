@@ -5,6 +5,7 @@ import { readConfig } from '../../src/server/config/load.ts';
 import { ConfigError } from '../../src/server/config/problems.ts';
 import type { Config } from '../../src/server/config/types.ts';
 import { connect } from '../../src/server/db/connect.ts';
+import { batchTimeouts } from '../../src/server/db/timeouts.ts';
 import { explainPath } from '../../src/server/lib/path-problem.ts';
 import { createLogger } from '../../src/server/ops/logger.ts';
 
@@ -37,7 +38,7 @@ export async function runCommand(
     // Only a start creates secrets; a command with other variables than the service must not.
     config = readConfig({ keepsSecrets: false });
     const logger = createLogger({ logLevel: 'warn' }, process.stderr);
-    knex = connect(config.database, logger, { isBatch: true });
+    knex = connect(config.database, logger, { timeouts: batchTimeouts });
     process.exitCode = await work({ config, logger, knex });
   } catch (error) {
     const code = explain(error);

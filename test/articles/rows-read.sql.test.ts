@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { batchTimeouts } from '../../src/server/db/timeouts.ts';
 import { feedQueries } from '../../src/server/features/articles/feed-queries.ts';
 import { findArticlesPage } from '../../src/server/features/articles/list.ts';
 import type { ListRequest } from '../../src/server/features/articles/list-request.ts';
@@ -42,7 +43,7 @@ eachServer(({ create }) => {
     const database = await create();
     drop = database.drop;
     const config = configOf(database.url);
-    knex = connect(config, recordLog().logger, { isBatch: true, poolSize: 1 });
+    knex = connect(config, recordLog().logger, { timeouts: batchTimeouts, poolSize: 1 });
     await prepareDatabase(knex, config);
     await knex('articles').del();
     // The statistics stay those of an empty table, as they are for a while after many inserts.

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import request from 'supertest';
 import { openMysql } from '../../src/server/db/mysql-connections.ts';
+import { requestTimeouts } from '../../src/server/db/timeouts.ts';
 import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
 import { runDiagnostics } from '../../src/server/doctor.ts';
 import { startApp } from '../support/app.ts';
@@ -52,7 +53,7 @@ eachServer(({ create }) => {
   test('a request that finds none says why, and a start and a command wait', async () => {
     const url = await limited((await create()).url, 1);
     const other = await mysql.createConnection(url);
-    const look = () => withKnex(url, (knex) => knex.raw('select 1'), { isBatch: false });
+    const look = () => withKnex(url, (knex) => knex.raw('select 1'), { timeouts: requestTimeouts });
     // A busy machine may also give up to connect.
     const error = await waitFor(async () => {
       const reason = await look().catch((reason: unknown) => reason);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { connect } from '../../src/server/db/connect.ts';
+import { batchTimeouts } from '../../src/server/db/timeouts.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -48,7 +49,7 @@ eachServer(({ create }) => {
           { ...database, addresses: [{ host: '127.0.0.1', port: ofItsOwn.port }] },
           recordLog().logger,
           // Patient: what ends the look is the cut, and not a machine that is busy.
-          { isBatch: true },
+          { timeouts: batchTimeouts },
         );
         const look = () => knex('contact_messages').first('id');
         ofItsOwn.cutAt(what, when);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { requestTimeouts } from '../../src/server/db/timeouts.ts';
 import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
 import { eachServer } from '../support/each-server.ts';
 import { openPrepared, withKnex } from '../support/knex.ts';
@@ -24,7 +25,7 @@ eachServer(({ create }) => {
         url,
         (request) =>
           Promise.all(statements.map((sql) => request.raw(sql).catch((reason: unknown) => reason))),
-        { isBatch: false },
+        { timeouts: requestTimeouts },
       );
       expect(errors.map(isDatabaseUnavailable)).toEqual([true, true, true]);
       await waitFor(

@@ -5,6 +5,7 @@ import type { MysqlConfig } from '../../src/server/config/database-url.ts';
 import { parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { migrationNames, prepareAtStart } from '../../src/server/db/migrate.ts';
+import { batchTimeouts } from '../../src/server/db/timeouts.ts';
 import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
 import { mysqlSnapshot } from '../../src/server/ops/backup/mysql.ts';
 import { makeCertificate } from '../support/certificates.ts';
@@ -28,7 +29,7 @@ function changed(databaseUrl: string, { host = 'localhost', query = '', user = '
 
 async function ask(url: string, ca: string | null, sql = "show session status like 'Ssl_cipher'") {
   const config = parseDatabaseUrl(url, ca) as MysqlConfig;
-  const knex: Knex = connect(config, logger, { isBatch: true, poolSize: 1 });
+  const knex: Knex = connect(config, logger, { timeouts: batchTimeouts, poolSize: 1 });
   return await knex
     .raw(sql)
     .then(([[row]]) => row)
@@ -89,7 +90,7 @@ eachServer(({ create, ca: file = '' }) => {
     const config = parseDatabaseUrl(changed(url, { user: 'encrypted:a password' }), ca) as MysqlConfig;
     await expect(ask(changed(url, { user: 'encrypted:a password' }), null)).rejects.toThrow('Access denied');
     await prepareAtStart(config, logger);
-    const knex = connect(config, logger, { isBatch: true });
+    const knex = connect(config, logger, { timeouts: batchTimeouts });
     expect(await knex('articles').pluck('slug')).toHaveLength(6);
     await knex.destroy();
     const snapshot = await mysqlSnapshot(config);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { batchTimeouts } from '../../src/server/db/timeouts.ts';
 import { listLeads } from '../../src/server/features/leads/list.ts';
 import { readTimeline } from '../../src/server/features/people/timeline.ts';
 import { type LeadQuery, leadKinds, leadStatuses } from '../../src/shared/leads/leads.ts';
@@ -26,7 +27,7 @@ eachServer(({ create }) => {
     const database = await create();
     drop = database.drop;
     const config = configOf(database.url);
-    knex = connect(config, recordLog().logger, { isBatch: true, poolSize: 1 });
+    knex = connect(config, recordLog().logger, { timeouts: batchTimeouts, poolSize: 1 });
     await prepareDatabase(knex, config);
     await knex.batchInsert(
       'staff',

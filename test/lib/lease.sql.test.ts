@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connect } from '../../src/server/db/connect.ts';
 import { moment } from '../../src/server/db/schema.ts';
+import { batchTimeouts } from '../../src/server/db/timeouts.ts';
 import { isFree, isHeldBy, newLease, released, takeLease } from '../../src/server/lib/lease.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { configOf } from '../support/knex.ts';
@@ -17,7 +18,7 @@ eachDatabase((openDatabase) => {
 
   beforeAll(async () => {
     // Patient, unlike visitors: who gets the row is what is asked.
-    knex = connect(configOf(await openDatabase()), recordLog().logger, { isBatch: true });
+    knex = connect(configOf(await openDatabase()), recordLog().logger, { timeouts: batchTimeouts });
     await knex.schema.createTable('tasks', (table) => {
       table.integer('id').primary();
       table.integer('attempts').notNullable();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { batchTimeouts } from '../../src/server/db/timeouts.ts';
 import { claimSubmission, purgeSubmissionClaims } from '../../src/server/features/leads/intake/repeats.ts';
 import { findDue, leaseMail, readMail } from '../../src/server/mail/outbox.ts';
 import { eachServer } from '../support/each-server.ts';
@@ -33,7 +34,7 @@ eachServer(({ create }) => {
   let knex: Knex;
   beforeAll(async () => {
     const config = configOf((await create()).url);
-    knex = connect(config, recordLog().logger, { isBatch: true, poolSize: 1 });
+    knex = connect(config, recordLog().logger, { timeouts: batchTimeouts, poolSize: 1 });
     await prepareDatabase(knex, config);
     const numbers = Array.from({ length: COUNT }, (_, at) => at + 1);
     await knex('outbox').insert(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { batchTimeouts } from '../../src/server/db/timeouts.ts';
 import { listOrders } from '../../src/server/features/orders/desk-list.ts';
 import { findLongestUnchecked } from '../../src/server/features/orders/invoice-rows.ts';
 import { type OrderQuery, orderStates } from '../../src/shared/orders/desk.ts';
@@ -25,7 +26,7 @@ eachServer(({ create }) => {
     const database = await create();
     drop = database.drop;
     const config = configOf(database.url);
-    knex = connect(config, recordLog().logger, { isBatch: true, poolSize: 1 });
+    knex = connect(config, recordLog().logger, { timeouts: batchTimeouts, poolSize: 1 });
     await prepareDatabase(knex, config);
     // The statistics stay those of an empty table, as they are for a while after many inserts.
     for (const table of ['orders', 'invoices']) await knex.raw(`alter table ${table} stats_auto_recalc = 0`);

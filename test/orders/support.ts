@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { loadConfig } from '../../src/server/config/load.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareAtStart } from '../../src/server/db/migrate.ts';
+import { batchTimeouts } from '../../src/server/db/timeouts.ts';
 import { billing } from '../../src/server/features/orders/billing-job.ts';
 import { buyerCalls } from '../../src/server/features/orders/buyer/routes.ts';
 import type { OrderContext } from '../../src/server/features/orders/context.ts';
@@ -58,7 +59,7 @@ export async function openShop({
   });
   const { logger, log } = recordLog();
   await prepareAtStart(config.database, logger);
-  const knex = connect(config.database, logger, { isBatch: true });
+  const knex = connect(config.database, logger, { timeouts: batchTimeouts });
   const clock = { now: now ? new Date(now) : new Date(), isTrusted: true };
   const context: OrderContext = {
     knex,

@@ -8,6 +8,7 @@ import { loadConfig } from '../../src/server/config/load.ts';
 import type { Config } from '../../src/server/config/types.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { watchContentVersion } from '../../src/server/db/content-version.ts';
+import { batchTimeouts, type Timeouts } from '../../src/server/db/timeouts.ts';
 import { hashPassword } from '../../src/server/features/staff/access/password.ts';
 import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
 import type { Query } from '../../src/server/http/public-queries.ts';
@@ -44,10 +45,10 @@ interface TestAppOptions {
   /** See `Config`; by default, not noticeable. */
   mailDelayMs?: number;
   /**
-   * Uses a visitor's time limits for the database. Only for tests of those: a busy machine is slow, not wrong, so other
-   * tests wait as long as a command does.
+   * Of the database. A visitor's, only for tests of those: a busy machine is slow, not wrong, so other tests wait as long as a
+   * command does.
    */
-  hasRealLimits?: boolean;
+  timeouts?: Timeouts;
 }
 
 /** Makes hundreds of hashes affordable; the configuration accepts none this cheap. */
@@ -78,7 +79,7 @@ export async function startApp({
   streamAfterMs,
   passwordHash,
   mailDelayMs = 20,
-  hasRealLimits = false,
+  timeouts = batchTimeouts,
 }: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = givenUrl ?? (await newSqliteUrl());
   const port = await freePort();
@@ -98,7 +99,7 @@ export async function startApp({
   };
   const { logger, log } = recordLog();
   await prepareTestDatabase(config.database);
-  const knex = connect(config.database, logger, { isBatch: !hasRealLimits });
+  const knex = connect(config.database, logger, { timeouts });
   const content = watchContentVersion(knex, logger);
   const client = await builtClientFiles();
   const rest = afterFirstPage({ config, knex, logger, client, content });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { type DatabaseConfig, parseDatabaseUrl } from '../../src/server/config/database-url.ts';
 import { type ConnectOptions, connect } from '../../src/server/db/connect.ts';
+import { batchTimeouts } from '../../src/server/db/timeouts.ts';
 import { recordLog } from './log.ts';
 import { prepareTestDatabase } from './templates.ts';
 
@@ -13,7 +14,7 @@ export function configOf(databaseUrl: string): DatabaseConfig {
 
 /** Opens another connection to a test's database, like another process, with a command's time limits. */
 export const openKnex = (databaseUrl: string, options?: ConnectOptions): Knex =>
-  connect(configOf(databaseUrl), recordLog().logger, { isBatch: true, ...options });
+  connect(configOf(databaseUrl), recordLog().logger, { timeouts: batchTimeouts, ...options });
 
 /** The same, with a migrated database. */
 export async function openPrepared(databaseUrl: string, options?: ConnectOptions): Promise<Knex> {

@@ -7,6 +7,7 @@ import type { Knex } from 'knex';
 import type { DatabaseConfig, MysqlConfig } from '../../src/server/config/database-url.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareAtStart } from '../../src/server/db/migrate.ts';
+import { batchTimeouts } from '../../src/server/db/timeouts.ts';
 import { recordLog } from './log.ts';
 
 /**
@@ -36,7 +37,7 @@ const TEMPLATE = 'test_template';
 
 /** The server stores the template; several test files may prepare it at once, like several processes of a site. */
 async function fillDatabase(config: MysqlConfig): Promise<void> {
-  const knex = connect(config, recordLog().logger, { isBatch: true, poolSize: 1 });
+  const knex = connect(config, recordLog().logger, { timeouts: batchTimeouts, poolSize: 1 });
   try {
     if ((await columnsOf(knex, config.database)).length > 0) return;
     await knex.raw('create database if not exists ??', [TEMPLATE]);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { loadConfig } from '../../src/server/config/load.ts';
 import type { Config } from '../../src/server/config/types.ts';
 import { connect } from '../../src/server/db/connect.ts';
+import { batchTimeouts } from '../../src/server/db/timeouts.ts';
 import { createStorage } from '../../src/server/storage/create-storage.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
 import { recordLog } from './log.ts';
@@ -29,7 +30,7 @@ export async function openEnvironment(
     logger,
     storage: createStorage(config),
     async use(work) {
-      const knex = connect(config.database, logger, { isBatch: true });
+      const knex = connect(config.database, logger, { timeouts: batchTimeouts });
       return work(knex).finally(() => knex.destroy());
     },
   };

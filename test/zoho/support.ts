@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { loadConfig } from '../../src/server/config/load.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { batchTimeouts } from '../../src/server/db/timeouts.ts';
 import { zohoCalls } from '../../src/server/features/zoho/routes.ts';
 import { callRouter } from '../../src/server/http/call.ts';
 import { answerError } from '../../src/server/http/error-handler.ts';
@@ -42,7 +43,7 @@ export async function startSite(databaseUrl: string, env: Record<string, string>
     ...env,
   });
   const { logger, log } = recordLog();
-  const knex = connect(config.database, logger, { isBatch: true });
+  const knex = connect(config.database, logger, { timeouts: batchTimeouts });
   await prepareDatabase(knex, config.database);
   let ahead = 0;
   const app = express();

@@ -21,8 +21,7 @@ const SQLITE_ACQUIRE_MS = 8_000;
 const { knex } = knexModule;
 
 export interface ConnectOptions {
-  /** For background work: statements may take minutes. */
-  isBatch?: boolean;
+  timeouts?: Timeouts;
   poolSize?: number;
 }
 
@@ -30,11 +29,10 @@ export interface ConnectOptions {
 export function connect(
   config: DatabaseConfig,
   logger: Logger,
-  { isBatch = false, poolSize = POOL_SIZE }: ConnectOptions = {},
+  { timeouts = requestTimeouts, poolSize = POOL_SIZE }: ConnectOptions = {},
 ): Knex {
   // Error messages then hold no values: visitors wrote them.
   const common = { log: knexLog(logger), compileSqlOnError: false };
-  const timeouts = isBatch ? batchTimeouts : requestTimeouts;
   if (config.kind === 'mysql') return connectMysql(config, common, { timeouts, poolSize, logger });
   const database = knex({ ...common, ...sqlite(config.file, timeouts) });
   retryBusyStatements(database);
@@ -46,7 +44,7 @@ export function connect(
  * connection on demand. On SQLite it is the same as the main one, since two connections would block each other.
  */
 export function connectForCleaning(knex: Knex, config: DatabaseConfig, logger: Logger): Knex {
-  return config.kind === 'sqlite' ? knex : connect(config, logger, { isBatch: true, poolSize: 1 });
+  return config.kind === 'sqlite' ? knex : connect(config, logger, { timeouts: batchTimeouts, poolSize: 1 });
 }
 
 interface SqliteConnection {

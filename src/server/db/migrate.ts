@@ -9,6 +9,7 @@ import { retry } from '../lib/retry.ts';
 import { connect } from './connect.ts';
 import { withMigrationLock } from './migration-lock.ts';
 import { tableFormatProblem } from './table-format.ts';
+import { batchTimeouts } from './timeouts.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -30,7 +31,7 @@ export const RESTORE_MARK = 'restore_in_progress';
  * database may answer slowly, which no request would wait for.
  */
 export async function prepareAtStart(config: DatabaseConfig, logger: Logger): Promise<void> {
-  const knex = connect(config, logger, { isBatch: true, poolSize: 1 });
+  const knex = connect(config, logger, { timeouts: batchTimeouts, poolSize: 1 });
   // Every step may run twice; an address may be a proxy that switches between hosts.
   await retry(() => prepareDatabase(knex, config), {
     retries: config.kind === 'sqlite' ? 0 : config.addresses.length,

@@ -7,6 +7,7 @@ import { connect } from '../../db/connect.ts';
 import { RESTORE_MARK } from '../../db/migrate.ts';
 import { LOCK_TABLE } from '../../db/migration-lock.ts';
 import { openMysql } from '../../db/mysql-connections.ts';
+import { batchTimeouts } from '../../db/timeouts.ts';
 import { BackupError } from './format.ts';
 import {
   type DeclaredColumn,
@@ -94,7 +95,7 @@ const UNUSED_RETRY_MS = 200;
  */
 export function mysqlTarget(config: MysqlConfig, logger: Logger): RestoreTarget {
   // One connection: the session's settings apply to every statement.
-  const knex = connect(config, logger, { isBatch: true, poolSize: 1 });
+  const knex = connect(config, logger, { timeouts: batchTimeouts, poolSize: 1 });
   const tables = async (): Promise<string[]> => {
     const rows = await knex('information_schema.tables')
       .whereRaw("table_schema = database() and table_type = 'BASE TABLE'")

@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { SqliteConfig } from '../../config/database-url.ts';
 import { connect } from '../../db/connect.ts';
+import { batchTimeouts } from '../../db/timeouts.ts';
 import { explainPath } from '../../lib/path-problem.ts';
 import { syncToDisk } from '../../storage/disk.ts';
 import { BackupError } from './format.ts';
@@ -109,7 +110,7 @@ export function sqliteTarget({ file }: SqliteConfig, logger: Logger): RestoreTar
     present: async () => (existsSync(file) ? readSqlite(file) : null),
     async begin() {
       await removeDraft();
-      knex = connect({ kind: 'sqlite', file: draft }, logger, { isBatch: true });
+      knex = connect({ kind: 'sqlite', file: draft }, logger, { timeouts: batchTimeouts });
       await knex.raw('PRAGMA foreign_keys = OFF');
       return knex;
     },
