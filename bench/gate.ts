@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtInArticles } from '../src/shared/content/articles/index.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
 import { articlePath, startProduct, untilKept } from './lib/product.ts';
 import type { Bench } from './lib/result.ts';
 import { median } from './lib/rounds.ts';

@@ -5,10 +5,10 @@
  */
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { indexablePaths } from '#shared/pages/lists.ts';
+import { paths } from '#shared/paths.ts';
 import { findChromium } from '../scripts/lib/programs.ts';
-import { builtInArticles } from '../src/shared/content/articles/index.ts';
-import { indexablePaths } from '../src/shared/pages/lists.ts';
-import { paths } from '../src/shared/paths.ts';
 
 const base = process.argv[2] ?? 'http://localhost:3000';
 const pages = process.argv[3]

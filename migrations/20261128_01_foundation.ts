@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createIndexOnce, createTableOnce, exactString, moment } from '../src/server/db/schema.ts';
+import { createIndexOnce, createTableOnce, exactString, moment } from '#server/db/schema.ts';
 
 /** What every domain uses: seeds, content versions, the clock, limits, stored files, and mail. */
 export async function up(knex: Knex): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createIndexOnce, createTableOnce, exactString, moment } from '../src/server/db/schema.ts';
+import { createIndexOnce, createTableOnce, exactString, moment } from '#server/db/schema.ts';
 
 /** Accounts, sessions and credentials of the panel, all secrets as digests, and the audit log (docs/decisions/0066). */
 export async function up(knex: Knex): Promise<void> {

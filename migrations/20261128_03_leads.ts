@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createIndexOnce, createTableOnce, exactString, moment } from '../src/server/db/schema.ts';
+import { createIndexOnce, createTableOnce, exactString, moment } from '#server/db/schema.ts';
 
 /** Leads: every message, booking and application for the desk, its history and replies (docs/decisions/0070). */
 export async function up(knex: Knex): Promise<void> {

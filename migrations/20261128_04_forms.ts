@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createIndexOnce, createTableOnce, exactString, moment } from '../src/server/db/schema.ts';
+import { createIndexOnce, createTableOnce, exactString, moment } from '#server/db/schema.ts';
 
 /** Visitors' submissions (product.md, 4), with a column for each answer. */
 export async function up(knex: Knex): Promise<void> {

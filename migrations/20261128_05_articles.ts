@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
+import { createIndexOnce, createTableOnce, moment } from '#server/db/schema.ts';
 
 /** Articles (product.md, 2), the addresses they had before, their revisions, and uploaded images. */
 export async function up(knex: Knex): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createIndexOnce, isSqlite } from '../src/server/db/schema.ts';
+import { createIndexOnce, isSqlite } from '#server/db/schema.ts';
 
 /**
  * Keeps lists, search and related articles fast for any number of articles: the moment that orders public ones, their

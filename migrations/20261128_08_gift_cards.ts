@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
+import { createIndexOnce, createTableOnce, moment } from '#server/db/schema.ts';
 
 /** Gift cards, their ledgers and deliveries (docs/decisions/0081). Amounts are whole US dollars. */
 export async function up(knex: Knex): Promise<void> {

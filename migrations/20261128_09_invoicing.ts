@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createIndexOnce, createTableOnce, moment } from '../src/server/db/schema.ts';
+import { createIndexOnce, createTableOnce, moment } from '#server/db/schema.ts';
 
 /** Shared state of the invoicing providers (one token, one invoice, one use of a state), and the sandbox's invoices. */
 export async function up(knex: Knex): Promise<void> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createBackup } from '../src/server/ops/backup/create-backup.ts';
-import { createStorage } from '../src/server/storage/create-storage.ts';
+import { createBackup } from '#server/ops/backup/create-backup.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
 import { runCommand } from './lib/command.ts';
 
 /**

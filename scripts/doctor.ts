@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../src/server/config/problems.ts';
-import { trustClock } from '../src/server/db/clock-runs.ts';
-import { runDiagnostics } from '../src/server/doctor.ts';
-import type { Finding } from '../src/server/ops/doctor/finding.ts';
+import { ConfigError } from '#server/config/problems.ts';
+import { trustClock } from '#server/db/clock-runs.ts';
+import { runDiagnostics } from '#server/doctor.ts';
+import type { Finding } from '#server/ops/doctor/finding.ts';
 import { runCommand } from './lib/command.ts';
 
 /**

@@ -6,10 +6,10 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { giftColours } from '../src/server/features/orders/gift/card-face.ts';
-import { colors } from '../src/server/mail/styles.ts';
-import { giftThemes } from '../src/shared/gift-cards/gift-cards.ts';
-import { themeArt } from '../src/shared/gift-cards/theme-art.ts';
+import { giftColours } from '#server/features/orders/gift/card-face.ts';
+import { colors } from '#server/mail/styles.ts';
+import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
+import { themeArt } from '#shared/gift-cards/theme-art.ts';
 
 const folder = fileURLToPath(new URL('../src/client/public/images/gift-cards/', import.meta.url));
 

@@ -7,7 +7,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { site } from '../src/shared/site.ts';
+import { site } from '#shared/site.ts';
 import { colours } from './lib/motif.ts';
 
 const folder = fileURLToPath(new URL('../src/client/public/', import.meta.url));

@@ -1,9 +1,9 @@
-import { readGiftCard } from '../src/server/features/gift-cards/cards.ts';
-import { describeGiftCode } from '../src/server/features/gift-cards/gift-codes.ts';
-import { requireOrder } from '../src/server/features/orders/orders.ts';
-import { operatorCommand } from '../src/server/lib/operator-command.ts';
-import type { GiftCardDetail } from '../src/shared/gift-cards/desk.ts';
-import { localNow } from '../src/shared/local-day.ts';
+import { readGiftCard } from '#server/features/gift-cards/cards.ts';
+import { describeGiftCode } from '#server/features/gift-cards/gift-codes.ts';
+import { requireOrder } from '#server/features/orders/orders.ts';
+import { operatorCommand } from '#server/lib/operator-command.ts';
+import type { GiftCardDetail } from '#shared/gift-cards/desk.ts';
+import { localNow } from '#shared/local-day.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 const stateNames = {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { PassThrough } from 'node:stream';
-import { hashPassword } from '../src/server/features/staff/access/password.ts';
-import { passwordProblem } from '../src/server/features/staff/password-rules.ts';
+import { hashPassword } from '#server/features/staff/access/password.ts';
+import { passwordProblem } from '#server/features/staff/password-rules.ts';
 
 /**
  * Prints the line with ADMIN_PASSWORD_HASH. It asks for the password, so that it enters no shell history, and does not show it. Only

@@ -1,18 +1,13 @@
-import {
-  describeStuck,
-  findNotices,
-  markSeen,
-  retryFailed,
-} from '../src/server/features/orders/attention.ts';
-import type { OrderContext } from '../src/server/features/orders/context.ts';
-import { findOrder } from '../src/server/features/orders/orders.ts';
-import { countElsewhere, otherProvider } from '../src/server/features/orders/providers.ts';
-import { type Resumed, resumeOrder } from '../src/server/features/orders/resume-order.ts';
-import { InvoicingError } from '../src/server/integrations/invoicing.ts';
-import { operatorCommand } from '../src/server/lib/operator-command.ts';
-import { createInvoicing } from '../src/server/services.ts';
-import { elsewhereRefusal } from '../src/shared/content/sales.ts';
-import type { PaymentProvider } from '../src/shared/orders/sales.ts';
+import { describeStuck, findNotices, markSeen, retryFailed } from '#server/features/orders/attention.ts';
+import type { OrderContext } from '#server/features/orders/context.ts';
+import { findOrder } from '#server/features/orders/orders.ts';
+import { countElsewhere, otherProvider } from '#server/features/orders/providers.ts';
+import { type Resumed, resumeOrder } from '#server/features/orders/resume-order.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
+import { operatorCommand } from '#server/lib/operator-command.ts';
+import { createInvoicing } from '#server/services.ts';
+import { elsewhereRefusal } from '#shared/content/sales.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { runCommand, type Tools, UsageError } from './lib/command.ts';
 
 async function list({ knex, config }: Tools): Promise<number> {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { operatorCommand } from '../src/server/lib/operator-command.ts';
+import { operatorCommand } from '#server/lib/operator-command.ts';
 import {
   findOutboxMail,
   listUndelivered,
   type OutboxMail,
   requeueUndelivered,
-} from '../src/server/mail/outbox-status.ts';
+} from '#server/mail/outbox-status.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**

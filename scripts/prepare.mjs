@@ -1,6 +1,6 @@
 /**
  * The first step of `start`, `dev`, `test`, `check` and others: installs and builds what is missing, and is silent and quick
- * otherwise. `--with=test` adds a workspace's packages, `--build` the client; `--build=smallest` compresses its files to the
+ * otherwise. `--with=test` adds the packages of packages/test, `--build` the client; `--build=smallest` compresses its files to the
  * smallest size, as production and the page weight budgets require, and `--build=again` does all of it again. It may run on an
  * older Node than the product needs, because it installs the right one: plain JavaScript and built-ins of Node 18 only, here and
  * in the modules it loads.
@@ -20,7 +20,10 @@ const options = process.argv.slice(2);
 const again = options.includes('--build=again');
 const smallest = again || options.includes('--build=smallest');
 const wantsBuild = smallest || options.includes('--build');
-const workspaces = options.flatMap((option) => /^--with=(.+)$/.exec(option)?.[1] ?? []);
+const workspaces = options.flatMap((option) => {
+  const [, name] = /^--with=(.+)$/.exec(option) ?? [];
+  return name ? [`packages/${name}`] : [];
+});
 
 /** Possible steps, in this order. */
 const steps = [

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { erasePerson } from '../src/server/features/people/erase.ts';
-import { exportPerson } from '../src/server/features/people/export.ts';
-import { operatorCommand } from '../src/server/lib/operator-command.ts';
-import { createStorage } from '../src/server/storage/create-storage.ts';
-import { cleanEmail } from '../src/shared/forms/clean.ts';
+import { erasePerson } from '#server/features/people/erase.ts';
+import { exportPerson } from '#server/features/people/export.ts';
+import { operatorCommand } from '#server/lib/operator-command.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
+import { cleanEmail } from '#shared/forms/clean.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { nameDatabase } from '../src/server/config/database-url.ts';
-import { RELEASE_COMMAND, releaseCopy } from '../src/server/db/restored-copy.ts';
-import { operatorCommand } from '../src/server/lib/operator-command.ts';
-import { type AccessDecision, restore } from '../src/server/ops/backup/restore.ts';
-import { createStorage } from '../src/server/storage/create-storage.ts';
+import { nameDatabase } from '#server/config/database-url.ts';
+import { RELEASE_COMMAND, releaseCopy } from '#server/db/restored-copy.ts';
+import { operatorCommand } from '#server/lib/operator-command.ts';
+import { type AccessDecision, restore } from '#server/ops/backup/restore.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { api } from '../src/shared/paths.ts';
+import { api } from '#shared/paths.ts';
 import { launchChromium } from './lib/programs.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { api, ops, paths } from '../src/shared/paths.ts';
+import { api, ops, paths } from '#shared/paths.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

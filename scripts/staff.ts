@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { endAccount, listStaff } from '../src/server/features/staff/accounts.ts';
-import { inviteByMail } from '../src/server/features/staff/routes.ts';
-import { HttpError } from '../src/server/http/errors.ts';
-import { operatorCommand } from '../src/server/lib/operator-command.ts';
-import { cleanEmail } from '../src/shared/forms/clean.ts';
-import { emailPattern } from '../src/shared/forms/fields.ts';
-import { isRole } from '../src/shared/staff/roles.ts';
+import { endAccount, listStaff } from '#server/features/staff/accounts.ts';
+import { inviteByMail } from '#server/features/staff/routes.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { operatorCommand } from '#server/lib/operator-command.ts';
+import { cleanEmail } from '#shared/forms/clean.ts';
+import { emailPattern } from '#shared/forms/fields.ts';
+import { isRole } from '#shared/staff/roles.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { readMinutes } from '../src/shared/articles/body/text.ts';
-import { searchText } from '../src/shared/articles/search-text.ts';
-import { builtInArticles } from '../src/shared/content/articles/index.ts';
+import { readMinutes } from '#shared/articles/body/text.ts';
+import { searchText } from '#shared/articles/search-text.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
 
 /** The six articles that a new site starts with; from then on they are the editors' to change or delete. */
 export async function seed(knex: Knex): Promise<void> {

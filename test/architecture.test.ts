@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { mailKinds } from '../src/server/mail/kinds.ts';
-import { panelViews } from '../src/shared/desk/views.ts';
+import { mailKinds } from '#server/mail/kinds.ts';
+import { panelViews } from '#shared/desk/views.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -29,12 +29,15 @@ function filesBelow(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
+const resolved = (file: string, target: string) =>
+  target.startsWith('#') ? target.replace('#', 'src/') : path.join(path.dirname(file), target);
+
 /** Every import of our code, as paths from the root; type imports count as well. */
 function ownImports(folder: string): Import[] {
   return filesBelow(folder).flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8');
-    const found = source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g);
-    return [...found].map(([, target = '']) => ({ file, target: path.join(path.dirname(file), target) }));
+    const found = source.matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g);
+    return [...found].map(([, target = '']) => ({ file, target: resolved(file, target) }));
   });
 }
 

@@ -39,12 +39,12 @@ test('what serves and builds the site comes with `npm start`', () => {
 });
 
 test('what benchmarks import comes with `npm run bench`', () => {
-  const named = [...namedIn(''), ...namedIn('bench')];
+  const named = [...namedIn(''), ...namedIn('packages/bench')];
   expect([...importedBy('bench/**/*.ts')].filter((name) => !named.includes(name))).toEqual([]);
 });
 
 test('nothing is named in two layers, but by tests and benchmarks', () => {
-  expect([...namedIn('test'), ...namedIn('bench')].filter((name) => namedIn('').includes(name))).toEqual([]);
+  expect([...namedIn('packages/test'), ...namedIn('packages/bench')].filter((name) => namedIn('').includes(name))).toEqual([]);
 });
 
 test('a start installs at most 350 packages', () => {

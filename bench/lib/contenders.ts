@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { builtClient, builtClientFiles } from '#server/ssr/assets.ts';
 import { run } from '../../scripts/lib/run.mjs';
 import { root } from '../../scripts/lib/run-tool.ts';
-import { builtClient, builtClientFiles } from '../../src/server/ssr/assets.ts';
 
 const bench = join(root, 'bench');
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { paths } from '../../src/shared/paths.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { paths } from '#shared/paths.ts';
 import { type ContenderName, contentModule, prepareContender } from './contenders.ts';
 import type { Bench } from './result.ts';
 import { type Subject, startSubject } from './subject.ts';

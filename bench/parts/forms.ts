@@ -1,5 +1,5 @@
+import { api } from '#shared/paths.ts';
 import { findMariaDb } from '../../scripts/lib/programs.ts';
-import { api } from '../../src/shared/paths.ts';
 import { startMariaDb } from '../../test/support/mariadb.ts';
 import { startProduct } from '../lib/product.ts';
 import { type Bench, count, line, milliseconds, type Part, percent, type Result } from '../lib/result.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
 import { articlePath, listPath, startProduct, untilKept } from '../lib/product.ts';
 import { count, line, type Part, percent, type Result } from '../lib/result.ts';
 import { interleave } from '../lib/rounds.ts';

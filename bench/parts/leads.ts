@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import { staffApi } from '#shared/desk/paths.ts';
+import { type LeadQuery, leadKinds, leadStatuses } from '#shared/leads/leads.ts';
 import { findMariaDb } from '../../scripts/lib/programs.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import { type LeadQuery, leadKinds, leadStatuses } from '../../src/shared/leads/leads.ts';
 import { openKnex } from '../../test/support/knex.ts';
 import { insertManyLeads } from '../../test/support/many-leads.ts';
 import { startMariaDb } from '../../test/support/mariadb.ts';

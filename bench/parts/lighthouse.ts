@@ -1,4 +1,4 @@
-import { paths } from '../../src/shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { articlePath, startProduct, untilKept } from '../lib/product.ts';
 import { line, milliseconds, type Part } from '../lib/result.ts';
 import { measurePages } from '../lighthouse.ts';

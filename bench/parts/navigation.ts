@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import { paths } from '../../src/shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { type Arrival, awaitArrival, type Destination, watchArrivals } from '../lib/arrival.ts';
 import { onPhone, slowDown, startBrowser, throttling } from '../lib/browser.ts';
 import { startHttp2Proxy } from '../lib/http2-proxy.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
 import { articlePath, encodings, listPath, startProduct } from '../lib/product.ts';
 import { count, line, megabytes, milliseconds, type Part, percent, type Result } from '../lib/result.ts';
 import { interleave, shareOf } from '../lib/rounds.ts';

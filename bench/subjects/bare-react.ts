@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import Database from 'better-sqlite3';
 import { parse } from 'parse5';
 import { renderToString } from 'react-dom/server';
-import { compressQuickly, pickEncoding } from '../../src/server/http/content-encoding.ts';
+import { compressQuickly, pickEncoding } from '#server/http/content-encoding.ts';
 import { elementOf } from '../lib/elements.ts';
 import { reportCost } from './report-cost.ts';
 

@@ -2,13 +2,13 @@
  * The product's rows for other frameworks' apps, through the product's functions, from DATA_DIR. Their servers preload this
  * module (`--import`), and their pages find it as a global: no bundler looks into it.
  */
-import { readConfig } from '../../src/server/config/load.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import { listArticles, readArticle } from '../../src/server/features/articles/public-queries.ts';
-import { pageDescriber } from '../../src/server/features/seo/structured-data/describe-page.ts';
-import { createLogger } from '../../src/server/ops/logger.ts';
-import type { ArticleSummary, ReadArticle } from '../../src/shared/articles/types.ts';
-import { api, paths } from '../../src/shared/paths.ts';
+import { readConfig } from '#server/config/load.ts';
+import { connect } from '#server/db/connect.ts';
+import { listArticles, readArticle } from '#server/features/articles/public-queries.ts';
+import { pageDescriber } from '#server/features/seo/structured-data/describe-page.ts';
+import { createLogger } from '#server/ops/logger.ts';
+import type { ArticleSummary, ReadArticle } from '#shared/articles/types.ts';
+import { api, paths } from '#shared/paths.ts';
 
 const config = readConfig();
 const knex = connect(config.database, createLogger(config));

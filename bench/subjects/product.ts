@@ -1,14 +1,14 @@
 /** The product as `server.ts` starts it, optionally rendering every request. Argument: 'keep' or 'render'. */
 import { createServer } from 'node:http';
-import { afterFirstPage } from '../../src/server/after-first-page.ts';
-import { createApp } from '../../src/server/app.ts';
-import { readConfig } from '../../src/server/config/load.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import { watchContentVersion } from '../../src/server/db/content-version.ts';
-import { prepareAtStart } from '../../src/server/db/migrate.ts';
-import { answerBrokenRequests, listen, serverLimits } from '../../src/server/http/listen.ts';
-import { createLogger } from '../../src/server/ops/logger.ts';
-import { builtClientFiles } from '../../src/server/ssr/assets.ts';
+import { afterFirstPage } from '#server/after-first-page.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config/load.ts';
+import { connect } from '#server/db/connect.ts';
+import { watchContentVersion } from '#server/db/content-version.ts';
+import { prepareAtStart } from '#server/db/migrate.ts';
+import { answerBrokenRequests, listen, serverLimits } from '#server/http/listen.ts';
+import { createLogger } from '#server/ops/logger.ts';
+import { builtClientFiles } from '#server/ssr/assets.ts';
 import { reportCost } from './report-cost.ts';
 
 const config = readConfig();

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import express from 'express';
-import { serverLimits } from '../../src/server/http/listen.ts';
+import { serverLimits } from '#server/http/listen.ts';
 import { reportCost } from './report-cost.ts';
 
 export interface KnownAnswer {

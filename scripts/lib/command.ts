@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { sqliteFile } from '../../src/server/config/database-url.ts';
-import { readConfig } from '../../src/server/config/load.ts';
-import { ConfigError } from '../../src/server/config/problems.ts';
-import type { Config } from '../../src/server/config/types.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import { batchTimeouts } from '../../src/server/db/timeouts.ts';
-import { explainPath } from '../../src/server/lib/path-problem.ts';
-import { createLogger } from '../../src/server/ops/logger.ts';
+import { sqliteFile } from '#server/config/database-url.ts';
+import { readConfig } from '#server/config/load.ts';
+import { ConfigError } from '#server/config/problems.ts';
+import type { Config } from '#server/config/types.ts';
+import { connect } from '#server/db/connect.ts';
+import { batchTimeouts } from '#server/db/timeouts.ts';
+import { explainPath } from '#server/lib/path-problem.ts';
+import { createLogger } from '#server/ops/logger.ts';
 
 export interface Tools {
   config: Config;

@@ -1,14 +1,14 @@
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
-import { ajvOptions } from '../../src/server/http/read-form.ts';
-import { applicationSchema } from '../../src/shared/applications/application.ts';
-import { articleDraftSchema } from '../../src/shared/articles/draft-schema.ts';
-import { bookingSchema } from '../../src/shared/bookings/booking.ts';
-import { contactSchema } from '../../src/shared/contact/contact.ts';
-import { newsletterSchema } from '../../src/shared/newsletter/newsletter.ts';
-import { checkoutSchema } from '../../src/shared/orders/checkout-form.ts';
-import { acceptSchema, forgotSchema, proofSchema, signInSchema } from '../../src/shared/staff/staff.ts';
+import { ajvOptions } from '#server/http/read-form.ts';
+import { applicationSchema } from '#shared/applications/application.ts';
+import { articleDraftSchema } from '#shared/articles/draft-schema.ts';
+import { bookingSchema } from '#shared/bookings/booking.ts';
+import { contactSchema } from '#shared/contact/contact.ts';
+import { newsletterSchema } from '#shared/newsletter/newsletter.ts';
+import { checkoutSchema } from '#shared/orders/checkout-form.ts';
+import { acceptSchema, forgotSchema, proofSchema, signInSchema } from '#shared/staff/staff.ts';
 
 /** Every form that the browser validates. */
 export const formSchemas = {

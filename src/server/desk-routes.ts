@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { type DeskCounts, type DeskToday, deskCountsShape, deskTodayShape } from '../shared/desk/answers.ts';
-import { ROWS_OF_TODAY } from '../shared/desk/list.ts';
-import { staffApi } from '../shared/desk/paths.ts';
-import type { Right } from '../shared/staff/rights.ts';
+import { type DeskCounts, type DeskToday, deskCountsShape, deskTodayShape } from '#shared/desk/answers.ts';
+import { ROWS_OF_TODAY } from '#shared/desk/list.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { Right } from '#shared/staff/rights.ts';
 import { listDrafts } from './features/articles/editing/store.ts';
 import { bookingsToday } from './features/bookings/week.ts';
 import type { FormsContext } from './features/leads/intake/submission.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { Conflict } from '../../src/client/features/articles/desk/editor/conflict.tsx';
-import { blankValues, type FormValues } from '../../src/client/features/articles/desk/editor/form-values.ts';
+import { Conflict } from '#client/features/articles/desk/editor/conflict.tsx';
+import { blankValues, type FormValues } from '#client/features/articles/desk/editor/form-values.ts';
 
 const shared = { ...blankValues, author: 'Ann Lee', excerpt: 'E' };
 const mine: FormValues = { ...shared, title: 'Shared, by Ben', content: 'One.\n\nTwo, by Ben.' };
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await act(async () => {
     render(<Conflict mine={mine} theirs={theirs} onSettle={settled} />);
     // What compares comes with the first comparison.
-    await import('../../src/client/features/articles/desk/editor/comparison.tsx');
+    await import('#client/features/articles/desk/editor/comparison.tsx');
   });
 });
 afterEach(cleanup);

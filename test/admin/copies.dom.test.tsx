@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useMemo } from 'react';
-import { setSession } from '../../src/client/desk/session/session.ts';
+import { setSession } from '#client/desk/session/session.ts';
 import {
   type Copy,
   copyKey,
@@ -10,9 +10,9 @@ import {
   listCopies,
   readCopy,
   stampOf,
-} from '../../src/client/features/articles/desk/copies/store.ts';
-import { useDraftCopy } from '../../src/client/features/articles/desk/copies/use-draft-copy.ts';
-import { blankValues } from '../../src/client/features/articles/desk/editor/form-values.ts';
+} from '#client/features/articles/desk/copies/store.ts';
+import { useDraftCopy } from '#client/features/articles/desk/copies/use-draft-copy.ts';
+import { blankValues } from '#client/features/articles/desk/editor/form-values.ts';
 
 const key = copyKey(7, 1_000);
 const copy = (title: string): Omit<Copy, 'keptAt'> => ({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { DUPLICATE_SLUG } from '../../src/shared/articles/editing.ts';
+import { DUPLICATE_SLUG } from '#shared/articles/editing.ts';
 import { openArticles } from '../staff/desk.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';

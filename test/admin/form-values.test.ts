@@ -9,9 +9,9 @@ import {
   isFutureDay,
   valuesOf,
   withTitle,
-} from '../../src/client/features/articles/desk/editor/form-values.ts';
-import type { AdminArticleWithContent } from '../../src/shared/articles/editing.ts';
-import { slugFromTitle } from '../../src/shared/articles/slug.ts';
+} from '#client/features/articles/desk/editor/form-values.ts';
+import type { AdminArticleWithContent } from '#shared/articles/editing.ts';
+import { slugFromTitle } from '#shared/articles/slug.ts';
 
 const timeZone = 'America/New_York';
 const stamp = 1_763_640_000_000;

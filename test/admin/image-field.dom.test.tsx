@@ -2,14 +2,11 @@ import { afterEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'react-final-form';
-import { setSession } from '../../src/client/desk/session/session.ts';
-import { ImageField } from '../../src/client/features/articles/desk/editor/image-field.tsx';
-import {
-  type ImageUpload,
-  useImageUpload,
-} from '../../src/client/features/articles/desk/editor/image-upload.ts';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '../../src/shared/image-upload.ts';
-import { SHOWN_ACCOUNT } from '../../src/shared/staff/shown-account.ts';
+import { setSession } from '#client/desk/session/session.ts';
+import { ImageField } from '#client/features/articles/desk/editor/image-field.tsx';
+import { type ImageUpload, useImageUpload } from '#client/features/articles/desk/editor/image-upload.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#shared/image-upload.ts';
+import { SHOWN_ACCOUNT } from '#shared/staff/shown-account.ts';
 
 afterEach(cleanup);
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { createQueryClient } from '../../src/client/api/query-client.ts';
-import { adminArticlesQuery } from '../../src/client/desk/queries.ts';
-import { clampPageNumber, findArticles } from '../../src/client/features/articles/desk/list/filter.ts';
-import { dropArticle, putArticle } from '../../src/client/features/articles/desk/mutations.ts';
-import type { AdminArticle } from '../../src/shared/articles/editing.ts';
-import { api } from '../../src/shared/paths.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
+import { adminArticlesQuery } from '#client/desk/queries.ts';
+import { clampPageNumber, findArticles } from '#client/features/articles/desk/list/filter.ts';
+import { dropArticle, putArticle } from '#client/features/articles/desk/mutations.ts';
+import type { AdminArticle } from '#shared/articles/editing.ts';
+import { api } from '#shared/paths.ts';
 
 function article(id: number, values: Partial<AdminArticle> = {}): AdminArticle {
   const moment = new Date(Date.UTC(2026, 0, id)).toISOString();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LoginCard } from '../../src/client/desk/session/login-card.tsx';
+import { LoginCard } from '#client/desk/session/login-card.tsx';
 
 test('the login card as it comes from the server cannot send a password by itself', () => {
   const html = renderToStaticMarkup(

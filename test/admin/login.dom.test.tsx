@@ -3,15 +3,15 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { currentToasts, dismissToast } from '../../src/client/components/toast/store.ts';
-import { ListState } from '../../src/client/desk/kit/list-state.tsx';
-import { adminArticlesQuery, PANEL } from '../../src/client/desk/queries.ts';
-import { Entrance } from '../../src/client/desk/session/entrance.tsx';
-import { LoginCard } from '../../src/client/desk/session/login-card.tsx';
-import { logOutOnRefusal, useLogOut } from '../../src/client/desk/session/logout.ts';
-import { currentSession, setSession, useSession } from '../../src/client/desk/session/session.ts';
-import { ApiError } from '../../src/shared/api-error.ts';
-import { adminList } from '../../src/shared/content/admin.ts';
+import { currentToasts, dismissToast } from '#client/components/toast/store.ts';
+import { ListState } from '#client/desk/kit/list-state.tsx';
+import { adminArticlesQuery, PANEL } from '#client/desk/queries.ts';
+import { Entrance } from '#client/desk/session/entrance.tsx';
+import { LoginCard } from '#client/desk/session/login-card.tsx';
+import { logOutOnRefusal, useLogOut } from '#client/desk/session/logout.ts';
+import { currentSession, setSession, useSession } from '#client/desk/session/session.ts';
+import { ApiError } from '#shared/api-error.ts';
+import { adminList } from '#shared/content/admin.ts';
 
 let answer: () => Promise<Response>;
 const fetched = jest.fn((_path: string, _init: RequestInit) => answer());

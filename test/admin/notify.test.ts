@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { reasonOf, saveFailure } from '../../src/client/desk/notify.ts';
-import { ApiError } from '../../src/shared/api-error.ts';
-import { DUPLICATE_SLUG } from '../../src/shared/articles/editing.ts';
-import { adminFailures, adminToasts } from '../../src/shared/content/admin.ts';
+import { reasonOf, saveFailure } from '#client/desk/notify.ts';
+import { ApiError } from '#shared/api-error.ts';
+import { DUPLICATE_SLUG } from '#shared/articles/editing.ts';
+import { adminFailures, adminToasts } from '#shared/content/admin.ts';
 
 const broken = new ApiError(500, 'Something went wrong on our side.');
 const cut = new TypeError('Failed to fetch');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { longDate } from '../../src/shared/dates.ts';
-import { paths } from '../../src/shared/paths.ts';
+import { longDate } from '#shared/dates.ts';
+import { paths } from '#shared/paths.ts';
 import { openArticles } from '../staff/desk.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';

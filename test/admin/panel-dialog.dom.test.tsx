@@ -2,8 +2,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { PanelDialog } from '../../src/client/desk/kit/dialog.tsx';
-import { leaveWords as words } from '../../src/shared/content/admin-desk.ts';
+import { PanelDialog } from '#client/desk/kit/dialog.tsx';
+import { leaveWords as words } from '#shared/content/admin-desk.ts';
 
 let router: ReturnType<typeof createMemoryRouter>;
 

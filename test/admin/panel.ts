@@ -1,5 +1,5 @@
 import type { ElementHandle } from 'puppeteer';
-import { paths } from '../../src/shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { password } from '../support/admin.ts';
 import type { TestApp } from '../support/app.ts';
 import { openPage, type PageOptions, type TestPage } from '../support/browser.ts';

@@ -1,10 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import type { Config } from '../../src/server/config/types.ts';
-import { hashPassword, verifyPassword } from '../../src/server/features/staff/access/password.ts';
-import {
-  passwordCheck,
-  sharedPasswordTokens,
-} from '../../src/server/features/staff/access/shared-password.ts';
+import type { Config } from '#server/config/types.ts';
+import { hashPassword, verifyPassword } from '#server/features/staff/access/password.ts';
+import { passwordCheck, sharedPasswordTokens } from '#server/features/staff/access/shared-password.ts';
 
 const quick = { N: 1024, r: 8, p: 1 };
 const admin = { passwordHash: await hashPassword('the right one', quick) };

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import { adminEnv, cookiesOf, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { purgeSessions } from '../../src/server/features/staff/access/sessions.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import { purgeSessions } from '#server/features/staff/access/sessions.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import { asEditor, cookiesOf, password } from '../support/admin.ts';
 import { cheapHash, startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

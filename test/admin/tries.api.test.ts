@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Request } from 'express';
 import type { Knex } from 'knex';
-import { createTryLimits, type Tries } from '../../src/server/features/staff/access/tries.ts';
+import { createTryLimits, type Tries } from '#server/features/staff/access/tries.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { lookAt } from '../../src/server/features/applications/files/look.ts';
-import { HEAD_BYTES, judgeDocument } from '../../src/shared/applications/documents.ts';
+import { lookAt } from '#server/features/applications/files/look.ts';
+import { HEAD_BYTES, judgeDocument } from '#shared/applications/documents.ts';
 
 /** Made by the programs that people use (`documents/make.sh`). */
 const folder = path.join(import.meta.dirname, 'documents');

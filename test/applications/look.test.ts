@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { lookAt } from '../../src/server/features/applications/files/look.ts';
-import { HEAD_BYTES, judgeDocument } from '../../src/shared/applications/documents.ts';
+import { lookAt } from '#server/features/applications/files/look.ts';
+import { HEAD_BYTES, judgeDocument } from '#shared/applications/documents.ts';
 import { doc, docx, docxParts, exe, ole, pdf, zip } from '../support/files.ts';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');

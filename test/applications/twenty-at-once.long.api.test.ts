@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
-import { api } from '../../src/shared/paths.ts';
+import { api } from '#shared/paths.ts';
 import { startApp } from '../support/app.ts';
 import { pdf, sentFile } from '../support/files.ts';
 import { validApplication } from '../support/forms.ts';

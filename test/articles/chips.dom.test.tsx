@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import ChipsWithTooltips from '../../src/client/features/articles/chips-with-tooltips.tsx';
+import ChipsWithTooltips from '#client/features/articles/chips-with-tooltips.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { refuseDuplicateSlug } from '../../src/server/features/articles/editing/slugs.ts';
+import { refuseDuplicateSlug } from '#server/features/articles/editing/slugs.ts';
 
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error('refused'), { code }));
 

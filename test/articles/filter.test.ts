@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { builtInSummaries } from '../../src/shared/articles/built-in.ts';
+import { builtInSummaries } from '#shared/articles/built-in.ts';
 import {
   appendKeyword,
   noFilter,
@@ -7,12 +7,12 @@ import {
   searchExcess,
   toggleKeyword,
   writeFilter,
-} from '../../src/shared/articles/filter.ts';
-import { readListAddress } from '../../src/shared/articles/list-address.ts';
-import { filterArticles } from '../../src/shared/articles/matching.ts';
-import { searchText } from '../../src/shared/articles/search-text.ts';
-import { keywords } from '../../src/shared/articles/topics.ts';
-import type { ArticleSummary } from '../../src/shared/articles/types.ts';
+} from '#shared/articles/filter.ts';
+import { readListAddress } from '#shared/articles/list-address.ts';
+import { filterArticles } from '#shared/articles/matching.ts';
+import { searchText } from '#shared/articles/search-text.ts';
+import { keywords } from '#shared/articles/topics.ts';
+import type { ArticleSummary } from '#shared/articles/types.ts';
 
 const [model] = builtInSummaries() as [ArticleSummary];
 const article = (values: Partial<ArticleSummary>): ArticleSummary => ({

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
-import { ajvOptions } from '../../src/server/http/read-form.ts';
-import { articleDraftSchema } from '../../src/shared/articles/draft-schema.ts';
+import { ajvOptions } from '#server/http/read-form.ts';
+import { articleDraftSchema } from '#shared/articles/draft-schema.ts';
 import { isLong } from '../support/form.ts';
 
 const isTaken = new Ajv(ajvOptions).compile(articleDraftSchema.properties.featuredImage);

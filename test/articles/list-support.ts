@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import request from 'supertest';
-import type { ArticleSummary } from '../../src/shared/articles/types.ts';
+import type { ArticleSummary } from '#shared/articles/types.ts';
 import type { TestApp } from '../support/app.ts';
 import { insertArticles } from '../support/articles.ts';
 

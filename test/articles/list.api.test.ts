@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { bumpContentVersion } from '../../src/server/db/content-version.ts';
-import type { ArticleSummary } from '../../src/shared/articles/types.ts';
+import { bumpContentVersion } from '#server/db/content-version.ts';
+import type { ArticleSummary } from '#shared/articles/types.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle, insertArticles } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';

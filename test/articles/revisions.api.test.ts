@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { MAX_REVISIONS } from '../../src/server/features/articles/editing/revisions.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import { MAX_REVISIONS } from '#server/features/articles/editing/revisions.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import { adminEnv, asEditor, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import request from 'supertest';
-import { type ArticleFilter, noFilter, writeFilter } from '../../src/shared/articles/filter.ts';
-import { filterArticles } from '../../src/shared/articles/matching.ts';
-import { searchText } from '../../src/shared/articles/search-text.ts';
-import { categories, keywords } from '../../src/shared/articles/topics.ts';
-import type { ArticleSummary } from '../../src/shared/articles/types.ts';
+import { type ArticleFilter, noFilter, writeFilter } from '#shared/articles/filter.ts';
+import { filterArticles } from '#shared/articles/matching.ts';
+import { searchText } from '#shared/articles/search-text.ts';
+import { categories, keywords } from '#shared/articles/topics.ts';
+import type { ArticleSummary } from '#shared/articles/types.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle, insertArticles } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';

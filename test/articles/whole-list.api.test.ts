@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { bumpContentVersion } from '../../src/server/db/content-version.ts';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { articleLists } from '../../src/server/features/articles/public-queries.ts';
-import { KeptPart } from '../../src/server/http/public-queries.ts';
-import type { ArticleSummary } from '../../src/shared/articles/types.ts';
+import { bumpContentVersion } from '#server/db/content-version.ts';
+import { prepareDatabase } from '#server/db/migrate.ts';
+import { articleLists } from '#server/features/articles/public-queries.ts';
+import { KeptPart } from '#server/http/public-queries.ts';
+import type { ArticleSummary } from '#shared/articles/types.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticles } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';

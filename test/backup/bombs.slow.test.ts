@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { Header } from 'tar';
-import { readArchive, unpackedLimits } from '../../src/server/ops/backup/archive.ts';
-import { restore } from '../../src/server/ops/backup/restore.ts';
+import { readArchive, unpackedLimits } from '#server/ops/backup/archive.ts';
+import { restore } from '#server/ops/backup/restore.ts';
 import { makeTemporaryDirectory, newSqliteUrl } from '../support/temporary.ts';
 import { openEnvironment } from '../support/test-environment.ts';
 

@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
+import { prepareDatabase } from '#server/db/migrate.ts';
 import { isLong } from '../support/form.ts';
 import { runScript } from '../support/run-script.ts';
 import { openEnvironment } from '../support/test-environment.ts';

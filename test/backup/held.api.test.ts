@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
-import { isHeld } from '../../src/server/db/restored-copy.ts';
-import { runDiagnostics } from '../../src/server/doctor.ts';
-import { createBackup } from '../../src/server/ops/backup/create-backup.ts';
-import { restore } from '../../src/server/ops/backup/restore.ts';
+import { isHeld } from '#server/db/restored-copy.ts';
+import { runDiagnostics } from '#server/doctor.ts';
+import { createBackup } from '#server/ops/backup/create-backup.ts';
+import { restore } from '#server/ops/backup/restore.ts';
 import { startApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { hashToken, newToken } from '../../src/server/features/staff/access/sessions.ts';
-import { changeRole, endAccount, findByEmail } from '../../src/server/features/staff/accounts.ts';
-import { createBackup } from '../../src/server/ops/backup/create-backup.ts';
-import { type AccessDecision, restore } from '../../src/server/ops/backup/restore.ts';
+import { hashToken, newToken } from '#server/features/staff/access/sessions.ts';
+import { changeRole, endAccount, findByEmail } from '#server/features/staff/accounts.ts';
+import { createBackup } from '#server/ops/backup/create-backup.ts';
+import { type AccessDecision, restore } from '#server/ops/backup/restore.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { runScript } from '../support/run-script.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';

@@ -1,6 +1,6 @@
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
-import { newKey } from '../../src/server/storage/storage.ts';
+import { prepareDatabase } from '#server/db/migrate.ts';
+import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { newKey } from '#server/storage/storage.ts';
 import { validContact } from '../support/forms.ts';
 import type { TestEnvironment } from '../support/test-environment.ts';
 

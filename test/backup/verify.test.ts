@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { writeArchive } from '../../src/server/ops/backup/archive.ts';
-import { entryNames, FORMAT, MANIFEST, type Manifest, sha256 } from '../../src/server/ops/backup/format.ts';
-import { verifyArchive } from '../../src/server/ops/backup/verify.ts';
-import { product } from '../../src/server/ops/product.ts';
+import { writeArchive } from '#server/ops/backup/archive.ts';
+import { entryNames, FORMAT, MANIFEST, type Manifest, sha256 } from '#server/ops/backup/format.ts';
+import { verifyArchive } from '#server/ops/backup/verify.ts';
+import { product } from '#server/ops/product.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const key = `applications/2026/${'0f'.repeat(16)}`;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { PageFactsProvider } from '../../src/client/components/page-facts.ts';
-import { BookingActions } from '../../src/client/features/bookings/desk/calendar/booking-actions.tsx';
-import type { LeadBooking } from '../../src/shared/bookings/desk.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { LeadDetail } from '../../src/shared/leads/leads.ts';
-import type { PageFacts } from '../../src/shared/pages/types.ts';
-import { api } from '../../src/shared/paths.ts';
+import { PageFactsProvider } from '#client/components/page-facts.ts';
+import { BookingActions } from '#client/features/bookings/desk/calendar/booking-actions.tsx';
+import type { LeadBooking } from '#shared/bookings/desk.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { LeadDetail } from '#shared/leads/leads.ts';
+import type { PageFacts } from '#shared/pages/types.ts';
+import { api } from '#shared/paths.ts';
 import { bookableDay } from '../support/forms.ts';
 import { InRouter } from '../support/in-router.tsx';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { addDays } from '../../src/shared/bookings/booking-day.ts';
+import { addDays } from '#shared/bookings/booking-day.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { phone } from '../support/browser.ts';

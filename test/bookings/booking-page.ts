@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { bookingPath, bookingToken } from '../../src/server/features/bookings/link.ts';
+import { bookingPath, bookingToken } from '#server/features/bookings/link.ts';
 import { insertLeads } from '../leads/leads.ts';
 import type { TestApp } from '../support/app.ts';
 import { bookingRow } from '../support/booking-row.ts';

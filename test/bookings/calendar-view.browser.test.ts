@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { addDays } from '../../src/shared/bookings/booking-day.ts';
+import { addDays } from '#shared/bookings/booking-day.ts';
 import { openAs } from '../staff/desk.ts';
 import { walkOf } from '../staff/walk.ts';
 import { adminEnv } from '../support/admin.ts';

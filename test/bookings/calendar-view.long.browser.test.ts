@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import { openAs } from '../staff/desk.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import nodeIcal, { type VEvent } from 'node-ical';
-import { bookingCalendar } from '../../src/server/features/bookings/calendar.ts';
+import { bookingCalendar } from '#server/features/bookings/calendar.ts';
 
 const booking = {
   uid: '3f2a@larkfield.example',

@@ -6,12 +6,12 @@ import {
   fromDate,
   isBookingDay,
   toDate,
-} from '../../src/client/features/bookings/days.ts';
-import { slotStart } from '../../src/server/features/bookings/calendar.ts';
-import { addDays, readDay, slotMinutes } from '../../src/shared/bookings/booking-day.ts';
-import { bookingSlots } from '../../src/shared/forms/options.ts';
-import { localNow } from '../../src/shared/local-day.ts';
-import { zoneName } from '../../src/shared/zone-name.ts';
+} from '#client/features/bookings/days.ts';
+import { slotStart } from '#server/features/bookings/calendar.ts';
+import { addDays, readDay, slotMinutes } from '#shared/bookings/booking-day.ts';
+import { bookingSlots } from '#shared/forms/options.ts';
+import { localNow } from '#shared/local-day.ts';
+import { zoneName } from '#shared/zone-name.ts';
 
 const zone = 'America/New_York';
 

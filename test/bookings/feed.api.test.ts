@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import nodeIcal, { type VEvent } from 'node-ical';
 import request from 'supertest';
-import { addDays, mondayOf } from '../../src/shared/bookings/booking-day.ts';
-import type { CalendarWeek } from '../../src/shared/bookings/desk.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import { api } from '../../src/shared/paths.ts';
+import { addDays, mondayOf } from '#shared/bookings/booking-day.ts';
+import type { CalendarWeek } from '#shared/bookings/desk.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { api } from '#shared/paths.ts';
 import { adminEnv, asEditor, password } from '../support/admin.ts';
 import { cheapHash, startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { addDays } from '../../src/shared/bookings/booking-day.ts';
-import type { LeadBooking } from '../../src/shared/bookings/desk.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { LeadDetail, LeadPage } from '../../src/shared/leads/leads.ts';
-import { api } from '../../src/shared/paths.ts';
-import { site } from '../../src/shared/site.ts';
+import { addDays } from '#shared/bookings/booking-day.ts';
+import type { LeadBooking } from '#shared/bookings/desk.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { LeadDetail, LeadPage } from '#shared/leads/leads.ts';
+import { api } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { remind, reminderMoment } from '../../src/server/features/bookings/reminders.ts';
+import { remind, reminderMoment } from '#server/features/bookings/reminders.ts';
 import { bookingRow } from '../support/booking-row.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openKnex, openPrepared } from '../support/knex.ts';

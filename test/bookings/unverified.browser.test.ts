@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
-import { verifyNote } from '../../src/shared/content/receipt.ts';
-import { bookingNotices } from '../../src/shared/forms/notices.ts';
-import { api } from '../../src/shared/paths.ts';
+import { verifyNote } from '#shared/content/receipt.ts';
+import { bookingNotices } from '#shared/forms/notices.ts';
+import { api } from '#shared/paths.ts';
 import { choose, openBooking } from '../forms/booking-support.ts';
 import { expectToast, fill, messages, submit, takeAMoment } from '../forms/support.ts';
 import { openAs } from '../staff/desk.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
-import { builtClient } from '../../src/server/ssr/assets.ts';
+import { builtClient } from '#server/ssr/assets.ts';
 import { startApp } from '../support/app.ts';
 import { newerInScript } from '../support/browser-floor/newer-scripts.ts';
 import { newerInSheet } from '../support/browser-floor/newer-styles.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createCardCache } from '../../src/server/features/seo/cards/card-cache.ts';
+import { createCardCache } from '#server/features/seo/cards/card-cache.ts';
 
 const bytes = (size: number) => async () => Buffer.alloc(size, 1);
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { type CardDesign, cardThemes, findPageCard } from '../../src/server/features/seo/cards/designs.ts';
-import { cardMarkup } from '../../src/server/features/seo/cards/draw-card.ts';
-import { cardLayout } from '../../src/server/features/seo/cards/layout.ts';
-import { articleCardUrl, cardLook, pageCardUrl } from '../../src/shared/pages/cards.ts';
-import type { CardThemeName } from '../../src/shared/pages/types.ts';
-import { paths } from '../../src/shared/paths.ts';
-import { shortHash } from '../../src/shared/short-hash.ts';
+import { type CardDesign, cardThemes, findPageCard } from '#server/features/seo/cards/designs.ts';
+import { cardMarkup } from '#server/features/seo/cards/draw-card.ts';
+import { cardLayout } from '#server/features/seo/cards/layout.ts';
+import { articleCardUrl, cardLook, pageCardUrl } from '#shared/pages/cards.ts';
+import type { CardThemeName } from '#shared/pages/types.ts';
+import { paths } from '#shared/paths.ts';
+import { shortHash } from '#shared/short-hash.ts';
 
 /** Everything that is drawn, with words that never change. */
 async function everyLook(): Promise<string> {

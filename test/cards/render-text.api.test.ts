@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { CardWords } from '../../src/server/features/seo/cards/layout.ts';
-import { renderText } from '../../src/server/features/seo/cards/render-text.ts';
+import type { CardWords } from '#server/features/seo/cards/layout.ts';
+import { renderText } from '#server/features/seo/cards/render-text.ts';
 
 const words = (changed: Partial<CardWords> = {}): CardWords => ({
   brand: 'Larkfield',

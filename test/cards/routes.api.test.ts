@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
-import { createStorage } from '../../src/server/storage/create-storage.ts';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { paths } from '../../src/shared/paths.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';

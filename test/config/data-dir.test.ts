@@ -3,8 +3,8 @@ import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promise
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
-import { prepareDataDir } from '../../src/server/config/data-dir.ts';
-import { localSecrets } from '../../src/server/config/local-secrets.ts';
+import { prepareDataDir } from '#server/config/data-dir.ts';
+import { localSecrets } from '#server/config/local-secrets.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const modeOf = async (entry: string) => ((await stat(entry)).mode & 0o7777).toString(8);

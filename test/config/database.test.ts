@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type MysqlConfig, nameDatabase, parseDatabaseUrl } from '../../src/server/config/database-url.ts';
-import { loadConfig } from '../../src/server/config/load.ts';
+import { type MysqlConfig, nameDatabase, parseDatabaseUrl } from '#server/config/database-url.ts';
+import { loadConfig } from '#server/config/load.ts';
 import { makeCertificate } from '../support/certificates.ts';
 
 const directory = mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'website-test-config-'));

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { misreadValues } from '../../src/server/config/env-files.ts';
-import { loadConfig } from '../../src/server/config/load.ts';
-import { ConfigError } from '../../src/server/config/problems.ts';
-import { decodeUtf8 } from '../../src/server/config/utf8.ts';
+import { misreadValues } from '#server/config/env-files.ts';
+import { loadConfig } from '#server/config/load.ts';
+import { ConfigError } from '#server/config/problems.ts';
+import { decodeUtf8 } from '#server/config/utf8.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const newFolder = () => mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'website-test-env-'));

@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { loadConfig } from '../../src/server/config/load.ts';
-import { hashCost } from '../../src/server/config/password-hash.ts';
-import { ConfigError } from '../../src/server/config/problems.ts';
-import { isWeakSecret } from '../../src/server/config/public-origin.ts';
-import { hashPassword } from '../../src/server/features/staff/access/password.ts';
+import { loadConfig } from '#server/config/load.ts';
+import { hashCost } from '#server/config/password-hash.ts';
+import { ConfigError } from '#server/config/problems.ts';
+import { isWeakSecret } from '#server/config/public-origin.ts';
+import { hashPassword } from '#server/features/staff/access/password.ts';
 
 const dataDir = () => mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'website-test-config-'));
 

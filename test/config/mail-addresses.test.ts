@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { loadConfig } from '../../src/server/config/load.ts';
-import { ConfigError } from '../../src/server/config/problems.ts';
-import { composeMessage } from '../../src/server/mail/compose.ts';
+import { loadConfig } from '#server/config/load.ts';
+import { ConfigError } from '#server/config/problems.ts';
+import { composeMessage } from '#server/mail/compose.ts';
 
 const DATA_DIR = mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'website-test-addresses-'));
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { misspelledNames } from '../../src/server/config/misspelled.ts';
+import { misspelledNames } from '#server/config/misspelled.ts';
 
 const inEnvironment = (name: string) => misspelledNames({ [name]: 'x' }, new Set());
 const inFile = (name: string) => misspelledNames({ [name]: 'x' }, new Set([name]));

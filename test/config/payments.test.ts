@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { loadConfig } from '../../src/server/config/load.ts';
-import { isPaymentConnected, salesOf } from '../../src/server/config/payments.ts';
+import { loadConfig } from '#server/config/load.ts';
+import { isPaymentConnected, salesOf } from '#server/config/payments.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const publicSite = {

@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadConfig } from '../../src/server/config/load.ts';
-import { ConfigError } from '../../src/server/config/problems.ts';
+import { loadConfig } from '#server/config/load.ts';
+import { ConfigError } from '#server/config/problems.ts';
 
 export const folder = mkdtempSync(path.join(process.env.TEST_DIRECTORY ?? tmpdir(), 'website-test-config-'));
 

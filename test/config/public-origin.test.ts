@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isPublicHost } from '../../src/server/config/public-origin.ts';
+import { isPublicHost } from '#server/config/public-origin.ts';
 
 test.each([
   'http://127.example.com',

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { loadConfig } from '../../src/server/config/load.ts';
-import { secretNames, variables } from '../../src/server/config/variables.ts';
+import { loadConfig } from '#server/config/load.ts';
+import { secretNames, variables } from '#server/config/variables.ts';
 import { canary, fileOf, folder, problemsOf } from './problems-of.ts';
 
 const quotes = (name: string) =>

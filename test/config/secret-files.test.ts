@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readSettings, secretNames, variables } from '../../src/server/config/variables.ts';
+import { readSettings, secretNames, variables } from '#server/config/variables.ts';
 import { canary, fileOf, folder, problemsOf } from './problems-of.ts';
 
 test('whatever is called a secret, password, token or address with a password is one', () => {

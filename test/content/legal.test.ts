@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { privacy } from '../../src/shared/content/privacy.ts';
-import { terms } from '../../src/shared/content/terms.ts';
-import { GIFT_VALID_MONTHS } from '../../src/shared/gift-cards/gift-cards.ts';
-import { retentionMonths } from '../../src/shared/retention.ts';
-import { site } from '../../src/shared/site.ts';
+import { privacy } from '#shared/content/privacy.ts';
+import { terms } from '#shared/content/terms.ts';
+import { GIFT_VALID_MONTHS } from '#shared/gift-cards/gift-cards.ts';
+import { retentionMonths } from '#shared/retention.ts';
+import { site } from '#shared/site.ts';
 
 const factOf = (asked: string) =>
   privacy.sections.flatMap(({ facts = [] }) => facts).find(({ term }) => term === asked)?.text ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findService, serviceIds } from '../../src/shared/content/services.ts';
+import { findService, serviceIds } from '#shared/content/services.ts';
 import {
   availabilities,
   bookingServices,
@@ -8,7 +8,7 @@ import {
   contactServices,
   internshipTypes,
   yearsInSchool,
-} from '../../src/shared/forms/options.ts';
+} from '#shared/forms/options.ts';
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import * as about from '../../src/shared/content/about.ts';
-import * as apply from '../../src/shared/content/apply.ts';
-import * as contact from '../../src/shared/content/contact.ts';
-import * as gifts from '../../src/shared/content/gift-cards.ts';
-import * as home from '../../src/shared/content/home.ts';
-import { ascend } from '../../src/shared/content/home.ts';
-import * as internships from '../../src/shared/content/internships.ts';
-import { findService } from '../../src/shared/content/services.ts';
-import { pages as definitions } from '../../src/shared/pages/definitions.ts';
-import { describedPages } from '../../src/shared/pages/lists.ts';
+import * as about from '#shared/content/about.ts';
+import * as apply from '#shared/content/apply.ts';
+import * as contact from '#shared/content/contact.ts';
+import * as gifts from '#shared/content/gift-cards.ts';
+import * as home from '#shared/content/home.ts';
+import { ascend } from '#shared/content/home.ts';
+import * as internships from '#shared/content/internships.ts';
+import { findService } from '#shared/content/services.ts';
+import { pages as definitions } from '#shared/pages/definitions.ts';
+import { describedPages } from '#shared/pages/lists.ts';
 import { contentFiles } from './support.ts';
 
 const metas = describedPages.map(({ meta }) => meta);

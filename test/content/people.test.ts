@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { clients } from '../../src/shared/content/clients.ts';
-import { team } from '../../src/shared/content/team.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { clients } from '#shared/content/clients.ts';
+import { team } from '#shared/content/team.ts';
 import {
   homeTestimonials,
   individualTestimonials,
   traineeTestimonials,
-} from '../../src/shared/content/testimonials.ts';
-import { site } from '../../src/shared/site.ts';
+} from '#shared/content/testimonials.ts';
+import { site } from '#shared/site.ts';
 import { sentencesOf } from './support.ts';
 
 const unique = (values: readonly string[]) => new Set(values).size;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { individualServiceCards } from '../../src/shared/content/individuals.ts';
+import { individualServiceCards } from '#shared/content/individuals.ts';
 import {
   businessServices,
   findService,
@@ -8,7 +8,7 @@ import {
   personalServices,
   serviceIds,
   services,
-} from '../../src/shared/content/services.ts';
+} from '#shared/content/services.ts';
 
 test('there are eleven services, with the ids and links of docs/product.md', () => {
   expect(services.map(({ id, link }) => [id, link])).toEqual([

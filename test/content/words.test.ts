@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { brand, darkThemeColor, themeColor } from '../../src/shared/brand.ts';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { socialFeed } from '../../src/shared/content/home.ts';
-import { site } from '../../src/shared/site.ts';
+import { brand, darkThemeColor, themeColor } from '#shared/brand.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { socialFeed } from '#shared/content/home.ts';
+import { site } from '#shared/site.ts';
 import { type MailName, renderSample, sampleMails } from '../mail/samples.ts';
 import { contentFiles, sentencesOf, textsOf, visibleSource } from './support.ts';
 

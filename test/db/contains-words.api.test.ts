@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { containsWords } from '../../src/server/db/list-query.ts';
+import { containsWords } from '#server/db/list-query.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { holdCopy } from '../../src/server/db/restored-copy.ts';
+import { holdCopy } from '#server/db/restored-copy.ts';
 import { eachServer } from '../support/each-server.ts';
 import { openPrepared } from '../support/knex.ts';
 

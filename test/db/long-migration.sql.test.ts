@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { connect } from '../../src/server/db/connect.ts';
-import { prepareAtStart } from '../../src/server/db/migrate.ts';
+import { connect } from '#server/db/connect.ts';
+import { prepareAtStart } from '#server/db/migrate.ts';
 import { newServerUrl } from '../support/databases.ts';
 import { configOf } from '../support/knex.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { connect } from '../../src/server/db/connect.ts';
-import { batchTimeouts } from '../../src/server/db/timeouts.ts';
-import { inTransaction } from '../../src/server/db/transaction.ts';
-import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
+import { connect } from '#server/db/connect.ts';
+import { batchTimeouts } from '#server/db/timeouts.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachServer } from '../support/each-server.ts';
 import { validContact } from '../support/forms.ts';

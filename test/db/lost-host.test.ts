@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { limitResponseTime, type MysqlConnection } from '../../src/server/db/response-limit.ts';
-import { retryRefusedStatements } from '../../src/server/db/transaction.ts';
-import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
+import { limitResponseTime, type MysqlConnection } from '#server/db/response-limit.ts';
+import { retryRefusedStatements } from '#server/db/transaction.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 
 /** A connection whose statements fail with these numbers, one after the other, and then work; 0 works too. */
 function connectionThatSays(...numbers: number[]) {

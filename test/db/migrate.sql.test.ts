@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { isSqlite } from '../../src/server/db/schema.ts';
-import { isDuplicate, toDate } from '../../src/server/db/values.ts';
+import { prepareDatabase } from '#server/db/migrate.ts';
+import { isSqlite } from '#server/db/schema.ts';
+import { isDuplicate, toDate } from '#server/db/values.ts';
 import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { configOf, withKnex } from '../support/knex.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import type { MysqlConfig } from '../../src/server/config/database-url.ts';
-import { LOCK_TABLE, lockMysql } from '../../src/server/db/migration-lock.ts';
-import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
+import type { MysqlConfig } from '#server/config/database-url.ts';
+import { LOCK_TABLE, lockMysql } from '#server/db/migration-lock.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { eachServer } from '../support/each-server.ts';
 import { configOf, withKnex } from '../support/knex.ts';
 

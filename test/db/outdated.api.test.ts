@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
-import { inTransaction } from '../../src/server/db/transaction.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { databases } from '../support/databases.ts';
 import { openKnex, openPrepared } from '../support/knex.ts';
 import { waitFor } from '../support/wait.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { limitResponseTime, type MysqlConnection } from '../../src/server/db/response-limit.ts';
+import { limitResponseTime, type MysqlConnection } from '#server/db/response-limit.ts';
 
 test('a connection that is closed already says so to anyone who asks, at once', () => {
   const closed: MysqlConnection = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
-import { prepareAtStart } from '../../src/server/db/migrate.ts';
+import { prepareAtStart } from '#server/db/migrate.ts';
 import type { DatabaseServer } from '../support/database-server.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';

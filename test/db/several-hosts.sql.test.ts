@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { batchTimeouts, requestTimeouts, type Timeouts } from '../../src/server/db/timeouts.ts';
+import { batchTimeouts, requestTimeouts, type Timeouts } from '#server/db/timeouts.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { databaseServers } from '../support/databases.ts';
 import { eachServer } from '../support/each-server.ts';

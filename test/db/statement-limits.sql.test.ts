@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { requestTimeouts } from '../../src/server/db/timeouts.ts';
-import { isDatabaseUnavailable } from '../../src/server/db/unavailable.ts';
+import { requestTimeouts } from '#server/db/timeouts.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { eachServer } from '../support/each-server.ts';
 import { openPrepared, withKnex } from '../support/knex.ts';
 import { waitFor } from '../support/wait.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { prepareAtStart } from '../../src/server/db/migrate.ts';
-import { holdCopy } from '../../src/server/db/restored-copy.ts';
-import { runDiagnostics } from '../../src/server/doctor.ts';
+import { prepareAtStart } from '#server/db/migrate.ts';
+import { holdCopy } from '#server/db/restored-copy.ts';
+import { runDiagnostics } from '#server/doctor.ts';
 import { eachServer } from '../support/each-server.ts';
 import { configOf, openPrepared, withKnex } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { isSqlite } from '../../src/server/db/schema.ts';
-import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
-import { applicationSchema } from '../../src/shared/applications/application.ts';
-import { bookingSchema } from '../../src/shared/bookings/booking.ts';
-import { contactSchema } from '../../src/shared/contact/contact.ts';
-import { emptyAnswers } from '../../src/shared/forms/schema.ts';
+import { isSqlite } from '#server/db/schema.ts';
+import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { applicationSchema } from '#shared/applications/application.ts';
+import { bookingSchema } from '#shared/bookings/booking.ts';
+import { contactSchema } from '#shared/contact/contact.ts';
+import { emptyAnswers } from '#shared/forms/schema.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 

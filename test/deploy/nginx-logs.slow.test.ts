@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { feedPath } from '../../src/server/features/bookings/feed-routes.ts';
-import { bookingPath } from '../../src/server/features/bookings/link.ts';
-import { orderPath, receiptPath, remindersPage } from '../../src/server/features/orders/buyer/link.ts';
-import { cardPath } from '../../src/server/features/orders/gift/card-face.ts';
-import { SANDBOX_PATH } from '../../src/server/integrations/sandbox/invoicing.ts';
-import { orderOpenPath } from '../../src/shared/orders/keys.ts';
-import { api } from '../../src/shared/paths.ts';
-import { receiptCalendarPath, receiptPath as sentPath } from '../../src/shared/receipt.ts';
+import { feedPath } from '#server/features/bookings/feed-routes.ts';
+import { bookingPath } from '#server/features/bookings/link.ts';
+import { orderPath, receiptPath, remindersPage } from '#server/features/orders/buyer/link.ts';
+import { cardPath } from '#server/features/orders/gift/card-face.ts';
+import { SANDBOX_PATH } from '#server/integrations/sandbox/invoicing.ts';
+import { orderOpenPath } from '#shared/orders/keys.ts';
+import { api } from '#shared/paths.ts';
+import { receiptCalendarPath, receiptPath as sentPath } from '#shared/receipt.ts';
 import { waitFor } from '../support/wait.ts';
 import { type ScriptedFront, startScriptedFront } from './scripted-front.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { articlePageQueries } from '../../src/server/features/articles/public-queries.ts';
-import { api } from '../../src/shared/paths.ts';
+import { articlePageQueries } from '#server/features/articles/public-queries.ts';
+import { api } from '#shared/paths.ts';
 import { textOf } from '../ssr/cache/support.ts';
 import { adminEnv, asEditor, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';

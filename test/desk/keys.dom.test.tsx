@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { PanelDialog } from '../../src/client/desk/kit/dialog.tsx';
-import { useKeys } from '../../src/client/desk/kit/keys.tsx';
+import { PanelDialog } from '#client/desk/kit/dialog.tsx';
+import { useKeys } from '#client/desk/kit/keys.tsx';
 
 beforeEach(() => {
   Object.assign(window, { matchMedia: () => ({ matches: false }) });

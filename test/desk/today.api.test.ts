@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { DeskCounts, DeskToday } from '../../src/shared/desk/answers.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import { localNow } from '../../src/shared/local-day.ts';
+import type { DeskCounts, DeskToday } from '#shared/desk/answers.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { localNow } from '#shared/local-day.ts';
 import { insertBooking } from '../bookings/booking-page.ts';
 import { insertLeads } from '../leads/leads.ts';
 import { insertOrder } from '../orders/insert-orders.ts';

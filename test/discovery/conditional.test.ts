@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import type { ArticleSource, ListedArticle } from '../../src/server/features/articles/feed-queries.ts';
-import { discoveryRoutes } from '../../src/server/features/seo/discovery/routes.ts';
-import { requestLog } from '../../src/server/http/request-log.ts';
+import type { ArticleSource, ListedArticle } from '#server/features/articles/feed-queries.ts';
+import { discoveryRoutes } from '#server/features/seo/discovery/routes.ts';
+import { requestLog } from '#server/http/request-log.ts';
 import { recordLog } from '../support/log.ts';
 
 const article = (id: number): ListedArticle => ({

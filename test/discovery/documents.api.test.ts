@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { fixedPaths, indexablePaths, privatePaths } from '../../src/shared/pages/lists.ts';
+import { fixedPaths, indexablePaths, privatePaths } from '#shared/pages/lists.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const publicSite = {

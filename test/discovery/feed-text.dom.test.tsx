@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server.node';
-import { FeedContent } from '../../src/client/features/articles/feed-content.tsx';
-import { renderEntries, writeFeed, xmlText } from '../../src/server/features/seo/discovery/feeds.ts';
-import { plainText } from '../../src/shared/articles/body/text.ts';
+import { FeedContent } from '#client/features/articles/feed-content.tsx';
+import { renderEntries, writeFeed, xmlText } from '#server/features/seo/discovery/feeds.ts';
+import { plainText } from '#shared/articles/body/text.ts';
 
 const siteUrl = 'https://www.larkfield.example';
 

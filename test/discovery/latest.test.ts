@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keepLatest } from '../../src/server/features/seo/discovery/routes.ts';
+import { keepLatest } from '#server/features/seo/discovery/routes.ts';
 
 function counting() {
   let clock = 0;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import type { InsertRow } from '../../src/server/db/tables.ts';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { indexablePaths } from '../../src/shared/pages/lists.ts';
-import { paths } from '../../src/shared/paths.ts';
+import type { InsertRow } from '#server/db/tables.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { indexablePaths } from '#shared/pages/lists.ts';
+import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { llmsTxt, robotsTxt, securityTxt } from '../../src/server/features/seo/discovery/text-files.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import { indexablePaths } from '../../src/shared/pages/lists.ts';
-import { api, discovery, paths } from '../../src/shared/paths.ts';
-import { site } from '../../src/shared/site.ts';
+import { llmsTxt, robotsTxt, securityTxt } from '#server/features/seo/discovery/text-files.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { indexablePaths } from '#shared/pages/lists.ts';
+import { api, discovery, paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 
 const siteUrl = 'https://www.larkfield.example';
 

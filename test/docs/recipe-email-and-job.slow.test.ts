@@ -64,7 +64,7 @@ const job: Edit[] = [
   [
     'src/server/features/newsletter/nightly.ts',
     `import type { Knex } from 'knex';
-import { defineJob } from '../../ops/define-job.ts';
+import { defineJob } from '#server/ops/define-job.ts';
 
 /** Forgets requests of the newsletter that no one confirmed. */
 export const forgetUnconfirmed = (knex: Knex): Promise<number> =>

@@ -43,18 +43,18 @@ const calls = `    ...listCalls(context, addressList, {
     }),
 `;
 
-const imports = `import { addressList } from '../../../shared/newsletter/list.ts';
-import { containsWords, readListPage } from '../../db/list-query.ts';
-import type { Row } from '../../db/tables.ts';
-import { toDate, toDateOrNull } from '../../db/values.ts';
-import { type ListContext, listCalls } from '../../http/list-calls.ts';
+const imports = `import { addressList } from '#shared/newsletter/list.ts';
+import { containsWords, readListPage } from '#server/db/list-query.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate, toDateOrNull } from '#server/db/values.ts';
+import { type ListContext, listCalls } from '#server/http/list-calls.ts';
 `;
 
-const view = `import { listWords } from '../../../../shared/content/desk-list.ts';
-import { addressList } from '../../../../shared/newsletter/list.ts';
-import { DataTable } from '../../../desk/kit/data-table.tsx';
-import { ListView } from '../../../desk/kit/list-view.tsx';
-import { Moment } from '../../../desk/kit/moment.tsx';
+const view = `import { listWords } from '#shared/content/desk-list.ts';
+import { addressList } from '#shared/newsletter/list.ts';
+import { DataTable } from '#client/desk/kit/data-table.tsx';
+import { ListView } from '#client/desk/kit/list-view.tsx';
+import { Moment } from '#client/desk/kit/moment.tsx';
 
 const words = {
   ...listWords,

@@ -27,10 +27,10 @@ export const test = {
   ],
   [
     'src/client/features/accessibility/accessibility-page.tsx',
-    `import * as words from '../../../shared/content/accessibility.ts';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
-import { Section } from '../../components/section.tsx';
+    `import * as words from '#shared/content/accessibility.ts';
+import { PageHead } from '#client/components/page-head.tsx';
+import { PageHero } from '#client/components/page-hero.tsx';
+import { Section } from '#client/components/section.tsx';
 
 export function Component() {
   return (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { secretNames, variables } from '../../src/server/config/variables.ts';
+import { secretNames, variables } from '#server/config/variables.ts';
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
 const page = read('docs/settings.md');

@@ -6,7 +6,7 @@ import {
   bookingNotices,
   contactNotices,
   newsletterNotices,
-} from '../../src/shared/forms/notices.ts';
+} from '#shared/forms/notices.ts';
 import type { TestApp } from '../support/app.ts';
 import type { EnginePage } from '../support/engines/engine.ts';
 import { eachEngine } from '../support/engines/index.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
 import type { TestApp } from '../support/app.ts';
 import type { EnginePage } from '../support/engines/engine.ts';
 import { eachEngine } from '../support/engines/index.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import request from 'supertest';
-import { leftoverFiles } from '../../src/server/jobs.ts';
-import { createStorage } from '../../src/server/storage/create-storage.ts';
+import { leftoverFiles } from '#server/jobs.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { startBehindProxy } from '../support/behind-proxy.ts';
 import type { DatabaseServer } from '../support/database-server.ts';

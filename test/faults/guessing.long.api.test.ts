@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { hashPassword } from '../../src/server/features/staff/access/password.ts';
-import { readableCode } from '../../src/server/lib/readable-code.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import { hashPassword } from '#server/features/staff/access/password.ts';
+import { readableCode } from '#server/lib/readable-code.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import { password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { newServerUrl } from '../support/databases.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { isSqlite } from '../../src/server/db/schema.ts';
+import { isSqlite } from '#server/db/schema.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { times, within } from '../support/form.ts';
 import { withKnex } from '../support/knex.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { paths } from '../../src/shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { insertArticle } from '../support/articles.ts';
 import { newServerUrl } from '../support/databases.ts';
 import { times, within } from '../support/form.ts';

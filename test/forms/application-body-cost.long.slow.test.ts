@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
-import { applicationBodyReader } from '../../src/server/features/applications/files/index.ts';
-import type { ParsedApplication } from '../../src/server/features/applications/files/parse.ts';
+import { applicationBodyReader } from '#server/features/applications/files/index.ts';
+import type { ParsedApplication } from '#server/features/applications/files/parse.ts';
 
 const BODIES = 3;
 /** A machine with a dozen other things to do is slow, not wrong. */

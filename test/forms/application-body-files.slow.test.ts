@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { decodeBase64, readBody } from '../../src/server/features/applications/files/parse.ts';
+import { decodeBase64, readBody } from '#server/features/applications/files/parse.ts';
 import { exe, pdf, type SentFile, sentFile } from '../support/files.ts';
 
 const MB = 1024 * 1024;

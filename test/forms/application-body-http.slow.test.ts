@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import express from 'express';
-import { applicationBodyReader } from '../../src/server/features/applications/files/index.ts';
-import type { Pace } from '../../src/server/features/applications/files/limits.ts';
-import { HttpError } from '../../src/server/http/errors.ts';
+import { applicationBodyReader } from '#server/features/applications/files/index.ts';
+import type { Pace } from '#server/features/applications/files/limits.ts';
+import { HttpError } from '#server/http/errors.ts';
 import { doc, docx, exe, pdf, sentFile } from '../support/files.ts';
 import { waitFor } from '../support/wait.ts';
 

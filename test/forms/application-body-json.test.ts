@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type ParsedApplication, readBody } from '../../src/server/features/applications/files/parse.ts';
+import { type ParsedApplication, readBody } from '#server/features/applications/files/parse.ts';
 
 const MB = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { displayName } from '../../src/server/features/applications/files/parse.ts';
+import { displayName } from '#server/features/applications/files/parse.ts';
 import { isLong } from '../support/form.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
-import { readInWorker } from '../../src/server/features/applications/files/thread.ts';
+import { readInWorker } from '#server/features/applications/files/thread.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../src/server/features/applications/files');
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { applicationDraft } from '../../src/shared/content/apply-draft.ts';
-import { applicationNotices } from '../../src/shared/forms/notices.ts';
+import { applicationDraft } from '#shared/content/apply-draft.ts';
+import { applicationNotices } from '#shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, reload, type TestPage } from '../support/browser.ts';
 import { applicationAnswers as answers } from '../support/forms.ts';

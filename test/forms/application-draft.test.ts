@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { answersOf } from '../../src/client/components/form/draft.ts';
-import { dropCopy, findCopy, keepCopy } from '../../src/client/features/applications/draft/store.ts';
-import { applicationSchema } from '../../src/shared/applications/application.ts';
+import { answersOf } from '#client/components/form/draft.ts';
+import { dropCopy, findCopy, keepCopy } from '#client/features/applications/draft/store.ts';
+import { applicationSchema } from '#shared/applications/application.ts';
 
 const DAY = 86_400_000;
 const answers = { firstName: 'Ann', yearInSchool: 'senior', hasTransportation: true };

@@ -1,4 +1,4 @@
-import { applicationSections } from '../../src/shared/content/apply.ts';
+import { applicationSections } from '#shared/content/apply.ts';
 import type { TestPage } from '../support/browser.ts';
 
 export const form = '.application-form';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
-import { createStorage } from '../../src/server/storage/create-storage.ts';
+import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { docx, exe, ole, pdf, sentFile } from '../support/files.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { applicationNotices } from '../../src/shared/forms/notices.ts';
+import { applicationNotices } from '#shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, phone } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';

@@ -5,9 +5,9 @@ import {
   type ChosenFile,
   readHeads,
   refusalOf,
-} from '../../src/client/features/applications/attachments.ts';
-import { fileSize } from '../../src/shared/applications/attachments.ts';
-import { documentTypes, HEAD_BYTES } from '../../src/shared/applications/documents.ts';
+} from '#client/features/applications/attachments.ts';
+import { fileSize } from '#shared/applications/attachments.ts';
+import { documentTypes, HEAD_BYTES } from '#shared/applications/documents.ts';
 import { exe, pdf } from '../support/files.ts';
 
 const MB = 1024 * 1024;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { setAvailability } from '../../src/server/features/bookings/open-hours.ts';
-import { defaultAvailability } from '../../src/shared/bookings/availability.ts';
-import { addDays } from '../../src/shared/bookings/booking-day.ts';
-import { localNow } from '../../src/shared/local-day.ts';
-import { api } from '../../src/shared/paths.ts';
+import { setAvailability } from '#server/features/bookings/open-hours.ts';
+import { defaultAvailability } from '#shared/bookings/availability.ts';
+import { addDays } from '#shared/bookings/booking-day.ts';
+import { localNow } from '#shared/local-day.ts';
+import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt } from '../support/browser.ts';
 import { openDay } from '../support/forms.ts';

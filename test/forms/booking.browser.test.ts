@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
-import { bookingNotices } from '../../src/shared/forms/notices.ts';
+import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { bookingNotices } from '#shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { phone } from '../support/browser.ts';
 import { bookableDay, validBooking } from '../support/forms.ts';

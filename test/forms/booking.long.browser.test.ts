@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { bookingNotices } from '../../src/shared/forms/notices.ts';
-import { bookingSlots } from '../../src/shared/forms/options.ts';
+import { bookingNotices } from '#shared/forms/notices.ts';
+import { bookingSlots } from '#shared/forms/options.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, phone } from '../support/browser.ts';
 import { bookableDay, bookingLabels, validBooking } from '../support/forms.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { HttpError } from '#server/http/errors.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { fieldErrors, type RuleError, valuesToCheck } from '#shared/forms/schema.ts';
 import { compileForm, formSchemas } from '../../scripts/lib/form-validators.ts';
-import { HttpError } from '../../src/server/http/errors.ts';
-import { readForm } from '../../src/server/http/read-form.ts';
-import { fieldErrors, type RuleError, valuesToCheck } from '../../src/shared/forms/schema.ts';
 import { times } from '../support/form.ts';
 
 /** Those of visitors. */

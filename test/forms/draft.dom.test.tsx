@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.edge';
-import { fetchApi } from '../../src/client/api/fetch-api.ts';
-import { createQueryClient } from '../../src/client/api/query-client.ts';
-import { CheckboxField, SelectField, TextField } from '../../src/client/components/form/fields.tsx';
-import { SchemaForm } from '../../src/client/components/form/schema-form.tsx';
-import { booleanField, lineField, selectField, spamSignals } from '../../src/shared/forms/fields.ts';
-import { schemaOf } from '../../src/shared/forms/schema.ts';
+import { fetchApi } from '#client/api/fetch-api.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
+import { CheckboxField, SelectField, TextField } from '#client/components/form/fields.tsx';
+import { SchemaForm } from '#client/components/form/schema-form.tsx';
+import { booleanField, lineField, selectField, spamSignals } from '#shared/forms/fields.ts';
+import { schemaOf } from '#shared/forms/schema.ts';
 
 const services = ['coaching', 'training', 'other'].map((value) => ({ value, label: value }));
 const schema = schemaOf(
@@ -50,7 +50,7 @@ const leave = () => act(async () => void dispatchEvent(new Event('pagehide')));
 async function open(props: Parameters<typeof Page>[0] = {}) {
   cleanup();
   const shown = render(<Page {...props} />);
-  await act(() => import('../../src/client/components/form/draft.ts'));
+  await act(() => import('#client/components/form/draft.ts'));
   return shown;
 }
 
@@ -83,7 +83,7 @@ test('a form is kept half a second after a change, and when another page of the 
   jest.useFakeTimers();
   try {
     const shown = render(<Page />);
-    await act(() => import('../../src/client/components/form/draft.ts'));
+    await act(() => import('#client/components/form/draft.ts'));
     type('Name', 'Ann');
     act(() => void jest.advanceTimersByTime(499));
     expect(kept()).toBeNull();

@@ -3,8 +3,8 @@ import { act, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { giveBack } from '../../src/client/app/give-back.ts';
-import { type TypedField, typedFields } from '../../src/client/app/typed-fields.ts';
+import { giveBack } from '#client/app/give-back.ts';
+import { type TypedField, typedFields } from '#client/app/typed-fields.ts';
 
 /** Fields of each kind: controlled, as in the forms, and uncontrolled, as in the newsletter's two forms. */
 function Page() {

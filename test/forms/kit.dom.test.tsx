@@ -4,16 +4,16 @@ import { act, cleanup, fireEvent, type RenderOptions, render, screen, waitFor } 
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { fetchApi } from '../../src/client/api/fetch-api.ts';
-import { postApi } from '../../src/client/api/post-api.ts';
-import { createQueryClient } from '../../src/client/api/query-client.ts';
-import type { CompiledCheck } from '../../src/client/components/form/check.ts';
-import { CheckboxField, TextField } from '../../src/client/components/form/fields.tsx';
-import { SchemaForm } from '../../src/client/components/form/schema-form.tsx';
-import { CountedField } from '../../src/client/components/form/text-areas.tsx';
-import { currentToasts, dismissToast } from '../../src/client/components/toast/store.ts';
-import { lineField, textField } from '../../src/shared/forms/fields.ts';
-import type { FormSchema } from '../../src/shared/forms/schema.ts';
+import { fetchApi } from '#client/api/fetch-api.ts';
+import { postApi } from '#client/api/post-api.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
+import type { CompiledCheck } from '#client/components/form/check.ts';
+import { CheckboxField, TextField } from '#client/components/form/fields.tsx';
+import { SchemaForm } from '#client/components/form/schema-form.tsx';
+import { CountedField } from '#client/components/form/text-areas.tsx';
+import { currentToasts, dismissToast } from '#client/components/toast/store.ts';
+import { lineField, textField } from '#shared/forms/fields.ts';
+import type { FormSchema } from '#shared/forms/schema.ts';
 
 const schema = {
   type: 'object',

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { readForm } from '../../src/server/http/read-form.ts';
-import { addressOf, searchField } from '../../src/shared/desk/list.ts';
-import { lengthOf } from '../../src/shared/forms/clean.ts';
-import { limits, textField } from '../../src/shared/forms/fields.ts';
-import { schemaOf } from '../../src/shared/forms/schema.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { addressOf, searchField } from '#shared/desk/list.ts';
+import { lengthOf } from '#shared/forms/clean.ts';
+import { limits, textField } from '#shared/forms/fields.ts';
+import { schemaOf } from '#shared/forms/schema.ts';
 
 const text = textField(1, 'A text.');
 const schema = schemaOf({ text });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { contactNotices } from '../../src/shared/forms/notices.ts';
+import { contactNotices } from '#shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt } from '../support/browser.ts';
 import { validContact } from '../support/forms.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { currentToasts, dismissToast } from '../../src/client/components/toast/store.ts';
-import { sendClean, subscribe } from '../../src/client/features/newsletter/mutations.ts';
-import { newsletterNotices } from '../../src/shared/forms/notices.ts';
+import { currentToasts, dismissToast } from '#client/components/toast/store.ts';
+import { sendClean, subscribe } from '#client/features/newsletter/mutations.ts';
+import { newsletterNotices } from '#shared/forms/notices.ts';
 
 let answer: () => Promise<Response>;
 const fetched = jest.fn((_path: string, _init: RequestInit) => answer());

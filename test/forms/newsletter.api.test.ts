@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import request from 'supertest';
-import { makeConfirmationToken } from '../../src/server/features/newsletter/mails.ts';
-import { subscribe as subscribeAddress } from '../../src/server/features/newsletter/newsletter.ts';
+import { makeConfirmationToken } from '#server/features/newsletter/mails.ts';
+import { subscribe as subscribeAddress } from '#server/features/newsletter/newsletter.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { allMails } from '../support/mails.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { FieldsError } from '../../src/client/api/post-api.ts';
-import { packApplication } from '../../src/client/features/applications/mutations.ts';
+import { FieldsError } from '#client/api/post-api.ts';
+import { packApplication } from '#client/features/applications/mutations.ts';
 
 const textOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
-import { paths } from '../../src/shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, openPage, reload, type TestPage } from '../support/browser.ts';
 import { interceptRequests } from '../support/intercept.ts';

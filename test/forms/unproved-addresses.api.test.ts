@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import request from 'supertest';
-import { addDays } from '../../src/shared/bookings/booking-day.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import { addDays } from '#shared/bookings/booking-day.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type Pace, pace } from '../../src/server/features/applications/files/limits.ts';
-import { Upload, UploadSlots } from '../../src/server/features/applications/files/upload.ts';
+import { type Pace, pace } from '#server/features/applications/files/limits.ts';
+import { Upload, UploadSlots } from '#server/features/applications/files/upload.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;

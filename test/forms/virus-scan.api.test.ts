@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { scanFiles, scansCheck } from '../../src/server/features/applications/virus-scan.ts';
-import { runChecks } from '../../src/server/ops/doctor/finding.ts';
-import { createStorage } from '../../src/server/storage/create-storage.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { LeadDetail } from '../../src/shared/leads/leads.ts';
+import { scanFiles, scansCheck } from '#server/features/applications/virus-scan.ts';
+import { runChecks } from '#server/ops/doctor/finding.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { LeadDetail } from '#shared/leads/leads.ts';
 import { adminEnv, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { startClamd, type TestClamd } from '../support/clamd.ts';

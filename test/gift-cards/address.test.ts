@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { readableCode } from '../../src/server/lib/readable-code.ts';
-import { isWholeCode } from '../../src/shared/gift-cards/list.ts';
+import { readableCode } from '#server/lib/readable-code.ts';
+import { isWholeCode } from '#shared/gift-cards/list.ts';
 
 describe('a search of gift cards', () => {
   test('is a whole code, however it is typed', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { giftThemes } from '../../src/shared/gift-cards/gift-cards.ts';
+import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { violations } from '../support/axe.ts';
 import { type PageOptions, phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';

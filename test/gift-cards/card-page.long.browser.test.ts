@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { disableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
+import { disableGiftCode } from '#server/features/gift-cards/gift-codes.ts';
 import type { PageOptions } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { makeCard, openCard, textOf } from './card-page.ts';

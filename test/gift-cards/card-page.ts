@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { insertDelivery } from '../../src/server/features/gift-cards/deliveries.ts';
+import { insertDelivery } from '#server/features/gift-cards/deliveries.ts';
 import type { TestApp } from '../support/app.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';
 import { insertCard } from './support.ts';

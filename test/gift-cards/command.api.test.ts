@@ -1,12 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { changeGiftCard } from '../../src/server/features/gift-cards/change-card.ts';
-import {
-  disableGiftCode,
-  findCardId,
-  findLinkedCard,
-} from '../../src/server/features/gift-cards/gift-codes.ts';
-import { wholeCode } from '../../src/shared/gift-cards/balance.ts';
+import { prepareDatabase } from '#server/db/migrate.ts';
+import { changeGiftCard } from '#server/features/gift-cards/change-card.ts';
+import { disableGiftCode, findCardId, findLinkedCard } from '#server/features/gift-cards/gift-codes.ts';
+import { wholeCode } from '#shared/gift-cards/balance.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { runScript } from '../support/run-script.ts';
 import { openEnvironment } from '../support/test-environment.ts';

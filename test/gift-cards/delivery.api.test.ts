@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Config } from '../../src/server/config/types.ts';
-import { disableGiftCode, enableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { erasePerson } from '../../src/server/features/people/erase.ts';
-import type { Mail } from '../../src/server/mail/types.ts';
-import { createStorage } from '../../src/server/storage/create-storage.ts';
+import type { Config } from '#server/config/types.ts';
+import { disableGiftCode, enableGiftCode } from '#server/features/gift-cards/gift-codes.ts';
+import { erasePerson } from '#server/features/people/erase.ts';
+import type { Mail } from '#server/mail/types.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
 import { FakeProvider } from '../orders/fake-provider.ts';
 import { mailsTo, openShop, type Shop, subjectsTo } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';

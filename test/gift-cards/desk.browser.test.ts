@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { disableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import { disableGiftCode } from '#server/features/gift-cards/gift-codes.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import type { Panel } from '../admin/panel.ts';
 import { focused, openAs, shows } from '../staff/desk.ts';
 import { walkOf } from '../staff/walk.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import type { Panel } from '../admin/panel.ts';
 import { openAs } from '../staff/desk.ts';
 import { adminEnv } from '../support/admin.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { disableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { erasePerson } from '../../src/server/features/people/erase.ts';
-import { createStorage } from '../../src/server/storage/create-storage.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { GiftCardQuery } from '../../src/shared/gift-cards/list.ts';
-import { localNow } from '../../src/shared/local-day.ts';
+import { disableGiftCode } from '#server/features/gift-cards/gift-codes.ts';
+import { erasePerson } from '#server/features/people/erase.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { GiftCardQuery } from '#shared/gift-cards/list.ts';
+import { localNow } from '#shared/local-day.ts';
 import { asEditor } from '../support/admin.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { type GiftDesk, insertCard, startGiftDesk } from './support.ts';

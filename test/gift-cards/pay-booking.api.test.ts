@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { codeRefusals } from '../../src/shared/content/gift-code.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import { bookingSlots } from '../../src/shared/forms/options.ts';
-import { giftBalancePath } from '../../src/shared/gift-cards/balance.ts';
-import { api } from '../../src/shared/paths.ts';
+import { codeRefusals } from '#shared/content/gift-code.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { bookingSlots } from '#shared/forms/options.ts';
+import { giftBalancePath } from '#shared/gift-cards/balance.ts';
+import { api } from '#shared/paths.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
-import { readGiftCard } from '../../src/server/features/gift-cards/cards.ts';
-import { changeGiftCard } from '../../src/server/features/gift-cards/change-card.ts';
-import { disableGiftCode, enableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { reportLiability, settleGiftCards } from '../../src/server/features/gift-cards/ledger.ts';
-import { HttpError } from '../../src/server/http/errors.ts';
+import { readGiftCard } from '#server/features/gift-cards/cards.ts';
+import { changeGiftCard } from '#server/features/gift-cards/change-card.ts';
+import { disableGiftCode, enableGiftCode } from '#server/features/gift-cards/gift-codes.ts';
+import { reportLiability, settleGiftCards } from '#server/features/gift-cards/ledger.ts';
+import { HttpError } from '#server/http/errors.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { times, within } from '../support/form.ts';
 import { openPrepared } from '../support/knex.ts';

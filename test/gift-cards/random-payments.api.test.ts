@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import request from 'supertest';
-import { changeGiftCard } from '../../src/server/features/gift-cards/change-card.ts';
-import { disableGiftCode, enableGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { endByHand, markRefunded } from '../../src/server/features/orders/end-order.ts';
-import { resumeOrder } from '../../src/server/features/orders/resume-order.ts';
-import { HttpError } from '../../src/server/http/errors.ts';
-import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
+import { changeGiftCard } from '#server/features/gift-cards/change-card.ts';
+import { disableGiftCode, enableGiftCode } from '#server/features/gift-cards/gift-codes.ts';
+import { endByHand, markRefunded } from '#server/features/orders/end-order.ts';
+import { resumeOrder } from '#server/features/orders/resume-order.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { FakeProvider } from '../orders/fake-provider.ts';
 import { openShop, type Shop, validOrder } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
-import { codeRefusals } from '../../src/shared/content/gift-code.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
+import { codeRefusals } from '#shared/content/gift-code.ts';
 import { Bench, customerEmail } from '../orders/bench.ts';
 import { mailsTo, orderOf } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';

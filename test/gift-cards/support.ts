@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { createGiftCode, describeGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { GiftCardDetail, GiftCardYear } from '../../src/shared/gift-cards/desk.ts';
-import type { GiftCardPage, GiftCardQuery } from '../../src/shared/gift-cards/list.ts';
+import { createGiftCode, describeGiftCode } from '#server/features/gift-cards/gift-codes.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { GiftCardDetail, GiftCardYear } from '#shared/gift-cards/desk.ts';
+import type { GiftCardPage, GiftCardQuery } from '#shared/gift-cards/list.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp } from '../support/app.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
-import { jsonBody, noBody } from '../../src/server/http/body.ts';
-import { callRouter, defineCall, noRateLimit, publicAccess } from '../../src/server/http/call.ts';
-import { answerError } from '../../src/server/http/error-handler.ts';
-import { contactSchema } from '../../src/shared/contact/contact.ts';
+import { jsonBody, noBody } from '#server/http/body.ts';
+import { callRouter, defineCall, noRateLimit, publicAccess } from '#server/http/call.ts';
+import { answerError } from '#server/http/error-handler.ts';
+import { contactSchema } from '#shared/contact/contact.ts';
 import { validContact } from '../support/forms.ts';
 
 const passed: string[] = [];

@@ -1,12 +1,7 @@
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import {
-  clientAddress,
-  networkOf,
-  readForwardedFor,
-  wideNetworkOf,
-} from '../../src/server/http/client-address.ts';
+import { clientAddress, networkOf, readForwardedFor, wideNetworkOf } from '#server/http/client-address.ts';
 
 const app = express().set('trust proxy', ['127.0.0.1', '10.0.0.0/8', '::1']);
 app.use(readForwardedFor, (req, res) => void res.json([clientAddress(req), networkOf(req)]));

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { csvLine } from '../../src/server/http/csv.ts';
+import { csvLine } from '#server/http/csv.ts';
 
 test.each([
   ['at the start', '=1+1', "'=1+1"],

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import express, { Router } from 'express';
 import request from 'supertest';
-import { lazyRouter } from '../../src/server/after-first-page.ts';
+import { lazyRouter } from '#server/after-first-page.ts';
 
 const page = (answer: string) => Router().use((_req, res) => void res.send(answer));
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { createLimiter } from '../../src/server/http/rate-limit.ts';
+import { prepareDatabase } from '#server/db/migrate.ts';
+import { createLimiter } from '#server/http/rate-limit.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openEnvironment } from '../support/test-environment.ts';
 

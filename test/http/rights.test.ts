@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { needsProof, rights } from '../../src/shared/staff/rights.ts';
+import { needsProof, rights } from '#shared/staff/rights.ts';
 
 test('money, exports, erasing, staff, settings and credentials require a fresh proof', () => {
   expect(rights.filter(needsProof).sort()).toEqual([

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { securityHeaderList } from '../../src/server/http/security-headers.ts';
-import { site } from '../../src/shared/site.ts';
+import { securityHeaderList } from '#server/http/security-headers.ts';
+import { site } from '#shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import express from 'express';
-import { defaultBody } from '../../src/server/http/body.ts';
-import { requestLog } from '../../src/server/http/request-log.ts';
+import { defaultBody } from '#server/http/body.ts';
+import { requestLog } from '#server/http/request-log.ts';
 import { recordLog } from '../support/log.ts';
 
 test('a body that does not come is given up with 408, and its connection closed', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { showsImage } from '../../src/server/features/articles/editing/store.ts';
-import { imageCollector } from '../../src/server/features/images/store.ts';
-import { purges } from '../../src/server/jobs.ts';
-import { createStorage } from '../../src/server/storage/create-storage.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import { readUploadedImage } from '../../src/shared/images.ts';
+import { showsImage } from '#server/features/articles/editing/store.ts';
+import { imageCollector } from '#server/features/images/store.ts';
+import { purges } from '#server/jobs.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { readUploadedImage } from '#shared/images.ts';
 import { adminEnv, asEditor, cookiesOf, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

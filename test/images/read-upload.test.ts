@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { expect, test } from '@jest/globals';
-import { readUpload } from '../../src/server/features/images/read-upload.ts';
+import { readUpload } from '#server/features/images/read-upload.ts';
 
 /** A request whose body the test sends piece by piece. */
 function body(...pieces: string[]) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import { readUploadedImage } from '../../src/shared/images.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { readUploadedImage } from '#shared/images.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { picture } from '../support/images.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { CircuitBreaker } from '../../src/server/integrations/zoho/circuit-breaker.ts';
-import { ZohoError } from '../../src/server/integrations/zoho/errors.ts';
+import { CircuitBreaker } from '#server/integrations/zoho/circuit-breaker.ts';
+import { ZohoError } from '#server/integrations/zoho/errors.ts';
 import { recordLog } from '../support/log.ts';
 
 test('a pause that began under a clock that was a year ahead ends when the clock is right again', async () => {

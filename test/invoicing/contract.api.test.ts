@@ -1,5 +1,5 @@
-import { createSandboxInvoicing } from '../../src/server/integrations/sandbox/invoicing.ts';
-import { payRow, refundRow, voidRow } from '../../src/server/integrations/sandbox/store.ts';
+import { createSandboxInvoicing } from '#server/integrations/sandbox/invoicing.ts';
+import { payRow, refundRow, voidRow } from '#server/integrations/sandbox/store.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { describeInvoicing } from './describe-invoicing.ts';
 import { createInstance, openFake, openKnex } from './zoho-support.ts';

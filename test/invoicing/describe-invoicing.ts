@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { InvoiceRequest, Invoicing } from '../../src/server/integrations/invoicing.ts';
+import type { InvoiceRequest, Invoicing } from '#server/integrations/invoicing.ts';
 
 /** An implementation with nothing in it, and what outside people do to its invoices. */
 export interface InvoicingSetUp {

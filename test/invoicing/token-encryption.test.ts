@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { tokenCipher } from '../../src/server/lib/cipher.ts';
+import { tokenCipher } from '#server/lib/cipher.ts';
 
 const { encrypt, decrypt } = tokenCipher('a secret', 'tests');
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import type { ZohoConfig } from '../../src/server/config/types.ts';
+import type { ZohoConfig } from '#server/config/types.ts';
 import {
   accountsOrigin,
   apiBase,
   type DataCenter,
   safePayUrl,
-} from '../../src/server/integrations/zoho/data-centers.ts';
+} from '#server/integrations/zoho/data-centers.ts';
 
 const config = (dataCenter: DataCenter, product: ZohoConfig['product'] = 'invoice'): ZohoConfig => ({
   clientId: 'id',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { createZohoInvoicing } from '../../src/server/integrations/zoho/index.ts';
+import { createZohoInvoicing } from '#server/integrations/zoho/index.ts';
 import { type FakeZoho, scopesOf } from '../support/fake-zoho/index.ts';
 import { addRefreshToken } from '../support/fake-zoho/tokens.ts';
 import { isLong } from '../support/form.ts';

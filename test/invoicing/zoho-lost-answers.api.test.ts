@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import type { Invoicing } from '../../src/server/integrations/invoicing.ts';
+import type { Invoicing } from '#server/integrations/invoicing.ts';
 import { eachDatabase } from '../support/databases.ts';
 import type { FakeZoho } from '../support/fake-zoho/index.ts';
 import { invoiceRequest } from './describe-invoicing.ts';

@@ -1,9 +1,9 @@
 import { afterAll } from '@jest/globals';
 import type { Knex } from 'knex';
-import type { ZohoConfig } from '../../src/server/config/types.ts';
-import type { ConnectOptions } from '../../src/server/db/connect.ts';
-import type { Invoicing } from '../../src/server/integrations/invoicing.ts';
-import { createZohoInvoicing } from '../../src/server/integrations/zoho/index.ts';
+import type { ZohoConfig } from '#server/config/types.ts';
+import type { ConnectOptions } from '#server/db/connect.ts';
+import type { Invoicing } from '#server/integrations/invoicing.ts';
+import { createZohoInvoicing } from '#server/integrations/zoho/index.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
 import type { World } from '../support/fake-zoho/world.ts';
 import { openPrepared } from '../support/knex.ts';

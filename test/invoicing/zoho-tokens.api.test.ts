@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { keepToken, leaseTokenRow, readTokenRow } from '../../src/server/integrations/zoho/store.ts';
+import { keepToken, leaseTokenRow, readTokenRow } from '#server/integrations/zoho/store.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { type FakeZoho, scopesOf } from '../support/fake-zoho/index.ts';
 import { invoiceRequest } from './describe-invoicing.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { deliverDueCards } from '../../src/server/features/orders/gift/deliver.ts';
-import { localMoment } from '../../src/server/lib/local-moment.ts';
-import { addDays, weekdayOf } from '../../src/shared/bookings/booking-day.ts';
-import { localNow } from '../../src/shared/local-day.ts';
+import { deliverDueCards } from '#server/features/orders/gift/deliver.ts';
+import { localMoment } from '#server/lib/local-moment.ts';
+import { addDays, weekdayOf } from '#shared/bookings/booking-day.ts';
+import { localNow } from '#shared/local-day.ts';
 import { openAs } from '../staff/desk.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
 import { times } from '../support/form.ts';

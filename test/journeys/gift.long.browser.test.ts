@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { remindBuyers } from '../../src/server/features/orders/buyer/reminders.ts';
-import { localMoment } from '../../src/server/lib/local-moment.ts';
-import { addDays } from '../../src/shared/bookings/booking-day.ts';
-import { localNow } from '../../src/shared/local-day.ts';
+import { remindBuyers } from '#server/features/orders/buyer/reminders.ts';
+import { localMoment } from '#server/lib/local-moment.ts';
+import { addDays } from '#shared/bookings/booking-day.ts';
+import { localNow } from '#shared/local-day.ts';
 import { openAs } from '../staff/desk.ts';
 import { openPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';

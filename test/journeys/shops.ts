@@ -1,6 +1,6 @@
 import { afterAll } from '@jest/globals';
-import type { OrderContext } from '../../src/server/features/orders/context.ts';
-import { createInvoicing } from '../../src/server/services.ts';
+import type { OrderContext } from '#server/features/orders/context.ts';
+import { createInvoicing } from '#server/services.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import type { TestPage } from '../support/browser.ts';

@@ -5,8 +5,8 @@ import {
   directLinks,
   isCurrentGroup,
   solutionsGroup,
-} from '../../src/client/layout/header/menu.ts';
-import type { MenuLink } from '../../src/shared/pages/for-browser.ts';
+} from '#client/layout/header/menu.ts';
+import type { MenuLink } from '#shared/pages/for-browser.ts';
 
 describe('menu highlighting', () => {
   test.each(['/about', '/about/', '/team', '/team/', '/team/anna-lindqvist'])(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { PageLayout } from '../../src/client/layout/page-layout.tsx';
-import { site } from '../../src/shared/site.ts';
+import { PageLayout } from '#client/layout/page-layout.tsx';
+import { site } from '#shared/site.ts';
 
 async function layoutAt(pathname: string): Promise<string> {
   const element = (

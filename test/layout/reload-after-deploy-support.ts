@@ -1,4 +1,4 @@
-import { paths } from '../../src/shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
 import { interceptRequests } from '../support/intercept.ts';
 

@@ -1,14 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
-import {
-  deadlineOf,
-  type LeadSource,
-  type SourceRow,
-} from '../../src/server/features/leads/intake/source.ts';
-import { leadSources } from '../../src/server/lead-sources.ts';
-import { businessDays, endOfBusinessDays, publicHolidays } from '../../src/server/lib/business-days.ts';
-import { addDays } from '../../src/shared/bookings/booking-day.ts';
-import { localNow } from '../../src/shared/local-day.ts';
+import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { deadlineOf, type LeadSource, type SourceRow } from '#server/features/leads/intake/source.ts';
+import { leadSources } from '#server/lead-sources.ts';
+import { businessDays, endOfBusinessDays, publicHolidays } from '#server/lib/business-days.ts';
+import { addDays } from '#shared/bookings/booking-day.ts';
+import { localNow } from '#shared/local-day.ts';
 import { applicationAnswers } from '../support/forms.ts';
 
 const isBusinessDay = await businessDays();

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { morningDigests } from '../../src/server/features/leads/digest.ts';
-import { startJob } from '../../src/server/ops/define-job.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { OwnAccount } from '../../src/shared/staff/staff.ts';
+import { morningDigests } from '#server/features/leads/digest.ts';
+import { startJob } from '#server/ops/define-job.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { OwnAccount } from '#shared/staff/staff.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

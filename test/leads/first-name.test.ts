@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { firstNameOf } from '../../src/shared/leads/first-name.ts';
+import { firstNameOf } from '#shared/leads/first-name.ts';
 
 test.each([
   ['Ann Example', 'Ann'],

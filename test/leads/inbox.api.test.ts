@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { LeadDetail, LeadPage } from '../../src/shared/leads/leads.ts';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { LeadDetail, LeadPage } from '#shared/leads/leads.ts';
+import { api } from '#shared/paths.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

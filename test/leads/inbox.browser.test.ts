@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { api } from '../../src/shared/paths.ts';
+import { api } from '#shared/paths.ts';
 import type { Panel } from '../admin/panel.ts';
 import { focused, openAs, shows } from '../staff/desk.ts';
 import { walkOf } from '../staff/walk.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { api } from '../../src/shared/paths.ts';
+import { api } from '#shared/paths.ts';
 import type { Panel } from '../admin/panel.ts';
 import { fill, submit, takeAMoment } from '../forms/support.ts';
 import { openAs, shows } from '../staff/desk.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { LeadOwner, LeadPage, LeadsToday } from '../../src/shared/leads/leads.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { LeadOwner, LeadPage, LeadsToday } from '#shared/leads/leads.ts';
 import { insertCard } from '../gift-cards/support.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';

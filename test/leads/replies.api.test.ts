@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { Lead, LeadDetail, LeadPage } from '../../src/shared/leads/leads.ts';
-import type { SavedReply } from '../../src/shared/leads/replies.ts';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { Lead, LeadDetail, LeadPage } from '#shared/leads/leads.ts';
+import type { SavedReply } from '#shared/leads/replies.ts';
+import { api } from '#shared/paths.ts';
 import { adminEnv, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

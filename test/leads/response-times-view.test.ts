@@ -1,9 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  percent,
-  shareInTime,
-  waitInWords,
-} from '../../src/client/features/leads/desk/response-times/figures.ts';
+import { percent, shareInTime, waitInWords } from '#client/features/leads/desk/response-times/figures.ts';
 
 const kept = { received: 0, answered: 0, medianMs: null };
 const minute = 60_000;

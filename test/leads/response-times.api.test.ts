@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { responseTimes } from '../../src/server/features/leads/response-times.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { ResponseTimes } from '../../src/shared/leads/response-times.ts';
+import { responseTimes } from '#server/features/leads/response-times.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { ResponseTimes } from '#shared/leads/response-times.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

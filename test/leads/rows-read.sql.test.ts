@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { connect } from '../../src/server/db/connect.ts';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { batchTimeouts } from '../../src/server/db/timeouts.ts';
-import { listLeads } from '../../src/server/features/leads/list.ts';
-import { readTimeline } from '../../src/server/features/people/timeline.ts';
-import { type LeadQuery, leadKinds, leadStatuses } from '../../src/shared/leads/leads.ts';
+import { connect } from '#server/db/connect.ts';
+import { prepareDatabase } from '#server/db/migrate.ts';
+import { batchTimeouts } from '#server/db/timeouts.ts';
+import { listLeads } from '#server/features/leads/list.ts';
+import { readTimeline } from '#server/features/people/timeline.ts';
+import { type LeadQuery, leadKinds, leadStatuses } from '#shared/leads/leads.ts';
 import { eachServer } from '../support/each-server.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';

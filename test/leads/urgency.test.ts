@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { urgencyOf } from '../../src/server/features/leads/list.ts';
-import { businessDays } from '../../src/server/lib/business-days.ts';
+import { urgencyOf } from '#server/features/leads/list.ts';
+import { businessDays } from '#server/lib/business-days.ts';
 
 const isBusinessDay = await businessDays();
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { connect } from '../../src/server/db/connect.ts';
-import { moment } from '../../src/server/db/schema.ts';
-import { batchTimeouts } from '../../src/server/db/timeouts.ts';
-import { isFree, isHeldBy, newLease, released, takeLease } from '../../src/server/lib/lease.ts';
+import { connect } from '#server/db/connect.ts';
+import { moment } from '#server/db/schema.ts';
+import { batchTimeouts } from '#server/db/timeouts.ts';
+import { isFree, isHeldBy, newLease, released, takeLease } from '#server/lib/lease.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';

@@ -2,8 +2,8 @@ import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { isRelease, operatorCommand } from '#server/lib/operator-command.ts';
 import { releaseFiles } from '../../scripts/lib/release-files.ts';
-import { isRelease, operatorCommand } from '../../src/server/lib/operator-command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const newFolder = () =>

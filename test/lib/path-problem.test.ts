@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { explainPath, type Place, pathProblem } from '../../src/server/lib/path-problem.ts';
+import { explainPath, type Place, pathProblem } from '#server/lib/path-problem.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const refusal = (code: string, more: object = {}) => Object.assign(new Error('no'), { code, ...more });

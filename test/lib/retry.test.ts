@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { backoff, retry, retryDelay } from '../../src/server/lib/retry.ts';
+import { backoff, retry, retryDelay } from '#server/lib/retry.ts';
 
 /** Fails with these errors, one after the other, then succeeds. */
 function failing(...errors: Error[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readToken, signToken } from '../../src/server/lib/signed-token.ts';
+import { readToken, signToken } from '#server/lib/signed-token.ts';
 
 const token = signToken('booking', 'booking-12', 'new secret');
 

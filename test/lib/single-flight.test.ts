@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { singleFlight } from '../../src/server/lib/async.ts';
+import { singleFlight } from '#server/lib/async.ts';
 
 test('calls with one key share what the first of them runs; the next after it runs again', async () => {
   const share = singleFlight<number>();

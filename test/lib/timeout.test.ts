@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { abortable, waitWithTimeout } from '../../src/server/lib/async.ts';
+import { abortable, waitWithTimeout } from '#server/lib/async.ts';
 
 const never = new Promise<never>(() => {});
 

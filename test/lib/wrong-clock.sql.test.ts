@@ -1,28 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { findDueDeliveries, insertDelivery } from '../../src/server/features/gift-cards/deliveries.ts';
-import { createGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { imageCollector, insertImage } from '../../src/server/features/images/store.ts';
-import { claimSubmission } from '../../src/server/features/leads/intake/repeats.ts';
-import { makeConfirmationToken, readConfirmationToken } from '../../src/server/features/newsletter/mails.ts';
-import { findDueEndings, insertEnding, postponeEnding } from '../../src/server/features/orders/endings.ts';
-import {
-  findDueInvoices,
-  NEVER_DUE,
-  requireInvoiceRow,
-} from '../../src/server/features/orders/invoice-rows.ts';
-import { claimCheck } from '../../src/server/features/orders/payment-status.ts';
-import { hashToken, newToken, readSession } from '../../src/server/features/staff/access/sessions.ts';
-import { findInvited } from '../../src/server/features/staff/accounts.ts';
-import { newChallenge, takeChallenge } from '../../src/server/features/staff/passkey-store.ts';
-import { findPasswordLink, renewPasswordLink } from '../../src/server/features/staff/password-links.ts';
-import { quotaCounter } from '../../src/server/http/rate-limit.ts';
-import { newLease, takeLease } from '../../src/server/lib/lease.ts';
-import { expiringTokens, newNonce } from '../../src/server/lib/signed-token.ts';
-import { MAX_ATTEMPTS, waitAfterAttempt } from '../../src/server/mail/attempt.ts';
-import { findDue, LONGEST_WAIT_MS, leaseMail, scheduleRetry } from '../../src/server/mail/outbox.ts';
-import { mayWriteTo } from '../../src/server/mail/recipients.ts';
-import type { Storage } from '../../src/server/storage/storage.ts';
+import { findDueDeliveries, insertDelivery } from '#server/features/gift-cards/deliveries.ts';
+import { createGiftCode } from '#server/features/gift-cards/gift-codes.ts';
+import { imageCollector, insertImage } from '#server/features/images/store.ts';
+import { claimSubmission } from '#server/features/leads/intake/repeats.ts';
+import { makeConfirmationToken, readConfirmationToken } from '#server/features/newsletter/mails.ts';
+import { findDueEndings, insertEnding, postponeEnding } from '#server/features/orders/endings.ts';
+import { findDueInvoices, NEVER_DUE, requireInvoiceRow } from '#server/features/orders/invoice-rows.ts';
+import { claimCheck } from '#server/features/orders/payment-status.ts';
+import { hashToken, newToken, readSession } from '#server/features/staff/access/sessions.ts';
+import { findInvited } from '#server/features/staff/accounts.ts';
+import { newChallenge, takeChallenge } from '#server/features/staff/passkey-store.ts';
+import { findPasswordLink, renewPasswordLink } from '#server/features/staff/password-links.ts';
+import { quotaCounter } from '#server/http/rate-limit.ts';
+import { newLease, takeLease } from '#server/lib/lease.ts';
+import { expiringTokens, newNonce } from '#server/lib/signed-token.ts';
+import { MAX_ATTEMPTS, waitAfterAttempt } from '#server/mail/attempt.ts';
+import { findDue, LONGEST_WAIT_MS, leaseMail, scheduleRetry } from '#server/mail/outbox.ts';
+import { mayWriteTo } from '#server/mail/recipients.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { enqueueSample, outboxAt } from '../mail/support.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { connect } from '../../src/server/db/connect.ts';
-import { startOutboxWorker } from '../../src/server/mail/worker.ts';
+import { connect } from '#server/db/connect.ts';
+import { startOutboxWorker } from '#server/mail/worker.ts';
 import { newServerUrl } from '../support/databases.ts';
 import { configOf, openPrepared } from '../support/knex.ts';
 import { errorsIn, recordLog } from '../support/log.ts';

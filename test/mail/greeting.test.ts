@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { loadConfig } from '../../src/server/config/load.ts';
-import type { Config } from '../../src/server/config/types.ts';
-import { createTransport } from '../../src/server/mail/transport.ts';
-import { GreetingRefused } from '../../src/server/mail/types.ts';
-import { mailCheck } from '../../src/server/ops/doctor/environment.ts';
-import { runChecks } from '../../src/server/ops/doctor/finding.ts';
+import { loadConfig } from '#server/config/load.ts';
+import type { Config } from '#server/config/types.ts';
+import { createTransport } from '#server/mail/transport.ts';
+import { GreetingRefused } from '#server/mail/types.ts';
+import { mailCheck } from '#server/ops/doctor/environment.ts';
+import { runChecks } from '#server/ops/doctor/finding.ts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
 import { startStrictRelay } from '../support/strict-relay.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';

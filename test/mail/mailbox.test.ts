@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sameMailbox } from '../../src/server/mail/recipients.ts';
+import { sameMailbox } from '#server/mail/recipients.ts';
 
 test.each([
   ['case', 'Dana@University.Example', 'dana@university.example'],

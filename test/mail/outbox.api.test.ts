@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import type { Mail } from '../../src/server/mail/types.ts';
+import type { Mail } from '#server/mail/types.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 import { requireRow } from '../support/rows.ts';

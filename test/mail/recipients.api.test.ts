@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { inTransaction } from '../../src/server/db/transaction.ts';
-import { mayWriteTo, purgeRecipients } from '../../src/server/mail/recipients.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { mayWriteTo, purgeRecipients } from '#server/mail/recipients.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 

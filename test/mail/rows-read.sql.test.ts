@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { connect } from '../../src/server/db/connect.ts';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { batchTimeouts } from '../../src/server/db/timeouts.ts';
-import { claimSubmission, purgeSubmissionClaims } from '../../src/server/features/leads/intake/repeats.ts';
-import { findDue, leaseMail, readMail } from '../../src/server/mail/outbox.ts';
+import { connect } from '#server/db/connect.ts';
+import { prepareDatabase } from '#server/db/migrate.ts';
+import { batchTimeouts } from '#server/db/timeouts.ts';
+import { claimSubmission, purgeSubmissionClaims } from '#server/features/leads/intake/repeats.ts';
+import { findDue, leaseMail, readMail } from '#server/mail/outbox.ts';
 import { eachServer } from '../support/each-server.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';

@@ -1,22 +1,17 @@
-import { applicationConfirmation, applicationNotice } from '../../src/server/features/applications/mails.ts';
-import { firmChange, visitorChange } from '../../src/server/features/bookings/change-copy.ts';
-import { crowdedDayNotice } from '../../src/server/features/bookings/crowded-days.ts';
+import { applicationConfirmation, applicationNotice } from '#server/features/applications/mails.ts';
+import { firmChange, visitorChange } from '#server/features/bookings/change-copy.ts';
+import { crowdedDayNotice } from '#server/features/bookings/crowded-days.ts';
 import {
   bookingConfirmation,
   bookingNotice,
   bookingSections,
   bookingToVerify,
-} from '../../src/server/features/bookings/mails.ts';
-import { contactConfirmation, contactNotice } from '../../src/server/features/contact/mails.ts';
-import { leadReply, morningDigest } from '../../src/server/features/leads/mails.ts';
-import { newsletterConfirmation } from '../../src/server/features/newsletter/mails.ts';
-import { giftColours } from '../../src/server/features/orders/gift/card-face.ts';
-import {
-  giftCard,
-  giftCopy,
-  giftDelivered,
-  giftResent,
-} from '../../src/server/features/orders/gift/mails.ts';
+} from '#server/features/bookings/mails.ts';
+import { contactConfirmation, contactNotice } from '#server/features/contact/mails.ts';
+import { leadReply, morningDigest } from '#server/features/leads/mails.ts';
+import { newsletterConfirmation } from '#server/features/newsletter/mails.ts';
+import { giftColours } from '#server/features/orders/gift/card-face.ts';
+import { giftCard, giftCopy, giftDelivered, giftResent } from '#server/features/orders/gift/mails.ts';
 import {
   confirmOrder,
   orderEnded,
@@ -25,12 +20,12 @@ import {
   paymentLink,
   paymentReceipt,
   reminder,
-} from '../../src/server/features/orders/mail-copy.ts';
-import { staffInvitation, staffPassword } from '../../src/server/features/staff/mails.ts';
-import { type MailCopy, type RenderedMail, renderMail } from '../../src/server/mail/render.ts';
-import { bookingFields } from '../../src/shared/bookings/booking.ts';
-import { contactFields } from '../../src/shared/contact/contact.ts';
-import { type GiftTheme, giftThemes } from '../../src/shared/gift-cards/gift-cards.ts';
+} from '#server/features/orders/mail-copy.ts';
+import { staffInvitation, staffPassword } from '#server/features/staff/mails.ts';
+import { type MailCopy, type RenderedMail, renderMail } from '#server/mail/render.ts';
+import { bookingFields } from '#shared/bookings/booking.ts';
+import { contactFields } from '#shared/contact/contact.ts';
+import { type GiftTheme, giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import {
   applicationAnswers,
   applicationFields,

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import PostalMime, { type Attachment } from 'postal-mime';
-import type { Row } from '../../src/server/db/tables.ts';
-import { enqueueMail, type OutboxContext } from '../../src/server/mail/outbox.ts';
-import type { Mail, MailTransport, OutgoingMail } from '../../src/server/mail/types.ts';
+import type { Row } from '#server/db/tables.ts';
+import { enqueueMail, type OutboxContext } from '#server/mail/outbox.ts';
+import type { Mail, MailTransport, OutgoingMail } from '#server/mail/types.ts';
 
 export const from = 'Larkfield <hello@larkfield.example>';
 

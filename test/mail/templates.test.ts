@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Config } from '../../src/server/config/types.ts';
-import { type ApplicationDetails, composeNotice } from '../../src/server/features/applications/mails.ts';
-import { createTransport } from '../../src/server/mail/transport.ts';
-import { site } from '../../src/shared/site.ts';
+import type { Config } from '#server/config/types.ts';
+import { type ApplicationDetails, composeNotice } from '#server/features/applications/mails.ts';
+import { createTransport } from '#server/mail/transport.ts';
+import { site } from '#shared/site.ts';
 import { applicationAnswers, validBooking, validContact } from '../support/forms.ts';
 import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
 import { letters, renderSample, sampleMails, templateNames } from './samples.ts';

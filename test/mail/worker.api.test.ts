@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { toDate } from '../../src/server/db/values.ts';
-import { MailRefused, type MailTransport } from '../../src/server/mail/types.ts';
-import { type OutboxWorker, startOutboxWorker } from '../../src/server/mail/worker.ts';
+import { toDate } from '#server/db/values.ts';
+import { MailRefused, type MailTransport } from '#server/mail/types.ts';
+import { type OutboxWorker, startOutboxWorker } from '#server/mail/worker.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 import { errorsIn, type LogLine, recordLog } from '../support/log.ts';

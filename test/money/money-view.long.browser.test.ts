@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { goTo, openAs } from '../staff/desk.ts';
 import { adminEnv } from '../support/admin.ts';

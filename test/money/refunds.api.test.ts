@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readMoney } from '../../src/server/features/money/report.ts';
-import { endByHand, markRefunded } from '../../src/server/features/orders/end-order.ts';
+import { readMoney } from '#server/features/money/report.ts';
+import { endByHand, markRefunded } from '#server/features/orders/end-order.ts';
 import { Bench, customerEmail } from '../orders/bench.ts';
 import { orderOf } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { readMoney } from '../../src/server/features/money/report.ts';
-import { localMoment } from '../../src/server/lib/local-moment.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { MoneyFamily, MoneyReport, MoneyRow } from '../../src/shared/money/report.ts';
+import { readMoney } from '#server/features/money/report.ts';
+import { localMoment } from '#server/lib/local-moment.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { MoneyFamily, MoneyReport, MoneyRow } from '#shared/money/report.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';

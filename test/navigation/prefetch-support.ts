@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { api, paths } from '../../src/shared/paths.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { api, paths } from '#shared/paths.ts';
 import type { TestPage } from '../support/browser.ts';
 import { follow, recordNeeds } from '../support/navigation.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { paths } from '../../src/shared/paths.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { arrived, follow, heading, recordNeeds } from '../support/navigation.ts';
 import { samplePaths } from '../support/pages.ts';

@@ -1,5 +1,5 @@
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { paths } from '../../src/shared/paths.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { paths } from '#shared/paths.ts';
 import type { TestPage } from '../support/browser.ts';
 import { arrived, heading } from '../support/navigation.ts';
 

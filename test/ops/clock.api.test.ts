@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { trustClock, watchClock } from '../../src/server/db/clock-runs.ts';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
-import { purges } from '../../src/server/jobs.ts';
-import { cleanupJob, startJob } from '../../src/server/ops/define-job.ts';
+import { trustClock, watchClock } from '#server/db/clock-runs.ts';
+import { prepareDatabase } from '#server/db/migrate.ts';
+import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { purges } from '#server/jobs.ts';
+import { cleanupJob, startJob } from '#server/ops/define-job.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
 import { openKnex } from '../support/knex.ts';

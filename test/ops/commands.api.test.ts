@@ -1,18 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import {
-  createGiftCode,
-  describeGiftCode,
-  disableGiftCode,
-} from '../../src/server/features/gift-cards/gift-codes.ts';
-import { describeStuck, findStuckOrders, retryFailed } from '../../src/server/features/orders/attention.ts';
-import { insertInvoice } from '../../src/server/features/orders/invoice-rows.ts';
-import { insertOrder } from '../../src/server/features/orders/orders.ts';
-import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
-import { createSandboxInvoicing } from '../../src/server/integrations/sandbox/invoicing.ts';
-import { ensureRow } from '../../src/server/integrations/sandbox/store.ts';
-import { findOutboxMail, outboxFacts } from '../../src/server/mail/outbox-status.ts';
+import { prepareDatabase } from '#server/db/migrate.ts';
+import { createGiftCode, describeGiftCode, disableGiftCode } from '#server/features/gift-cards/gift-codes.ts';
+import { describeStuck, findStuckOrders, retryFailed } from '#server/features/orders/attention.ts';
+import { insertInvoice } from '#server/features/orders/invoice-rows.ts';
+import { insertOrder } from '#server/features/orders/orders.ts';
+import { syncInvoice } from '#server/features/orders/sync-invoice.ts';
+import { createSandboxInvoicing } from '#server/integrations/sandbox/invoicing.ts';
+import { ensureRow } from '#server/integrations/sandbox/store.ts';
+import { findOutboxMail, outboxFacts } from '#server/mail/outbox-status.ts';
 import { findGiftCode } from '../gift-cards/support.ts';
 import { enqueueSample } from '../mail/support.ts';
 import { eachDatabase } from '../support/databases.ts';

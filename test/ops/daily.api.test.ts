@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { type DailyContext, defineJob, purgeJobDays, startJob } from '../../src/server/ops/define-job.ts';
+import { type DailyContext, defineJob, purgeJobDays, startJob } from '#server/ops/define-job.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openKnex, openPrepared } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { databaseChecks } from '../../src/server/ops/doctor/database.ts';
-import { runChecks } from '../../src/server/ops/doctor/finding.ts';
+import { databaseChecks } from '#server/ops/doctor/database.ts';
+import { runChecks } from '#server/ops/doctor/finding.ts';
 import { configOf } from '../support/knex.ts';
 
 /** What doctor advises when no connection to the database can be made. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { allCounters } from '../../src/server/ops/counters.ts';
-import { defineJob, defineSequentialJob, type Round, startJob } from '../../src/server/ops/define-job.ts';
+import { allCounters } from '#server/ops/counters.ts';
+import { defineJob, defineSequentialJob, type Round, startJob } from '#server/ops/define-job.ts';
 import { recordLog } from '../support/log.ts';
 
 const interval = 60_000;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { api } from '../../src/shared/paths.ts';
+import { api } from '#shared/paths.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';

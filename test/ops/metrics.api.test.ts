@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { markSeen } from '../../src/server/features/orders/attention.ts';
-import { counter } from '../../src/server/ops/counters.ts';
-import { timeRequests } from '../../src/server/ops/metrics.ts';
-import { api } from '../../src/shared/paths.ts';
+import { markSeen } from '#server/features/orders/attention.ts';
+import { counter } from '#server/ops/counters.ts';
+import { timeRequests } from '#server/ops/metrics.ts';
+import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { giftAmounts } from '../../src/shared/gift-cards/gift-cards.ts';
-import { displayedMonthly, type PaymentMode } from '../../src/shared/money.ts';
-import { packages } from '../../src/shared/packages/catalog.ts';
-import { selectionFor } from '../../src/shared/packages/package-ids.ts';
+import { giftAmounts } from '#shared/gift-cards/gift-cards.ts';
+import { displayedMonthly, type PaymentMode } from '#shared/money.ts';
+import { packages } from '#shared/packages/catalog.ts';
+import { selectionFor } from '#shared/packages/package-ids.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { openShop, orderOf, type Shop, validOrder } from './support.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import request from 'supertest';
-import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
-import type { Invoice } from '../../src/server/integrations/invoicing.ts';
+import { syncInvoice } from '#server/features/orders/sync-invoice.ts';
+import type { Invoice } from '#server/integrations/invoicing.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { openShop, orderOf, type Shop, validOrder } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { orderToken } from '../../src/server/features/orders/buyer/link.ts';
-import { api } from '../../src/shared/paths.ts';
+import { orderToken } from '#server/features/orders/buyer/link.ts';
+import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { openPage, phone } from '../support/browser.ts';

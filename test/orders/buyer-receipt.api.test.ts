@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { orderToken } from '../../src/server/features/orders/buyer/link.ts';
+import { orderToken } from '#server/features/orders/buyer/link.ts';
 import type { TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { type OrderDesk, startDesk } from './desk-support.ts';

@@ -6,7 +6,7 @@ import {
   packages,
   packagesOf,
   requirePackage,
-} from '../../src/shared/packages/catalog.ts';
+} from '#shared/packages/catalog.ts';
 
 test('three families carry the anchors and names of docs/product.md', () => {
   expect(categories.map(({ id, title }) => [id, title])).toEqual([

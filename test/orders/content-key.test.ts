@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { OrderDraft } from '../../src/server/features/orders/price-order.ts';
-import { contentKeyOf } from '../../src/server/features/orders/record-order.ts';
+import type { OrderDraft } from '#server/features/orders/price-order.ts';
+import { contentKeyOf } from '#server/features/orders/record-order.ts';
 
 const delivery = {
   recipientName: 'Ben Example',

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { endRefusals } from '../../src/shared/content/desk-orders.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import { endRefusals } from '#shared/content/desk-orders.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import type { TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { post } from '../support/sign-in.ts';

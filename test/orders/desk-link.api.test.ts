@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import type { TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { post } from '../support/sign-in.ts';

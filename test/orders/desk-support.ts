@@ -1,6 +1,6 @@
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { OrderDetail, OrderPage, OrderQuery } from '../../src/shared/orders/desk.ts';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { OrderDetail, OrderPage, OrderQuery } from '#shared/orders/desk.ts';
+import { api } from '#shared/paths.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp } from '../support/app.ts';
 import { post } from '../support/sign-in.ts';

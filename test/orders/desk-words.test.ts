@@ -5,8 +5,8 @@ import {
   orderStateWords,
   paymentStatusWords,
   stuckWords,
-} from '../../src/shared/content/desk-orders.ts';
-import { invoiceNotices, invoiceStatuses, orderStates } from '../../src/shared/orders/desk.ts';
+} from '#shared/content/desk-orders.ts';
+import { invoiceNotices, invoiceStatuses, orderStates } from '#shared/orders/desk.ts';
 
 /** Words of the code that the owner of the site has never heard. */
 const jargon = /recorded|invoiced|partially|\bnull\b|_|lease|webhook|retry\b(?! \d)/i;

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { erasePerson } from '../../src/server/features/people/erase.ts';
-import { createStorage } from '../../src/server/storage/create-storage.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { OrderPage, OrderQuery } from '../../src/shared/orders/desk.ts';
-import type { Person } from '../../src/shared/people/people.ts';
+import { erasePerson } from '#server/features/people/erase.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { OrderPage, OrderQuery } from '#shared/orders/desk.ts';
+import type { Person } from '#shared/people/people.ts';
 import { asEditor } from '../support/admin.ts';
 import type { TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { inTransaction } from '../../src/server/db/transaction.ts';
-import { retryFailed } from '../../src/server/features/orders/attention.ts';
-import { endByHand, markRefunded } from '../../src/server/features/orders/end-order.ts';
-import { sendCardAgain } from '../../src/server/features/orders/gift/deliver.ts';
-import { sendLinkAgain } from '../../src/server/features/orders/link-again.ts';
-import { orderData } from '../../src/server/features/orders/personal-data.ts';
-import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
-import type { Mail } from '../../src/server/mail/types.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { retryFailed } from '#server/features/orders/attention.ts';
+import { endByHand, markRefunded } from '#server/features/orders/end-order.ts';
+import { sendCardAgain } from '#server/features/orders/gift/deliver.ts';
+import { sendLinkAgain } from '#server/features/orders/link-again.ts';
+import { orderData } from '#server/features/orders/personal-data.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
+import type { Mail } from '#server/mail/types.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { Bench } from './bench.ts';
 

@@ -3,7 +3,7 @@ import {
   type InvoiceRequest,
   type Invoicing,
   InvoicingError,
-} from '../../src/server/integrations/invoicing.ts';
+} from '#server/integrations/invoicing.ts';
 
 /** A provider in memory that a test can make slow, silent, refusing or forgetful. */
 export class FakeProvider implements Invoicing {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readableCode } from '../../src/server/lib/readable-code.ts';
+import { readableCode } from '#server/lib/readable-code.ts';
 import {
   type GiftChoice,
   giftAmounts,
@@ -9,8 +9,8 @@ import {
   giftValue,
   includesFreeConsultation,
   isGiftValue,
-} from '../../src/shared/gift-cards/gift-cards.ts';
-import { requirePackage } from '../../src/shared/packages/catalog.ts';
+} from '#shared/gift-cards/gift-cards.ts';
+import { requirePackage } from '#shared/packages/catalog.ts';
 
 const choice: GiftChoice = { theme: 'birthday', message: 'For you', amount: null, package: null };
 

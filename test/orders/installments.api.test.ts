@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { Bench, customerEmail } from './bench.ts';
 import { mailsTo, orderOf, subjectsTo } from './support.ts';

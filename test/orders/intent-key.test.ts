@@ -5,9 +5,9 @@ import {
   intentAnswered,
   intentKeyFor,
   keyOfInvoice,
-} from '../../src/client/features/orders/checkout/intent-key.ts';
-import type { PaymentStatus } from '../../src/shared/orders/checkout-form.ts';
-import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../src/shared/orders/keys.ts';
+} from '#client/features/orders/checkout/intent-key.ts';
+import type { PaymentStatus } from '#shared/orders/checkout-form.ts';
+import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { validOrder } from './support.ts';
 

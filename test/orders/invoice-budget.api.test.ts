@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import type { OrderContext } from '../../src/server/features/orders/context.ts';
+import type { OrderContext } from '#server/features/orders/context.ts';
 import {
   BUDGET,
   type InvoiceBudget,
   invoiceBudget,
   KEPT_PER_BUYER,
-} from '../../src/server/features/orders/order-limits.ts';
+} from '#server/features/orders/order-limits.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 

@@ -6,8 +6,8 @@ import {
   legalAmounts,
   monthlyBasis,
   storedMonthly,
-} from '../../src/shared/money.ts';
-import { packages } from '../../src/shared/packages/catalog.ts';
+} from '#shared/money.ts';
+import { packages } from '#shared/packages/catalog.ts';
 
 test.each([
   [0, '$0'],

@@ -6,8 +6,8 @@ import {
   BUDGET,
   STATUS_CHECKS_PER_DAY,
   STATUS_CHECKS_PER_MINUTE,
-} from '../../src/server/features/orders/order-limits.ts';
-import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
+} from '#server/features/orders/order-limits.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { mailsTo, openShop, type Shop, subjectsTo, validOrder } from './support.ts';

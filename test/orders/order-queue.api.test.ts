@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import {
-  BUDGET,
-  CONFIRM_WITHIN_DAYS,
-  KEPT_PER_MAIL_HOST,
-} from '../../src/server/features/orders/order-limits.ts';
-import { dropUnconfirmed } from '../../src/server/features/orders/order-queue.ts';
-import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
-import { buyerStatusWords } from '../../src/shared/content/buyer-order.ts';
-import { EARLIER_KEYS_HEADER } from '../../src/shared/orders/keys.ts';
+import { BUDGET, CONFIRM_WITHIN_DAYS, KEPT_PER_MAIL_HOST } from '#server/features/orders/order-limits.ts';
+import { dropUnconfirmed } from '#server/features/orders/order-queue.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
+import { buyerStatusWords } from '#shared/content/buyer-order.ts';
+import { EARLIER_KEYS_HEADER } from '#shared/orders/keys.ts';
 import { insertCard } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { FakeProvider } from './fake-provider.ts';

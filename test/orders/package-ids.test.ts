@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { packages, requirePackage } from '../../src/shared/packages/catalog.ts';
-import { resolvePackageId, selectionFor, storageKeys } from '../../src/shared/packages/package-ids.ts';
+import { packages, requirePackage } from '#shared/packages/catalog.ts';
+import { resolvePackageId, selectionFor, storageKeys } from '#shared/packages/package-ids.ts';
 
 test('the storage keys are those of docs/product.md', () => {
   expect(Object.values(storageKeys)).toEqual([

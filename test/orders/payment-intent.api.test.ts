@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { isLong } from '../support/form.ts';
 import { errorsIn } from '../support/log.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
-import { type Invoice, InvoicingError } from '../../src/server/integrations/invoicing.ts';
+import { syncInvoice } from '#server/features/orders/sync-invoice.ts';
+import { type Invoice, InvoicingError } from '#server/integrations/invoicing.ts';
 import { findGiftCode } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { errorsIn } from '../support/log.ts';

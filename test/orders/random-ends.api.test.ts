@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import request from 'supertest';
-import { endByHand, markRefunded } from '../../src/server/features/orders/end-order.ts';
-import { HttpError } from '../../src/server/http/errors.ts';
-import { type Invoice, InvoicingError } from '../../src/server/integrations/invoicing.ts';
+import { endByHand, markRefunded } from '#server/features/orders/end-order.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { type Invoice, InvoicingError } from '#server/integrations/invoicing.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { times, within } from '../support/form.ts';
 import { FakeProvider } from './fake-provider.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import request from 'supertest';
-import type { Invoice } from '../../src/server/integrations/invoicing.ts';
+import type { Invoice } from '#server/integrations/invoicing.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { times, within } from '../support/form.ts';
 import { FakeProvider } from './fake-provider.ts';

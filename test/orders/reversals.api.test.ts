@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { findNotices, markSeen } from '../../src/server/features/orders/attention.ts';
-import { resumeOrder } from '../../src/server/features/orders/resume-order.ts';
-import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
+import { findNotices, markSeen } from '#server/features/orders/attention.ts';
+import { resumeOrder } from '#server/features/orders/resume-order.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { findGiftCode } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { Bench, customerEmail } from './bench.ts';

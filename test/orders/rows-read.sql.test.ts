@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { connect } from '../../src/server/db/connect.ts';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { batchTimeouts } from '../../src/server/db/timeouts.ts';
-import { listOrders } from '../../src/server/features/orders/desk-list.ts';
-import { findLongestUnchecked } from '../../src/server/features/orders/invoice-rows.ts';
-import { type OrderQuery, orderStates } from '../../src/shared/orders/desk.ts';
+import { connect } from '#server/db/connect.ts';
+import { prepareDatabase } from '#server/db/migrate.ts';
+import { batchTimeouts } from '#server/db/timeouts.ts';
+import { listOrders } from '#server/features/orders/desk-list.ts';
+import { findLongestUnchecked } from '#server/features/orders/invoice-rows.ts';
+import { type OrderQuery, orderStates } from '#shared/orders/desk.ts';
 import { eachServer } from '../support/each-server.ts';
 import { configOf } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { createSandboxInvoicing } from '../../src/server/integrations/sandbox/invoicing.ts';
-import { sandboxRoutes } from '../../src/server/integrations/sandbox/routes.ts';
+import { createSandboxInvoicing } from '#server/integrations/sandbox/invoicing.ts';
+import { sandboxRoutes } from '#server/integrations/sandbox/routes.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openShop, orderOf, type Shop, validOrder } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isSelectionDeleted } from '../../src/client/features/orders/browser-storage.ts';
-import { readStoredPayment, storePayment } from '../../src/client/features/orders/stored-payment.ts';
+import { isSelectionDeleted } from '#client/features/orders/browser-storage.ts';
+import { readStoredPayment, storePayment } from '#client/features/orders/stored-payment.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
 const ORIGIN = 'http://shop.example:3000';

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { endByHand, markRefunded } from '../../src/server/features/orders/end-order.ts';
-import { ENDING_LEASE_MS } from '../../src/server/features/orders/endings.ts';
-import { findInvoicesOf } from '../../src/server/features/orders/invoice-rows.ts';
-import { makeInvoice } from '../../src/server/features/orders/make-invoice.ts';
-import { refreshInvoice } from '../../src/server/features/orders/sync-invoice.ts';
-import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
-import { endRefusals } from '../../src/shared/content/desk-orders.ts';
+import { endByHand, markRefunded } from '#server/features/orders/end-order.ts';
+import { ENDING_LEASE_MS } from '#server/features/orders/endings.ts';
+import { findInvoicesOf } from '#server/features/orders/invoice-rows.ts';
+import { makeInvoice } from '#server/features/orders/make-invoice.ts';
+import { refreshInvoice } from '#server/features/orders/sync-invoice.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
+import { endRefusals } from '#shared/content/desk-orders.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { Bench, customerEmail } from './bench.ts';
 import { mailsTo, orderOf, subjectsTo } from './support.ts';

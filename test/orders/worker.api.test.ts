@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { requireInvoiceRow } from '../../src/server/features/orders/invoice-rows.ts';
-import { LEASE_MS, makeInvoice } from '../../src/server/features/orders/make-invoice.ts';
-import { reconcile } from '../../src/server/features/orders/reconcile.ts';
-import { syncInvoice } from '../../src/server/features/orders/sync-invoice.ts';
-import { InvoicingError } from '../../src/server/integrations/invoicing.ts';
+import { requireInvoiceRow } from '#server/features/orders/invoice-rows.ts';
+import { LEASE_MS, makeInvoice } from '#server/features/orders/make-invoice.ts';
+import { reconcile } from '#server/features/orders/reconcile.ts';
+import { syncInvoice } from '#server/features/orders/sync-invoice.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { errorsIn } from '../support/log.ts';
 import { waitFor } from '../support/wait.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ContactMap } from '../../src/client/features/contact/contact-map.tsx';
-import { tabSearch } from '../../src/client/features/contact/use-contact-tab.ts';
-import { LinkedInLink } from '../../src/client/features/team/team-page.tsx';
-import { readContactAddress, writeContactAddress } from '../../src/shared/contact-address.ts';
-import { serviceIds } from '../../src/shared/content/services.ts';
-import { bookingPath, embeds } from '../../src/shared/paths.ts';
-import { site } from '../../src/shared/site.ts';
+import { ContactMap } from '#client/features/contact/contact-map.tsx';
+import { tabSearch } from '#client/features/contact/use-contact-tab.ts';
+import { LinkedInLink } from '#client/features/team/team-page.tsx';
+import { readContactAddress, writeContactAddress } from '#shared/contact-address.ts';
+import { serviceIds } from '#shared/content/services.ts';
+import { bookingPath, embeds } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 
 test('the embedded map is lazy, named, sends no referrer and has the address beneath', () => {
   const html = renderToStaticMarkup(<ContactMap />);

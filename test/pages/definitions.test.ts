@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { pages } from '../../src/shared/pages/definitions.ts';
-import * as forBrowser from '../../src/shared/pages/for-browser.ts';
-import { describedPages, fixedPaths } from '../../src/shared/pages/lists.ts';
-import { paths } from '../../src/shared/paths.ts';
-import { site } from '../../src/shared/site.ts';
+import { pages } from '#shared/pages/definitions.ts';
+import * as forBrowser from '#shared/pages/for-browser.ts';
+import { describedPages, fixedPaths } from '#shared/pages/lists.ts';
+import { paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 
 const client = path.resolve(import.meta.dirname, '../../src/client');
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { firstChoice, readChoice } from '../../src/client/features/gift-cards/pickers.tsx';
-import { giftThemes } from '../../src/shared/gift-cards/gift-cards.ts';
-import { themeArt } from '../../src/shared/gift-cards/theme-art.ts';
+import { firstChoice, readChoice } from '#client/features/gift-cards/pickers.tsx';
+import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
+import { themeArt } from '#shared/gift-cards/theme-art.ts';
 
 const read = (fields: Record<string, string>) => readChoice(new Map(Object.entries(fields)) as never);
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { publicPages } from '../../src/shared/pages/lists.ts';
+import { publicPages } from '#shared/pages/lists.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const paths = publicPages.map(({ path }) => path);

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createQueryClient } from '../../src/client/api/query-client.ts';
-import { Counter } from '../../src/client/components/counter.tsx';
-import { useHashScroll } from '../../src/client/components/hash-scroll.ts';
-import { PackagesTeaser } from '../../src/client/features/home/packages-teaser.tsx';
-import { loadSocialPosts, networkSources, socialPostsFrom } from '../../src/client/features/home/queries.ts';
-import { SocialFeed } from '../../src/client/features/home/social-feed.tsx';
-import { socialPostsAt } from '../../src/shared/content/social-posts.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
+import { Counter } from '#client/components/counter.tsx';
+import { useHashScroll } from '#client/components/hash-scroll.ts';
+import { PackagesTeaser } from '#client/features/home/packages-teaser.tsx';
+import { loadSocialPosts, networkSources, socialPostsFrom } from '#client/features/home/queries.ts';
+import { SocialFeed } from '#client/features/home/social-feed.tsx';
+import { socialPostsAt } from '#shared/content/social-posts.ts';
 import { translate } from '../support/translate.ts';
 
 const scrolls: [id: string, options: unknown][] = [];

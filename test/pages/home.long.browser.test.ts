@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { clients } from '../../src/shared/content/clients.ts';
-import { longDate } from '../../src/shared/dates.ts';
-import { site } from '../../src/shared/site.ts';
+import { clients } from '#shared/content/clients.ts';
+import { longDate } from '#shared/dates.ts';
+import { site } from '#shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';

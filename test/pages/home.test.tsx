@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { countAt } from '../../src/client/components/counter.tsx';
-import { Rating } from '../../src/client/components/rating.tsx';
-import { Monogram } from '../../src/client/features/articles/article-footer.tsx';
-import { team } from '../../src/shared/content/team.ts';
-import { initialsOf, portraitOf } from '../../src/shared/motif/portrait.ts';
+import { countAt } from '#client/components/counter.tsx';
+import { Rating } from '#client/components/rating.tsx';
+import { Monogram } from '#client/features/articles/article-footer.tsx';
+import { team } from '#shared/content/team.ts';
+import { initialsOf, portraitOf } from '#shared/motif/portrait.ts';
 
 describe('a rating', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { site } from '../../src/shared/site.ts';
+import { site } from '#shared/site.ts';
 
 const folder = new URL('../../src/client/public/', import.meta.url);
 const file = (name: string) => readFileSync(new URL(`.${name}`, folder));

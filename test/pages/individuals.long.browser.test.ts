@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { individualServiceCards, whyIndividuals } from '../../src/shared/content/individuals.ts';
-import { individualTestimonials } from '../../src/shared/content/testimonials.ts';
+import { individualServiceCards, whyIndividuals } from '#shared/content/individuals.ts';
+import { individualTestimonials } from '#shared/content/testimonials.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, phone, type TestPage, tablet } from '../support/browser.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { paths } from '../../src/shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, phone, STILL, type TestPage } from '../support/browser.ts';
 import { samplePaths } from '../support/pages.ts';

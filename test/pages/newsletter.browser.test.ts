@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { newsletterNotices } from '../../src/shared/forms/notices.ts';
+import { newsletterNotices } from '#shared/forms/notices.ts';
 import { buttonOf, expectToast, fill, hold, submit, valuesOf } from '../forms/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, phone } from '../support/browser.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { newsletterNotices } from '../../src/shared/forms/notices.ts';
+import { newsletterNotices } from '#shared/forms/notices.ts';
 import { expectToast, fill, intercept, submit, valuesOf } from '../forms/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt } from '../support/browser.ts';

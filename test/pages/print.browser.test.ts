@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { paths } from '../../src/shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, visit } from '../support/browser.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { panelCase, supervisorCase, supervisorsLeft } from '../../src/shared/content/case-studies.ts';
-import { sampleReport } from '../../src/shared/content/sample-report.ts';
-import { serviceOutcomes } from '../../src/shared/content/service-page.ts';
-import { services } from '../../src/shared/content/services.ts';
-import { paths } from '../../src/shared/paths.ts';
+import { panelCase, supervisorCase, supervisorsLeft } from '#shared/content/case-studies.ts';
+import { sampleReport } from '#shared/content/sample-report.ts';
+import { serviceOutcomes } from '#shared/content/service-page.ts';
+import { services } from '#shared/content/services.ts';
+import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, phone, type TestPage } from '../support/browser.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { discovery, paths } from '../../src/shared/paths.ts';
+import { discovery, paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { samplePaths, servicePaths } from '../support/pages.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { readOrder } from '../../src/client/features/orders/checkout/read-order.ts';
-import { giftAmounts, giftHandOff, giftThemes } from '../../src/shared/gift-cards/gift-cards.ts';
-import { packages } from '../../src/shared/packages/catalog.ts';
-import { selectionFor } from '../../src/shared/packages/package-ids.ts';
+import { readOrder } from '#client/features/orders/checkout/read-order.ts';
+import { giftAmounts, giftHandOff, giftThemes } from '#shared/gift-cards/gift-cards.ts';
+import { packages } from '#shared/packages/catalog.ts';
+import { selectionFor } from '#shared/packages/package-ids.ts';
 
 const stored = (entries: Record<string, string>) => ({ getItem: (key: string) => entries[key] ?? null });
 const read = (query: string, entries: Record<string, string> = {}) =>

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import ogs from 'open-graph-scraper';
 import sharp from 'sharp';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { pageCardUrl } from '../../src/shared/pages/cards.ts';
-import { describedPages } from '../../src/shared/pages/lists.ts';
-import { paths } from '../../src/shared/paths.ts';
-import { site } from '../../src/shared/site.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { pageCardUrl } from '#shared/pages/cards.ts';
+import { describedPages } from '#shared/pages/lists.ts';
+import { paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { samplePaths, servicePaths, unlistedPaths } from '../support/pages.ts';

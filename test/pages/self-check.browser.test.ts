@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { selfCheckReading, selfCheckTopics } from '../../src/shared/content/self-check.ts';
+import { selfCheckReading, selfCheckTopics } from '#shared/content/self-check.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
 import { eventually, waitFor } from '../support/wait.ts';

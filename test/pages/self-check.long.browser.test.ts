@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { selfCheckReading, selfCheckTopics } from '../../src/shared/content/self-check.ts';
+import { selfCheckReading, selfCheckTopics } from '#shared/content/self-check.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { desktop, openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';

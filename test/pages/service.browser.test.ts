@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { serviceMetas } from '../../src/shared/content/service-page.ts';
-import { type Service, services } from '../../src/shared/content/services.ts';
+import { serviceMetas } from '#shared/content/service-page.ts';
+import { type Service, services } from '#shared/content/services.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions } from '../support/browser.ts';
 

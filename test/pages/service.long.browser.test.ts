@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { otherServiceCards, type Service, services } from '../../src/shared/content/services.ts';
+import { otherServiceCards, type Service, services } from '#shared/content/services.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
 

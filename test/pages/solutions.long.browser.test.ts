@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { businessServices, personalServices } from '../../src/shared/content/services.ts';
+import { businessServices, personalServices } from '#shared/content/services.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, type PageOptions, phone, type TestPage, tablet } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';

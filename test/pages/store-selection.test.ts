@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { storeSelection } from '../../src/client/features/orders/browser-storage.ts';
+import { storeSelection } from '#client/features/orders/browser-storage.ts';
 
 const selection = {
   selectedPackageId: 'leadership_velocity_most popular',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { team } from '../../src/shared/content/team.ts';
-import { site } from '../../src/shared/site.ts';
+import { team } from '#shared/content/team.ts';
+import { site } from '#shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openPage, phone, tablet } from '../support/browser.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { paths } from '../../src/shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 
 export const article = paths.article('what-your-mbti-type-can-tell-you');
 

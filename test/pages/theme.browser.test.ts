@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { darkThemeColor, themeColor } from '../../src/shared/brand.ts';
-import { paths } from '../../src/shared/paths.ts';
+import { darkThemeColor, themeColor } from '#shared/brand.ts';
+import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, reload, visit } from '../support/browser.ts';
 import { interceptRequests } from '../support/intercept.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { brand, darkThemeColor, themeColor } from '../../src/shared/brand.ts';
-import { paths } from '../../src/shared/paths.ts';
+import { brand, darkThemeColor, themeColor } from '#shared/brand.ts';
+import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, openPage, phone } from '../support/browser.ts';
 import { eventually } from '../support/wait.ts';

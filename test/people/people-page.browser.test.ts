@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { api } from '#shared/paths.ts';
 import { focused, openAs, shows } from '../staff/desk.ts';
 import { walkOf } from '../staff/walk.ts';
 import { adminEnv } from '../support/admin.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { api } from '../../src/shared/paths.ts';
+import { api } from '#shared/paths.ts';
 import { openAs } from '../staff/desk.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import request from 'supertest';
-import { personalTables } from '../../src/server/features/people/tables.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import { api } from '../../src/shared/paths.ts';
-import type { Person } from '../../src/shared/people/people.ts';
+import { personalTables } from '#server/features/people/tables.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { api } from '#shared/paths.ts';
+import type { Person } from '#shared/people/people.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

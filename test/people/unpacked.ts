@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readArchive } from '../../src/server/ops/backup/archive.ts';
+import { readArchive } from '#server/ops/backup/archive.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 /** The files of a gzipped tar, by name. */

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import type { InsertRow } from '../../src/server/db/tables.ts';
-import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
-import { retentionPurges } from '../../src/server/features/people/tables.ts';
-import { purges } from '../../src/server/jobs.ts';
-import { newKey } from '../../src/server/storage/storage.ts';
-import { retentionMonths } from '../../src/shared/retention.ts';
+import { prepareDatabase } from '#server/db/migrate.ts';
+import type { InsertRow } from '#server/db/tables.ts';
+import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { retentionPurges } from '#server/features/people/tables.ts';
+import { purges } from '#server/jobs.ts';
+import { newKey } from '#server/storage/storage.ts';
+import { retentionMonths } from '#shared/retention.ts';
 import { addApplication } from '../support/application-rows.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { prepareDatabase } from '../../src/server/db/migrate.ts';
-import { personalTables } from '../../src/server/features/people/tables.ts';
-import { mysqlSnapshot } from '../../src/server/ops/backup/mysql.ts';
-import { readSqlite } from '../../src/server/ops/backup/sqlite.ts';
+import { prepareDatabase } from '#server/db/migrate.ts';
+import { personalTables } from '#server/features/people/tables.ts';
+import { mysqlSnapshot } from '#server/ops/backup/mysql.ts';
+import { readSqlite } from '#server/ops/backup/sqlite.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openEnvironment } from '../support/test-environment.ts';
 import { impersonalTables, linkedTables } from './tables.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import ical from 'node-ical';
 import request from 'supertest';
-import { receipt } from '../../src/shared/content/receipt.ts';
-import { bookingNotices, contactNotices } from '../../src/shared/forms/notices.ts';
-import { api } from '../../src/shared/paths.ts';
-import type { Receipt } from '../../src/shared/receipt.ts';
+import { receipt } from '#shared/content/receipt.ts';
+import { bookingNotices, contactNotices } from '#shared/forms/notices.ts';
+import { api } from '#shared/paths.ts';
+import type { Receipt } from '#shared/receipt.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validApplication, validBooking, validContact } from '../support/forms.ts';

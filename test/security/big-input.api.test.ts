@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from '@jest/globals';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { api } from '#shared/paths.ts';
 import { isLong, times, within } from '../support/form.ts';
 import { validApplication, validContact } from '../support/forms.ts';
 import { probeLatency } from '../support/latency-probe.ts';

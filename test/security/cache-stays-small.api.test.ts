@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { builtClientFiles } from '../../src/server/ssr/assets.ts';
-import { pageAddresses } from '../../src/server/ssr/cached-pages.ts';
+import { builtClientFiles } from '#server/ssr/assets.ts';
+import { pageAddresses } from '#server/ssr/cached-pages.ts';
 import { ask, isFromMemory, untilKept } from '../ssr/cache/support.ts';
 import { times, within } from '../support/form.ts';
 import { record } from '../support/promises.ts';

@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders, request, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
-import { securityHeaderList } from '../../src/server/http/security-headers.ts';
-import { shedLoad } from '../../src/server/http/shed-load.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import { api } from '../../src/shared/paths.ts';
+import { securityHeaderList } from '#server/http/security-headers.ts';
+import { shedLoad } from '#server/http/shed-load.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { delayedQueries, holdQueries, releaseQueries } from '../support/delayed-queries.ts';

@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { api } from '#shared/paths.ts';
 import { validOrder } from '../orders/support.ts';
 import { cookiesOf } from '../support/admin.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';

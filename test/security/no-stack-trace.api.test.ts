@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import { api } from '../../src/shared/paths.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { api } from '#shared/paths.ts';
 import { times, within } from '../support/form.ts';
 import { samplePaths } from '../support/pages.ts';
 import { record } from '../support/promises.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { passwordProblem } from '../../src/server/features/staff/password-rules.ts';
-import { newRecoveryCodes } from '../../src/server/features/staff/second-factor.ts';
-import { passwordLength, signInSchema } from '../../src/shared/staff/staff.ts';
+import { passwordProblem } from '#server/features/staff/password-rules.ts';
+import { newRecoveryCodes } from '#server/features/staff/second-factor.ts';
+import { passwordLength, signInSchema } from '#shared/staff/staff.ts';
 
 /** What docs/security-asvs.md says of the sources as a whole. */
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,11 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { selfCheckMessage } from '../../src/shared/content/self-check.ts';
-import {
-  answersValue,
-  middleAnswers,
-  readAnswers,
-  writeAnswers,
-} from '../../src/shared/self-check/answers.ts';
+import { selfCheckMessage } from '#shared/content/self-check.ts';
+import { answersValue, middleAnswers, readAnswers, writeAnswers } from '#shared/self-check/answers.ts';
 
 test.each([
   ['as the page writes it', '?v=6-4-8-3-7', [6, 4, 8, 3, 7]],

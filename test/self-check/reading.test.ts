@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { hillsOf, sunOf, tallestOf } from '../../src/client/features/self-check/landscape.tsx';
-import { readLine } from '../../src/client/features/self-check/reading-section.tsx';
+import { hillsOf, sunOf, tallestOf } from '#client/features/self-check/landscape.tsx';
+import { readLine } from '#client/features/self-check/reading-section.tsx';
 import {
   careText,
   lineTexts,
   lineTitles,
   steadyNext,
   topicReadings,
-} from '../../src/shared/content/self-check-readings.ts';
+} from '#shared/content/self-check-readings.ts';
 
 test('a line of different hills names the tallest and the lowest', () => {
   const reading = readLine([2, 5, 9, 5, 5]);

@@ -11,6 +11,7 @@ function loadedWith(file: string, files = new Set<string>(), packages = new Set<
   files.add(file);
   for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(statement)) {
     if (name.startsWith('.')) loadedWith(path.join(path.dirname(file), name), files, packages);
+    else if (name.startsWith('#')) loadedWith(name.replace('#', 'src/'), files, packages);
     else if (!name.startsWith('node:')) packages.add(name);
   }
   return { files, packages };

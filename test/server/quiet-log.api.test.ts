@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import { password } from '../support/admin.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 

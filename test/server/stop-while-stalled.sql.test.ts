@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { prepareAtStart } from '../../src/server/db/migrate.ts';
+import { prepareAtStart } from '#server/db/migrate.ts';
 import { eachServer } from '../support/each-server.ts';
 import { isLong } from '../support/form.ts';
 import { validContact } from '../support/forms.ts';

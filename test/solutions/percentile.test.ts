@@ -9,7 +9,7 @@ import {
   shareBelow,
   view,
   writePercentile,
-} from '../../src/client/features/solutions/candidate/percentile.ts';
+} from '#client/features/solutions/candidate/percentile.ts';
 
 test.each([
   ['?percentile=84', 84],

@@ -4,12 +4,12 @@ import express from 'express';
 import { createElement as h, type ReactNode, Suspense, use } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import request from 'supertest';
-import { answerErrorPage } from '../../src/server/http/error-handler.ts';
-import { requestLog } from '../../src/server/http/request-log.ts';
-import { securityHeaders } from '../../src/server/http/security-headers.ts';
-import type { PageBundle } from '../../src/server/ssr/assets.ts';
-import { pageMaker } from '../../src/server/ssr/making.ts';
-import { renderedPages } from '../../src/server/ssr/pages.ts';
+import { answerErrorPage } from '#server/http/error-handler.ts';
+import { requestLog } from '#server/http/request-log.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import type { PageBundle } from '#server/ssr/assets.ts';
+import { pageMaker } from '#server/ssr/making.ts';
+import { renderedPages } from '#server/ssr/pages.ts';
 import { arrivals, chrome } from '../support/http.ts';
 import { errorsIn, type LogLine, recordLog } from '../support/log.ts';
 

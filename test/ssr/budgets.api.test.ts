@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { builtManifest } from '../../src/server/ssr/assets.ts';
-import { paths } from '../../src/shared/paths.ts';
+import { builtManifest } from '#server/ssr/assets.ts';
+import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { samplePaths } from '../support/pages.ts';
 import { builtFiles, filesNamedIn, readSent, sentSize } from '../support/sent-files.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { articlePageQueries } from '../../src/server/features/articles/public-queries.ts';
-import { builtClientFiles } from '../../src/server/ssr/assets.ts';
-import { type MakePage, pageMaker } from '../../src/server/ssr/making.ts';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { paths } from '../../src/shared/paths.ts';
+import { articlePageQueries } from '#server/features/articles/public-queries.ts';
+import { builtClientFiles } from '#server/ssr/assets.ts';
+import { type MakePage, pageMaker } from '#server/ssr/making.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { paths } from '#shared/paths.ts';
 import { startApp } from '../support/app.ts';
 import { recordLog } from '../support/log.ts';
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { articlePageQueries } from '../../src/server/features/articles/public-queries.ts';
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { api, paths } from '../../src/shared/paths.ts';
+import { articlePageQueries } from '#server/features/articles/public-queries.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { api, paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { arrivals } from '../support/http.ts';
 import { waitFor } from '../support/wait.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { PageStream } from '../../src/server/ssr/render.ts';
+import { PageStream } from '#server/ssr/render.ts';
 
 /** Feeds the pieces of each chunk, as React does, and gives what came out after each. */
 function pass(chunks: string[][]): string[] {

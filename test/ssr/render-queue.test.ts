@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { acquireRenderSlot } from '../../src/server/ssr/render-queue.ts';
+import { acquireRenderSlot } from '#server/ssr/render-queue.ts';
 
 test('pages that can be finished go before those that have not begun, one in each turn of the event loop', async () => {
   const order: string[] = [];

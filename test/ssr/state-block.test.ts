@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { stateBlock } from '../../src/server/ssr/render.ts';
+import { stateBlock } from '#server/ssr/render.ts';
 
 test('state cannot end its element, begin a comment or break a line', () => {
   const hostile = '</script><script>alert(1)</script><!-- & \u2028 \u2029';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { purgeInvites } from '../../src/server/features/staff/accounts.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { Invitation } from '../../src/shared/staff/staff.ts';
+import { purgeInvites } from '#server/features/staff/accounts.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { Invitation } from '#shared/staff/staff.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

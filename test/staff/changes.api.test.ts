@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { StaffMember } from '../../src/shared/staff/staff.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { StaffMember } from '#shared/staff/staff.ts';
 import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

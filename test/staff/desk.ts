@@ -1,5 +1,5 @@
-import { hashToken } from '../../src/server/features/staff/access/sessions.ts';
-import type { Role } from '../../src/shared/staff/roles.ts';
+import { hashToken } from '#server/features/staff/access/sessions.ts';
+import type { Role } from '#shared/staff/roles.ts';
 import { type Panel, panelOf } from '../admin/panel.ts';
 import type { TestApp } from '../support/app.ts';
 import { openPage, type PageOptions } from '../support/browser.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { adminLogin } from '../../src/shared/content/admin.ts';
-import { api, paths } from '../../src/shared/paths.ts';
+import { adminLogin } from '#shared/content/admin.ts';
+import { api, paths } from '#shared/paths.ts';
 import { type Panel, panelOf } from '../admin/panel.ts';
 import { send } from '../leads/inbox-support.ts';
 import { adminEnv } from '../support/admin.ts';

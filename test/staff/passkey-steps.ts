@@ -1,4 +1,4 @@
-import { paths } from '../../src/shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { type Panel, panelOf } from '../admin/panel.ts';
 import type { TestApp } from '../support/app.ts';
 import { openPage, phone } from '../support/browser.ts';

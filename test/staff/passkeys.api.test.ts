@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { purgeChallenges } from '../../src/server/features/staff/passkey-store.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { OwnAccount } from '../../src/shared/staff/staff.ts';
+import { purgeChallenges } from '#server/features/staff/passkey-store.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { OwnAccount } from '#shared/staff/staff.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { type Authenticator, newAuthenticator } from '../support/authenticator.ts';

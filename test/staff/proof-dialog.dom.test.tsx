@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { postApi } from '../../src/client/api/post-api.ts';
-import { useProof } from '../../src/client/desk/session/proof-dialog.tsx';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import { postApi } from '#client/api/post-api.ts';
+import { useProof } from '#client/desk/session/proof-dialog.tsx';
+import { staffApi } from '#shared/desk/paths.ts';
 import { InRouter } from '../support/in-router.tsx';
 
 const challenge = 'Session error="insufficient_user_authentication", max_age=600';

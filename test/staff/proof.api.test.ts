@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { hashRecoveryCode } from '../../src/server/features/staff/second-factor.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import { hashRecoveryCode } from '#server/features/staff/second-factor.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import { asEditor, cookiesOf, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
-import { createGiftCode } from '../../src/server/features/gift-cards/gift-codes.ts';
-import { makeConfirmationToken, readConfirmationToken } from '../../src/server/features/newsletter/mails.ts';
-import { insertOrder } from '../../src/server/features/orders/orders.ts';
-import { consumeState, makeState } from '../../src/server/features/zoho/state.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { Invitation } from '../../src/shared/staff/staff.ts';
+import { createGiftCode } from '#server/features/gift-cards/gift-codes.ts';
+import { makeConfirmationToken, readConfirmationToken } from '#server/features/newsletter/mails.ts';
+import { insertOrder } from '#server/features/orders/orders.ts';
+import { consumeState, makeState } from '#server/features/zoho/state.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { Invitation } from '#shared/staff/staff.ts';
 import { findGiftCode } from '../gift-cards/support.ts';
 import { password } from '../support/admin.ts';
 import { cheapHash, startApp } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { StaffSession } from '../../src/shared/staff/staff.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { StaffSession } from '#shared/staff/staff.ts';
 import { sendImage } from '../images/support.ts';
 import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { panelViews } from '../../src/shared/desk/views.ts';
-import { api } from '../../src/shared/paths.ts';
-import { mayDo } from '../../src/shared/staff/rights.ts';
-import type { Role } from '../../src/shared/staff/roles.ts';
+import { panelViews } from '#shared/desk/views.ts';
+import { api } from '#shared/paths.ts';
+import { mayDo } from '#shared/staff/rights.ts';
+import type { Role } from '#shared/staff/roles.ts';
 import { panelOf } from '../admin/panel.ts';
 import { send } from '../leads/inbox-support.ts';
 import { insertLeads } from '../leads/leads.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import { api } from '../../src/shared/paths.ts';
-import { OTHER_ACCOUNT, SHARED_ACCOUNT, SHOWN_ACCOUNT } from '../../src/shared/staff/shown-account.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { api } from '#shared/paths.ts';
+import { OTHER_ACCOUNT, SHARED_ACCOUNT, SHOWN_ACCOUNT } from '#shared/staff/shown-account.ts';
 import { adminEnv, asEditor, cookiesOf, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

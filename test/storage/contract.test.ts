@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createStorage } from '../../src/server/storage/create-storage.ts';
-import { newKey, type Storage } from '../../src/server/storage/storage.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
+import { newKey, type Storage } from '#server/storage/storage.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 import { listedKeys } from '../support/stored-files.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';

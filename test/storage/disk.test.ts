@@ -2,8 +2,8 @@ import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { diskStorage } from '../../src/server/storage/disk.ts';
-import { isStorageAway, newKey, type Storage, StorageError } from '../../src/server/storage/storage.ts';
+import { diskStorage } from '#server/storage/disk.ts';
+import { isStorageAway, newKey, type Storage, StorageError } from '#server/storage/storage.ts';
 import { listedKeys } from '../support/stored-files.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 

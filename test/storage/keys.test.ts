@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { newKey } from '../../src/server/storage/storage.ts';
+import { newKey } from '#server/storage/storage.ts';
 
 test('a key is the folder, the year and 128 random bits', () => {
   const keys = Array.from({ length: 1_000 }, () => newKey('applications'));

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { leftoverFiles } from '../../src/server/jobs.ts';
-import { createStorage } from '../../src/server/storage/create-storage.ts';
-import {
-  announceFiles,
-  claimFiles,
-  deleteLeftovers,
-  deletePending,
-} from '../../src/server/storage/pending-files.ts';
-import { newKey, type Storage } from '../../src/server/storage/storage.ts';
+import { leftoverFiles } from '#server/jobs.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
+import { announceFiles, claimFiles, deleteLeftovers, deletePending } from '#server/storage/pending-files.ts';
+import { newKey, type Storage } from '#server/storage/storage.ts';
 import { addApplication } from '../support/application-rows.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { s3Storage } from '../../src/server/storage/s3.ts';
-import { newKey, type Storage } from '../../src/server/storage/storage.ts';
+import { s3Storage } from '#server/storage/s3.ts';
+import { newKey, type Storage } from '#server/storage/storage.ts';
 import { isLong } from '../support/form.ts';
 import { type Failure, type S3Server, startS3Server } from '../support/s3-server.ts';
 import { freePort } from '../support/wait.ts';

@@ -10,7 +10,7 @@ export const repository = join(import.meta.dirname, '../..');
 export const npm = `#!/bin/sh
   case "$1 $2" in 'install --no-save') what=add ;; install*) what='fetch node' ;; *) what=$1 ;; esac
   version=$(node --version)
-  workspaces=$(echo "$@" | grep -o 'workspace=[a-z]*' | tr '\n' ' ')
+  workspaces=$(echo "$@" | grep -o 'workspace=[a-z/]*' | tr '\n' ' ')
   echo "$what $workspaces on \${version%%.*}" | tr -s ' ' >> "$CALLS"
   if [ -n "$FAILS" ]; then echo "npm error $FAILS" >&2; exit 1; fi
   sleep "\${SLOW:-0}"
@@ -42,7 +42,7 @@ export const lockOf = (version: string, others: Record<string, Locked> = {}, lef
   JSON.stringify({
     packages: {
       '': { dependencies: { left: version }, optionalDependencies: { node: '24' } },
-      test: { dependencies: { right: '1.0.0' } },
+      'packages/test': { dependencies: { right: '1.0.0' } },
       'node_modules/left': { version, ...left },
       'node_modules/node': { version: '24.0.0', optional: true },
       'node_modules/right': { version: '1.0.0' },

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, realpath, rm, utimes } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { buildCheck } from '../../src/server/ops/doctor/build.ts';
-import { runChecks } from '../../src/server/ops/doctor/finding.ts';
+import { buildCheck } from '#server/ops/doctor/build.ts';
+import { runChecks } from '#server/ops/doctor/finding.ts';
 import { waitFor } from '../support/wait.ts';
 import {
   abandonLock,
@@ -71,7 +71,7 @@ test('what tests need is added to what a start has installed, and a start does n
   await prepare();
   expect(await takeCalls()).toEqual([]);
   await prepare(['--with=test']);
-  expect(await takeCalls()).toEqual([`add workspace=test on ${node}`]);
+  expect(await takeCalls()).toEqual([`add workspace=packages/test on ${node}`]);
   await prepare(['--with=test']);
   expect(await takeCalls()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import request from 'supertest';
-import type { AdminArticleWithContent, ArticleDraft } from '../../src/shared/articles/editing.ts';
-import { staffApi } from '../../src/shared/desk/paths.ts';
+import type { AdminArticleWithContent, ArticleDraft } from '#shared/articles/editing.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import type { TestApp } from './app.ts';
 
 export const password = 'correct horse battery staple';

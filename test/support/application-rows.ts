@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { InsertRow } from '../../src/server/db/tables.ts';
-import { toColumns } from '../../src/server/features/leads/intake/answers.ts';
+import type { InsertRow } from '#server/db/tables.ts';
+import { toColumns } from '#server/features/leads/intake/answers.ts';
 import { applicationAnswers } from './forms.ts';
 
 /** Inserts an application and a row for each of its stored files. @returns its number */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { InsertRow } from '../../src/server/db/tables.ts';
+import type { InsertRow } from '#server/db/tables.ts';
 
 let count = 0;
 

@@ -1,4 +1,4 @@
-import { requestTimeouts } from '../../src/server/db/timeouts.ts';
+import { requestTimeouts } from '#server/db/timeouts.ts';
 import { startApp, type TestApp } from './app.ts';
 import { newServerUrl } from './databases.ts';
 import { openProxyBefore, type TcpProxy } from './tcp-proxy.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from '@jest/globals';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
-import { site } from '../../src/shared/site.ts';
+import { site } from '#shared/site.ts';
 import { removeNewer } from './browser-floor/remove-newer.ts';
 import { times } from './form.ts';
 

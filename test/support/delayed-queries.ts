@@ -1,9 +1,9 @@
 import { afterEach } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { articlePageQueries } from '../../src/server/features/articles/public-queries.ts';
-import type { Query } from '../../src/server/http/public-queries.ts';
-import { api } from '../../src/shared/paths.ts';
+import { articlePageQueries } from '#server/features/articles/public-queries.ts';
+import type { Query } from '#server/http/public-queries.ts';
+import { api } from '#shared/paths.ts';
 
 let passing: Promise<void> = Promise.resolve();
 let open = () => {};

@@ -1,8 +1,8 @@
-import { applicationSchema } from '../../src/shared/applications/application.ts';
-import { bookingSchema } from '../../src/shared/bookings/booking.ts';
-import { contactSchema } from '../../src/shared/contact/contact.ts';
-import type { FormSchema } from '../../src/shared/forms/schema.ts';
-import { api } from '../../src/shared/paths.ts';
+import { applicationSchema } from '#shared/applications/application.ts';
+import { bookingSchema } from '#shared/bookings/booking.ts';
+import { contactSchema } from '#shared/contact/contact.ts';
+import type { FormSchema } from '#shared/forms/schema.ts';
+import { api } from '#shared/paths.ts';
 import { bookableDay, validApplication, validBooking, validContact } from './forms.ts';
 
 type Rule = [field: string, tooLittle: unknown, enough: unknown, message: string];

@@ -1,11 +1,11 @@
-import { applicationParts } from '../../src/shared/applications/application.ts';
-import { bookingFields } from '../../src/shared/bookings/booking.ts';
-import { addDays, isWeekend } from '../../src/shared/bookings/booking-day.ts';
-import { contactFields } from '../../src/shared/contact/contact.ts';
-import { optionalMark } from '../../src/shared/content/forms.ts';
-import { limits } from '../../src/shared/forms/fields.ts';
-import { answerText, type FormField } from '../../src/shared/forms/form-fields.ts';
-import { localNow } from '../../src/shared/local-day.ts';
+import { applicationParts } from '#shared/applications/application.ts';
+import { bookingFields } from '#shared/bookings/booking.ts';
+import { addDays, isWeekend } from '#shared/bookings/booking-day.ts';
+import { contactFields } from '#shared/contact/contact.ts';
+import { optionalMark } from '#shared/content/forms.ts';
+import { limits } from '#shared/forms/fields.ts';
+import { answerText, type FormField } from '#shared/forms/form-fields.ts';
+import { localNow } from '#shared/local-day.ts';
 
 /** Any answer: of the type that its field takes. */
 type Answer = never;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { type DatabaseConfig, parseDatabaseUrl } from '../../src/server/config/database-url.ts';
-import { type ConnectOptions, connect } from '../../src/server/db/connect.ts';
-import { batchTimeouts } from '../../src/server/db/timeouts.ts';
+import { type DatabaseConfig, parseDatabaseUrl } from '#server/config/database-url.ts';
+import { type ConnectOptions, connect } from '#server/db/connect.ts';
+import { batchTimeouts } from '#server/db/timeouts.ts';
 import { recordLog } from './log.ts';
 import { prepareTestDatabase } from './templates.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createLogger } from '../../src/server/ops/logger.ts';
+import { createLogger } from '#server/ops/logger.ts';
 
 export type LogLine = Record<string, unknown>;
 

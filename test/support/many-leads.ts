@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type LeadStatus, leadKinds } from '../../src/shared/leads/leads.ts';
+import { type LeadStatus, leadKinds } from '#shared/leads/leads.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = (3 * 365 * 24 * 60 * MINUTE_MS) / 50_000;

@@ -1,5 +1,5 @@
 import type { HTTPRequest } from 'puppeteer';
-import { paths } from '../../src/shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { isMap, type Line, openPage, type TestPage } from './browser.ts';
 
 /** Opens a page with its application running; with data saving, nothing is prefetched. */

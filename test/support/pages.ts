@@ -1,9 +1,9 @@
-import { builtInArticles } from '../../src/shared/content/articles/index.ts';
-import { serviceIds } from '../../src/shared/content/services.ts';
-import { pages } from '../../src/shared/pages/definitions.ts';
-import { privatePaths } from '../../src/shared/pages/lists.ts';
-import type { PageDefinition } from '../../src/shared/pages/types.ts';
-import { paths } from '../../src/shared/paths.ts';
+import { builtInArticles } from '#shared/content/articles/index.ts';
+import { serviceIds } from '#shared/content/services.ts';
+import { pages } from '#shared/pages/definitions.ts';
+import { privatePaths } from '#shared/pages/lists.ts';
+import type { PageDefinition } from '#shared/pages/types.ts';
+import { paths } from '#shared/paths.ts';
 
 /** One page of each family. */
 const samples: Readonly<Record<string, string>> = {

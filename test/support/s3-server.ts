@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Config } from '../../src/server/config/types.ts';
+import type { S3Config } from '#server/config/types.ts';
 
 /** Faults of the next calls: an answer, none, a truncated one, one for a bucket elsewhere. */
 export type Failure = '500' | '503' | '403' | '404' | '429' | '301' | 'hang' | 'cut' | 'no bucket' | 'quota';

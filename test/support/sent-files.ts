@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { builtClient } from '../../src/server/ssr/assets.ts';
+import { builtClient } from '#server/ssr/assets.ts';
 
 const sizes = new Map<string, number>();
 

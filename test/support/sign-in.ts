@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import request from 'supertest';
-import { staffApi } from '../../src/shared/desk/paths.ts';
-import type { Accepted, Invitation } from '../../src/shared/staff/staff.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { Accepted, Invitation } from '#shared/staff/staff.ts';
 import { adminEnv, asEditor, cookiesOf } from './admin.ts';
 import type { TestApp } from './app.ts';
 import { allMails, mailTo } from './mails.ts';

@@ -1,5 +1,5 @@
-import { hashToken, newToken } from '../../src/server/features/staff/access/sessions.ts';
-import type { Role } from '../../src/shared/staff/roles.ts';
+import { hashToken, newToken } from '#server/features/staff/access/sessions.ts';
+import type { Role } from '#shared/staff/roles.ts';
 import type { TestApp } from './app.ts';
 
 /** Inserts a person with an account. @returns their id */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Storage } from '../../src/server/storage/storage.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import type { TestApp } from './app.ts';
 
 /** The names of the stored files, sorted. @param folder only of one kind, such as `uploads` */

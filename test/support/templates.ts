@@ -4,10 +4,10 @@ import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Knex } from 'knex';
-import type { DatabaseConfig, MysqlConfig } from '../../src/server/config/database-url.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import { prepareAtStart } from '../../src/server/db/migrate.ts';
-import { batchTimeouts } from '../../src/server/db/timeouts.ts';
+import type { DatabaseConfig, MysqlConfig } from '#server/config/database-url.ts';
+import { connect } from '#server/db/connect.ts';
+import { prepareAtStart } from '#server/db/migrate.ts';
+import { batchTimeouts } from '#server/db/timeouts.ts';
 import { recordLog } from './log.ts';
 
 /**

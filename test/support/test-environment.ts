@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { loadConfig } from '../../src/server/config/load.ts';
-import type { Config } from '../../src/server/config/types.ts';
-import { connect } from '../../src/server/db/connect.ts';
-import { batchTimeouts } from '../../src/server/db/timeouts.ts';
-import { createStorage } from '../../src/server/storage/create-storage.ts';
-import type { Storage } from '../../src/server/storage/storage.ts';
+import { loadConfig } from '#server/config/load.ts';
+import type { Config } from '#server/config/types.ts';
+import { connect } from '#server/db/connect.ts';
+import { batchTimeouts } from '#server/db/timeouts.ts';
+import { createStorage } from '#server/storage/create-storage.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { recordLog } from './log.ts';
 import { makeTemporaryDirectory } from './temporary.ts';
 

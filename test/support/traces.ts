@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
-import { submitContact } from '../../src/server/features/contact/contact.ts';
-import { subscribe } from '../../src/server/features/newsletter/newsletter.ts';
-import type { ContactValues } from '../../src/shared/contact/contact.ts';
-import { api } from '../../src/shared/paths.ts';
+import { submitContact } from '#server/features/contact/contact.ts';
+import { subscribe } from '#server/features/newsletter/newsletter.ts';
+import type { ContactValues } from '#shared/contact/contact.ts';
+import { api } from '#shared/paths.ts';
 import type { TestApp } from './app.ts';
 import { pdf } from './files.ts';
 import { validApplication, validBooking, validContact } from './forms.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { AutoAdvance } from '../../src/client/components/carousel/auto-advance.ts';
-import { lastIndex, range, stepTo, wrapTo } from '../../src/client/components/carousel/carousel.tsx';
+import { AutoAdvance } from '#client/components/carousel/auto-advance.ts';
+import { lastIndex, range, stepTo, wrapTo } from '#client/components/carousel/carousel.tsx';
 
 let steps = 0;
 let clock: AutoAdvance;

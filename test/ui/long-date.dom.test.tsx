@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
-import { LongDate } from '../../src/client/components/long-date.tsx';
+import { LongDate } from '#client/components/long-date.tsx';
 
 afterEach(() => {
   cleanup();

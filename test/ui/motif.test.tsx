@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Motif } from '../../src/client/components/motif/motif.tsx';
-import { threads } from '../../src/client/features/proof/case-studies-page.tsx';
-import { type Curve, fan, linePath, pointOn } from '../../src/shared/motif/composition.ts';
-import * as small from '../../src/shared/motif/small.ts';
+import { Motif } from '#client/components/motif/motif.tsx';
+import { threads } from '#client/features/proof/case-studies-page.tsx';
+import { type Curve, fan, linePath, pointOn } from '#shared/motif/composition.ts';
+import * as small from '#shared/motif/small.ts';
 
 const rising: Curve = [
   [0, 100],

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { OtherServices } from '../../src/client/components/service-cards.tsx';
-import { findService } from '../../src/shared/content/services.ts';
+import { OtherServices } from '#client/components/service-cards.tsx';
+import { findService } from '#shared/content/services.ts';
 
 const render = (props: Parameters<typeof OtherServices>[0]) =>
   renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Scene } from '../../src/client/components/motif/scene.tsx';
-import { PageHero } from '../../src/client/components/page-hero.tsx';
+import { Scene } from '#client/components/motif/scene.tsx';
+import { PageHero } from '#client/components/page-hero.tsx';
 
 test('the picture at the bottom of a hero follows its text, which would move it while the page arrives', () => {
   const html = renderToStaticMarkup(

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Portrait } from '../../src/client/components/people.tsx';
-import { team } from '../../src/shared/content/team.ts';
+import { Portrait } from '#client/components/people.tsx';
+import { team } from '#shared/content/team.ts';
 import {
   homeTestimonials,
   individualTestimonials,
   traineeTestimonials,
-} from '../../src/shared/content/testimonials.ts';
+} from '#shared/content/testimonials.ts';
 
 const voices = [...homeTestimonials, ...individualTestimonials, ...traineeTestimonials];
 const pictures = [...team.map(({ photo }) => photo), ...voices.map(({ avatar }) => avatar)];

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { plainKeyOf } from '../../src/client/components/key-of.ts';
-import { plainShortcutOf, shortcutOf } from '../../src/client/desk/kit/shortcut-of.ts';
+import { plainKeyOf } from '#client/components/key-of.ts';
+import { plainShortcutOf, shortcutOf } from '#client/desk/kit/shortcut-of.ts';
 
 /** A keydown. @param altGr whether AltGr is held down */
 const press = (event: Partial<KeyboardEvent>, altGr = false) =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { api, paths } from '../../src/shared/paths.ts';
+import { api, paths } from '#shared/paths.ts';
 import { openPanel } from '../admin/panel.ts';
 import { checkoutOf, fillBuyer, submitButton } from '../journeys/steps.ts';
 import { adminEnv, asEditor } from '../support/admin.ts';

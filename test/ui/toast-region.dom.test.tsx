@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { dismissToast, type ToastContent, toast } from '../../src/client/components/toast/store.ts';
-import { ToastRegion } from '../../src/client/components/toast/toast-region.tsx';
+import { dismissToast, type ToastContent, toast } from '#client/components/toast/store.ts';
+import { ToastRegion } from '#client/components/toast/toast-region.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -6,7 +6,7 @@ import {
   subscribeToToasts,
   TOAST_REMOVE_DELAY_MS,
   toast,
-} from '../../src/client/components/toast/store.ts';
+} from '#client/components/toast/store.ts';
 
 describe('toast store', () => {
   beforeEach(() => {

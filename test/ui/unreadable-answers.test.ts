@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { fetchApi } from '../../src/client/api/fetch-api.ts';
-import { FieldsError, postApi } from '../../src/client/api/post-api.ts';
-import { submitForm } from '../../src/client/api/submit-form.ts';
-import { readPaymentIntent } from '../../src/client/features/orders/mutations.ts';
-import { readPaymentStatus } from '../../src/client/features/orders/queries.ts';
-import { paymentNotices } from '../../src/shared/content/checkout.ts';
+import { fetchApi } from '#client/api/fetch-api.ts';
+import { FieldsError, postApi } from '#client/api/post-api.ts';
+import { submitForm } from '#client/api/submit-form.ts';
+import { readPaymentIntent } from '#client/features/orders/mutations.ts';
+import { readPaymentStatus } from '#client/features/orders/queries.ts';
+import { paymentNotices } from '#shared/content/checkout.ts';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { ZohoConfig } from '../../src/server/config/types.ts';
-import { chooseAccountsServer } from '../../src/server/features/zoho/accounts-server.ts';
+import type { ZohoConfig } from '#server/config/types.ts';
+import { chooseAccountsServer } from '#server/features/zoho/accounts-server.ts';
 
 const config: ZohoConfig = {
   clientId: 'id',

@@ -1,4 +1,4 @@
-import { ApiError } from '../../shared/api-error.ts';
+import { ApiError } from '#shared/api-error.ts';
 import type { ReadApi } from './query-client.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError } from '../../shared/api-error.ts';
+import { ApiError } from '#shared/api-error.ts';
 import { readJson } from './fetch-api.ts';
 
 /** An answer that lists the invalid fields by name (RFC 9457, with JSON Pointers). */

@@ -1,5 +1,5 @@
-import { ApiError } from '../../shared/api-error.ts';
-import { tryAgain } from '../../shared/content/refusals.ts';
+import { ApiError } from '#shared/api-error.ts';
+import { tryAgain } from '#shared/content/refusals.ts';
 import { FieldsError } from './post-api.ts';
 
 /**

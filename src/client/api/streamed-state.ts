@@ -5,7 +5,7 @@ import {
   type QueryClient,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { PageFacts } from '../../shared/pages/types.ts';
+import type { PageFacts } from '#shared/pages/types.ts';
 
 export type DehydratedQuery = DehydratedState['queries'][number];
 

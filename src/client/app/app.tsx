@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
-import type { PageFacts } from '../../shared/pages/types.ts';
-import { discovery } from '../../shared/paths.ts';
-import { site } from '../../shared/site.ts';
+import type { PageFacts } from '#shared/pages/types.ts';
+import { discovery } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 import { PageFactsProvider } from '../components/page-facts.ts';
 
 interface AppProps {

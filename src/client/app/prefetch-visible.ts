@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { whenIdle } from '../components/in-browser.ts';
 
 /** The number of links to prefetch on a page; an article is 4 kB, a page's code 2 to 20 kB. */

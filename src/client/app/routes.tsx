@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { routes as pageRoutes } from '../../shared/pages/for-browser.ts';
-import type { CacheRuleName } from '../../shared/pages/types.ts';
+import { routes as pageRoutes } from '#shared/pages/for-browser.ts';
+import type { CacheRuleName } from '#shared/pages/types.ts';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { Layout } from '../layout/page-layout.tsx';
 import { RouteError } from '../layout/route-error.tsx';

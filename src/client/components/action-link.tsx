@@ -1,4 +1,4 @@
-import type { Action } from '../../shared/content/types.ts';
+import type { Action } from '#shared/content/types.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 

@@ -1,4 +1,4 @@
-import type { Closing } from '../../shared/content/types.ts';
+import type { Closing } from '#shared/content/types.ts';
 import { ButtonLink } from './action-link.tsx';
 import { type Ground, Section } from './section.tsx';
 

@@ -1,4 +1,4 @@
-import type { Faq } from '../../shared/content/types.ts';
+import type { Faq } from '#shared/content/types.ts';
 
 /**
  * Questions that unfold their answers without a script. The id is inside the `details` element, because a browser

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Action, SectionText } from '../../shared/content/types.ts';
+import type { Action, SectionText } from '#shared/content/types.ts';
 import { ArrowLink } from './action-link.tsx';
 import { Section, type SectionProps } from './section.tsx';
 

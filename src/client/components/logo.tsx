@@ -1,4 +1,4 @@
-import { site } from '../../shared/site.ts';
+import { site } from '#shared/site.ts';
 
 /**
  * The mark and the word mark. The mark is three rising arcs from one point, which suggest both a wing and a furrowed field. Colors follow

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Composition } from '../../shared/motif/composition.ts';
-import { nest } from '../../shared/motif/small.ts';
+import type { Composition } from '#shared/motif/composition.ts';
+import { nest } from '#shared/motif/small.ts';
 import { Motif } from './motif/motif.tsx';
 
 interface MessagePageProps {

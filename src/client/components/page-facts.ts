@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageFacts } from '../../shared/pages/types.ts';
+import type { PageFacts } from '#shared/pages/types.ts';
 
 const Facts = createContext<PageFacts | null>(null);
 

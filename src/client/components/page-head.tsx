@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router';
-import type { ReadArticle } from '../../shared/articles/types.ts';
-import type { Hero } from '../../shared/content/types.ts';
-import { privatePaths } from '../../shared/pages/for-browser.ts';
-import { articleShareImages, pageShareImages, type ShareImage } from '../../shared/pages/share-images.ts';
-import { site } from '../../shared/site.ts';
+import type { ReadArticle } from '#shared/articles/types.ts';
+import type { Hero } from '#shared/content/types.ts';
+import { privatePaths } from '#shared/pages/for-browser.ts';
+import { articleShareImages, pageShareImages, type ShareImage } from '#shared/pages/share-images.ts';
+import { site } from '#shared/site.ts';
 import { usePageFacts } from './page-facts.ts';
 
 interface PageHeadProps {

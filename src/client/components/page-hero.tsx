@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hero } from '../../shared/content/types.ts';
+import type { Hero } from '#shared/content/types.ts';
 
 /** The text at the top of a page: the kicker, the only h1, and the lead. */
 export function HeroWords({ kicker, title, lead }: Hero) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Testimonial } from '../../shared/content/testimonials.ts';
+import type { Testimonial } from '#shared/content/testimonials.ts';
 
 interface PortraitProps {
   src: string;

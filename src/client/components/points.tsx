@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Point } from '../../shared/content/types.ts';
+import type { Point } from '#shared/content/types.ts';
 
 interface ItemsProps {
   items: readonly string[];

@@ -1,4 +1,4 @@
-import { ratingLabel } from '../../shared/content/ui.ts';
+import { ratingLabel } from '#shared/content/ui.ts';
 
 /** One star on a 24-unit grid, and the left half of a star. */
 const star =

@@ -3,9 +3,9 @@ import {
   otherServicesOf,
   type Service,
   type ServiceId,
-} from '../../shared/content/services.ts';
-import { otherServices } from '../../shared/content/solutions.ts';
-import { bookingPath } from '../../shared/paths.ts';
+} from '#shared/content/services.ts';
+import { otherServices } from '#shared/content/solutions.ts';
+import { bookingPath } from '#shared/paths.ts';
 import { ArrowLink, ButtonLink } from './action-link.tsx';
 import { HeadedSection } from './headed-section.tsx';
 import { Link } from './link.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceDrawing as DrawingName } from '../../shared/content/services.ts';
+import type { ServiceDrawing as DrawingName } from '#shared/content/services.ts';
 
 interface ServiceDrawingProps {
   drawing: DrawingName;

@@ -1,6 +1,6 @@
-import { ApiError } from '../../shared/api-error.ts';
-import { UNIQUE_VIOLATION } from '../../shared/articles/editing.ts';
-import { adminFailures, adminToasts } from '../../shared/content/admin.ts';
+import { ApiError } from '#shared/api-error.ts';
+import { UNIQUE_VIOLATION } from '#shared/articles/editing.ts';
+import { adminFailures, adminToasts } from '#shared/content/admin.ts';
 import { serverWords } from '../api/server-words.ts';
 import { type ToastAction, toast } from '../components/toast/store.ts';
 

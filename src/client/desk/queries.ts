@@ -5,8 +5,8 @@ import type {
   ArticleRevision,
   ArticleRevisionWithText,
   DeletedArticles,
-} from '../../shared/articles/editing.ts';
-import { staffApi } from '../../shared/desk/paths.ts';
+} from '#shared/articles/editing.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import { readJson } from '../api/fetch-api.ts';
 import { sendApi } from '../api/post-api.ts';
 import { isOtherAccount, logOutOnRefusal } from './session/logout.ts';

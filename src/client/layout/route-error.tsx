@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { nest } from '../../shared/motif/small.ts';
-import { paths } from '../../shared/paths.ts';
-import { site } from '../../shared/site.ts';
+import { nest } from '#shared/motif/small.ts';
+import { paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 import { MessagePage } from '../components/messages.tsx';
 import { usePageFacts } from '../components/page-facts.ts';
 import { PageLayout } from './page-layout.tsx';

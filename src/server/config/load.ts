@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { site } from '../../shared/site.ts';
+import { site } from '#shared/site.ts';
 import { type DatabaseConfig, databaseProblems, parseDatabaseUrl, readCertificate } from './database-url.ts';
 import { loadEnvFiles } from './env-files.ts';
 import { localSecrets, type SecretsOptions } from './local-secrets.ts';

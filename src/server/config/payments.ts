@@ -1,4 +1,4 @@
-import type { Sales } from '../../shared/orders/sales.ts';
+import type { Sales } from '#shared/orders/sales.ts';
 import type { Config } from './types.ts';
 
 /** Whether buyers can pay. Zoho needs a refresh token, which the running site helps to create (/zoho-auth). */

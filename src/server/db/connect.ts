@@ -3,7 +3,7 @@ import path from 'node:path';
 import knexModule, { type Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { asWords } from '../../shared/articles/words.ts';
+import { asWords } from '#shared/articles/words.ts';
 import type { DatabaseConfig } from '../config/database-url.ts';
 import { connectMysql } from './connect-mysql.ts';
 import { batchTimeouts, requestTimeouts, type Timeouts } from './timeouts.ts';

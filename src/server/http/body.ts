@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import express, { type RequestHandler, Router } from 'express';
-import type { FormSchema, FormValues } from '../../shared/forms/schema.ts';
+import type { FormSchema, FormValues } from '#shared/forms/schema.ts';
 import { sendError } from './error-handler.ts';
 import { ClientGone, HttpError } from './errors.ts';
 import { findStructureFault } from './json-structure.ts';

@@ -1,5 +1,5 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
-import type { CallRight } from '../../shared/staff/rights.ts';
+import type { CallRight } from '#shared/staff/rights.ts';
 import { type Body, utf8Only } from './body.ts';
 import { countRefusal } from './call-limit.ts';
 import { allowMethods } from './error-handler.ts';

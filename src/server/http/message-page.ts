@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Response } from 'express';
-import { site } from '../../shared/site.ts';
+import { site } from '#shared/site.ts';
 
 const template = fs.readFileSync(path.resolve(import.meta.dirname, '../../../views/message.html'), 'utf8');
 

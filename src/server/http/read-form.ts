@@ -5,7 +5,7 @@ import {
   type FormValues,
   fieldErrors,
   valuesToCheck,
-} from '../../shared/forms/schema.ts';
+} from '#shared/forms/schema.ts';
 import { HttpError, type HttpErrorDetails } from './errors.ts';
 
 /** The same settings compile the browser's checks (scripts/lib/form-validators.ts). */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { ops } from '../../shared/paths.ts';
+import { ops } from '#shared/paths.ts';
 import type { Config } from '../config/types.ts';
 import { presentError } from '../ops/logger.ts';
 import { networkOf } from './client-address.ts';

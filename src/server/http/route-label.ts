@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 
 const pages = new Set<string>(
   Object.values(paths).map((page) => (typeof page === 'string' ? page : page(':name'))),

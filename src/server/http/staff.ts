@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
-import type { ActionName } from '../../shared/content/admin-desk.ts';
-import type { FormSchema, FormValues } from '../../shared/forms/schema.ts';
-import type { Right } from '../../shared/staff/rights.ts';
-import { SHOWN_ACCOUNT } from '../../shared/staff/shown-account.ts';
+import type { ActionName } from '#shared/content/admin-desk.ts';
+import type { FormSchema, FormValues } from '#shared/forms/schema.ts';
+import type { Right } from '#shared/staff/rights.ts';
+import { SHOWN_ACCOUNT } from '#shared/staff/shown-account.ts';
 import type { Body } from './body.ts';
 import { type Call, defineCall, type PostCall } from './call.ts';
 import { type Description, formSchema, json, parameter, refusals } from './openapi/description.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Eta } from 'eta';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { site } from '../../shared/site.ts';
+import { site } from '#shared/site.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from './call.ts';
 import { logError } from './error-handler.ts';
 import { sendMessagePage } from './message-page.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../shared/site.ts';
+import { site } from '#shared/site.ts';
 import { oneLine } from './plain.ts';
 
 /** A part of a paragraph. A link shows its address, such as a phone number, so the plain form needs nothing else. */

@@ -1,4 +1,4 @@
-import { answerText, type FormField } from '../../shared/forms/form-fields.ts';
+import { answerText, type FormField } from '#shared/forms/form-fields.ts';
 
 /** A line in a mail's list of submitted fields. */
 export interface Field {

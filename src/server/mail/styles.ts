@@ -1,4 +1,4 @@
-import { brand } from '../../shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 
 /** The brand's colors, with the lighter indigo for lines on ink; a mail cannot load a style sheet. */
 export const colors = {

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Knex } from 'knex';
-import { ops } from '../../shared/paths.ts';
+import { ops } from '#shared/paths.ts';
 import { serviceUnavailable } from '../http/errors.ts';
 
 /** Healthy: the process serves. Ready: the database answers too. Neither is logged; probes come every few seconds. */

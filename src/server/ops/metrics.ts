@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { Router } from 'express';
 import type { Knex } from 'knex';
 import type { Registry } from 'prom-client';
-import { ops } from '../../shared/paths.ts';
+import { ops } from '#shared/paths.ts';
 import { isHeld } from '../db/restored-copy.ts';
 import { sendError } from '../http/error-handler.ts';
 import { HttpError } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Retention } from '../../shared/retention.ts';
+import type { Retention } from '#shared/retention.ts';
 import { isSqlite } from '../db/schema.ts';
 import { addressKey } from '../lib/address-key.ts';
 import type { PersonalMail } from '../mail/personal-mails.ts';

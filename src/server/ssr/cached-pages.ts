@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { MatchPage, PageMatch } from '../../client/app/entry-server.tsx';
+import type { MatchPage, PageMatch } from '#client/app/entry-server.tsx';
 import { compressQuickly, type Encoding, pickEncoding } from '../http/content-encoding.ts';
 import { isUnchanged } from '../http/etag.ts';
 import { isSoundUrl } from '../http/request-guards.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { darkThemeColor, themeColor } from '../../shared/brand.ts';
-import { pages } from '../../shared/pages/definitions.ts';
+import { darkThemeColor, themeColor } from '#shared/brand.ts';
+import { pages } from '#shared/pages/definitions.ts';
 
 /**
  * The documents that a browser may prefetch when a finger or the pointer goes down on their link: public pages, until the

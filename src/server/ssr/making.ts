@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { ReadApi } from '../../client/api/query-client.ts';
-import type { DehydratedQuery } from '../../client/api/streamed-state.ts';
-import { ApiError } from '../../shared/api-error.ts';
-import { salesWords } from '../../shared/content/sales.ts';
-import { yearIn } from '../../shared/dates.ts';
-import type { PageFacts } from '../../shared/pages/types.ts';
+import type { ReadApi } from '#client/api/query-client.ts';
+import type { DehydratedQuery } from '#client/api/streamed-state.ts';
+import { ApiError } from '#shared/api-error.ts';
+import { salesWords } from '#shared/content/sales.ts';
+import { yearIn } from '#shared/dates.ts';
+import type { PageFacts } from '#shared/pages/types.ts';
 import { salesOf } from '../config/payments.ts';
 import type { Config } from '../config/types.ts';
 import { toHttpError } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import type { DehydratedQuery, StateBlock } from '../../client/api/streamed-state.ts';
-import type { PreparedPage } from '../../client/app/entry-server.tsx';
-import type { PageFacts } from '../../shared/pages/types.ts';
+import type { DehydratedQuery, StateBlock } from '#client/api/streamed-state.ts';
+import type { PreparedPage } from '#client/app/entry-server.tsx';
+import type { PageFacts } from '#shared/pages/types.ts';
 import { serializeForScript, speculationRules, withThemeScript } from './inline-scripts.ts';
 
 /** A page before its render. */

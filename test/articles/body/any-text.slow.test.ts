@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseBody } from '../../../src/shared/articles/body/blocks.ts';
-import { cleanFormat, plainText } from '../../../src/shared/articles/body/text.ts';
-import type { Block, Inline } from '../../../src/shared/articles/body/types.ts';
+import { parseBody } from '#shared/articles/body/blocks.ts';
+import { cleanFormat, plainText } from '#shared/articles/body/text.ts';
+import type { Block, Inline } from '#shared/articles/body/types.ts';
 import { times } from '../../support/form.ts';
 import { HOSTILE_UNITS } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ArticleBody } from '../../../src/client/components/article/body.tsx';
+import { ArticleBody } from '#client/components/article/body.tsx';
 
 const render = (text: string) =>
   renderToStaticMarkup(<ArticleBody text={text} />).replace(/^<div class="article-body">(.*)<\/div>$/s, '$1');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseInline } from '../../../src/shared/articles/body/inline.ts';
+import { parseInline } from '#shared/articles/body/inline.ts';
 
 /** Content as tags, to distinguish literal text from markup. */
 function tags(text: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseBody } from '../../../src/shared/articles/body/blocks.ts';
-import { cleanFormat } from '../../../src/shared/articles/body/text.ts';
+import { parseBody } from '#shared/articles/body/blocks.ts';
+import { cleanFormat } from '#shared/articles/body/text.ts';
 import { HOSTILE_UNITS } from './support.ts';
 
 function fastest(work: () => void): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseBody } from '../../../src/shared/articles/body/blocks.ts';
+import { parseBody } from '#shared/articles/body/blocks.ts';
 import { outlineOf } from './support.ts';
 
 describe('lists', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseBody } from '../../../src/shared/articles/body/blocks.ts';
+import { parseBody } from '#shared/articles/body/blocks.ts';
 
 const headings = (text: string) => parseBody(text).filter((block) => block.kind === 'heading');
 const ranks = (...lines: string[]) => headings(lines.join('\n\n')).map(({ rank }) => rank);

@@ -1,5 +1,5 @@
-import { parseBody } from '../../../src/shared/articles/body/blocks.ts';
-import type { Block, Inline } from '../../../src/shared/articles/body/types.ts';
+import { parseBody } from '#shared/articles/body/blocks.ts';
+import type { Block, Inline } from '#shared/articles/body/types.ts';
 
 /** Inline content written out again: **strong**, *em*, and '/' for a line break. */
 export function written(content: Inline[]): string {

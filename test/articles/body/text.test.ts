@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseBody } from '../../../src/shared/articles/body/blocks.ts';
-import { cleanFormat, lineKinds, plainText, readMinutes } from '../../../src/shared/articles/body/text.ts';
+import { parseBody } from '#shared/articles/body/blocks.ts';
+import { cleanFormat, lineKinds, plainText, readMinutes } from '#shared/articles/body/text.ts';
 
 describe('Clean Format', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bookingSlots } from '../../../src/shared/forms/options.ts';
+import { bookingSlots } from '#shared/forms/options.ts';
 import { type ReplicationGroup, startGroup } from '../../support/group-replication.ts';
 import { withKnex } from '../../support/knex.ts';
 import { record } from '../../support/promises.ts';

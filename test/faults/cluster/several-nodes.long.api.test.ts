@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { newLease, takeLease } from '../../../src/server/lib/lease.ts';
-import { staffApi } from '../../../src/shared/desk/paths.ts';
-import { api } from '../../../src/shared/paths.ts';
+import { newLease, takeLease } from '#server/lib/lease.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { api } from '#shared/paths.ts';
 import { validOrder } from '../../orders/support.ts';
 import { untilKept } from '../../ssr/cache/support.ts';
 import { validDraft } from '../../support/admin.ts';

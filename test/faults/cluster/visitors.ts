@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { api } from '../../../src/shared/paths.ts';
+import { api } from '#shared/paths.ts';
 import { validOrder } from '../../orders/support.ts';
 import { validBooking, validContact } from '../../support/forms.ts';
 import type { ServerProcess } from '../../support/server-process.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pickEncoding } from '../../../src/server/http/content-encoding.ts';
+import { pickEncoding } from '#server/http/content-encoding.ts';
 
 test.each([
   [undefined, 'identity'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isUnchanged, weakEtag } from '../../../src/server/http/etag.ts';
+import { isUnchanged, weakEtag } from '#server/http/etag.ts';
 
 const tag = weakEtag('content');
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cacheRules } from '../../../src/client/app/cache-rules.ts';
+import { cacheRules } from '#client/app/cache-rules.ts';
 
 const kept = (query: string) => cacheRules.simpleFilters({ params: {}, query: new URLSearchParams(query) });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { WholePage } from '../../../src/server/ssr/making.ts';
-import { CachedPage, PageCache } from '../../../src/server/ssr/page-cache.ts';
+import type { WholePage } from '#server/ssr/making.ts';
+import { CachedPage, PageCache } from '#server/ssr/page-cache.ts';
 import { waitFor } from '../../support/wait.ts';
 
 const page = (html: string): WholePage => ({

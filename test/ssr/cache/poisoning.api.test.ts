@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { builtClientFiles } from '../../../src/server/ssr/assets.ts';
-import { pageAddresses } from '../../../src/server/ssr/cached-pages.ts';
+import { builtClientFiles } from '#server/ssr/assets.ts';
+import { pageAddresses } from '#server/ssr/cached-pages.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { ask, isFromMemory, textOf, untilKept } from './support.ts';
 

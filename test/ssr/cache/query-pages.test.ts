@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { cacheRules } from '../../../src/client/app/cache-rules.ts';
-import type { CacheRuleName } from '../../../src/shared/pages/types.ts';
+import { cacheRules } from '#client/app/cache-rules.ts';
+import type { CacheRuleName } from '#shared/pages/types.ts';
 
 const kept = (rule: CacheRuleName, query: string, params = {}) =>
   cacheRules[rule]({ params, query: new URLSearchParams(query) });

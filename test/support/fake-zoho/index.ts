@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { ZohoConfig } from '../../../src/server/config/types.ts';
+import type { ZohoConfig } from '#server/config/types.ts';
 import { type Fault, Faults } from './faults.ts';
 import { findInvoice } from './invoices.ts';
 import { recordPayment } from './payments.ts';

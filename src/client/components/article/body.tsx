@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { parseBody } from '../../../shared/articles/body/blocks.ts';
-import type { Block, Heading, Inline, List } from '../../../shared/articles/body/types.ts';
+import { parseBody } from '#shared/articles/body/blocks.ts';
+import type { Block, Heading, Inline, List } from '#shared/articles/body/types.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
 
 /**

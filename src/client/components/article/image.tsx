@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readUploadedImage } from '../../../shared/images.ts';
-import { horizon } from '../../../shared/motif/small.ts';
+import { readUploadedImage } from '#shared/images.ts';
+import { horizon } from '#shared/motif/small.ts';
 import { Motif } from '../motif/motif.tsx';
 import { noop } from '../shared-element.tsx';
 

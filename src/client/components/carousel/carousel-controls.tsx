@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { carouselTexts } from '../../../shared/content/ui.ts';
+import { carouselTexts } from '#shared/content/ui.ts';
 import { Icon } from '../icon.tsx';
 
 const drawings = {

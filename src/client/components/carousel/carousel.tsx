@@ -1,6 +1,6 @@
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { carouselTexts } from '../../../shared/content/ui.ts';
+import { carouselTexts } from '#shared/content/ui.ts';
 import { useAutoAdvance } from './auto-advance.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import type { CarouselEngine } from './carousel-engine.tsx';

@@ -4,7 +4,7 @@ import {
   fieldErrors,
   type RuleError,
   valuesToCheck,
-} from '../../../shared/forms/schema.ts';
+} from '#shared/forms/schema.ts';
 
 /** A form's check, which Ajv compiled from its schema during the build. */
 export interface CompiledCheck {

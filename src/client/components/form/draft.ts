@@ -1,5 +1,5 @@
 import type { FormApi } from 'final-form';
-import type { FieldSchema, FormSchema } from '../../../shared/forms/schema.ts';
+import type { FieldSchema, FormSchema } from '#shared/forms/schema.ts';
 import { keepOnLeave } from './unsaved-changes.ts';
 
 type Answers = Record<string, unknown>;

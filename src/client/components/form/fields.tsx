@@ -1,6 +1,6 @@
 import { FormControl, FormSelect } from 'react-bootstrap';
 import { useField } from 'react-final-form';
-import type { Option } from '../../../shared/forms/options.ts';
+import type { Option } from '#shared/forms/options.ts';
 import { FieldLayout, type FieldProps, useFormField } from './field-layout.tsx';
 
 interface TextFieldProps extends FieldProps {

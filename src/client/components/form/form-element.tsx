@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
-import type { FormSchema } from '../../../shared/forms/schema.ts';
+import type { FormSchema } from '#shared/forms/schema.ts';
 import { afterPaint } from '../after-paint.ts';
 import { useEarlyEffects } from './early-effects.ts';
 import { Honeypot } from './honeypot.tsx';

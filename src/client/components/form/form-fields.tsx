@@ -1,4 +1,4 @@
-import type { FormField } from '../../../shared/forms/form-fields.ts';
+import type { FormField } from '#shared/forms/form-fields.ts';
 import { CheckboxField, SelectField, TextField } from './fields.tsx';
 import { CountedField, TextAreaField } from './text-areas.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { giftPart as words } from '../../../shared/content/forms.ts';
-import { site } from '../../../shared/site.ts';
+import { giftPart as words } from '#shared/content/forms.ts';
+import { site } from '#shared/site.ts';
 import { Skeleton } from '../skeleton.tsx';
 
 /**

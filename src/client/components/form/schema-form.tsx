@@ -3,15 +3,10 @@ import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { Form } from 'react-final-form';
-import { ApiError } from '../../../shared/api-error.ts';
-import type { Notice } from '../../../shared/forms/notices.ts';
-import {
-  cleanValues,
-  emptyAnswers,
-  type FieldErrors,
-  type FormSchema,
-} from '../../../shared/forms/schema.ts';
-import { FieldsError } from '../../api/post-api.ts';
+import { FieldsError } from '#client/api/post-api.ts';
+import { ApiError } from '#shared/api-error.ts';
+import type { Notice } from '#shared/forms/notices.ts';
+import { cleanValues, emptyAnswers, type FieldErrors, type FormSchema } from '#shared/forms/schema.ts';
 import { useInBrowser } from '../in-browser.ts';
 import { toast } from '../toast/store.ts';
 import { type CompiledCheck, checkValues } from './check.ts';
@@ -70,7 +65,7 @@ export function SchemaForm(props: SchemaFormProps) {
     if (typeof failure === 'function') return failure(error);
     // Without an answer, there may be no network to load more code.
     if (!(error instanceof ApiError)) return failure;
-    return import('../../api/server-words.ts').then(
+    return import('#client/api/server-words.ts').then(
       ({ withServerWords }) => ({ ...failure, description: withServerWords(failure.description, error) }),
       () => failure,
     );

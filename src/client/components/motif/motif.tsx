@@ -1,4 +1,4 @@
-import { type Composition, fan, type Layer, linesPath } from '../../../shared/motif/composition.ts';
+import { type Composition, fan, type Layer, linesPath } from '#shared/motif/composition.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
 import { Flight } from './scene.tsx';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { birdPath, type Curve, linePath, pointOn, type Tone } from '../../../shared/motif/composition.ts';
+import { birdPath, type Curve, linePath, pointOn, type Tone } from '#shared/motif/composition.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
 
 interface SceneProps {

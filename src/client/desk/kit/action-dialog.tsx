@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Modal } from 'react-bootstrap';
-import { staffWords as words } from '../../../shared/content/admin-desk.ts';
-import { FieldsError } from '../../api/post-api.ts';
+import { FieldsError } from '#client/api/post-api.ts';
+import { staffWords as words } from '#shared/content/admin-desk.ts';
 import { PanelDialog, type PanelDialogProps } from './dialog.tsx';
 import { personStore } from './draft.ts';
 import { Field, type FieldProps } from './field.tsx';

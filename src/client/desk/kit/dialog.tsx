@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { Button, Modal } from 'react-bootstrap';
-import { leaveWords as words } from '../../../shared/content/admin-desk.ts';
-import { useLeaveBlocker } from '../../components/form/unsaved-changes.ts';
+import { useLeaveBlocker } from '#client/components/form/unsaved-changes.ts';
+import { leaveWords as words } from '#shared/content/admin-desk.ts';
 import { ignoreOtherEscape } from './shortcut-of.ts';
 
 export interface PanelDialogProps {

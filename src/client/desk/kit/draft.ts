@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tabStore } from '../../components/form/draft.ts';
+import { tabStore } from '#client/components/form/draft.ts';
 import { accountKey } from '../session/session.ts';
 import { randomKey } from './use-action.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from 'react-bootstrap';
-import { fileWords as words } from '../../../shared/content/desk-list.ts';
-import { localNow } from '../../../shared/local-day.ts';
-import { mayDo } from '../../../shared/staff/rights.ts';
-import { usePageFacts } from '../../components/page-facts.ts';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { fileWords as words } from '#shared/content/desk-list.ts';
+import { localNow } from '#shared/local-day.ts';
+import { mayDo } from '#shared/staff/rights.ts';
 import { useRole } from '../session/session.ts';
 import { FailedAction } from './list-state.tsx';
 import { useAction } from './use-action.ts';

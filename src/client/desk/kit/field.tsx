@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { FormControl, FormGroup, FormLabel, FormText } from 'react-bootstrap';
-import type { TextSchema } from '../../../shared/forms/clean.ts';
-import { excessOf, LengthNote } from '../../components/form/length-note.tsx';
+import { excessOf, LengthNote } from '#client/components/form/length-note.tsx';
+import type { TextSchema } from '#shared/forms/clean.ts';
 
 export interface FieldProps
   extends Pick<

@@ -1,8 +1,8 @@
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
-import type { TextSchema } from '../../../shared/forms/clean.ts';
-import type { FormSchema } from '../../../shared/forms/schema.ts';
-import { excessOf, LengthNote } from '../../components/form/length-note.tsx';
+import { excessOf, LengthNote } from '#client/components/form/length-note.tsx';
+import type { TextSchema } from '#shared/forms/clean.ts';
+import type { FormSchema } from '#shared/forms/schema.ts';
 
 export interface FilterSpec extends Pick<ComponentProps<'input'>, 'type'> {
   name: string;

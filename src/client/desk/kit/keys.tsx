@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { keyWords as words } from '../../../shared/content/desk-inbox.ts';
-import { localStore } from '../../api/local-storage.ts';
+import { localStore } from '#client/api/local-storage.ts';
+import { keyWords as words } from '#shared/content/desk-inbox.ts';
 import { accountKey } from '../session/session.ts';
 import { plainShortcutOf } from './shortcut-of.ts';
 

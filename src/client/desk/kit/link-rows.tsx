@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { plainKeyOf } from '../../components/key-of.ts';
-import { Link } from '../../components/link.tsx';
+import { plainKeyOf } from '#client/components/key-of.ts';
+import { Link } from '#client/components/link.tsx';
 import { useKeys } from './keys.tsx';
 
 export type Tone = 'good' | 'open' | 'bad';

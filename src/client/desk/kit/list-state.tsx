@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Alert, Button } from 'react-bootstrap';
-import { adminList } from '../../../shared/content/admin.ts';
+import { adminList } from '#shared/content/admin.ts';
 import { reasonOf } from '../notify.ts';
 import { logOutOnRefusal } from '../session/logout.ts';
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { Address, ListPage } from '../../../shared/desk/list.ts';
-import { recordId } from '../../../shared/desk/views.ts';
-import type { FormSchema } from '../../../shared/forms/schema.ts';
-import type { Shape } from '../../../shared/shape.ts';
-import { Link } from '../../components/link.tsx';
+import { Link } from '#client/components/link.tsx';
+import type { Address, ListPage } from '#shared/desk/list.ts';
+import { recordId } from '#shared/desk/views.ts';
+import type { FormSchema } from '#shared/forms/schema.ts';
+import type { Shape } from '#shared/shape.ts';
 import { panelQuery } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar, type FilterSpec } from './filter-bar.tsx';

@@ -1,6 +1,6 @@
-import { formatPerZone } from '../../../shared/date-formats.ts';
-import { localNow } from '../../../shared/local-day.ts';
-import { usePageFacts } from '../../components/page-facts.ts';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { formatPerZone } from '#shared/date-formats.ts';
+import { localNow } from '#shared/local-day.ts';
 
 const dateTime = formatPerZone('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

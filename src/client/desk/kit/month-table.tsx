@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPerZone } from '../../../shared/date-formats.ts';
+import { formatPerZone } from '#shared/date-formats.ts';
 
 interface MonthTableProps<Row> {
   label: string;

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import { Button, FormControl, FormLabel, FormText } from 'react-bootstrap';
-import { leadWords as words } from '../../../shared/content/desk-inbox.ts';
-import { replyWords } from '../../../shared/content/desk-replies.ts';
-import { noteSchema } from '../../../shared/desk/fields.ts';
-import { excessOf, LengthNote } from '../../components/form/length-note.tsx';
+import { excessOf, LengthNote } from '#client/components/form/length-note.tsx';
+import { leadWords as words } from '#shared/content/desk-inbox.ts';
+import { replyWords } from '#shared/content/desk-replies.ts';
+import { noteSchema } from '#shared/desk/fields.ts';
 import { useTextDraft } from './draft.ts';
 
 const schema = noteSchema('').properties.text;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, Fragment, type ReactNode, use, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { Link } from '../../components/link.tsx';
+import { Link } from '#client/components/link.tsx';
 import { KeyHints, useKeys } from './keys.tsx';
 import { ListState } from './list-state.tsx';
 import { useViewHeading } from './view-head.tsx';

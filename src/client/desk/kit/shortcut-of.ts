@@ -1,4 +1,4 @@
-import { isOfBrowser, keyOf, nativeOf } from '../../components/key-of.ts';
+import { isOfBrowser, keyOf, nativeOf } from '#client/components/key-of.ts';
 
 type KeyPress = Parameters<typeof keyOf>[0];
 

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { ApiError } from '../../../shared/api-error.ts';
-import { ProofNeeded } from '../../api/post-api.ts';
+import { ProofNeeded } from '#client/api/post-api.ts';
+import { ApiError } from '#shared/api-error.ts';
 import { notifyError, notifySuccess } from '../notify.ts';
 import { callForBlob, PANEL } from '../queries.ts';
 import { logOutOnRefusal } from '../session/logout.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from 'react-bootstrap';
-import { ownAccount } from '../../../shared/content/admin.ts';
+import { ownAccount } from '#shared/content/admin.ts';
 import { notifyFailure } from '../notify.ts';
 import { adminArticlesQuery, PANEL } from '../queries.ts';
 import { resumeSession } from './login.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Alert, Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
-import { ApiError } from '../../../shared/api-error.ts';
-import { adminLogin, adminToasts } from '../../../shared/content/admin.ts';
+import { ApiError } from '#shared/api-error.ts';
+import { adminLogin, adminToasts } from '#shared/content/admin.ts';
 import { notifyFailure, reasonOf } from '../notify.ts';
 import { loadPanel, logIn, PanelMissing } from './login.ts';
 import { useSession } from './session.ts';

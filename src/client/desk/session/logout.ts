@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../../shared/api-error.ts';
-import { adminLogin, adminToasts } from '../../../shared/content/admin.ts';
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { paths } from '../../../shared/paths.ts';
-import { OTHER_ACCOUNT } from '../../../shared/staff/shown-account.ts';
-import { sendApi } from '../../api/post-api.ts';
-import { toast } from '../../components/toast/store.ts';
+import { sendApi } from '#client/api/post-api.ts';
+import { toast } from '#client/components/toast/store.ts';
+import { ApiError } from '#shared/api-error.ts';
+import { adminLogin, adminToasts } from '#shared/content/admin.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { paths } from '#shared/paths.ts';
+import { OTHER_ACCOUNT } from '#shared/staff/shown-account.ts';
 import { accountHeader, setSession, tellLogout } from './session.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { adminLogin } from '../../../shared/content/admin.ts';
+import { adminLogin } from '#shared/content/admin.ts';
 import { endedElsewhere, setSession } from './session.ts';
 
 const notices = { logout: adminLogin.endedElsewhere, 'sign-in': adminLogin.otherAccount };

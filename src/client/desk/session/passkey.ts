@@ -1,6 +1,6 @@
-import { passkeyWords } from '../../../shared/content/admin.ts';
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { postApi } from '../../api/post-api.ts';
+import { postApi } from '#client/api/post-api.ts';
+import { passkeyWords } from '#shared/content/admin.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import { Explained } from '../notify.ts';
 
 type RequestOptions = Parameters<

@@ -1,10 +1,10 @@
 import check from 'virtual:form-check/proof';
 import { useCallback, useState } from 'react';
 import { Button, Modal } from 'react-bootstrap';
-import { proof as words } from '../../../shared/content/admin.ts';
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { proofSchema } from '../../../shared/staff/staff.ts';
-import { ProofNeeded } from '../../api/post-api.ts';
+import { ProofNeeded } from '#client/api/post-api.ts';
+import { proof as words } from '#shared/content/admin.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { proofSchema } from '#shared/staff/staff.ts';
 import { PanelDialog } from '../kit/dialog.tsx';
 import { callForBlob } from '../queries.ts';
 import { CredentialForm, PasswordAndCode } from './credential-form.tsx';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { Role } from '../../../shared/staff/roles.ts';
-import { SHARED_ACCOUNT, SHOWN_ACCOUNT } from '../../../shared/staff/shown-account.ts';
-import type { SignedIn } from '../../../shared/staff/staff.ts';
-import { localStore } from '../../api/local-storage.ts';
+import { localStore } from '#client/api/local-storage.ts';
+import type { Role } from '#shared/staff/roles.ts';
+import { SHARED_ACCOUNT, SHOWN_ACCOUNT } from '#shared/staff/shown-account.ts';
+import type { SignedIn } from '#shared/staff/staff.ts';
 
 /**
  * Who is logged in: no one, a person with the shared password, or a person with an account. The password is kept only in memory

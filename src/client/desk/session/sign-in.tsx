@@ -3,10 +3,10 @@ import forgotCheck from 'virtual:form-check/forgot';
 import check from 'virtual:form-check/signIn';
 import { useState } from 'react';
 import { Button } from 'react-bootstrap';
-import { forgotten, ownAccount } from '../../../shared/content/admin.ts';
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { acceptSchema, forgotSchema, type SignedIn, signInSchema } from '../../../shared/staff/staff.ts';
-import { postApi, sendApi } from '../../api/post-api.ts';
+import { postApi, sendApi } from '#client/api/post-api.ts';
+import { forgotten, ownAccount } from '#shared/content/admin.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { acceptSchema, forgotSchema, type SignedIn, signInSchema } from '#shared/staff/staff.ts';
 import {
   CredentialField,
   CredentialForm,

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Button, ListGroup, Modal } from 'react-bootstrap';
-import { yourAccount as words } from '../../../shared/content/admin.ts';
-import { digestWords } from '../../../shared/content/desk-replies.ts';
-import { longDate } from '../../../shared/dates.ts';
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { type OwnAccount, type OwnPasskey, passkeyNameSchema } from '../../../shared/staff/staff.ts';
-import { usePageFacts } from '../../components/page-facts.ts';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { yourAccount as words } from '#shared/content/admin.ts';
+import { digestWords } from '#shared/content/desk-replies.ts';
+import { longDate } from '#shared/dates.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { type OwnAccount, type OwnPasskey, passkeyNameSchema } from '#shared/staff/staff.ts';
 import { PanelDialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { FailedAction, ListState } from '../kit/list-state.tsx';

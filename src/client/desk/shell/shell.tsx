@@ -1,11 +1,11 @@
 import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
 import { useParams, useRoutes } from 'react-router';
-import { adminMeta } from '../../../shared/content/admin.ts';
-import { desk, viewMissing } from '../../../shared/content/admin-desk.ts';
-import { panelViews, viewNamed, viewPattern } from '../../../shared/desk/views.ts';
-import { mayDo } from '../../../shared/staff/rights.ts';
-import type { SignedIn } from '../../../shared/staff/staff.ts';
-import { PageHead } from '../../components/page-head.tsx';
+import { PageHead } from '#client/components/page-head.tsx';
+import { adminMeta } from '#shared/content/admin.ts';
+import { desk, viewMissing } from '#shared/content/admin-desk.ts';
+import { panelViews, viewNamed, viewPattern } from '#shared/desk/views.ts';
+import { mayDo } from '#shared/staff/rights.ts';
+import type { SignedIn } from '#shared/staff/staff.ts';
 import { RecordTitle } from '../kit/record-view.tsx';
 import { useOtherTabs } from '../session/other-tabs.ts';
 import { useRole, useSession } from '../session/session.ts';

@@ -1,10 +1,10 @@
 import { use, useReducer } from 'react';
 import { useParams } from 'react-router';
-import { desk, refused, roleNames, viewMissing } from '../../../shared/content/admin-desk.ts';
-import { type PanelView, recordId } from '../../../shared/desk/views.ts';
-import { paths } from '../../../shared/paths.ts';
-import { mayDo, rolesWith } from '../../../shared/staff/rights.ts';
-import { Link } from '../../components/link.tsx';
+import { Link } from '#client/components/link.tsx';
+import { desk, refused, roleNames, viewMissing } from '#shared/content/admin-desk.ts';
+import { type PanelView, recordId } from '#shared/desk/views.ts';
+import { paths } from '#shared/paths.ts';
+import { mayDo, rolesWith } from '#shared/staff/rights.ts';
 import { LoadError } from '../kit/list-state.tsx';
 import { ViewHead } from '../kit/view-head.tsx';
 import { useRole } from '../session/session.ts';

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { type PanelView, panelViews, viewNamed } from '../../../shared/desk/views.ts';
-import { paths } from '../../../shared/paths.ts';
-import { mayDo } from '../../../shared/staff/rights.ts';
-import type { Role } from '../../../shared/staff/roles.ts';
-import type { SignedIn } from '../../../shared/staff/staff.ts';
+import { type PanelView, panelViews, viewNamed } from '#shared/desk/views.ts';
+import { paths } from '#shared/paths.ts';
+import { mayDo } from '#shared/staff/rights.ts';
+import type { Role } from '#shared/staff/roles.ts';
+import type { SignedIn } from '#shared/staff/staff.ts';
 
 /** Each view is a separate chunk: `orders-view.tsx` for `orders`. */
 const modules = Object.fromEntries(

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import * as words from '../../../shared/content/about.ts';
-import { curve } from '../../../shared/motif/composition.ts';
-import { ArrowLink } from '../../components/action-link.tsx';
-import { CallToAction } from '../../components/call-to-action.tsx';
-import { HeadedSection, SplitSection } from '../../components/headed-section.tsx';
-import { Flight, MovingScene, Scene } from '../../components/motif/scene.tsx';
-import { NoWrap } from '../../components/no-wrap.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
-import { Section } from '../../components/section.tsx';
-import { ServiceDrawing } from '../../components/service-drawing.tsx';
+import { ArrowLink } from '#client/components/action-link.tsx';
+import { CallToAction } from '#client/components/call-to-action.tsx';
+import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
+import { Flight, MovingScene, Scene } from '#client/components/motif/scene.tsx';
+import { NoWrap } from '#client/components/no-wrap.tsx';
+import { PageHead } from '#client/components/page-head.tsx';
+import { PageHero } from '#client/components/page-hero.tsx';
+import { Section } from '#client/components/section.tsx';
+import { ServiceDrawing } from '#client/components/service-drawing.tsx';
+import * as words from '#shared/content/about.ts';
+import { curve } from '#shared/motif/composition.ts';
 import './about-page.scss';
 
 /** /about (product.md, 1). */

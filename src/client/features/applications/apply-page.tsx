@@ -1,12 +1,12 @@
-import * as words from '../../../shared/content/apply.ts';
-import { birdPath } from '../../../shared/motif/composition.ts';
-import { buttonClass } from '../../components/action-link.tsx';
-import { NextSteps } from '../../components/form/next-steps.tsx';
-import { Scene } from '../../components/motif/scene.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { HeroWords } from '../../components/page-hero.tsx';
-import { Facts, Points } from '../../components/points.tsx';
-import { Section } from '../../components/section.tsx';
+import { buttonClass } from '#client/components/action-link.tsx';
+import { NextSteps } from '#client/components/form/next-steps.tsx';
+import { Scene } from '#client/components/motif/scene.tsx';
+import { PageHead } from '#client/components/page-head.tsx';
+import { HeroWords } from '#client/components/page-hero.tsx';
+import { Facts, Points } from '#client/components/points.tsx';
+import { Section } from '#client/components/section.tsx';
+import * as words from '#shared/content/apply.ts';
+import { birdPath } from '#shared/motif/composition.ts';
 import { ApplicationForm } from './application-form.tsx';
 import './apply-page.scss';
 

@@ -1,13 +1,13 @@
-import { attachmentLimits } from '../../../shared/applications/attachments.ts';
+import { attachmentLimits } from '#shared/applications/attachments.ts';
 import {
   type Candidate,
   type DocumentRefusal,
   documentTypes,
   HEAD_BYTES,
   judgeDocument,
-} from '../../../shared/applications/documents.ts';
-import { documentsField as words } from '../../../shared/content/apply.ts';
-import type { Notice } from '../../../shared/forms/notices.ts';
+} from '#shared/applications/documents.ts';
+import { documentsField as words } from '#shared/content/apply.ts';
+import type { Notice } from '#shared/forms/notices.ts';
 
 /** For the browser's file dialog. */
 export const acceptedFiles = Object.entries(documentTypes)

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { fileSize } from '../../../shared/applications/attachments.ts';
-import { documentsField as words } from '../../../shared/content/apply.ts';
-import { GroupLayout, useFormField } from '../../components/form/field-layout.tsx';
-import { toast } from '../../components/toast/store.ts';
+import { GroupLayout, useFormField } from '#client/components/form/field-layout.tsx';
+import { toast } from '#client/components/toast/store.ts';
+import { fileSize } from '#shared/applications/attachments.ts';
+import { documentsField as words } from '#shared/content/apply.ts';
 import { acceptedFiles, addFiles, readHeads } from './attachments.ts';
 
 interface DocumentsFieldProps {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormState } from 'react-final-form';
-import { applicationParts } from '../../../shared/applications/application.ts';
+import { applicationParts } from '#shared/applications/application.ts';
 import {
   type ApplicationSection,
   applicationHints,
   applicationSections,
   applicationProgress as words,
-} from '../../../shared/content/apply.ts';
+} from '#shared/content/apply.ts';
 
 const sectionHeadingId = (id: ApplicationSection) => `section-${id}`;
 

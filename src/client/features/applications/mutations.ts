@@ -1,8 +1,8 @@
-import { documentsField } from '../../../shared/content/apply.ts';
-import { api } from '../../../shared/paths.ts';
-import { FieldsError } from '../../api/post-api.ts';
-import { submitForm } from '../../api/submit-form.ts';
-import type { Values } from '../../components/form/schema-form.tsx';
+import { FieldsError } from '#client/api/post-api.ts';
+import { submitForm } from '#client/api/submit-form.ts';
+import type { Values } from '#client/components/form/schema-form.tsx';
+import { documentsField } from '#shared/content/apply.ts';
+import { api } from '#shared/paths.ts';
 
 /** 36 MB take a while on a slow connection; the server waits two minutes. */
 const TIMEOUT_MS = 150_000;

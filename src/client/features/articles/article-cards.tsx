@@ -1,15 +1,15 @@
 import { memo, type ReactNode, useRef } from 'react';
-import { type ArticleFilter, isFiltering } from '../../../shared/articles/filter.ts';
-import { listPath } from '../../../shared/articles/list-address.ts';
-import type { ArticleSummary } from '../../../shared/articles/types.ts';
-import { paths } from '../../../shared/paths.ts';
-import { ArticleImage } from '../../components/article/image.tsx';
-import { CachedMarkup } from '../../components/cached-markup.tsx';
-import { Link } from '../../components/link.tsx';
-import { LongDate } from '../../components/long-date.tsx';
-import { usePageFacts } from '../../components/page-facts.ts';
-import { SharedElement } from '../../components/shared-element.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { ArticleImage } from '#client/components/article/image.tsx';
+import { CachedMarkup } from '#client/components/cached-markup.tsx';
+import { Link } from '#client/components/link.tsx';
+import { LongDate } from '#client/components/long-date.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { SharedElement } from '#client/components/shared-element.tsx';
+import { Skeleton } from '#client/components/skeleton.tsx';
+import { type ArticleFilter, isFiltering } from '#shared/articles/filter.ts';
+import { listPath } from '#shared/articles/list-address.ts';
+import type { ArticleSummary } from '#shared/articles/types.ts';
+import { paths } from '#shared/paths.ts';
 import { ArticlePaging, type MoreArticles } from './article-paging.tsx';
 
 interface ArticleCardsProps {

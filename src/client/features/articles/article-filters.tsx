@@ -1,9 +1,9 @@
 import { lazy, memo, Suspense, useId } from 'react';
-import { type ArticleFilter, isFiltering, noFilter } from '../../../shared/articles/filter.ts';
-import { categories } from '../../../shared/articles/topics.ts';
-import { paths } from '../../../shared/paths.ts';
-import { CachedMarkup } from '../../components/cached-markup.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { CachedMarkup } from '#client/components/cached-markup.tsx';
+import { Icon } from '#client/components/icon.tsx';
+import { type ArticleFilter, isFiltering, noFilter } from '#shared/articles/filter.ts';
+import { categories } from '#shared/articles/topics.ts';
+import { paths } from '#shared/paths.ts';
 import { PlainChips } from './chips.tsx';
 import type { SetFilter } from './use-article-filter.ts';
 

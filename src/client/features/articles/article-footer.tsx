@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
-import { portraitOf } from '../../../shared/motif/portrait.ts';
-import { paths } from '../../../shared/paths.ts';
-import { Arrow } from '../../components/action-link.tsx';
-import { CachedMarkup } from '../../components/cached-markup.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
-import { SocialIcon } from '../../layout/footer/social-icons.tsx';
+import { Arrow } from '#client/components/action-link.tsx';
+import { CachedMarkup } from '#client/components/cached-markup.tsx';
+import { Icon } from '#client/components/icon.tsx';
+import { Link } from '#client/components/link.tsx';
+import { SocialIcon } from '#client/layout/footer/social-icons.tsx';
+import type { ArticleLink, ReadArticle } from '#shared/articles/types.ts';
+import { portraitOf } from '#shared/motif/portrait.ts';
+import { paths } from '#shared/paths.ts';
 
 interface ArticleFooterProps {
   article: Pick<ReadArticle, 'author' | 'authorTitle' | 'title' | 'older' | 'newer'>;

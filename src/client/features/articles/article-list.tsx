@@ -6,15 +6,15 @@ import {
   useSuspenseInfiniteQuery,
 } from '@tanstack/react-query';
 import { memo } from 'react';
-import { type ArticleFilter, isFiltering, noFilter, searchExcess } from '../../../shared/articles/filter.ts';
-import { type ListAddress, listCall, listPath } from '../../../shared/articles/list-address.ts';
-import { filterArticles } from '../../../shared/articles/matching.ts';
-import type { ArticleSummary } from '../../../shared/articles/types.ts';
-import { paths } from '../../../shared/paths.ts';
-import type { ListPart } from '../../api/query-client.ts';
-import { useStreamedState } from '../../api/streamed-state.ts';
-import { ButtonLink } from '../../components/action-link.tsx';
-import { EmptyState } from '../../components/messages.tsx';
+import type { ListPart } from '#client/api/query-client.ts';
+import { useStreamedState } from '#client/api/streamed-state.ts';
+import { ButtonLink } from '#client/components/action-link.tsx';
+import { EmptyState } from '#client/components/messages.tsx';
+import { type ArticleFilter, isFiltering, noFilter, searchExcess } from '#shared/articles/filter.ts';
+import { type ListAddress, listCall, listPath } from '#shared/articles/list-address.ts';
+import { filterArticles } from '#shared/articles/matching.ts';
+import type { ArticleSummary } from '#shared/articles/types.ts';
+import { paths } from '#shared/paths.ts';
 import { ArticleCards, ArticleListSkeleton, ListHeading } from './article-cards.tsx';
 import { articleListQuery, builtInListQuery } from './queries.ts';
 import type { SetFilter } from './use-article-filter.ts';

@@ -1,8 +1,8 @@
 import { Button } from 'react-bootstrap';
-import { astray } from '../../../shared/motif/small.ts';
-import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../components/action-link.tsx';
-import { MessagePage } from '../../components/messages.tsx';
+import { ButtonLink } from '#client/components/action-link.tsx';
+import { MessagePage } from '#client/components/messages.tsx';
+import { astray } from '#shared/motif/small.ts';
+import { paths } from '#shared/paths.ts';
 
 interface ArticleMissingProps {
   /** Set if trying again may help. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { opensElsewhere } from '../../components/in-browser.ts';
-import { Link } from '../../components/link.tsx';
+import { opensElsewhere } from '#client/components/in-browser.ts';
+import { Link } from '#client/components/link.tsx';
 
 export interface MoreArticles {
   /** The address of the next page, for crawlers and for opening the page in a new tab. */

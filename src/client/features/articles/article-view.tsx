@@ -1,14 +1,14 @@
-import type { ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
-import { paths } from '../../../shared/paths.ts';
-import { ArrowLink, ButtonLink } from '../../components/action-link.tsx';
-import { ArticleBody } from '../../components/article/body.tsx';
-import { ArticleImage } from '../../components/article/image.tsx';
-import { CachedMarkup } from '../../components/cached-markup.tsx';
-import { Link } from '../../components/link.tsx';
-import { LongDate } from '../../components/long-date.tsx';
-import { usePageFacts } from '../../components/page-facts.ts';
-import { Section } from '../../components/section.tsx';
-import { SharedElement } from '../../components/shared-element.tsx';
+import { ArrowLink, ButtonLink } from '#client/components/action-link.tsx';
+import { ArticleBody } from '#client/components/article/body.tsx';
+import { ArticleImage } from '#client/components/article/image.tsx';
+import { CachedMarkup } from '#client/components/cached-markup.tsx';
+import { Link } from '#client/components/link.tsx';
+import { LongDate } from '#client/components/long-date.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { Section } from '#client/components/section.tsx';
+import { SharedElement } from '#client/components/shared-element.tsx';
+import type { ArticleLink, ReadArticle } from '#shared/articles/types.ts';
+import { paths } from '#shared/paths.ts';
 import { ArticleFooter } from './article-footer.tsx';
 
 /** Banner, image, body and the closing call to action (product.md, 2); in between, links to continue. */

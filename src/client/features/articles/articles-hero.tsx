@@ -1,7 +1,7 @@
-import { hero } from '../../../shared/content/articles-page.ts';
-import { curve } from '../../../shared/motif/composition.ts';
-import { FlightScene, Scene } from '../../components/motif/scene.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
+import { FlightScene, Scene } from '#client/components/motif/scene.tsx';
+import { PageHero } from '#client/components/page-hero.tsx';
+import { hero } from '#shared/content/articles-page.ts';
+import { curve } from '#shared/motif/composition.ts';
 
 /** The hero of the list: an open book, and the lark that takes off from it. */
 export function ArticlesHero() {

@@ -1,6 +1,6 @@
 import { type ComponentType, type FocusEvent, type MouseEvent, memo, type Ref } from 'react';
-import { appendKeyword, toggleKeyword } from '../../../shared/articles/filter.ts';
-import { keywords } from '../../../shared/articles/topics.ts';
+import { appendKeyword, toggleKeyword } from '#shared/articles/filter.ts';
+import { keywords } from '#shared/articles/topics.ts';
 import type { SetFilter } from './use-article-filter.ts';
 
 /** What React-bootstrap's OverlayTrigger gives to the element with the tooltip; its own types name only a part. */

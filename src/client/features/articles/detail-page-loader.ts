@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import type { ApiError } from '../../../shared/api-error.ts';
-import { queryClientContext } from '../../api/query-client.ts';
+import { queryClientContext } from '#client/api/query-client.ts';
+import type { ApiError } from '#shared/api-error.ts';
 import { articleQuery } from './queries.ts';
 
 /**

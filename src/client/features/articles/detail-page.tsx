@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import type { ApiError } from '../../../shared/api-error.ts';
-import { paths } from '../../../shared/paths.ts';
-import { PageHead } from '../../components/page-head.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { PageHead } from '#client/components/page-head.tsx';
+import { Skeleton } from '#client/components/skeleton.tsx';
+import type { ApiError } from '#shared/api-error.ts';
+import { paths } from '#shared/paths.ts';
 import { ArticleView } from './article-view.tsx';
 import { articleQuery } from './queries.ts';
 

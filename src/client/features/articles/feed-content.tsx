@@ -1,5 +1,5 @@
-import type { Article } from '../../../shared/articles/types.ts';
-import { ArticleBody } from '../../components/article/body.tsx';
+import { ArticleBody } from '#client/components/article/body.tsx';
+import type { Article } from '#shared/articles/types.ts';
 
 export interface FeedContentProps extends Pick<Article, 'content' | 'featuredImageAlt'> {
   /** Absolute, because the feed is read outside the site. */

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
-import { searchExcess } from '../../../shared/articles/filter.ts';
-import { readListAddress } from '../../../shared/articles/list-address.ts';
-import { queryClientContext } from '../../api/query-client.ts';
+import { queryClientContext } from '#client/api/query-client.ts';
+import { searchExcess } from '#shared/articles/filter.ts';
+import { readListAddress } from '#shared/articles/list-address.ts';
 import { articleListQuery } from './queries.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type ListAddress, listCall } from '../../../shared/articles/list-address.ts';
-import type { ArticleSummary, ReadArticle } from '../../../shared/articles/types.ts';
-import { api } from '../../../shared/paths.ts';
-import type { ListPart } from '../../api/query-client.ts';
+import type { ListPart } from '#client/api/query-client.ts';
+import { type ListAddress, listCall } from '#shared/articles/list-address.ts';
+import type { ArticleSummary, ReadArticle } from '#shared/articles/types.ts';
+import { api } from '#shared/paths.ts';
 
 /** One article. Any answer other than 2xx means 'Article not found' (product.md, 6: one retry). */
 export const articleQuery = (slug: string) =>
@@ -35,5 +35,5 @@ function joinParts({ pages }: { pages: ListPart<ArticleSummary>[] }): LoadedArti
 /** The built-in articles, for an empty or failed list. Their texts are loaded only when needed. */
 export const builtInListQuery = queryOptions<ArticleSummary[]>({
   queryKey: ['built-in articles'],
-  queryFn: async () => (await import('../../../shared/articles/built-in.ts')).builtInSummaries(),
+  queryFn: async () => (await import('#shared/articles/built-in.ts')).builtInSummaries(),
 });

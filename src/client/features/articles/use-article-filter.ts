@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type ArticleFilter, readFilter, writeFilter } from '../../../shared/articles/filter.ts';
-import { type ListAddress, readListAddress } from '../../../shared/articles/list-address.ts';
-import { useAddressValue } from '../../components/use-address-value.ts';
+import { useAddressValue } from '#client/components/use-address-value.ts';
+import { type ArticleFilter, readFilter, writeFilter } from '#shared/articles/filter.ts';
+import { type ListAddress, readListAddress } from '#shared/articles/list-address.ts';
 
 /** How long the visitor must stop typing before the address changes and the database is queried. */
 const ADDRESS_DELAY_MS = 250;

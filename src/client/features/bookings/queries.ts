@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LocalDay } from '../../../shared/local-day.ts';
-import { api } from '../../../shared/paths.ts';
-import { submitForm } from '../../api/submit-form.ts';
-import type { Values } from '../../components/form/schema-form.tsx';
+import { submitForm } from '#client/api/submit-form.ts';
+import type { Values } from '#client/components/form/schema-form.tsx';
+import type { LocalDay } from '#shared/local-day.ts';
+import { api } from '#shared/paths.ts';
 
 /**
  * The days that can be booked; null until the server has answered, or if it cannot.

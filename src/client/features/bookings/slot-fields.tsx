@@ -1,12 +1,12 @@
 import { type ComponentType, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormControl } from 'react-bootstrap';
 import { useField } from 'react-final-form';
-import { bookingForm } from '../../../shared/content/contact.ts';
-import { type BookingSlot, bookingSlots } from '../../../shared/forms/options.ts';
-import { localNow } from '../../../shared/local-day.ts';
-import { zoneName } from '../../../shared/zone-name.ts';
-import { GroupLayout, useFormField } from '../../components/form/field-layout.tsx';
-import { usePageFacts } from '../../components/page-facts.ts';
+import { GroupLayout, useFormField } from '#client/components/form/field-layout.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { bookingForm } from '#shared/content/contact.ts';
+import { type BookingSlot, bookingSlots } from '#shared/forms/options.ts';
+import { localNow } from '#shared/local-day.ts';
+import { zoneName } from '#shared/zone-name.ts';
 import type { CalendarProps } from './calendar.tsx';
 import { isBookingDay, isPast } from './days.ts';
 import { useFullSlots, useOpenDays } from './queries.ts';

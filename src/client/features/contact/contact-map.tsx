@@ -1,8 +1,8 @@
-import { contactMap } from '../../../shared/content/contact.ts';
-import { embeds } from '../../../shared/paths.ts';
-import { site } from '../../../shared/site.ts';
-import { Scene } from '../../components/motif/scene.tsx';
-import { Section } from '../../components/section.tsx';
+import { Scene } from '#client/components/motif/scene.tsx';
+import { Section } from '#client/components/section.tsx';
+import { contactMap } from '#shared/content/contact.ts';
+import { embeds } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 
 /**
  * The firm on a map, with its address always below in words. The frame loads the site's map document, the only document that may embed the

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readContactAddress, type TabId } from '../../../shared/contact-address.ts';
-import { contactTabs, contactTabsLabel } from '../../../shared/content/contact.ts';
-import { paths } from '../../../shared/paths.ts';
-import { NextSteps } from '../../components/form/next-steps.tsx';
-import { opensElsewhere } from '../../components/in-browser.ts';
-import { plainKeyOf } from '../../components/key-of.ts';
+import { NextSteps } from '#client/components/form/next-steps.tsx';
+import { opensElsewhere } from '#client/components/in-browser.ts';
+import { plainKeyOf } from '#client/components/key-of.ts';
+import { readContactAddress, type TabId } from '#shared/contact-address.ts';
+import { contactTabs, contactTabsLabel } from '#shared/content/contact.ts';
+import { paths } from '#shared/paths.ts';
 import { BookingForm } from '../bookings/booking-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import { tabSearch, useContactTab } from './use-contact-tab.ts';

@@ -1,18 +1,18 @@
 import check from 'virtual:form-check/contact';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { contactFields, contactSchema } from '../../../shared/contact/contact.ts';
-import { messageForm } from '../../../shared/content/contact.ts';
-import { selfCheckMessage } from '../../../shared/content/self-check.ts';
-import { sentAnswers } from '../../../shared/forms/form-fields.ts';
-import { contactNotices } from '../../../shared/forms/notices.ts';
-import { type BookingService, contactServiceFor } from '../../../shared/forms/options.ts';
-import { api } from '../../../shared/paths.ts';
-import { readAnswers } from '../../../shared/self-check/answers.ts';
-import { submitForm } from '../../api/submit-form.ts';
-import { FormFields } from '../../components/form/form-fields.tsx';
-import { ReceiptForm } from '../../components/form/receipt-form.tsx';
-import type { Values } from '../../components/form/schema-form.tsx';
+import { submitForm } from '#client/api/submit-form.ts';
+import { FormFields } from '#client/components/form/form-fields.tsx';
+import { ReceiptForm } from '#client/components/form/receipt-form.tsx';
+import type { Values } from '#client/components/form/schema-form.tsx';
+import { contactFields, contactSchema } from '#shared/contact/contact.ts';
+import { messageForm } from '#shared/content/contact.ts';
+import { selfCheckMessage } from '#shared/content/self-check.ts';
+import { sentAnswers } from '#shared/forms/form-fields.ts';
+import { contactNotices } from '#shared/forms/notices.ts';
+import { type BookingService, contactServiceFor } from '#shared/forms/options.ts';
+import { api } from '#shared/paths.ts';
+import { readAnswers } from '#shared/self-check/answers.ts';
 
 const sendMessage = (values: Values) => submitForm(api.contact, values);
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readContactAddress, type TabId, writeContactAddress } from '../../../shared/contact-address.ts';
-import { contactTabs } from '../../../shared/content/contact.ts';
+import { readContactAddress, type TabId, writeContactAddress } from '#shared/contact-address.ts';
+import { contactTabs } from '#shared/content/contact.ts';
 
 /** The address of a tab, without the service, because the form already has it when a visitor switches tabs. */
 export const tabSearch = (tab: TabId): string => writeContactAddress({ tab, service: null });

@@ -1,5 +1,5 @@
-import { giftDelivery as words } from '../../../shared/content/gift-delivery.ts';
-import { CheckboxField, TextField } from '../../components/form/fields.tsx';
+import { CheckboxField, TextField } from '#client/components/form/fields.tsx';
+import { giftDelivery as words } from '#shared/content/gift-delivery.ts';
 import { useDeliveryDays } from './use-delivery-days.ts';
 
 /** The recipient of a gift card, whether or not the builder asked for one. */

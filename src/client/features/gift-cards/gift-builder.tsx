@@ -1,26 +1,21 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { giftBuilder } from '../../../shared/content/gift-cards.ts';
-import {
-  givenDelivery,
-  noDelivery,
-  readDelivery,
-  writeDelivery,
-} from '../../../shared/gift-cards/delivery.ts';
+import { buttonClass } from '#client/components/action-link.tsx';
+import { HeadedSection } from '#client/components/headed-section.tsx';
+import { Skeleton } from '#client/components/skeleton.tsx';
+import { toast } from '#client/components/toast/store.ts';
+import { giftBuilder } from '#shared/content/gift-cards.ts';
+import { givenDelivery, noDelivery, readDelivery, writeDelivery } from '#shared/gift-cards/delivery.ts';
 import {
   type GiftChoice,
   giftHandOff,
   giftThemes,
   giftValue,
   includesFreeConsultation,
-} from '../../../shared/gift-cards/gift-cards.ts';
-import { formatUsd } from '../../../shared/money.ts';
-import { categoryOf } from '../../../shared/packages/catalog.ts';
-import { paths } from '../../../shared/paths.ts';
-import { buttonClass } from '../../components/action-link.tsx';
-import { HeadedSection } from '../../components/headed-section.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { toast } from '../../components/toast/store.ts';
+} from '#shared/gift-cards/gift-cards.ts';
+import { formatUsd } from '#shared/money.ts';
+import { categoryOf } from '#shared/packages/catalog.ts';
+import { paths } from '#shared/paths.ts';
 import { GiftCardFace } from './gift-card-face.tsx';
 import { fillChoice, keepChoice, keptChoice } from './kept-choice.ts';
 import {

@@ -1,8 +1,8 @@
-import { giftBuilder } from '../../../shared/content/gift-cards.ts';
-import type { GiftTheme } from '../../../shared/gift-cards/gift-cards.ts';
-import { themeArt } from '../../../shared/gift-cards/theme-art.ts';
-import { formatUsd } from '../../../shared/money.ts';
-import { site } from '../../../shared/site.ts';
+import { giftBuilder } from '#shared/content/gift-cards.ts';
+import type { GiftTheme } from '#shared/gift-cards/gift-cards.ts';
+import { themeArt } from '#shared/gift-cards/theme-art.ts';
+import { formatUsd } from '#shared/money.ts';
+import { site } from '#shared/site.ts';
 
 interface GiftCardFaceProps {
   theme: GiftTheme;

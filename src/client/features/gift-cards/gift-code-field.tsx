@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useField } from 'react-final-form';
-import { giftCode as words } from '../../../shared/content/gift-code.ts';
-import { type GiftCardBalance, giftBalancePath, wholeCode } from '../../../shared/gift-cards/balance.ts';
-import { formatUsd } from '../../../shared/money.ts';
-import { postApi } from '../../api/post-api.ts';
-import { SelectField, TextField } from '../../components/form/fields.tsx';
+import { postApi } from '#client/api/post-api.ts';
+import { SelectField, TextField } from '#client/components/form/fields.tsx';
+import { giftCode as words } from '#shared/content/gift-code.ts';
+import { type GiftCardBalance, giftBalancePath, wholeCode } from '#shared/gift-cards/balance.ts';
+import { formatUsd } from '#shared/money.ts';
 
 interface GiftCodeFieldProps {
   /** The text for a card that can be used. */

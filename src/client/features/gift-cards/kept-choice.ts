@@ -1,4 +1,4 @@
-import { deliveryNames } from '../../../shared/gift-cards/delivery.ts';
+import { deliveryNames } from '#shared/gift-cards/delivery.ts';
 
 const KEY = 'giftBuilder';
 const names = ['theme', 'amount', 'packageId', 'message', ...deliveryNames];

@@ -1,19 +1,19 @@
 import { useId, useRef } from 'react';
-import { giftBuilder } from '../../../shared/content/gift-cards.ts';
-import { lengthOf } from '../../../shared/forms/clean.ts';
-import { multiLinePattern } from '../../../shared/forms/fields.ts';
+import { LengthNote } from '#client/components/form/length-note.tsx';
+import { RadioTile } from '#client/components/radio-tile.tsx';
+import { giftBuilder } from '#shared/content/gift-cards.ts';
+import { lengthOf } from '#shared/forms/clean.ts';
+import { multiLinePattern } from '#shared/forms/fields.ts';
 import {
   GIFT_MESSAGE_MAX,
   type GiftChoice,
   type GiftThemeId,
   giftAmounts,
   giftThemes,
-} from '../../../shared/gift-cards/gift-cards.ts';
-import { formatUsd } from '../../../shared/money.ts';
-import { categories, packagesOf, requirePackage } from '../../../shared/packages/catalog.ts';
-import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
-import { LengthNote } from '../../components/form/length-note.tsx';
-import { RadioTile } from '../../components/radio-tile.tsx';
+} from '#shared/gift-cards/gift-cards.ts';
+import { formatUsd } from '#shared/money.ts';
+import { categories, packagesOf, requirePackage } from '#shared/packages/catalog.ts';
+import { resolvePackageId } from '#shared/packages/package-ids.ts';
 import { GiftCardFace } from './gift-card-face.tsx';
 
 const firstTheme: GiftThemeId = 'graduation';

@@ -1,13 +1,13 @@
-import { type Client, clients } from '../../../shared/content/clients.ts';
-import { clientsIntro, servicesIntro, testimonialsIntro } from '../../../shared/content/home.ts';
-import { homeServiceCards } from '../../../shared/content/services.ts';
-import { homeTestimonials } from '../../../shared/content/testimonials.ts';
-import { Carousel } from '../../components/carousel/carousel.tsx';
-import { HeadedSection } from '../../components/headed-section.tsx';
-import { Voice } from '../../components/people.tsx';
-import { Rating } from '../../components/rating.tsx';
-import { Section } from '../../components/section.tsx';
-import { ServiceCard } from '../../components/service-cards.tsx';
+import { Carousel } from '#client/components/carousel/carousel.tsx';
+import { HeadedSection } from '#client/components/headed-section.tsx';
+import { Voice } from '#client/components/people.tsx';
+import { Rating } from '#client/components/rating.tsx';
+import { Section } from '#client/components/section.tsx';
+import { ServiceCard } from '#client/components/service-cards.tsx';
+import { type Client, clients } from '#shared/content/clients.ts';
+import { clientsIntro, servicesIntro, testimonialsIntro } from '#shared/content/home.ts';
+import { homeServiceCards } from '#shared/content/services.ts';
+import { homeTestimonials } from '#shared/content/testimonials.ts';
 
 /** Five cards, of which 4, 3, 2 or 1 are visible. */
 export function ServicesCarousel() {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { queryClientContext } from '../../api/query-client.ts';
+import { queryClientContext } from '#client/api/query-client.ts';
 
 /**
  * The server waits for the posts, so that the page is complete without scripts. In the browser, the posts are in the page's chunk;

@@ -1,8 +1,8 @@
-import { packagesTeaser } from '../../../shared/content/home.ts';
-import { categoryOf } from '../../../shared/packages/catalog.ts';
-import { ArrowLink } from '../../components/action-link.tsx';
-import { HeadedSection } from '../../components/headed-section.tsx';
-import { Link } from '../../components/link.tsx';
+import { ArrowLink } from '#client/components/action-link.tsx';
+import { HeadedSection } from '#client/components/headed-section.tsx';
+import { Link } from '#client/components/link.tsx';
+import { packagesTeaser } from '#shared/content/home.ts';
+import { categoryOf } from '#shared/packages/catalog.ts';
 
 /** The three families. On /packages itself, Explore scrolls there (useHashScroll). */
 export function PackagesTeaser() {

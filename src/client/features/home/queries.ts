@@ -6,7 +6,7 @@ import {
   socialPlatforms,
   socialPostsAt,
   socialProfiles,
-} from '../../../shared/content/social-posts.ts';
+} from '#shared/content/social-posts.ts';
 
 /** A function that loads posts. */
 export type SocialSource = () => Promise<readonly SocialPost[]>;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { socialFeed } from '../../../shared/content/home.ts';
+import { Carousel } from '#client/components/carousel/carousel.tsx';
+import { HeadedSection } from '#client/components/headed-section.tsx';
+import { Skeleton } from '#client/components/skeleton.tsx';
+import { SocialIcon } from '#client/layout/footer/social-icons.tsx';
+import { socialFeed } from '#shared/content/home.ts';
 import {
   SOCIAL_POSTS_SHOWN,
   type SocialPlatform,
   type SocialPost,
   socialPlatforms,
   socialProfiles,
-} from '../../../shared/content/social-posts.ts';
-import { Carousel } from '../../components/carousel/carousel.tsx';
-import { HeadedSection } from '../../components/headed-section.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { SocialIcon } from '../../layout/footer/social-icons.tsx';
+} from '#shared/content/social-posts.ts';
 import { socialPostsQuery } from './queries.ts';
 
 /** The four newest posts. */

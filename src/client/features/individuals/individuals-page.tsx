@@ -1,17 +1,17 @@
-import * as words from '../../../shared/content/individuals.ts';
-import { findService } from '../../../shared/content/services.ts';
-import { individualTestimonials } from '../../../shared/content/testimonials.ts';
-import { curve } from '../../../shared/motif/composition.ts';
-import { ArrowLink, ButtonLink } from '../../components/action-link.tsx';
-import { CallToAction } from '../../components/call-to-action.tsx';
-import { HeadedSection, SplitSection } from '../../components/headed-section.tsx';
-import { FlightScene, Scene } from '../../components/motif/scene.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
-import { Portrait } from '../../components/people.tsx';
-import { Items, Points } from '../../components/points.tsx';
-import { Rating } from '../../components/rating.tsx';
-import { ServiceTile } from '../../components/service-cards.tsx';
+import { ArrowLink, ButtonLink } from '#client/components/action-link.tsx';
+import { CallToAction } from '#client/components/call-to-action.tsx';
+import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
+import { FlightScene, Scene } from '#client/components/motif/scene.tsx';
+import { PageHead } from '#client/components/page-head.tsx';
+import { PageHero } from '#client/components/page-hero.tsx';
+import { Portrait } from '#client/components/people.tsx';
+import { Items, Points } from '#client/components/points.tsx';
+import { Rating } from '#client/components/rating.tsx';
+import { ServiceTile } from '#client/components/service-cards.tsx';
+import * as words from '#shared/content/individuals.ts';
+import { findService } from '#shared/content/services.ts';
+import { individualTestimonials } from '#shared/content/testimonials.ts';
+import { curve } from '#shared/motif/composition.ts';
 import './individuals-page.scss';
 
 /** /individuals (product.md, 1). */

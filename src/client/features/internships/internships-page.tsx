@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react';
-import * as words from '../../../shared/content/internships.ts';
-import { traineeTestimonials } from '../../../shared/content/testimonials.ts';
-import { birdPath } from '../../../shared/motif/composition.ts';
-import { ButtonLink } from '../../components/action-link.tsx';
-import { CallToAction } from '../../components/call-to-action.tsx';
-import { FaqList } from '../../components/faq.tsx';
-import { HeadedSection, SplitSection } from '../../components/headed-section.tsx';
-import { MovingScene, Scene } from '../../components/motif/scene.tsx';
-import { NoWrap } from '../../components/no-wrap.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { HeroWords } from '../../components/page-hero.tsx';
-import { Voice } from '../../components/people.tsx';
-import { Items, Points } from '../../components/points.tsx';
-import { Section } from '../../components/section.tsx';
+import { ButtonLink } from '#client/components/action-link.tsx';
+import { CallToAction } from '#client/components/call-to-action.tsx';
+import { FaqList } from '#client/components/faq.tsx';
+import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
+import { MovingScene, Scene } from '#client/components/motif/scene.tsx';
+import { NoWrap } from '#client/components/no-wrap.tsx';
+import { PageHead } from '#client/components/page-head.tsx';
+import { HeroWords } from '#client/components/page-hero.tsx';
+import { Voice } from '#client/components/people.tsx';
+import { Items, Points } from '#client/components/points.tsx';
+import { Section } from '#client/components/section.tsx';
+import * as words from '#shared/content/internships.ts';
+import { traineeTestimonials } from '#shared/content/testimonials.ts';
+import { birdPath } from '#shared/motif/composition.ts';
 import './internships-page.scss';
 
 /** /internships (product.md, 1); the menu calls it Traineeships. */

@@ -1,11 +1,11 @@
-import { legalTexts, type LegalText as Text } from '../../../shared/content/legal-text.ts';
-import { longDay } from '../../../shared/dates.ts';
-import type { Composition } from '../../../shared/motif/composition.ts';
-import { site } from '../../../shared/site.ts';
-import { Motif } from '../../components/motif/motif.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { HeroWords } from '../../components/page-hero.tsx';
-import { Facts } from '../../components/points.tsx';
+import { Motif } from '#client/components/motif/motif.tsx';
+import { PageHead } from '#client/components/page-head.tsx';
+import { HeroWords } from '#client/components/page-hero.tsx';
+import { Facts } from '#client/components/points.tsx';
+import { legalTexts, type LegalText as Text } from '#shared/content/legal-text.ts';
+import { longDay } from '#shared/dates.ts';
+import type { Composition } from '#shared/motif/composition.ts';
+import { site } from '#shared/site.ts';
 
 /** A long text in one column, with a table of contents next to it. */
 export function LegalText({ text, drawing }: { text: Text; drawing: Composition }) {

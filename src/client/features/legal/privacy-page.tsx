@@ -1,5 +1,5 @@
-import { privacy } from '../../../shared/content/privacy.ts';
-import { horizon } from '../../../shared/motif/small.ts';
+import { privacy } from '#shared/content/privacy.ts';
+import { horizon } from '#shared/motif/small.ts';
 import { LegalText } from './legal-text.tsx';
 import './privacy-page.scss';
 

@@ -1,5 +1,5 @@
-import { terms } from '../../../shared/content/terms.ts';
-import { shore } from '../../../shared/motif/small.ts';
+import { terms } from '#shared/content/terms.ts';
+import { shore } from '#shared/motif/small.ts';
 import { LegalText } from './legal-text.tsx';
 import './terms-page.scss';
 

@@ -1,9 +1,9 @@
-import { cleanEmail } from '../../../shared/forms/clean.ts';
-import { newsletterNotices } from '../../../shared/forms/notices.ts';
-import { api } from '../../../shared/paths.ts';
-import { FieldsError, sendApi } from '../../api/post-api.ts';
-import { withServerWords } from '../../api/server-words.ts';
-import { toast } from '../../components/toast/store.ts';
+import { FieldsError, sendApi } from '#client/api/post-api.ts';
+import { withServerWords } from '#client/api/server-words.ts';
+import { toast } from '#client/components/toast/store.ts';
+import { cleanEmail } from '#shared/forms/clean.ts';
+import { newsletterNotices } from '#shared/forms/notices.ts';
+import { api } from '#shared/paths.ts';
 
 /** The text that stays next to the field after the toast closes. */
 export class NotSubscribed extends Error {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef } from 'react';
-import { newsletterForm } from '../../../shared/content/newsletter.ts';
-import { api } from '../../../shared/paths.ts';
-import { Honeypot } from '../../components/form/honeypot.tsx';
+import { Honeypot } from '#client/components/form/honeypot.tsx';
+import { newsletterForm } from '#shared/content/newsletter.ts';
+import { api } from '#shared/paths.ts';
 import type { NotSubscribed } from './mutations.ts';
 
 let mutations: typeof import('./mutations.ts') | undefined;

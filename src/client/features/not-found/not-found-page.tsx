@@ -1,8 +1,8 @@
-import { astray } from '../../../shared/motif/small.ts';
-import { paths } from '../../../shared/paths.ts';
-import { ArrowLink, ButtonLink } from '../../components/action-link.tsx';
-import { MessagePage } from '../../components/messages.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { ArrowLink, ButtonLink } from '#client/components/action-link.tsx';
+import { MessagePage } from '#client/components/messages.tsx';
+import { PageHead } from '#client/components/page-head.tsx';
+import { astray } from '#shared/motif/small.ts';
+import { paths } from '#shared/paths.ts';
 
 /** Every path without a route (product.md, 1). */
 export function Component() {

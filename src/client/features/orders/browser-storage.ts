@@ -1,4 +1,4 @@
-import { type Selection, storageKeys } from '../../../shared/packages/package-ids.ts';
+import { type Selection, storageKeys } from '#shared/packages/package-ids.ts';
 
 /** The value stored under a key; null if there is none, if it is empty, or if storage is forbidden. */
 export function storedValue(storage: Pick<Storage, 'getItem'> | null, key: string): string | null {

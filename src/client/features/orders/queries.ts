@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PaymentStatus } from '../../../shared/orders/checkout-form.ts';
-import { api } from '../../../shared/paths.ts';
-import { fetchApi } from '../../api/fetch-api.ts';
+import { fetchApi } from '#client/api/fetch-api.ts';
+import type { PaymentStatus } from '#shared/orders/checkout-form.ts';
+import { api } from '#shared/paths.ts';
 
 const statuses = ['open', 'partially_paid', 'paid', 'void', 'refunded'] satisfies PaymentStatus['status'][];
 

@@ -1,8 +1,8 @@
-import type { PaymentMode } from '../../../shared/money.ts';
-import type { PaymentIntent } from '../../../shared/orders/checkout-form.ts';
-import { storageKeys } from '../../../shared/packages/package-ids.ts';
-import { localStore } from '../../api/local-storage.ts';
-import { useInBrowser } from '../../components/in-browser.ts';
+import { localStore } from '#client/api/local-storage.ts';
+import { useInBrowser } from '#client/components/in-browser.ts';
+import type { PaymentMode } from '#shared/money.ts';
+import type { PaymentIntent } from '#shared/orders/checkout-form.ts';
+import { storageKeys } from '#shared/packages/package-ids.ts';
 import { forgetSelection, storedRecord, storedValue } from './browser-storage.ts';
 
 /** The ordered item, with the wording of its invoice. */

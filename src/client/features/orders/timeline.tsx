@@ -1,4 +1,4 @@
-import type { Step } from '../../../shared/content/checkout.ts';
+import type { Step } from '#shared/content/checkout.ts';
 
 interface TimelineProps {
   steps: readonly Step[];

@@ -1,24 +1,24 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { packageTexts } from '../../../shared/content/packages-page.ts';
+import { localStore } from '#client/api/local-storage.ts';
+import { buttonClass } from '#client/components/action-link.tsx';
+import { opensElsewhere } from '#client/components/in-browser.ts';
+import { Link } from '#client/components/link.tsx';
+import { Motif } from '#client/components/motif/motif.tsx';
+import { RadioTile } from '#client/components/radio-tile.tsx';
+import { type Ground, Section } from '#client/components/section.tsx';
+import { packageTexts } from '#shared/content/packages-page.ts';
 import {
   displayedMonthly,
   displayedMonthlyTotal,
   formatUsd,
   type PaymentMode,
   storedMonthly,
-} from '../../../shared/money.ts';
-import { horizon } from '../../../shared/motif/small.ts';
-import { type Category, type Package, packagesOf } from '../../../shared/packages/catalog.ts';
-import { selectionFor } from '../../../shared/packages/package-ids.ts';
-import { paths } from '../../../shared/paths.ts';
-import { localStore } from '../../api/local-storage.ts';
-import { buttonClass } from '../../components/action-link.tsx';
-import { opensElsewhere } from '../../components/in-browser.ts';
-import { Link } from '../../components/link.tsx';
-import { Motif } from '../../components/motif/motif.tsx';
-import { RadioTile } from '../../components/radio-tile.tsx';
-import { type Ground, Section } from '../../components/section.tsx';
+} from '#shared/money.ts';
+import { horizon } from '#shared/motif/small.ts';
+import { type Category, type Package, packagesOf } from '#shared/packages/catalog.ts';
+import { selectionFor } from '#shared/packages/package-ids.ts';
+import { paths } from '#shared/paths.ts';
 import { storeSelection } from '../orders/browser-storage.ts';
 
 interface FamilySectionProps {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import * as words from '../../../shared/content/case-studies.ts';
-import { type Composition, curve, disc, flight, lines } from '../../../shared/motif/composition.ts';
-import { ArrowLink } from '../../components/action-link.tsx';
-import { CallToAction } from '../../components/call-to-action.tsx';
-import { HeadedSection, SplitSection } from '../../components/headed-section.tsx';
-import { Motif } from '../../components/motif/motif.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { HeroWords } from '../../components/page-hero.tsx';
-import { Points } from '../../components/points.tsx';
-import { Section } from '../../components/section.tsx';
+import { ArrowLink } from '#client/components/action-link.tsx';
+import { CallToAction } from '#client/components/call-to-action.tsx';
+import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
+import { Motif } from '#client/components/motif/motif.tsx';
+import { PageHead } from '#client/components/page-head.tsx';
+import { HeroWords } from '#client/components/page-hero.tsx';
+import { Points } from '#client/components/points.tsx';
+import { Section } from '#client/components/section.tsx';
+import * as words from '#shared/content/case-studies.ts';
+import { type Composition, curve, disc, flight, lines } from '#shared/motif/composition.ts';
 import { PanelChart, SupervisorChart } from './charts.tsx';
 import './case-studies-page.scss';
 

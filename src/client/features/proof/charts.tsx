@@ -1,9 +1,4 @@
-import {
-  panelCase,
-  panelRatings,
-  supervisorCase,
-  supervisorsLeft,
-} from '../../../shared/content/case-studies.ts';
+import { panelCase, panelRatings, supervisorCase, supervisorsLeft } from '#shared/content/case-studies.ts';
 
 /* The drawn results of the two cases. "Before" is hollow and "after" is filled, so that the chart does not depend on color. */
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { sampleReport } from '../../../shared/content/sample-report.ts';
-import { Facts, Items } from '../../components/points.tsx';
+import { Facts, Items } from '#client/components/points.tsx';
+import type { sampleReport } from '#shared/content/sample-report.ts';
 
 type Report = typeof sampleReport;
 

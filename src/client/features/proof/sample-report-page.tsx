@@ -1,8 +1,8 @@
-import * as words from '../../../shared/content/sample-report.ts';
-import { ArrowLink, ButtonLink } from '../../components/action-link.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { HeroWords } from '../../components/page-hero.tsx';
-import { Items } from '../../components/points.tsx';
+import { ArrowLink, ButtonLink } from '#client/components/action-link.tsx';
+import { PageHead } from '#client/components/page-head.tsx';
+import { HeroWords } from '#client/components/page-hero.tsx';
+import { Items } from '#client/components/points.tsx';
+import * as words from '#shared/content/sample-report.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import './sample-report-page.scss';
 

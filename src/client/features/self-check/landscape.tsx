@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { birdPath, type Curve, fan, linePath, type Point } from '../../../shared/motif/composition.ts';
-import { type Answers, HIGHEST_ANSWER } from '../../../shared/self-check/answers.ts';
+import { birdPath, type Curve, fan, linePath, type Point } from '#shared/motif/composition.ts';
+import { type Answers, HIGHEST_ANSWER } from '#shared/self-check/answers.ts';
 
 /** The hills are above the five columns of sliders. Their lower ends are outside the picture. */
 const view = { width: 1200, height: 400 };

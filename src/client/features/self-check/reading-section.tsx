@@ -1,9 +1,13 @@
+import { ArrowLink } from '#client/components/action-link.tsx';
+import { Link } from '#client/components/link.tsx';
+import { Items } from '#client/components/points.tsx';
+import { Section } from '#client/components/section.tsx';
 import {
   type SelfCheckTopic,
   selfCheckReading,
   selfCheckTalk,
   selfCheckTopics,
-} from '../../../shared/content/self-check.ts';
+} from '#shared/content/self-check.ts';
 import {
   careText,
   levelText,
@@ -11,14 +15,10 @@ import {
   lineTitles,
   steadyNext,
   topicReadings,
-} from '../../../shared/content/self-check-readings.ts';
-import type { Action } from '../../../shared/content/types.ts';
-import { bookingPath, paths } from '../../../shared/paths.ts';
-import { type Answers, answersValue, MIDDLE_ANSWER } from '../../../shared/self-check/answers.ts';
-import { ArrowLink } from '../../components/action-link.tsx';
-import { Link } from '../../components/link.tsx';
-import { Items } from '../../components/points.tsx';
-import { Section } from '../../components/section.tsx';
+} from '#shared/content/self-check-readings.ts';
+import type { Action } from '#shared/content/types.ts';
+import { bookingPath, paths } from '#shared/paths.ts';
+import { type Answers, answersValue, MIDDLE_ANSWER } from '#shared/self-check/answers.ts';
 
 interface ReadingProps {
   /** Null until the visitor moves a slider. */

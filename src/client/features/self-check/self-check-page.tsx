@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import * as words from '../../../shared/content/self-check.ts';
-import { paths } from '../../../shared/paths.ts';
+import { PageHead } from '#client/components/page-head.tsx';
+import { SLIDER_REST_MS, useAddressValue } from '#client/components/use-address-value.ts';
+import * as words from '#shared/content/self-check.ts';
+import { paths } from '#shared/paths.ts';
 import {
   type Answers,
   answersValue,
@@ -8,9 +10,7 @@ import {
   middleAnswers,
   readAnswers,
   writeAnswers,
-} from '../../../shared/self-check/answers.ts';
-import { PageHead } from '../../components/page-head.tsx';
-import { SLIDER_REST_MS, useAddressValue } from '../../components/use-address-value.ts';
+} from '#shared/self-check/answers.ts';
 import { Landscape } from './landscape.tsx';
 import { ReadingSection, readLine, TalkSection } from './reading-section.tsx';
 import './self-check-page.scss';

@@ -1,16 +1,16 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { businessServices, personalServices, type Service } from '../../../shared/content/services.ts';
-import * as words from '../../../shared/content/solutions.ts';
-import { birdPath } from '../../../shared/motif/composition.ts';
-import { Arrow, ArrowLink, ButtonLink, buttonClass } from '../../components/action-link.tsx';
-import { CallToAction } from '../../components/call-to-action.tsx';
-import { scrollToId, useHashScroll } from '../../components/hash-scroll.ts';
-import { opensElsewhere } from '../../components/in-browser.ts';
-import { MovingScene, Scene } from '../../components/motif/scene.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
-import { Section } from '../../components/section.tsx';
-import { ServiceLink, ServiceTile } from '../../components/service-cards.tsx';
-import { SharedElement } from '../../components/shared-element.tsx';
+import { Arrow, ArrowLink, ButtonLink, buttonClass } from '#client/components/action-link.tsx';
+import { CallToAction } from '#client/components/call-to-action.tsx';
+import { scrollToId, useHashScroll } from '#client/components/hash-scroll.ts';
+import { opensElsewhere } from '#client/components/in-browser.ts';
+import { MovingScene, Scene } from '#client/components/motif/scene.tsx';
+import { PageHero } from '#client/components/page-hero.tsx';
+import { Section } from '#client/components/section.tsx';
+import { ServiceLink, ServiceTile } from '#client/components/service-cards.tsx';
+import { SharedElement } from '#client/components/shared-element.tsx';
+import { businessServices, personalServices, type Service } from '#shared/content/services.ts';
+import * as words from '#shared/content/solutions.ts';
+import { birdPath } from '#shared/motif/composition.ts';
 
 const [organizations, individuals] = words.audiences;
 

@@ -1,21 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { ArrowLink, ButtonLink, type ButtonVariant } from '#client/components/action-link.tsx';
+import { PageHead } from '#client/components/page-head.tsx';
+import { Items } from '#client/components/points.tsx';
+import { Section } from '#client/components/section.tsx';
+import { OtherServices } from '#client/components/service-cards.tsx';
+import { ServiceDrawing } from '#client/components/service-drawing.tsx';
+import { noop, SharedElement } from '#client/components/shared-element.tsx';
 import {
   outcomeTitle,
   serviceCardText,
   serviceMetas,
   serviceOutcomes,
-} from '../../../shared/content/service-page.ts';
-import { findService, type Service } from '../../../shared/content/services.ts';
-import { meta, servicePage } from '../../../shared/content/solutions.ts';
-import { bookingPath, paths } from '../../../shared/paths.ts';
-import { ArrowLink, ButtonLink, type ButtonVariant } from '../../components/action-link.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { Items } from '../../components/points.tsx';
-import { Section } from '../../components/section.tsx';
-import { OtherServices } from '../../components/service-cards.tsx';
-import { ServiceDrawing } from '../../components/service-drawing.tsx';
-import { noop, SharedElement } from '../../components/shared-element.tsx';
+} from '#shared/content/service-page.ts';
+import { findService, type Service } from '#shared/content/services.ts';
+import { meta, servicePage } from '#shared/content/solutions.ts';
+import { bookingPath, paths } from '#shared/paths.ts';
 import { Overview } from './overview.tsx';
 import './service-page.scss';
 

@@ -1,5 +1,5 @@
-import { hero, meta } from '../../../shared/content/solutions.ts';
-import { PageHead } from '../../components/page-head.tsx';
+import { PageHead } from '#client/components/page-head.tsx';
+import { hero, meta } from '#shared/content/solutions.ts';
 import { Overview } from './overview.tsx';
 import './solutions-page.scss';
 

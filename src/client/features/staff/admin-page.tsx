@@ -1,8 +1,8 @@
-import { adminMeta } from '../../../shared/content/admin.ts';
-import { PageHead } from '../../components/page-head.tsx';
-import { Entrance } from '../../desk/session/entrance.tsx';
-import { loadedPanel } from '../../desk/session/login.ts';
-import { useSession } from '../../desk/session/session.ts';
+import { PageHead } from '#client/components/page-head.tsx';
+import { Entrance } from '#client/desk/session/entrance.tsx';
+import { loadedPanel } from '#client/desk/session/login.ts';
+import { useSession } from '#client/desk/session/session.ts';
+import { adminMeta } from '#shared/content/admin.ts';
 import './admin-page.scss';
 
 /**

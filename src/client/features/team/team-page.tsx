@@ -1,15 +1,15 @@
-import { type TeamGroupId, type TeamMember, team, teamPage } from '../../../shared/content/team.ts';
-import type { SectionText } from '../../../shared/content/types.ts';
-import { curve } from '../../../shared/motif/composition.ts';
-import { site } from '../../../shared/site.ts';
-import { CallToAction } from '../../components/call-to-action.tsx';
-import { HeadedSection } from '../../components/headed-section.tsx';
-import { FlightScene, Scene } from '../../components/motif/scene.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { HeroWords } from '../../components/page-hero.tsx';
-import { Portrait } from '../../components/people.tsx';
-import type { Ground } from '../../components/section.tsx';
-import { SocialIcon } from '../../layout/footer/social-icons.tsx';
+import { CallToAction } from '#client/components/call-to-action.tsx';
+import { HeadedSection } from '#client/components/headed-section.tsx';
+import { FlightScene, Scene } from '#client/components/motif/scene.tsx';
+import { PageHead } from '#client/components/page-head.tsx';
+import { HeroWords } from '#client/components/page-hero.tsx';
+import { Portrait } from '#client/components/people.tsx';
+import type { Ground } from '#client/components/section.tsx';
+import { SocialIcon } from '#client/layout/footer/social-icons.tsx';
+import { type TeamGroupId, type TeamMember, team, teamPage } from '#shared/content/team.ts';
+import type { SectionText } from '#shared/content/types.ts';
+import { curve } from '#shared/motif/composition.ts';
+import { site } from '#shared/site.ts';
 import './team-page.scss';
 
 const { meta, hero, groups, closing } = teamPage;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from 'react-bootstrap';
-import type { ApiError } from '../../../shared/api-error.ts';
-import * as words from '../../../shared/content/zoho-auth.ts';
-import { api } from '../../../shared/paths.ts';
-import { fetchApi } from '../../api/fetch-api.ts';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageHero } from '../../components/page-hero.tsx';
-import { Items } from '../../components/points.tsx';
-import { Section } from '../../components/section.tsx';
-import { toast } from '../../components/toast/store.ts';
+import { fetchApi } from '#client/api/fetch-api.ts';
+import { PageHead } from '#client/components/page-head.tsx';
+import { PageHero } from '#client/components/page-hero.tsx';
+import { Items } from '#client/components/points.tsx';
+import { Section } from '#client/components/section.tsx';
+import { toast } from '#client/components/toast/store.ts';
+import type { ApiError } from '#shared/api-error.ts';
+import * as words from '#shared/content/zoho-auth.ts';
+import { api } from '#shared/paths.ts';
 import './zoho-auth-page.scss';
 
 /** /zoho-auth (product.md, 1): for staff; no page links to it. */

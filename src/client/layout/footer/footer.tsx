@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { horizon } from '../../../shared/motif/small.ts';
-import { type MenuLink, siteMap } from '../../../shared/pages/for-browser.ts';
-import { bookingPath, discovery, paths } from '../../../shared/paths.ts';
-import { site } from '../../../shared/site.ts';
-import { ButtonLink } from '../../components/action-link.tsx';
-import { CachedMarkup } from '../../components/cached-markup.tsx';
-import { Link } from '../../components/link.tsx';
-import { Logo } from '../../components/logo.tsx';
-import { Motif } from '../../components/motif/motif.tsx';
+import { ButtonLink } from '#client/components/action-link.tsx';
+import { CachedMarkup } from '#client/components/cached-markup.tsx';
+import { Link } from '#client/components/link.tsx';
+import { Logo } from '#client/components/logo.tsx';
+import { Motif } from '#client/components/motif/motif.tsx';
+import { horizon } from '#shared/motif/small.ts';
+import { type MenuLink, siteMap } from '#shared/pages/for-browser.ts';
+import { bookingPath, discovery, paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 import { SocialLinks } from './social-icons.tsx';
 
 const legal = [

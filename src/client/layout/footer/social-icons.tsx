@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { site } from '../../../shared/site.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '#client/components/icon.tsx';
+import { site } from '#shared/site.ts';
 
 /** Drawn for this site on a 24-unit grid. Each icon represents its network without copying the network's logo. */
 const drawings: Record<'linkedin' | 'x' | 'facebook' | 'instagram', ReactNode> = {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuLink } from '../../../shared/pages/for-browser.ts';
-import { bookingPath, paths } from '../../../shared/paths.ts';
-import { site } from '../../../shared/site.ts';
-import { CachedMarkup } from '../../components/cached-markup.tsx';
-import { Link } from '../../components/link.tsx';
-import { Logo } from '../../components/logo.tsx';
+import { CachedMarkup } from '#client/components/cached-markup.tsx';
+import { Link } from '#client/components/link.tsx';
+import { Logo } from '#client/components/logo.tsx';
+import type { MenuLink } from '#shared/pages/for-browser.ts';
+import { bookingPath, paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 import {
   aboutGroup,
   buttons,

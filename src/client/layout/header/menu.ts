@@ -1,5 +1,5 @@
-import { type MenuLink, menu } from '../../../shared/pages/for-browser.ts';
-import { paths } from '../../../shared/paths.ts';
+import { type MenuLink, menu } from '#shared/pages/for-browser.ts';
+import { paths } from '#shared/paths.ts';
 
 /** `/team/` and `/team` are the same page; the root path stays `/`. */
 const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '');

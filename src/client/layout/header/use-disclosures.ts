@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { plainKeyOf } from '../../components/key-of.ts';
+import { plainKeyOf } from '#client/components/key-of.ts';
 
 /** From this width on, the menu is open in the bar (`xl` in _bootstrap-config.scss). */
 const wide = '(min-width: 75em)';

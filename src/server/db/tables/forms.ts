@@ -1,9 +1,9 @@
-import type { applicationSchema } from '../../../shared/applications/application.ts';
-import type { bookingSchema } from '../../../shared/bookings/booking.ts';
-import type { BookingState } from '../../../shared/bookings/transitions.ts';
-import type { contactSchema } from '../../../shared/contact/contact.ts';
-import type { AnswerName, FormSchema } from '../../../shared/forms/schema.ts';
-import type { LeaseColumns } from '../../lib/lease.ts';
+import type { LeaseColumns } from '#server/lib/lease.ts';
+import type { applicationSchema } from '#shared/applications/application.ts';
+import type { bookingSchema } from '#shared/bookings/booking.ts';
+import type { BookingState } from '#shared/bookings/transitions.ts';
+import type { contactSchema } from '#shared/contact/contact.ts';
+import type { AnswerName, FormSchema } from '#shared/forms/schema.ts';
 import type { Columns, Flag, Moment, Table } from './table.ts';
 
 type AnswerColumn<Field> = Field extends { type: 'boolean' } ? Flag : string;

@@ -1,4 +1,4 @@
-import type { LeadKind, LeadStatus } from '../../../shared/leads/leads.ts';
+import type { LeadKind, LeadStatus } from '#shared/leads/leads.ts';
 import type { Flag, Moment, Table } from './table.ts';
 
 /** Leads: messages, bookings and applications for the desk. */

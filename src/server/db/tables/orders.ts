@@ -1,14 +1,9 @@
-import type { GiftEntryKind } from '../../../shared/gift-cards/desk.ts';
-import type { GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
-import type { PaymentMode } from '../../../shared/money.ts';
-import type {
-  InvoiceNotice,
-  OrderInvoiceStatus,
-  OrderState,
-  StoredOrderEvent,
-} from '../../../shared/orders/desk.ts';
-import type { PaymentProvider } from '../../../shared/orders/sales.ts';
-import type { LeaseColumns } from '../../lib/lease.ts';
+import type { LeaseColumns } from '#server/lib/lease.ts';
+import type { GiftEntryKind } from '#shared/gift-cards/desk.ts';
+import type { GiftThemeId } from '#shared/gift-cards/gift-cards.ts';
+import type { PaymentMode } from '#shared/money.ts';
+import type { InvoiceNotice, OrderInvoiceStatus, OrderState, StoredOrderEvent } from '#shared/orders/desk.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
 import type { Flag, Moment, Table } from './table.ts';
 
 /** Amounts are whole US dollars; a day is local to the firm: `2026-03-09`. */

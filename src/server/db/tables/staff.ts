@@ -1,4 +1,4 @@
-import type { Role } from '../../../shared/staff/roles.ts';
+import type { Role } from '#shared/staff/roles.ts';
 import type { Flag, Moment, Table } from './table.ts';
 
 type StaffState = 'invited' | 'active' | 'disabled' | 'removed';

@@ -1,4 +1,4 @@
-import type { LeaseColumns } from '../../lib/lease.ts';
+import type { LeaseColumns } from '#server/lib/lease.ts';
 import type { Moment, Table } from './table.ts';
 
 /** Internal tables. */

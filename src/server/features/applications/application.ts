@@ -1,12 +1,12 @@
 import { webcrypto } from 'node:crypto';
 import type { Request } from 'express';
 import type { Knex } from 'knex';
-import { applicationSchema } from '../../../shared/applications/application.ts';
-import type { Receipt } from '../../../shared/receipt.ts';
-import { networkOf } from '../../http/client-address.ts';
-import { readForm } from '../../http/read-form.ts';
-import { announceFiles, claimFiles, deletePending, type FindNamed } from '../../storage/pending-files.ts';
-import { newKey, type Storage } from '../../storage/storage.ts';
+import { networkOf } from '#server/http/client-address.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { announceFiles, claimFiles, deletePending, type FindNamed } from '#server/storage/pending-files.ts';
+import { newKey, type Storage } from '#server/storage/storage.ts';
+import { applicationSchema } from '#shared/applications/application.ts';
+import type { Receipt } from '#shared/receipt.ts';
 import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
 import type { SavedRow } from '../leads/intake/record.ts';
 import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';

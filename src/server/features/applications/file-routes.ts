@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { type LeadFileState, leadFileSchema } from '../../../shared/leads/leads.ts';
-import type { Config } from '../../config/types.ts';
-import { type Call, defineCall } from '../../http/call.ts';
-import { hourlyLimit } from '../../http/call-limit.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
-import { ok, refusals } from '../../http/openapi/description.ts';
-import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
-import { readToken, signToken } from '../../lib/signed-token.ts';
-import { isAhead } from '../../lib/stored-moment.ts';
-import { type Storage, StorageError } from '../../storage/storage.ts';
+import type { Config } from '#server/config/types.ts';
+import { type Call, defineCall } from '#server/http/call.ts';
+import { hourlyLimit } from '#server/http/call-limit.ts';
+import { HttpError, notFound } from '#server/http/errors.ts';
+import { ok, refusals } from '#server/http/openapi/description.ts';
+import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
+import { readToken, signToken } from '#server/lib/signed-token.ts';
+import { isAhead } from '#server/lib/stored-moment.ts';
+import { type Storage, StorageError } from '#server/storage/storage.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { type LeadFileState, leadFileSchema } from '#shared/leads/leads.ts';
 import { noStore } from '../staff/sign-in-call.ts';
 import { fileState } from './virus-scan.ts';
 

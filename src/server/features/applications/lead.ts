@@ -1,5 +1,5 @@
-import { applicationParts } from '../../../shared/applications/application.ts';
-import { internshipTypes, labelOf } from '../../../shared/forms/options.ts';
+import { applicationParts } from '#shared/applications/application.ts';
+import { internshipTypes, labelOf } from '#shared/forms/options.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { composeConfirmation, sectionsOfApplication } from './mails.ts';

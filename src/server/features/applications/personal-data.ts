@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { PersonalData } from '../../ops/personal-data.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { PersonalData } from '#server/ops/personal-data.ts';
+import type { Storage } from '#server/storage/storage.ts';
 
 export const applicationData: PersonalData = {
   rows: (db) => db('applications'),

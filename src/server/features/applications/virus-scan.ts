@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import type { LeadFileState } from '../../../shared/leads/leads.ts';
-import type { Config } from '../../config/types.ts';
-import type { Row } from '../../db/tables.ts';
-import { type StoredMoment, toDateOrNull } from '../../db/values.ts';
-import { findVirus, pingClamd } from '../../integrations/clamd.ts';
-import { isFree, isHeldBy, newLease, released, takeLease } from '../../lib/lease.ts';
-import { defineJob } from '../../ops/define-job.ts';
-import type { Check } from '../../ops/doctor/finding.ts';
-import { findFile, type Storage } from '../../storage/storage.ts';
+import type { Config } from '#server/config/types.ts';
+import type { Row } from '#server/db/tables.ts';
+import { type StoredMoment, toDateOrNull } from '#server/db/values.ts';
+import { findVirus, pingClamd } from '#server/integrations/clamd.ts';
+import { isFree, isHeldBy, newLease, released, takeLease } from '#server/lib/lease.ts';
+import { defineJob } from '#server/ops/define-job.ts';
+import type { Check } from '#server/ops/doctor/finding.ts';
+import { findFile, type Storage } from '#server/storage/storage.ts';
+import type { LeadFileState } from '#shared/leads/leads.ts';
 
 /** Longer than a scan takes. A file that the scanner does not take is tried again after it. */
 const LEASE_MS = 5 * 60_000;

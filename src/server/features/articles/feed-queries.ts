@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { builtInSummaries, findBuiltInArticle } from '../../../shared/articles/built-in.ts';
-import type { Article, ArticleSummary } from '../../../shared/articles/types.ts';
-import { readContentVersion } from '../../db/content-version.ts';
-import type { Row } from '../../db/tables.ts';
-import { type StoredMoment, toDate } from '../../db/values.ts';
+import { readContentVersion } from '#server/db/content-version.ts';
+import type { Row } from '#server/db/tables.ts';
+import { type StoredMoment, toDate } from '#server/db/values.ts';
+import { builtInSummaries, findBuiltInArticle } from '#shared/articles/built-in.ts';
+import type { Article, ArticleSummary } from '#shared/articles/types.ts';
 import { presentSummary } from './presenter.ts';
 import { listColumns, newestArticles, publicArticles, type StoredListRow } from './store.ts';
 

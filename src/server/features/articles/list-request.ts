@@ -1,12 +1,7 @@
-import { isFiltering, MAX_TEXT, noFilter } from '../../../shared/articles/filter.ts';
-import {
-  articlesBefore,
-  type ListAddress,
-  MAX_PAGE,
-  pageSize,
-} from '../../../shared/articles/list-address.ts';
-import { categories, keywords } from '../../../shared/articles/topics.ts';
-import { refusedField } from '../../http/errors.ts';
+import { refusedField } from '#server/http/errors.ts';
+import { isFiltering, MAX_TEXT, noFilter } from '#shared/articles/filter.ts';
+import { articlesBefore, type ListAddress, MAX_PAGE, pageSize } from '#shared/articles/list-address.ts';
+import { categories, keywords } from '#shared/articles/topics.ts';
 
 /** A place in the list: the following articles have an earlier time, or the same time and a lower id. */
 export interface Cursor {

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { type ArticleFilter, isFiltering } from '../../../shared/articles/filter.ts';
-import { asWritten, isFoundInside, type Phrase, phrasesOf } from '../../../shared/articles/matching.ts';
-import type { ArticleSummary } from '../../../shared/articles/types.ts';
-import { contains } from '../../db/list-query.ts';
-import { isSqlite } from '../../db/schema.ts';
-import { type StoredMoment, toDate } from '../../db/values.ts';
+import { contains } from '#server/db/list-query.ts';
+import { isSqlite } from '#server/db/schema.ts';
+import { type StoredMoment, toDate } from '#server/db/values.ts';
+import { type ArticleFilter, isFiltering } from '#shared/articles/filter.ts';
+import { asWritten, isFoundInside, type Phrase, phrasesOf } from '#shared/articles/matching.ts';
+import type { ArticleSummary } from '#shared/articles/types.ts';
 import type { Cursor, ListRequest } from './list-request.ts';
 import { presentSummary } from './presenter.ts';
 import { articlesByIndex, listColumns, newestArticles, newestFirst, publicArticles } from './store.ts';

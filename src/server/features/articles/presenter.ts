@@ -1,6 +1,6 @@
-import { readTimeLabel } from '../../../shared/articles/body/text.ts';
-import type { ArticleSummary } from '../../../shared/articles/types.ts';
-import { toDate, toDateOrNull } from '../../db/values.ts';
+import { toDate, toDateOrNull } from '#server/db/values.ts';
+import { readTimeLabel } from '#shared/articles/body/text.ts';
+import type { ArticleSummary } from '#shared/articles/types.ts';
 import type { StoredListRow } from './store.ts';
 
 /** Lists the fields that leave the server, so that a new column is not public until it is added here. */

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { builtInSummaries } from '../../../shared/articles/built-in.ts';
-import { keywords } from '../../../shared/articles/topics.ts';
-import type { Article, ArticleLink, ReadArticle } from '../../../shared/articles/types.ts';
-import { team } from '../../../shared/content/team.ts';
-import { isSqlite } from '../../db/schema.ts';
-import type { Row } from '../../db/tables.ts';
-import { toDate } from '../../db/values.ts';
+import { isSqlite } from '#server/db/schema.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate } from '#server/db/values.ts';
+import { builtInSummaries } from '#shared/articles/built-in.ts';
+import { keywords } from '#shared/articles/topics.ts';
+import type { Article, ArticleLink, ReadArticle } from '#shared/articles/types.ts';
+import { team } from '#shared/content/team.ts';
 import { presentSummary } from './presenter.ts';
 import type { StoredListRow } from './store.ts';
 

@@ -1,11 +1,5 @@
 import type { Knex } from 'knex';
-import { MAX_TEXT } from '../../../shared/articles/filter.ts';
-import { MAX_PAGE } from '../../../shared/articles/list-address.ts';
-import { categories, keywords } from '../../../shared/articles/topics.ts';
-import { articleShape, articleSummaryShape } from '../../../shared/articles/types.ts';
-import { api } from '../../../shared/paths.ts';
-import { list } from '../../../shared/shape.ts';
-import { type Call, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
+import { type Call, defineCall, noRateLimit, publicAccess } from '#server/http/call.ts';
 import {
   ifNoneMatch,
   json,
@@ -13,8 +7,14 @@ import {
   parameter,
   refusals,
   withEtag,
-} from '../../http/openapi/description.ts';
-import { answerQuery, type Source } from '../../http/public-queries.ts';
+} from '#server/http/openapi/description.ts';
+import { answerQuery, type Source } from '#server/http/public-queries.ts';
+import { MAX_TEXT } from '#shared/articles/filter.ts';
+import { MAX_PAGE } from '#shared/articles/list-address.ts';
+import { categories, keywords } from '#shared/articles/topics.ts';
+import { articleShape, articleSummaryShape } from '#shared/articles/types.ts';
+import { api } from '#shared/paths.ts';
+import { list } from '#shared/shape.ts';
 import { MAX_LIMIT } from './list-request.ts';
 import { articleLists, articlePath, readArticle } from './public-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { CardArticle } from '../../../shared/pages/cards.ts';
-import { isSqlite } from '../../db/schema.ts';
-import type { Row } from '../../db/tables.ts';
+import { isSqlite } from '#server/db/schema.ts';
+import type { Row } from '#server/db/tables.ts';
+import type { CardArticle } from '#shared/pages/cards.ts';
 
 export const listColumns = [
   'id',

@@ -1,21 +1,21 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Knex } from 'knex';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Call } from '#server/http/call.ts';
+import { refusedField } from '#server/http/errors.ts';
+import { json, ok, refusals } from '#server/http/openapi/description.ts';
+import { defineStaffCall, passwordField, type Staff } from '#server/http/staff.ts';
+import { publicHolidays } from '#server/lib/business-days.ts';
 import {
   type AvailabilityReport,
   availabilityReportShape,
   type OutsideBooking,
   setAvailabilityShape,
-} from '../../../shared/bookings/answers.ts';
-import { defaultAvailability, type SetAvailability } from '../../../shared/bookings/availability.ts';
-import { isRealDay } from '../../../shared/bookings/booking-day.ts';
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { type LocalDay, localNow } from '../../../shared/local-day.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Call } from '../../http/call.ts';
-import { refusedField } from '../../http/errors.ts';
-import { json, ok, refusals } from '../../http/openapi/description.ts';
-import { defineStaffCall, passwordField, type Staff } from '../../http/staff.ts';
-import { publicHolidays } from '../../lib/business-days.ts';
+} from '#shared/bookings/answers.ts';
+import { defaultAvailability, type SetAvailability } from '#shared/bookings/availability.ts';
+import { isRealDay } from '#shared/bookings/booking-day.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { type LocalDay, localNow } from '#shared/local-day.ts';
 import { leadIdsOf } from '../leads/intake/record.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { startOf, timeOfRow } from './entry.ts';

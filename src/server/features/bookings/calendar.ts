@@ -4,12 +4,12 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
-import { slotMinutes } from '../../../shared/bookings/booking-day.ts';
-import type { BookingSlot } from '../../../shared/forms/options.ts';
-import type { LocalDay } from '../../../shared/local-day.ts';
-import { site } from '../../../shared/site.ts';
-import { localMoment } from '../../lib/local-moment.ts';
-import { manyLines, oneLine } from '../../mail/plain.ts';
+import { localMoment } from '#server/lib/local-moment.ts';
+import { manyLines, oneLine } from '#server/mail/plain.ts';
+import { slotMinutes } from '#shared/bookings/booking-day.ts';
+import type { BookingSlot } from '#shared/forms/options.ts';
+import type { LocalDay } from '#shared/local-day.ts';
+import { site } from '#shared/site.ts';
 
 interface Person {
   name: string;

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
+import type { InsertRow, Row } from '#server/db/tables.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { notFound, refusedField } from '#server/http/errors.ts';
+import { businessDays, type IsBusinessDay } from '#server/lib/business-days.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
 import {
   type BookingAction,
   type BookingState,
   type Party,
   stateAfter,
-} from '../../../shared/bookings/transitions.ts';
-import type { BookingSlot } from '../../../shared/forms/options.ts';
-import type { LocalDay } from '../../../shared/local-day.ts';
-import type { InsertRow, Row } from '../../db/tables.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { notFound, refusedField } from '../../http/errors.ts';
-import { businessDays, type IsBusinessDay } from '../../lib/business-days.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+} from '#shared/bookings/transitions.ts';
+import type { BookingSlot } from '#shared/forms/options.ts';
+import type { LocalDay } from '#shared/local-day.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { requireBookableDay } from './booking.ts';

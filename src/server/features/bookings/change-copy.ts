@@ -1,5 +1,4 @@
-import type { BookingAction, Party } from '../../../shared/bookings/transitions.ts';
-import type { Row } from '../../db/tables.ts';
+import type { Row } from '#server/db/tables.ts';
 import {
   button as buttonTo,
   callOrWrite,
@@ -7,8 +6,9 @@ import {
   hello,
   paragraph,
   steps as stepList,
-} from '../../mail/blocks.ts';
-import type { MailCopy } from '../../mail/render.ts';
+} from '#server/mail/blocks.ts';
+import type { MailCopy } from '#server/mail/render.ts';
+import type { BookingAction, Party } from '#shared/bookings/transitions.ts';
 import { notMailed, shortName } from '../leads/intake/mail-copy.ts';
 import { type BookingMail, moment, type TimeInWords } from './mails.ts';
 

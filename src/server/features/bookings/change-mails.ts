@@ -1,7 +1,7 @@
-import { bookingFields } from '../../../shared/bookings/booking.ts';
-import type { Row } from '../../db/tables.ts';
-import { renderMail } from '../../mail/render.ts';
-import type { Mail } from '../../mail/types.ts';
+import type { Row } from '#server/db/tables.ts';
+import { renderMail } from '#server/mail/render.ts';
+import type { Mail } from '#server/mail/types.ts';
+import { bookingFields } from '#shared/bookings/booking.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import { type BookingEvent, type FirmBookingEvent, firmChange, visitorChange } from './change-copy.ts';
 import { type BookingTime, calendarFile, type Entry, entryOf, serviceOf, timeOfRow } from './entry.ts';

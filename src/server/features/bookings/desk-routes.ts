@@ -1,19 +1,19 @@
-import { calendarWeekShape, leadBookingShape } from '../../../shared/bookings/answers.ts';
-import { readDay } from '../../../shared/bookings/booking-day.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Call } from '#server/http/call.ts';
+import { ok, refusals } from '#server/http/openapi/description.ts';
+import { defineStaffCall, SHARED, type Staff, withPassword } from '#server/http/staff.ts';
+import { calendarWeekShape, leadBookingShape } from '#shared/bookings/answers.ts';
+import { readDay } from '#shared/bookings/booking-day.ts';
 import {
   changeBookingSchema,
   freeSchema,
   type TimedBookingChange,
   timedBookingSchema,
   weekSchema,
-} from '../../../shared/bookings/desk.ts';
-import type { BookingAction } from '../../../shared/bookings/transitions.ts';
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { fields, integer } from '../../../shared/shape.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Call } from '../../http/call.ts';
-import { ok, refusals } from '../../http/openapi/description.ts';
-import { defineStaffCall, SHARED, type Staff, withPassword } from '../../http/staff.ts';
+} from '#shared/bookings/desk.ts';
+import type { BookingAction } from '#shared/bookings/transitions.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { fields, integer } from '#shared/shape.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { changeBooking } from './change-booking.ts';
 import { freeUnverified } from './crowded-days.ts';

@@ -1,11 +1,11 @@
-import type { BookingState } from '../../../shared/bookings/transitions.ts';
-import { type BookingSlot, bookingServices, labelOf } from '../../../shared/forms/options.ts';
-import type { LocalDay } from '../../../shared/local-day.ts';
-import { site } from '../../../shared/site.ts';
-import type { Config } from '../../config/types.ts';
-import type { Row } from '../../db/tables.ts';
-import { toDate } from '../../db/values.ts';
-import type { MailAttachment } from '../../mail/types.ts';
+import type { Config } from '#server/config/types.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate } from '#server/db/values.ts';
+import type { MailAttachment } from '#server/mail/types.ts';
+import type { BookingState } from '#shared/bookings/transitions.ts';
+import { type BookingSlot, bookingServices, labelOf } from '#shared/forms/options.ts';
+import type { LocalDay } from '#shared/local-day.ts';
+import { site } from '#shared/site.ts';
 import { bookingCalendar, type CalendarEntry, methodOf, slotStart } from './calendar.ts';
 
 const CONSULTATION_MS = 30 * 60_000;

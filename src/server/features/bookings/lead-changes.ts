@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { BookingAction, Party } from '../../../shared/bookings/transitions.ts';
-import type { LeadStatus } from '../../../shared/leads/leads.ts';
-import type { Config } from '../../config/types.ts';
-import type { Row } from '../../db/tables.ts';
-import type { IsBusinessDay } from '../../lib/business-days.ts';
+import type { Config } from '#server/config/types.ts';
+import type { Row } from '#server/db/tables.ts';
+import type { IsBusinessDay } from '#server/lib/business-days.ts';
+import type { BookingAction, Party } from '#shared/bookings/transitions.ts';
+import type { LeadStatus } from '#shared/leads/leads.ts';
 import { notMailed } from '../leads/intake/mail-copy.ts';
 import { syncLead } from '../leads/intake/record.ts';
 import type { BookingTime } from './entry.ts';

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { bookingFields } from '../../../shared/bookings/booking.ts';
-import { verifyNote } from '../../../shared/content/receipt.ts';
-import { zoneName } from '../../../shared/zone-name.ts';
-import type { Config } from '../../config/types.ts';
-import type { Row } from '../../db/tables.ts';
+import type { Config } from '#server/config/types.ts';
+import type { Row } from '#server/db/tables.ts';
+import { bookingFields } from '#shared/bookings/booking.ts';
+import { verifyNote } from '#shared/content/receipt.ts';
+import { zoneName } from '#shared/zone-name.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';

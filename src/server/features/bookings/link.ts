@@ -1,5 +1,5 @@
-import type { Config } from '../../config/types.ts';
-import { readToken, signToken } from '../../lib/signed-token.ts';
+import type { Config } from '#server/config/types.ts';
+import { readToken, signToken } from '#server/lib/signed-token.ts';
 
 /** The address where a visitor sees, moves and cancels a booking; only its mails link to it. */
 export const bookingPage = '/booking';

@@ -1,10 +1,19 @@
-import { type BookingValues, bookingFields } from '../../../shared/bookings/booking.ts';
-import { formatPerZone } from '../../../shared/date-formats.ts';
-import type { Config } from '../../config/types.ts';
-import { button, callOrWrite, fields, heading, hello, paragraph, partial, steps } from '../../mail/blocks.ts';
-import { answerFields, personFields, type Section } from '../../mail/fields.ts';
-import { type MailCopy, renderMail } from '../../mail/render.ts';
-import type { Mail } from '../../mail/types.ts';
+import type { Config } from '#server/config/types.ts';
+import {
+  button,
+  callOrWrite,
+  fields,
+  heading,
+  hello,
+  paragraph,
+  partial,
+  steps,
+} from '#server/mail/blocks.ts';
+import { answerFields, personFields, type Section } from '#server/mail/fields.ts';
+import { type MailCopy, renderMail } from '#server/mail/render.ts';
+import type { Mail } from '#server/mail/types.ts';
+import { type BookingValues, bookingFields } from '#shared/bookings/booking.ts';
+import { formatPerZone } from '#shared/date-formats.ts';
 import type { Filled } from '../leads/intake/answers.ts';
 import { type FirmFacts, firmNotice, shortName, usedInForm } from '../leads/intake/mail-copy.ts';
 import { type BookingTime, calendarFile, serviceOf, startOf } from './entry.ts';

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
+import type { Config } from '#server/config/types.ts';
+import { isDuplicate } from '#server/db/values.ts';
+import { refusedField } from '#server/http/errors.ts';
+import { type PublicHolidays, publicHolidays } from '#server/lib/business-days.ts';
 import {
   type Availability,
   defaultAvailability,
   type SetAvailability,
-} from '../../../shared/bookings/availability.ts';
-import { addDays, slotMinutes, weekdayOf } from '../../../shared/bookings/booking-day.ts';
-import type { BookingSlot } from '../../../shared/forms/options.ts';
-import { type LocalDay, localNow } from '../../../shared/local-day.ts';
-import type { Config } from '../../config/types.ts';
-import { isDuplicate } from '../../db/values.ts';
-import { refusedField } from '../../http/errors.ts';
-import { type PublicHolidays, publicHolidays } from '../../lib/business-days.ts';
+} from '#shared/bookings/availability.ts';
+import { addDays, slotMinutes, weekdayOf } from '#shared/bookings/booking-day.ts';
+import type { BookingSlot } from '#shared/forms/options.ts';
+import { type LocalDay, localNow } from '#shared/local-day.ts';
 
 /** When consultations can be booked, at one moment. */
 export interface OpenHours {

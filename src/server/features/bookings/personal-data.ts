@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../ops/personal-data.ts';
+import type { PersonalData } from '#server/ops/personal-data.ts';
 
 export const bookingData: PersonalData = {
   rows: (db) => db('bookings'),

@@ -1,8 +1,8 @@
-import type { LeadBooking } from '../../../shared/bookings/desk.ts';
-import { actionsOf } from '../../../shared/bookings/transitions.ts';
-import type { BookingSlot } from '../../../shared/forms/options.ts';
-import { site } from '../../../shared/site.ts';
-import type { Row } from '../../db/tables.ts';
+import type { Row } from '#server/db/tables.ts';
+import type { LeadBooking } from '#shared/bookings/desk.ts';
+import { actionsOf } from '#shared/bookings/transitions.ts';
+import type { BookingSlot } from '#shared/forms/options.ts';
+import { site } from '#shared/site.ts';
 import { bookingCalendar } from './calendar.ts';
 import { type BookingTime, type EntryConfig, entryOf, startOf, timeOfRow, visitorEntry } from './entry.ts';
 import { bookingTime } from './mails.ts';

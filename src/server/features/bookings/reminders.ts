@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import { addDays } from '../../../shared/bookings/booking-day.ts';
-import { type LocalDay, localNow } from '../../../shared/local-day.ts';
-import type { Config } from '../../config/types.ts';
-import type { Row } from '../../db/tables.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { toDateOrNull, unlessDuplicate } from '../../db/values.ts';
-import { localMoment } from '../../lib/local-moment.ts';
-import { latestStored } from '../../lib/stored-moment.ts';
-import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
-import { defineJob } from '../../ops/define-job.ts';
+import type { Config } from '#server/config/types.ts';
+import type { Row } from '#server/db/tables.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { toDateOrNull, unlessDuplicate } from '#server/db/values.ts';
+import { localMoment } from '#server/lib/local-moment.ts';
+import { latestStored } from '#server/lib/stored-moment.ts';
+import { enqueueMail, type OutboxContext } from '#server/mail/outbox.ts';
+import { defineJob } from '#server/ops/define-job.ts';
+import { addDays } from '#shared/bookings/booking-day.ts';
+import { type LocalDay, localNow } from '#shared/local-day.ts';
 import { composeChange } from './change-mails.ts';
 import { startOf, timeOfRow } from './entry.ts';
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
-import { type LocalDay, localNow } from '../../../shared/local-day.ts';
-import { site } from '../../../shared/site.ts';
-import type { Config } from '../../config/types.ts';
-import { unlessDuplicate } from '../../db/values.ts';
-import { refusedField } from '../../http/errors.ts';
-import { sameMailbox } from '../../mail/recipients.ts';
+import type { Config } from '#server/config/types.ts';
+import { unlessDuplicate } from '#server/db/values.ts';
+import { refusedField } from '#server/http/errors.ts';
+import { sameMailbox } from '#server/mail/recipients.ts';
+import { type LocalDay, localNow } from '#shared/local-day.ts';
+import { site } from '#shared/site.ts';
 import { laneWithoutSeat } from './booking-slots.ts';
 
 /** Unverified bookings at a time: neither their visitor, by the link in the mail, nor the firm has confirmed them. */

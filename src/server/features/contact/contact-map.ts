@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { embeds } from '../../../shared/paths.ts';
-import { site } from '../../../shared/site.ts';
-import { escapeHtml } from '../../http/message-page.ts';
+import { escapeHtml } from '#server/http/message-page.ts';
+import { embeds } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 
 /**
  * The map of /contact as a separate document. Pages may frame only this document, and it may frame only the map. So the third party is

@@ -1,8 +1,8 @@
-import { contactSchema } from '../../../shared/contact/contact.ts';
-import { contactNotices } from '../../../shared/forms/notices.ts';
-import { api, paths } from '../../../shared/paths.ts';
-import { formBody } from '../../http/body.ts';
-import type { Call } from '../../http/call.ts';
+import { formBody } from '#server/http/body.ts';
+import type { Call } from '#server/http/call.ts';
+import { contactSchema } from '#shared/contact/contact.ts';
+import { contactNotices } from '#shared/forms/notices.ts';
+import { api, paths } from '#shared/paths.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { submitContact } from './contact.ts';

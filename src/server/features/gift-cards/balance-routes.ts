@@ -1,12 +1,12 @@
-import { codeRefusals } from '../../../shared/content/gift-code.ts';
-import { giftCardBalanceShape } from '../../../shared/gift-cards/answers.ts';
-import { giftBalancePath, giftBalanceSchema } from '../../../shared/gift-cards/balance.ts';
-import { jsonBody } from '../../http/body.ts';
-import { type Call, defineCall } from '../../http/call.ts';
-import { hourlyLimit } from '../../http/call-limit.ts';
-import { bodyRefusals, ok } from '../../http/openapi/description.ts';
-import { invalidFields } from '../../http/read-form.ts';
-import { refuseCrossSite } from '../../http/request-guards.ts';
+import { jsonBody } from '#server/http/body.ts';
+import { type Call, defineCall } from '#server/http/call.ts';
+import { hourlyLimit } from '#server/http/call-limit.ts';
+import { bodyRefusals, ok } from '#server/http/openapi/description.ts';
+import { invalidFields } from '#server/http/read-form.ts';
+import { refuseCrossSite } from '#server/http/request-guards.ts';
+import { codeRefusals } from '#shared/content/gift-code.ts';
+import { giftCardBalanceShape } from '#shared/gift-cards/answers.ts';
+import { giftBalancePath, giftBalanceSchema } from '#shared/gift-cards/balance.ts';
 import type { GiftCardContext } from './change-card.ts';
 import { readBalance, requireCard } from './pay-with-card.ts';
 

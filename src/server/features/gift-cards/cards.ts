@@ -1,14 +1,9 @@
 import type { Knex } from 'knex';
-import type {
-  CardDelivery,
-  GiftCard,
-  GiftCardDetail,
-  GiftCardState,
-} from '../../../shared/gift-cards/desk.ts';
-import type { GiftCardPage, GiftCardQuery } from '../../../shared/gift-cards/list.ts';
-import { readListPage } from '../../db/list-query.ts';
-import type { Row } from '../../db/tables.ts';
-import { toDate, toDateOrNull } from '../../db/values.ts';
+import { readListPage } from '#server/db/list-query.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate, toDateOrNull } from '#server/db/values.ts';
+import type { CardDelivery, GiftCard, GiftCardDetail, GiftCardState } from '#shared/gift-cards/desk.ts';
+import type { GiftCardPage, GiftCardQuery } from '#shared/gift-cards/list.ts';
 import type { CardMoment } from './change-card.ts';
 import { findDelivery } from './deliveries.ts';
 import { isHere, sumOfKinds } from './ledger.ts';

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { changeRefusals as words } from '../../../shared/content/desk-gift-cards.ts';
-import type { GiftChange } from '../../../shared/gift-cards/desk.ts';
-import { type LocalDay, localNow } from '../../../shared/local-day.ts';
-import type { PaymentProvider } from '../../../shared/orders/sales.ts';
-import type { Config } from '../../config/types.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
-import type { By } from '../../http/staff.ts';
+import type { Config } from '#server/config/types.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { HttpError, notFound } from '#server/http/errors.ts';
+import type { By } from '#server/http/staff.ts';
+import { changeRefusals as words } from '#shared/content/desk-gift-cards.ts';
+import type { GiftChange } from '#shared/gift-cards/desk.ts';
+import { type LocalDay, localNow } from '#shared/local-day.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { addEntry, type LockedCard, lockCard, type PaidFor } from './ledger.ts';
 
 export interface GiftCardContext {

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { DELIVERY_HOUR } from '../../../shared/gift-cards/delivery.ts';
-import type { LocalDay } from '../../../shared/local-day.ts';
-import type { PaymentProvider } from '../../../shared/orders/sales.ts';
-import type { Row } from '../../db/tables.ts';
-import { localMoment } from '../../lib/local-moment.ts';
-import { latestStored } from '../../lib/stored-moment.ts';
+import type { Row } from '#server/db/tables.ts';
+import { localMoment } from '#server/lib/local-moment.ts';
+import { latestStored } from '#server/lib/stored-moment.ts';
+import { DELIVERY_HOUR } from '#shared/gift-cards/delivery.ts';
+import type { LocalDay } from '#shared/local-day.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { isHere } from './ledger.ts';
 
 /** The recipient and the day of a gift card. */

@@ -1,5 +1,11 @@
-import { unknownCode } from '../../../shared/content/desk-gift-cards.ts';
-import { staffApi } from '../../../shared/desk/paths.ts';
+import type { Call } from '#server/http/call.ts';
+import { notFound } from '#server/http/errors.ts';
+import { listCalls } from '#server/http/list-calls.ts';
+import { noContent, ok, refusals } from '#server/http/openapi/description.ts';
+import { createLimiter } from '#server/http/rate-limit.ts';
+import { defineStaffCall, type Staff, type StaffAction, withPassword } from '#server/http/staff.ts';
+import { unknownCode } from '#shared/content/desk-gift-cards.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import {
   type GiftCardDetail,
   giftCardDetailShape,
@@ -7,17 +13,11 @@ import {
   giftCardYearShape,
   giftChangeSchema,
   giftCodeSchema,
-} from '../../../shared/gift-cards/desk.ts';
-import { giftCardList } from '../../../shared/gift-cards/list.ts';
-import { localNow } from '../../../shared/local-day.ts';
-import { formatUsd } from '../../../shared/money.ts';
-import { fields, integer, list } from '../../../shared/shape.ts';
-import type { Call } from '../../http/call.ts';
-import { notFound } from '../../http/errors.ts';
-import { listCalls } from '../../http/list-calls.ts';
-import { noContent, ok, refusals } from '../../http/openapi/description.ts';
-import { createLimiter } from '../../http/rate-limit.ts';
-import { defineStaffCall, type Staff, type StaffAction, withPassword } from '../../http/staff.ts';
+} from '#shared/gift-cards/desk.ts';
+import { giftCardList } from '#shared/gift-cards/list.ts';
+import { localNow } from '#shared/local-day.ts';
+import { formatUsd } from '#shared/money.ts';
+import { fields, integer, list } from '#shared/shape.ts';
 import { type Buyers, listGiftCards, readGiftCard } from './cards.ts';
 import { type ChangeKind, changeGiftCard, type GiftCardContext, noSuchCard } from './change-card.ts';
 import { findCardId } from './gift-codes.ts';

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { addMonths } from '../../../shared/add-months.ts';
-import { GIFT_VALID_MONTHS, type GiftThemeId } from '../../../shared/gift-cards/gift-cards.ts';
-import type { LocalDay } from '../../../shared/local-day.ts';
-import type { PaymentProvider } from '../../../shared/orders/sales.ts';
-import type { Row } from '../../db/tables.ts';
-import { toDateOrNull } from '../../db/values.ts';
-import { readableCodeFrom } from '../../lib/readable-code.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDateOrNull } from '#server/db/values.ts';
+import { readableCodeFrom } from '#server/lib/readable-code.ts';
+import { addMonths } from '#shared/add-months.ts';
+import { GIFT_VALID_MONTHS, type GiftThemeId } from '#shared/gift-cards/gift-cards.ts';
+import type { LocalDay } from '#shared/local-day.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { lockCard, openLedger } from './ledger.ts';
 
 /** 78 random bits in four groups, which people type; docs/decisions/0081 says why a digest without a key keeps them. */

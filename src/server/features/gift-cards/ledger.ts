@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import type { GiftCardYear, GiftEntryKind } from '../../../shared/gift-cards/desk.ts';
-import { type LocalDay, localNow } from '../../../shared/local-day.ts';
-import type { PaymentProvider } from '../../../shared/orders/sales.ts';
-import { isClockTrusted } from '../../db/clock-runs.ts';
-import { type Month, sumByMonth } from '../../db/sum-by-month.ts';
-import type { Row } from '../../db/tables.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { toDate } from '../../db/values.ts';
-import { localMoment } from '../../lib/local-moment.ts';
+import { isClockTrusted } from '#server/db/clock-runs.ts';
+import { type Month, sumByMonth } from '#server/db/sum-by-month.ts';
+import type { Row } from '#server/db/tables.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { toDate } from '#server/db/values.ts';
+import { localMoment } from '#server/lib/local-moment.ts';
+import type { GiftCardYear, GiftEntryKind } from '#shared/gift-cards/desk.ts';
+import { type LocalDay, localNow } from '#shared/local-day.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
 
 type Entry = Row<'gift_card_entries'>;
 

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { codeRefusals as words } from '../../../shared/content/gift-code.ts';
-import { localNow } from '../../../shared/local-day.ts';
-import { formatUsd } from '../../../shared/money.ts';
-import type { PaymentProvider } from '../../../shared/orders/sales.ts';
-import type { Config } from '../../config/types.ts';
-import type { HttpError } from '../../http/errors.ts';
-import { invalidFields } from '../../http/read-form.ts';
+import type { Config } from '#server/config/types.ts';
+import type { HttpError } from '#server/http/errors.ts';
+import { invalidFields } from '#server/http/read-form.ts';
+import { codeRefusals as words } from '#shared/content/gift-code.ts';
+import { localNow } from '#shared/local-day.ts';
+import { formatUsd } from '#shared/money.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { unusableReason } from './change-card.ts';
 import { findCardId } from './gift-codes.ts';
 import { addEntry, type LockedCard, lockCard, type PaidFor, sumOfKinds } from './ledger.ts';

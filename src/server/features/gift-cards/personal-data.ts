@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PersonalData } from '../../ops/personal-data.ts';
+import type { PersonalData } from '#server/ops/personal-data.ts';
 
 const cardsOf = (db: Knex, orders: readonly number[]) => db('gift_codes').whereIn('order_id', orders);
 

@@ -1,7 +1,7 @@
 import type { SharpConstructor, SharpOptions } from 'sharp';
-import { MAX_IMAGE_SIDE, variantWidths } from '../../../shared/images.ts';
-import { HttpError } from '../../http/errors.ts';
-import { oneAtATime } from '../../http/one-at-a-time.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { oneAtATime } from '#server/http/one-at-a-time.ts';
+import { MAX_IMAGE_SIDE, variantWidths } from '#shared/images.ts';
 
 /** 24 megapixels, as cameras count them. */
 const MAX_PIXELS = 24 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '../../../shared/image-upload.ts';
-import { discardRest } from '../../http/body.ts';
-import { HttpError } from '../../http/errors.ts';
-import { tooBusy } from '../../http/one-at-a-time.ts';
+import { discardRest } from '#server/http/body.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { tooBusy } from '#server/http/one-at-a-time.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#shared/image-upload.ts';
 
 /** The file and the parts around it. */
 const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;

@@ -1,13 +1,13 @@
 import { type Request, type Response, Router } from 'express';
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { multipartType, ownBody } from '../../http/body.ts';
-import { type Call, defineCall } from '../../http/call.ts';
-import { networkOf } from '../../http/client-address.ts';
-import { allowMethods, answerError } from '../../http/error-handler.ts';
-import { notFound, unauthorized } from '../../http/errors.ts';
-import { json, refusals, withLocation } from '../../http/openapi/description.ts';
-import { passwordField, shownAccountHeader } from '../../http/staff.ts';
-import { keyOfAddress, type Storage, StorageError } from '../../storage/storage.ts';
+import { multipartType, ownBody } from '#server/http/body.ts';
+import { type Call, defineCall } from '#server/http/call.ts';
+import { networkOf } from '#server/http/client-address.ts';
+import { allowMethods, answerError } from '#server/http/error-handler.ts';
+import { notFound, unauthorized } from '#server/http/errors.ts';
+import { json, refusals, withLocation } from '#server/http/openapi/description.ts';
+import { passwordField, shownAccountHeader } from '#server/http/staff.ts';
+import { keyOfAddress, type Storage, StorageError } from '#server/storage/storage.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import { type Admit, readUpload } from './read-upload.ts';
 import { type ImagesContext, keepUpload } from './upload.ts';
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { readUploadedImage } from '../../../shared/images.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { latestStored } from '../../lib/stored-moment.ts';
-import type { FindNamed } from '../../storage/pending-files.ts';
-import { keyOfAddress, type Storage } from '../../storage/storage.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { latestStored } from '#server/lib/stored-moment.ts';
+import type { FindNamed } from '#server/storage/pending-files.ts';
+import { keyOfAddress, type Storage } from '#server/storage/storage.ts';
+import { readUploadedImage } from '#shared/images.ts';
 
 /** An upload is safe for this long from the moment that it was made, or last seen in use. */
 const GRACE_MS = 24 * 60 * 60_000;

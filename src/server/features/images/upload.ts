@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
-import { readUploadedImage } from '../../../shared/images.ts';
-import type { Config } from '../../config/types.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Staff } from '../../http/staff.ts';
-import { keyOfAddress, newKey, type Storage } from '../../storage/storage.ts';
+import type { Config } from '#server/config/types.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Staff } from '#server/http/staff.ts';
+import { keyOfAddress, newKey, type Storage } from '#server/storage/storage.ts';
+import { readUploadedImage } from '#shared/images.ts';
 import { type ProcessedImage, processImage } from './process.ts';
 import { insertImage } from './store.ts';
 

@@ -1,6 +1,11 @@
 import type { Knex } from 'knex';
-import type { ListPage } from '../../../shared/desk/list.ts';
-import { ROWS_OF_TODAY } from '../../../shared/desk/list.ts';
+import { containsWords, readListPage, type Sorting } from '#server/db/list-query.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate, toDateOrNull } from '#server/db/values.ts';
+import { endOfBusinessDays, type IsBusinessDay } from '#server/lib/business-days.ts';
+import { localMoment } from '#server/lib/local-moment.ts';
+import type { ListPage } from '#shared/desk/list.ts';
+import { ROWS_OF_TODAY } from '#shared/desk/list.ts';
 import {
   type Lead,
   type LeadDetail,
@@ -11,13 +16,8 @@ import {
   type LeadsToday,
   MOST_COUNTED,
   type Urgency,
-} from '../../../shared/leads/leads.ts';
-import { localNow } from '../../../shared/local-day.ts';
-import { containsWords, readListPage, type Sorting } from '../../db/list-query.ts';
-import type { Row } from '../../db/tables.ts';
-import { toDate, toDateOrNull } from '../../db/values.ts';
-import { endOfBusinessDays, type IsBusinessDay } from '../../lib/business-days.ts';
-import { localMoment } from '../../lib/local-moment.ts';
+} from '#shared/leads/leads.ts';
+import { localNow } from '#shared/local-day.ts';
 import { accountNameOf, colleaguesWith } from '../staff/colleagues.ts';
 import { answersOf } from './intake/answers.ts';
 import type { LeadSource, SourceRow } from './intake/source.ts';

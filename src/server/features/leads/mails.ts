@@ -1,5 +1,5 @@
-import { type Block, heading, letter, paragraph, small, steps } from '../../mail/blocks.ts';
-import type { MailCopy } from '../../mail/render.ts';
+import { type Block, heading, letter, paragraph, small, steps } from '#server/mail/blocks.ts';
+import type { MailCopy } from '#server/mail/render.ts';
 
 interface ReplyMail {
   subject: string;

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../ops/personal-data.ts';
+import type { PersonalData } from '#server/ops/personal-data.ts';
 
 const column = 'received_at';
 

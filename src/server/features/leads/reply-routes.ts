@@ -1,16 +1,11 @@
-import { staffApi } from '../../../shared/desk/paths.ts';
-import {
-  removeReplySchema,
-  replySchema,
-  savedReplyShape,
-  saveReplySchema,
-} from '../../../shared/leads/replies.ts';
-import { list } from '../../../shared/shape.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Call } from '../../http/call.ts';
-import { noContent, ok, refusals } from '../../http/openapi/description.ts';
-import { createLimiter } from '../../http/rate-limit.ts';
-import { defineStaffCall, withPassword } from '../../http/staff.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Call } from '#server/http/call.ts';
+import { noContent, ok, refusals } from '#server/http/openapi/description.ts';
+import { createLimiter } from '#server/http/rate-limit.ts';
+import { defineStaffCall, withPassword } from '#server/http/staff.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { removeReplySchema, replySchema, savedReplyShape, saveReplySchema } from '#shared/leads/replies.ts';
+import { list } from '#shared/shape.ts';
 import { readLead } from './lead.ts';
 import { listSavedReplies, removeSavedReply, replyToLead, saveReply } from './reply.ts';
 import { type LeadRoutesContext, leadResponse } from './routes.ts';

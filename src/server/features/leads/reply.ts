@@ -1,16 +1,11 @@
 import type { Knex } from 'knex';
-import {
-  type Reply,
-  type SavedReply,
-  type SavedReplyValues,
-  signatureOf,
-} from '../../../shared/leads/replies.ts';
-import type { Row } from '../../db/tables.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { HttpError, keyReused, notFound } from '../../http/errors.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
-import { renderMail } from '../../mail/render.ts';
-import type { Mail } from '../../mail/types.ts';
+import type { Row } from '#server/db/tables.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { HttpError, keyReused, notFound } from '#server/http/errors.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
+import { renderMail } from '#server/mail/render.ts';
+import type { Mail } from '#server/mail/types.ts';
+import { type Reply, type SavedReply, type SavedReplyValues, signatureOf } from '#shared/leads/replies.ts';
 import { requireSource } from './intake/source.ts';
 import {
   addLeadEvent,

@@ -1,12 +1,12 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { addMonths } from '../../../shared/add-months.ts';
-import { leadKinds } from '../../../shared/leads/leads.ts';
-import { type Kept, MONTHS_REPORTED, type ResponseTimes } from '../../../shared/leads/response-times.ts';
-import { localNow } from '../../../shared/local-day.ts';
-import type { Row } from '../../db/tables.ts';
-import { toDate, toDateOrNull } from '../../db/values.ts';
-import { localMoment } from '../../lib/local-moment.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate, toDateOrNull } from '#server/db/values.ts';
+import { localMoment } from '#server/lib/local-moment.ts';
+import { addMonths } from '#shared/add-months.ts';
+import { leadKinds } from '#shared/leads/leads.ts';
+import { type Kept, MONTHS_REPORTED, type ResponseTimes } from '#shared/leads/response-times.ts';
+import { localNow } from '#shared/local-day.ts';
 import type { Clock } from './list.ts';
 
 interface Counted {

@@ -1,5 +1,9 @@
 import type { Request } from 'express';
-import { staffApi } from '../../../shared/desk/paths.ts';
+import type { Call } from '#server/http/call.ts';
+import { listCalls } from '#server/http/list-calls.ts';
+import { ok, refusals } from '#server/http/openapi/description.ts';
+import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import {
   changeLeadSchema,
   leadDetailShape,
@@ -9,13 +13,9 @@ import {
   leadOwnerShape,
   leadsTodayShape,
   releaseSchema,
-} from '../../../shared/leads/leads.ts';
-import { responseTimesShape } from '../../../shared/leads/response-times.ts';
-import { list } from '../../../shared/shape.ts';
-import type { Call } from '../../http/call.ts';
-import { listCalls } from '../../http/list-calls.ts';
-import { ok, refusals } from '../../http/openapi/description.ts';
-import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
+} from '#shared/leads/leads.ts';
+import { responseTimesShape } from '#shared/leads/response-times.ts';
+import { list } from '#shared/shape.ts';
 import { addNote, changeLead, clockOf, type LeadContext, readLead, releaseLead } from './lead.ts';
 import { listLeads, listOwners, readToday, withAnswers } from './list.ts';
 import { responseTimes } from './response-times.ts';

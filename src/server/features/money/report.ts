@@ -1,18 +1,18 @@
 import type { Knex } from 'knex';
-import { addMonths } from '../../../shared/add-months.ts';
-import { type LocalDay, localNow } from '../../../shared/local-day.ts';
+import type { Month, MonthSum } from '#server/db/sum-by-month.ts';
+import { localMoment } from '#server/lib/local-moment.ts';
+import { addMonths } from '#shared/add-months.ts';
+import { type LocalDay, localNow } from '#shared/local-day.ts';
 import {
   MONEY_MONTHS,
   type MoneyAwaited,
   type MoneyFamily,
   type MoneyReport,
   type MoneyRow,
-} from '../../../shared/money/report.ts';
-import type { PaymentProvider } from '../../../shared/orders/sales.ts';
-import { categoryIds, requirePackage } from '../../../shared/packages/catalog.ts';
-import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
-import type { Month, MonthSum } from '../../db/sum-by-month.ts';
-import { localMoment } from '../../lib/local-moment.ts';
+} from '#shared/money/report.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
+import { categoryIds, requirePackage } from '#shared/packages/catalog.ts';
+import { resolvePackageId } from '#shared/packages/package-ids.ts';
 import { sumRedeemed } from '../gift-cards/ledger.ts';
 import { countElsewhere } from '../orders/providers.ts';
 import { countOrders, type Sold, sumAwaited, sumPaid, sumRefunded } from '../orders/sums.ts';

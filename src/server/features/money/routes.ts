@@ -1,11 +1,11 @@
-import { moneyWords } from '../../../shared/content/desk-money.ts';
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { type MoneyRow, moneyReportShape } from '../../../shared/money/report.ts';
-import type { Config } from '../../config/types.ts';
-import type { Call } from '../../http/call.ts';
-import { defineExport, type ListContext } from '../../http/list-calls.ts';
-import { ok } from '../../http/openapi/description.ts';
-import { defineStaffCall, withPassword } from '../../http/staff.ts';
+import type { Config } from '#server/config/types.ts';
+import type { Call } from '#server/http/call.ts';
+import { defineExport, type ListContext } from '#server/http/list-calls.ts';
+import { ok } from '#server/http/openapi/description.ts';
+import { defineStaffCall, withPassword } from '#server/http/staff.ts';
+import { moneyWords } from '#shared/content/desk-money.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { type MoneyRow, moneyReportShape } from '#shared/money/report.ts';
 import { readMoney } from './report.ts';
 
 type MonthRow = MoneyRow & { month: string };

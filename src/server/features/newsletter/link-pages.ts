@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
-import { api, paths } from '../../../shared/paths.ts';
-import { HttpError } from '../../http/errors.ts';
-import { sendMessagePage } from '../../http/message-page.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { sendMessagePage } from '#server/http/message-page.ts';
+import { api, paths } from '#shared/paths.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { readConfirmationToken } from './mails.ts';
 import { confirmSubscription, type SubscriptionState, subscriptionState, unsubscribe } from './newsletter.ts';

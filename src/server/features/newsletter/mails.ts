@@ -1,11 +1,11 @@
-import { api } from '../../../shared/paths.ts';
-import { site } from '../../../shared/site.ts';
-import type { Config } from '../../config/types.ts';
-import { readToken, signToken } from '../../lib/signed-token.ts';
-import { isAhead } from '../../lib/stored-moment.ts';
-import { button, hello, link, paragraph } from '../../mail/blocks.ts';
-import { type MailCopy, renderMail } from '../../mail/render.ts';
-import type { Mail } from '../../mail/types.ts';
+import type { Config } from '#server/config/types.ts';
+import { readToken, signToken } from '#server/lib/signed-token.ts';
+import { isAhead } from '#server/lib/stored-moment.ts';
+import { button, hello, link, paragraph } from '#server/mail/blocks.ts';
+import { type MailCopy, renderMail } from '#server/mail/render.ts';
+import type { Mail } from '#server/mail/types.ts';
+import { api } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 
 interface NewsletterMail {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { NewsletterValues } from '../../../shared/newsletter/newsletter.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { toDate } from '../../db/values.ts';
-import { startLater } from '../../lib/async.ts';
-import { isWithin } from '../../lib/stored-moment.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { toDate } from '#server/db/values.ts';
+import { startLater } from '#server/lib/async.ts';
+import { isWithin } from '#server/lib/stored-moment.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
+import type { NewsletterValues } from '#shared/newsletter/newsletter.ts';
 import { type FormsContext, looksLikeSpam } from '../leads/intake/submission.ts';
 import { composeConfirmation } from './mails.ts';
 

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { retryStep, stuckWords } from '../../../shared/content/desk-orders.ts';
-import type { InvoiceNotice, OrderInvoiceStatus, StuckReason } from '../../../shared/orders/desk.ts';
-import type { PaymentProvider } from '../../../shared/orders/sales.ts';
-import type { Row } from '../../db/tables.ts';
-import { toDate } from '../../db/values.ts';
-import { released } from '../../lib/lease.ts';
-import { operatorCommand } from '../../lib/operator-command.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate } from '#server/db/values.ts';
+import { released } from '#server/lib/lease.ts';
+import { operatorCommand } from '#server/lib/operator-command.ts';
+import { retryStep, stuckWords } from '#shared/content/desk-orders.ts';
+import type { InvoiceNotice, OrderInvoiceStatus, StuckReason } from '#shared/orders/desk.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { orderElsewhere } from './providers.ts';
 
 /** The time, and the provider that the site uses: staff can do nothing about another one's orders. */

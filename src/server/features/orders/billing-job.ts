@@ -1,6 +1,6 @@
-import { isPaymentConnected } from '../../config/payments.ts';
-import { InvoicingError } from '../../integrations/invoicing.ts';
-import { defineSequentialJob, type Round } from '../../ops/define-job.ts';
+import { isPaymentConnected } from '#server/config/payments.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
+import { defineSequentialJob, type Round } from '#server/ops/define-job.ts';
 import type { OrderContext } from './context.ts';
 import { finishDueEndings } from './end-order.ts';
 import { deliverDueCards } from './gift/deliver.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Config } from '../../config/types.ts';
-import type { Invoicing } from '../../integrations/invoicing.ts';
+import type { Config } from '#server/config/types.ts';
+import type { Invoicing } from '#server/integrations/invoicing.ts';
 
 /** The context of orders; the app passes it in. */
 export interface OrderContext {

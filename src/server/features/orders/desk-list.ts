@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { OrderInNeed } from '../../../shared/desk/answers.ts';
-import { MOST_STUCK, type Order, type OrderPage, type OrderQuery } from '../../../shared/orders/desk.ts';
-import { containsWords, readListPage } from '../../db/list-query.ts';
-import type { Row } from '../../db/tables.ts';
-import { toDate, toDateOrNull } from '../../db/values.ts';
+import { containsWords, readListPage } from '#server/db/list-query.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate, toDateOrNull } from '#server/db/values.ts';
+import type { OrderInNeed } from '#shared/desk/answers.ts';
+import { MOST_STUCK, type Order, type OrderPage, type OrderQuery } from '#shared/orders/desk.ts';
 import type { Buyers } from '../gift-cards/cards.ts';
 import { type DeskMoment, findOrdersInNeed, stuckReason } from './attention.ts';
 import { isNoUnconfirmedOrder, type OrderSnapshot } from './orders.ts';

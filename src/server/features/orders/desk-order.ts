@@ -1,17 +1,11 @@
 import type { Knex } from 'knex';
-import type { GiftCardDetail } from '../../../shared/gift-cards/desk.ts';
-import { giftThemes } from '../../../shared/gift-cards/gift-cards.ts';
-import { localNow } from '../../../shared/local-day.ts';
-import type {
-  OrderDetail,
-  OrderEvent,
-  OrderGiftCode,
-  OrderNeed,
-  OrderPayment,
-} from '../../../shared/orders/desk.ts';
-import type { Row } from '../../db/tables.ts';
-import { toDate, toDateOrNull } from '../../db/values.ts';
-import { type WithMailState, withMailState } from '../../mail/outbox-status.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate, toDateOrNull } from '#server/db/values.ts';
+import { type WithMailState, withMailState } from '#server/mail/outbox-status.ts';
+import type { GiftCardDetail } from '#shared/gift-cards/desk.ts';
+import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
+import { localNow } from '#shared/local-day.ts';
+import type { OrderDetail, OrderEvent, OrderGiftCode, OrderNeed, OrderPayment } from '#shared/orders/desk.ts';
 import { findCardOfOrder, readGiftCard } from '../gift-cards/cards.ts';
 import type { CardMoment } from '../gift-cards/change-card.ts';
 import { describeNeed, isNotice, stuckReason } from './attention.ts';

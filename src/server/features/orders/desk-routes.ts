@@ -1,5 +1,12 @@
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { sendCardSchema } from '../../../shared/gift-cards/desk.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Call } from '#server/http/call.ts';
+import { keyReused } from '#server/http/errors.ts';
+import { listCalls } from '#server/http/list-calls.ts';
+import { noContent, ok, refusals } from '#server/http/openapi/description.ts';
+import { createLimiter } from '#server/http/rate-limit.ts';
+import { defineStaffCall, type Staff, type StaffAction, withPassword } from '#server/http/staff.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { sendCardSchema } from '#shared/gift-cards/desk.ts';
 import {
   type EndOrder,
   endOrderSchema,
@@ -8,14 +15,7 @@ import {
   orderList,
   orderNoteSchema,
   sendLinkSchema,
-} from '../../../shared/orders/desk.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Call } from '../../http/call.ts';
-import { keyReused } from '../../http/errors.ts';
-import { listCalls } from '../../http/list-calls.ts';
-import { noContent, ok, refusals } from '../../http/openapi/description.ts';
-import { createLimiter } from '../../http/rate-limit.ts';
-import { defineStaffCall, type Staff, type StaffAction, withPassword } from '../../http/staff.ts';
+} from '#shared/orders/desk.ts';
 import type { OrderContext } from './context.ts';
 import { listOrders } from './desk-list.ts';
 import { readOrder } from './desk-order.ts';

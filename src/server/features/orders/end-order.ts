@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { endRefusals } from '../../../shared/content/desk-orders.ts';
-import type { EndOrder, StoredOrderEvent } from '../../../shared/orders/desk.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { HttpError, keyReused, serviceUnavailable } from '../../http/errors.ts';
-import type { By } from '../../http/staff.ts';
-import { InvoicingError } from '../../integrations/invoicing.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { HttpError, keyReused, serviceUnavailable } from '#server/http/errors.ts';
+import type { By } from '#server/http/staff.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
+import { endRefusals } from '#shared/content/desk-orders.ts';
+import type { EndOrder, StoredOrderEvent } from '#shared/orders/desk.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import { markSeen } from './attention.ts';

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { endRefusals } from '../../../shared/content/desk-orders.ts';
-import type { OrderDetail, OrderInvoiceStatus } from '../../../shared/orders/desk.ts';
-import type { PaymentProvider } from '../../../shared/orders/sales.ts';
-import type { Row } from '../../db/tables.ts';
-import { toDate } from '../../db/values.ts';
-import { isFree, type Lease, newLease, released, takeLease } from '../../lib/lease.ts';
-import { whereOver } from '../../lib/stored-moment.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate } from '#server/db/values.ts';
+import { isFree, type Lease, newLease, released, takeLease } from '#server/lib/lease.ts';
+import { whereOver } from '#server/lib/stored-moment.ts';
+import { endRefusals } from '#shared/content/desk-orders.ts';
+import type { OrderDetail, OrderInvoiceStatus } from '#shared/orders/desk.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
 import type { OrderRow } from './orders.ts';
 import { orderElsewhere } from './providers.ts';

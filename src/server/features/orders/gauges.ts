@@ -1,7 +1,7 @@
-import { invoiceNotices, type OrderState, orderStates } from '../../../shared/orders/desk.ts';
-import type { PaymentProvider } from '../../../shared/orders/sales.ts';
-import { operatorCommand } from '../../lib/operator-command.ts';
-import type { Gauge } from '../../ops/metrics.ts';
+import { operatorCommand } from '#server/lib/operator-command.ts';
+import type { Gauge } from '#server/ops/metrics.ts';
+import { invoiceNotices, type OrderState, orderStates } from '#shared/orders/desk.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { findNotices, findStuckOrders } from './attention.ts';
 
 /** @param provider the one that the site uses; staff can do nothing about another one's orders */

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import type { PaymentProvider } from '../../../shared/orders/sales.ts';
-import type { InsertRow, Row } from '../../db/tables.ts';
-import { toDate, toDateOrNull } from '../../db/values.ts';
-import { isFree, isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
-import { readableCode } from '../../lib/readable-code.ts';
-import { latestStored } from '../../lib/stored-moment.ts';
+import type { InsertRow, Row } from '#server/db/tables.ts';
+import { toDate, toDateOrNull } from '#server/db/values.ts';
+import { isFree, isHeldBy, type Lease, released, takeLease } from '#server/lib/lease.ts';
+import { readableCode } from '#server/lib/readable-code.ts';
+import { latestStored } from '#server/lib/stored-moment.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { orderElsewhere } from './providers.ts';
 
 /** One row for each invoice: an order has one, a plan up to three. */

@@ -1,14 +1,14 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import { HttpError, keyReused } from '#server/http/errors.ts';
+import type { By } from '#server/http/staff.ts';
 import {
   endedRefusal,
   erasedRefusal,
   linkRefusals,
   noLinkRefusal,
   plannedRefusal,
-} from '../../../shared/content/desk-orders.ts';
-import type { OrderInvoiceStatus, SendLink } from '../../../shared/orders/desk.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { HttpError, keyReused } from '../../http/errors.ts';
-import type { By } from '../../http/staff.ts';
+} from '#shared/content/desk-orders.ts';
+import type { OrderInvoiceStatus, SendLink } from '#shared/orders/desk.ts';
 import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
 import { mailPaymentLinkAgain } from './mails.ts';

@@ -1,11 +1,11 @@
-import { localNow } from '../../../shared/local-day.ts';
-import { formatUsd } from '../../../shared/money.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import { type InvoiceRequest, InvoicingError } from '../../integrations/invoicing.ts';
-import { type Lease, newLease } from '../../lib/lease.ts';
-import { backoff, retry, retryDelay } from '../../lib/retry.ts';
-import { isWithin } from '../../lib/stored-moment.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { type InvoiceRequest, InvoicingError } from '#server/integrations/invoicing.ts';
+import { type Lease, newLease } from '#server/lib/lease.ts';
+import { backoff, retry, retryDelay } from '#server/lib/retry.ts';
+import { isWithin } from '#server/lib/stored-moment.ts';
+import { localNow } from '#shared/local-day.ts';
+import { formatUsd } from '#shared/money.ts';
 import type { OrderContext } from './context.ts';
 import {
   findInvoicesOf,

@@ -1,6 +1,6 @@
-import { HttpError } from '../../http/errors.ts';
-import { createLimiter, type Take } from '../../http/rate-limit.ts';
-import { sameMailbox } from '../../mail/recipients.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { createLimiter, type Take } from '#server/http/rate-limit.ts';
+import { sameMailbox } from '#server/mail/recipients.ts';
 import type { OrderContext } from './context.ts';
 
 const MINUTE_MS = 60 * 1000;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { PaymentProvider } from '../../../shared/orders/sales.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { whereLongAgo } from '../../lib/stored-moment.ts';
-import { sameMailbox } from '../../mail/recipients.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { whereLongAgo } from '#server/lib/stored-moment.ts';
+import { sameMailbox } from '#server/mail/recipients.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
 import type { OrderContext } from './context.ts';
 import { markEnded } from './fulfillment.ts';
 import { mailConfirmLink } from './mails.ts';

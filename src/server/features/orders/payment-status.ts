@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import type { PaymentStatus } from '../../../shared/orders/checkout-form.ts';
-import type { OrderInvoiceStatus } from '../../../shared/orders/desk.ts';
-import { notFound } from '../../http/errors.ts';
-import { InvoicingError } from '../../integrations/invoicing.ts';
-import { abortable } from '../../lib/async.ts';
-import { whereLongAgo } from '../../lib/stored-moment.ts';
+import { notFound } from '#server/http/errors.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
+import { abortable } from '#server/lib/async.ts';
+import { whereLongAgo } from '#server/lib/stored-moment.ts';
+import type { PaymentStatus } from '#shared/orders/checkout-form.ts';
+import type { OrderInvoiceStatus } from '#shared/orders/desk.ts';
 import type { OrderContext } from './context.ts';
 import { findByProviderId, findByReference, type InvoiceRow, isPaidByCard } from './invoice-rows.ts';
 import { type OrderRow, requireOrder } from './orders.ts';

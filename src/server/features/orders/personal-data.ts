@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { type StoredMoment, toDate } from '../../db/values.ts';
-import { forgetCustomer } from '../../integrations/sandbox/store.ts';
-import type { PersonalMail } from '../../mail/personal-mails.ts';
-import type { PersonalData, PersonalRow } from '../../ops/personal-data.ts';
+import { type StoredMoment, toDate } from '#server/db/values.ts';
+import { forgetCustomer } from '#server/integrations/sandbox/store.ts';
+import type { PersonalMail } from '#server/mail/personal-mails.ts';
+import type { PersonalData, PersonalRow } from '#server/ops/personal-data.ts';
 import { cardsOfBuyer, findUndelivered, forgetRecipient } from '../gift-cards/personal-data.ts';
 
 /** For how long an unpaid order may still be paid. */

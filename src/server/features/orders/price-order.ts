@@ -1,19 +1,14 @@
-import { isRealDay } from '../../../shared/bookings/booking-day.ts';
-import { lastDeliveryDay } from '../../../shared/gift-cards/delivery.ts';
-import {
-  type GiftThemeId,
-  giftIdentity,
-  giftValues,
-  isGiftValue,
-} from '../../../shared/gift-cards/gift-cards.ts';
-import type { LocalDay } from '../../../shared/local-day.ts';
-import { formatUsd, legalAmounts } from '../../../shared/money.ts';
-import type { PaymentIntentValues } from '../../../shared/orders/checkout-form.ts';
-import { type Item, type PriceError, priceItem } from '../../../shared/orders/price-item.ts';
-import { type Package, requirePackage } from '../../../shared/packages/catalog.ts';
-import { resolvePackageId } from '../../../shared/packages/package-ids.ts';
-import { type HttpError, refusedField } from '../../http/errors.ts';
-import type { Customer } from '../../integrations/invoicing.ts';
+import { type HttpError, refusedField } from '#server/http/errors.ts';
+import type { Customer } from '#server/integrations/invoicing.ts';
+import { isRealDay } from '#shared/bookings/booking-day.ts';
+import { lastDeliveryDay } from '#shared/gift-cards/delivery.ts';
+import { type GiftThemeId, giftIdentity, giftValues, isGiftValue } from '#shared/gift-cards/gift-cards.ts';
+import type { LocalDay } from '#shared/local-day.ts';
+import { formatUsd, legalAmounts } from '#shared/money.ts';
+import type { PaymentIntentValues } from '#shared/orders/checkout-form.ts';
+import { type Item, type PriceError, priceItem } from '#shared/orders/price-item.ts';
+import { type Package, requirePackage } from '#shared/packages/catalog.ts';
+import { resolvePackageId } from '#shared/packages/package-ids.ts';
 import type { GiftDelivery } from '../gift-cards/deliveries.ts';
 
 /** The buyer's order, in the catalog's words and at its prices. */

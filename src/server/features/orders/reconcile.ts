@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { isClockTrusted } from '../../db/clock-runs.ts';
-import { toDate } from '../../db/values.ts';
-import { InvoicingError } from '../../integrations/invoicing.ts';
+import { isClockTrusted } from '#server/db/clock-runs.ts';
+import { toDate } from '#server/db/values.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
 import type { OrderContext } from './context.ts';
 import { findLongestUnchecked } from './invoice-rows.ts';
 import { releaseCards } from './release-cards.ts';

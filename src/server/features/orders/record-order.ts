@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { localNow } from '../../../shared/local-day.ts';
-import { INSTALMENTS } from '../../../shared/money.ts';
-import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../../shared/orders/keys.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { isDuplicate } from '../../db/values.ts';
-import { HttpError } from '../../http/errors.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { isDuplicate } from '#server/db/values.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { localNow } from '#shared/local-day.ts';
+import { INSTALMENTS } from '#shared/money.ts';
+import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
 import { insertDelivery } from '../gift-cards/deliveries.ts';
 import { chargeLocked, lockUsableCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';

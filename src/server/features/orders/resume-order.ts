@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { inTransaction } from '../../db/transaction.ts';
-import { HttpError } from '../../http/errors.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { HttpError } from '#server/http/errors.ts';
 import { enableGiftCode } from '../gift-cards/gift-codes.ts';
 import { chargeWhole, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';

@@ -1,23 +1,19 @@
-import { codeRefusals } from '../../../shared/content/gift-code.ts';
-import { notYetOpen } from '../../../shared/content/sales.ts';
-import { localNow } from '../../../shared/local-day.ts';
-import {
-  paymentIntentShape,
-  paymentStatusShape,
-  queuedPaymentShape,
-} from '../../../shared/orders/answers.ts';
-import { paymentIntentSchema } from '../../../shared/orders/checkout-form.ts';
-import { EARLIER_KEYS_HEADER, EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../../shared/orders/keys.ts';
-import { api } from '../../../shared/paths.ts';
-import { isPaymentConnected } from '../../config/payments.ts';
-import { jsonBody } from '../../http/body.ts';
-import { type Call, defineCall, publicAccess } from '../../http/call.ts';
-import { hourlyLimit } from '../../http/call-limit.ts';
-import { networkOf } from '../../http/client-address.ts';
-import { HttpError } from '../../http/errors.ts';
-import { bodyRefusals, json, ok, refusals } from '../../http/openapi/description.ts';
-import { invalidFields } from '../../http/read-form.ts';
-import { refuseCrossSite } from '../../http/request-guards.ts';
+import { isPaymentConnected } from '#server/config/payments.ts';
+import { jsonBody } from '#server/http/body.ts';
+import { type Call, defineCall, publicAccess } from '#server/http/call.ts';
+import { hourlyLimit } from '#server/http/call-limit.ts';
+import { networkOf } from '#server/http/client-address.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { bodyRefusals, json, ok, refusals } from '#server/http/openapi/description.ts';
+import { invalidFields } from '#server/http/read-form.ts';
+import { refuseCrossSite } from '#server/http/request-guards.ts';
+import { codeRefusals } from '#shared/content/gift-code.ts';
+import { notYetOpen } from '#shared/content/sales.ts';
+import { localNow } from '#shared/local-day.ts';
+import { paymentIntentShape, paymentStatusShape, queuedPaymentShape } from '#shared/orders/answers.ts';
+import { paymentIntentSchema } from '#shared/orders/checkout-form.ts';
+import { EARLIER_KEYS_HEADER, EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
+import { api } from '#shared/paths.ts';
 import { requireCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { invoiceBudget, statusCheckLimit } from './order-limits.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { LocalDay } from '../../../shared/local-day.ts';
-import type { PaymentProvider } from '../../../shared/orders/sales.ts';
-import { type Month, sumByMonth } from '../../db/sum-by-month.ts';
+import { type Month, sumByMonth } from '#server/db/sum-by-month.ts';
+import type { LocalDay } from '#shared/local-day.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { isNoUnconfirmedOrder } from './orders.ts';
 import { isOfProvider } from './providers.ts';
 

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
-import type { Config } from '../../config/types.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { removeMailFiles } from '../../mail/files.ts';
+import type { Config } from '#server/config/types.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { removeMailFiles } from '#server/mail/files.ts';
 import {
   deleteMails,
   findRelatedMailFiles,
   findRelatedMails,
   type PersonalMail,
-} from '../../mail/personal-mails.ts';
-import { type Erased, type PersonalRow, rowsWithAddress } from '../../ops/personal-data.ts';
-import type { Storage } from '../../storage/storage.ts';
+} from '#server/mail/personal-mails.ts';
+import { type Erased, type PersonalRow, rowsWithAddress } from '#server/ops/personal-data.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { deleteOrphanedFiles } from '../applications/personal-data.ts';
 import { personalTables } from './tables.ts';
 

@@ -1,12 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { explainPath } from '../../lib/path-problem.ts';
-import { findRelatedMailFiles, findRelatedMails } from '../../mail/personal-mails.ts';
-import type { Mail } from '../../mail/types.ts';
-import type { Entry } from '../../ops/backup/archive.ts';
-import type { PersonalRow } from '../../ops/personal-data.ts';
-import { findFile } from '../../storage/storage.ts';
+import { explainPath } from '#server/lib/path-problem.ts';
+import { findRelatedMailFiles, findRelatedMails } from '#server/mail/personal-mails.ts';
+import type { Mail } from '#server/mail/types.ts';
+import type { Entry } from '#server/ops/backup/archive.ts';
+import type { PersonalRow } from '#server/ops/personal-data.ts';
+import { findFile } from '#server/storage/storage.ts';
 import { type PrivacyContext, personalRowsByTable } from './erase.ts';
 import { personalTables } from './tables.ts';
 

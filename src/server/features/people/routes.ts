@@ -1,23 +1,23 @@
 import { createHmac } from 'node:crypto';
-import { eraseWords } from '../../../shared/content/desk-people.ts';
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { cleanEmail } from '../../../shared/forms/clean.ts';
-import { erasedPersonShape, personShape } from '../../../shared/people/answers.ts';
+import type { Config } from '#server/config/types.ts';
+import type { Call } from '#server/http/call.ts';
+import { notFound, refusedField } from '#server/http/errors.ts';
+import { ok, refusals } from '#server/http/openapi/description.ts';
+import { sendStream } from '#server/http/send-stream.ts';
+import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
+import { addressKey } from '#server/lib/address-key.ts';
+import { rotatingCipher } from '#server/lib/cipher.ts';
+import { packed } from '#server/ops/backup/archive.ts';
+import { eraseWords } from '#shared/content/desk-people.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { cleanEmail } from '#shared/forms/clean.ts';
+import { erasedPersonShape, personShape } from '#shared/people/answers.ts';
 import {
   erasePersonSchema,
   exportPersonSchema,
   type Person,
   readPersonSchema,
-} from '../../../shared/people/people.ts';
-import type { Config } from '../../config/types.ts';
-import type { Call } from '../../http/call.ts';
-import { notFound, refusedField } from '../../http/errors.ts';
-import { ok, refusals } from '../../http/openapi/description.ts';
-import { sendStream } from '../../http/send-stream.ts';
-import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
-import { addressKey } from '../../lib/address-key.ts';
-import { rotatingCipher } from '../../lib/cipher.ts';
-import { packed } from '../../ops/backup/archive.ts';
+} from '#shared/people/people.ts';
 import { emailOfLead } from '../leads/intake/record.ts';
 import { buyers } from '../orders/desk-list.ts';
 import { erasePerson, type PrivacyContext } from './erase.ts';

@@ -1,10 +1,10 @@
-import { addMonths } from '../../../shared/add-months.ts';
-import { type Retention, retentionMonths } from '../../../shared/retention.ts';
-import { findMisdatedSpans } from '../../db/clock-runs.ts';
-import { undeliveredMails } from '../../mail/personal-mails.ts';
-import type { NamedPurge } from '../../ops/define-job.ts';
-import type { Expiry, PersonalData } from '../../ops/personal-data.ts';
-import type { Storage } from '../../storage/storage.ts';
+import { findMisdatedSpans } from '#server/db/clock-runs.ts';
+import { undeliveredMails } from '#server/mail/personal-mails.ts';
+import type { NamedPurge } from '#server/ops/define-job.ts';
+import type { Expiry, PersonalData } from '#server/ops/personal-data.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { addMonths } from '#shared/add-months.ts';
+import { type Retention, retentionMonths } from '#shared/retention.ts';
 import { applicationData, deleteOrphanedFiles } from '../applications/personal-data.ts';
 import { bookingData } from '../bookings/personal-data.ts';
 import { messageData } from '../contact/personal-data.ts';

@@ -1,18 +1,18 @@
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { ownAccountShape } from '../../../shared/staff/answers.ts';
-import { mayDo } from '../../../shared/staff/rights.ts';
+import { toDate } from '#server/db/values.ts';
+import type { Call } from '#server/http/call.ts';
+import { HttpError, notFound } from '#server/http/errors.ts';
+import { ok, refusals, withLocation } from '#server/http/openapi/description.ts';
+import { defineStaffCall, withPassword } from '#server/http/staff.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { ownAccountShape } from '#shared/staff/answers.ts';
+import { mayDo } from '#shared/staff/rights.ts';
 import {
   morningDigestSchema,
   type OwnAccount,
   type OwnPasskey,
   passkeyNameSchema,
   removePasskeySchema,
-} from '../../../shared/staff/staff.ts';
-import { toDate } from '../../db/values.ts';
-import type { Call } from '../../http/call.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
-import { ok, refusals, withLocation } from '../../http/openapi/description.ts';
-import { defineStaffCall, withPassword } from '../../http/staff.ts';
+} from '#shared/staff/staff.ts';
 import { requirePerson } from './access/named-sessions.ts';
 import type { PasskeyRoutesContext } from './passkey-routes.ts';
 import { hasPassword, insertPasskey, listPasskeys, type PasskeyRow, removePasskey } from './passkey-store.ts';

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { mayDo } from '../../../shared/staff/rights.ts';
-import type { Role } from '../../../shared/staff/roles.ts';
-import type { Row } from '../../db/tables.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { isDuplicate, toDate } from '../../db/values.ts';
-import { HttpError } from '../../http/errors.ts';
-import { addressKey } from '../../lib/address-key.ts';
-import { whereAhead } from '../../lib/stored-moment.ts';
+import type { Row } from '#server/db/tables.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { isDuplicate, toDate } from '#server/db/values.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { addressKey } from '#server/lib/address-key.ts';
+import { whereAhead } from '#server/lib/stored-moment.ts';
+import { mayDo } from '#shared/staff/rights.ts';
+import type { Role } from '#shared/staff/roles.ts';
 import { revokeFeed } from './access/calendar-feeds.ts';
 import { endSessions, hashToken, newToken } from './access/sessions.ts';
 

@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
-import { auditList } from '../../../shared/staff/audit.ts';
-import { readListPage } from '../../db/list-query.ts';
-import type { Row } from '../../db/tables.ts';
-import { toDate } from '../../db/values.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { type ListContext, listCalls } from '../../http/list-calls.ts';
-import type { StaffAction } from '../../http/staff.ts';
-import { localMoment } from '../../lib/local-moment.ts';
+import { readListPage } from '#server/db/list-query.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate } from '#server/db/values.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { type ListContext, listCalls } from '#server/http/list-calls.ts';
+import type { StaffAction } from '#server/http/staff.ts';
+import { localMoment } from '#server/lib/local-moment.ts';
+import { auditList } from '#shared/staff/audit.ts';
 import { signedInPerson } from './access/named-sessions.ts';
 
 /** How long the audit log is kept (docs/decisions/0066). */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { type Right, rolesWith } from '../../../shared/staff/rights.ts';
-import type { Role } from '../../../shared/staff/roles.ts';
+import { type Right, rolesWith } from '#shared/staff/rights.ts';
+import type { Role } from '#shared/staff/roles.ts';
 
 /** The facts about staff that other domains may use. */
 export interface Colleague {

@@ -1,10 +1,10 @@
-import { paths } from '../../../shared/paths.ts';
-import { site } from '../../../shared/site.ts';
-import type { Role } from '../../../shared/staff/roles.ts';
-import type { Config } from '../../config/types.ts';
-import { button, paragraph, steps } from '../../mail/blocks.ts';
-import { type MailCopy, renderMail } from '../../mail/render.ts';
-import type { Mail } from '../../mail/types.ts';
+import type { Config } from '#server/config/types.ts';
+import { button, paragraph, steps } from '#server/mail/blocks.ts';
+import { type MailCopy, renderMail } from '#server/mail/render.ts';
+import type { Mail } from '#server/mail/types.ts';
+import { paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
+import type { Role } from '#shared/staff/roles.ts';
 
 interface InvitationMail {
   name: string;

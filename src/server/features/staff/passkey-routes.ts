@@ -1,18 +1,13 @@
 import type { Request, RequestHandler } from 'express';
-import { staffApi } from '../../../shared/desk/paths.ts';
-import {
-  type Accepted,
-  acceptPasskeySchema,
-  invitationSchema,
-  passkeySchema,
-} from '../../../shared/staff/staff.ts';
-import type { Config } from '../../config/types.ts';
-import { jsonBody, noBody } from '../../http/body.ts';
-import type { Call } from '../../http/call.ts';
-import { hourlyLimit } from '../../http/call-limit.ts';
-import { HttpError } from '../../http/errors.ts';
-import { refusals } from '../../http/openapi/description.ts';
-import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
+import type { Config } from '#server/config/types.ts';
+import { jsonBody, noBody } from '#server/http/body.ts';
+import type { Call } from '#server/http/call.ts';
+import { hourlyLimit } from '#server/http/call-limit.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { refusals } from '#server/http/openapi/description.ts';
+import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { type Accepted, acceptPasskeySchema, invitationSchema, passkeySchema } from '#shared/staff/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { InsertRow, Row } from '../../db/tables.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { isDuplicate } from '../../db/values.ts';
-import { HttpError } from '../../http/errors.ts';
-import { whereAhead } from '../../lib/stored-moment.ts';
+import type { InsertRow, Row } from '#server/db/tables.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { isDuplicate } from '#server/db/values.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { whereAhead } from '#server/lib/stored-moment.ts';
 import { hashToken, newToken } from './access/sessions.ts';
 import type { StaffRow } from './accounts.ts';
 

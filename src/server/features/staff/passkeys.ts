@@ -6,8 +6,8 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Knex } from 'knex';
-import { site } from '../../../shared/site.ts';
-import type { Config } from '../../config/types.ts';
+import type { Config } from '#server/config/types.ts';
+import { site } from '#shared/site.ts';
 import type { StaffRow } from './accounts.ts';
 import {
   findPasskey,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { whereAhead } from '../../lib/stored-moment.ts';
+import { whereAhead } from '#server/lib/stored-moment.ts';
 import { endSessions, hashToken } from './access/sessions.ts';
 import type { StaffRow } from './accounts.ts';
 

@@ -1,6 +1,6 @@
-import { site } from '../../../shared/site.ts';
-import { passwordLength } from '../../../shared/staff/staff.ts';
-import type { Config } from '../../config/types.ts';
+import type { Config } from '#server/config/types.ts';
+import { site } from '#shared/site.ts';
+import { passwordLength } from '#shared/staff/staff.ts';
 
 /** The characters that a password must have besides forbidden words. */
 const OWN_CHARACTERS = 8;

@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { list } from '../../../shared/shape.ts';
-import { staffMemberShape } from '../../../shared/staff/answers.ts';
+import type { Config } from '#server/config/types.ts';
+import type { Call } from '#server/http/call.ts';
+import { noContent, ok, refusals, withLocation } from '#server/http/openapi/description.ts';
+import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
+import { enqueueMail, type OutboxContext } from '#server/mail/outbox.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { list } from '#shared/shape.ts';
+import { staffMemberShape } from '#shared/staff/answers.ts';
 import {
   changeRoleSchema,
   enableAccountSchema,
   endAccountSchema,
   inviteSchema,
   type StaffMember,
-} from '../../../shared/staff/staff.ts';
-import type { Config } from '../../config/types.ts';
-import type { Call } from '../../http/call.ts';
-import { noContent, ok, refusals, withLocation } from '../../http/openapi/description.ts';
-import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
-import { enqueueMail, type OutboxContext } from '../../mail/outbox.ts';
+} from '#shared/staff/staff.ts';
 import type { NamedSessions } from './access/named-sessions.ts';
 import {
   changeRole,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Secret, TOTP } from 'otpauth';
-import { site } from '../../../shared/site.ts';
-import { readableCode } from '../../lib/readable-code.ts';
+import { readableCode } from '#server/lib/readable-code.ts';
+import { site } from '#shared/site.ts';
 import { hashToken } from './access/sessions.ts';
 
 const PERIOD_SECONDS = 30;

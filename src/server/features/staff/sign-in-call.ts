@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import { acceptedShape, type SignedIn, signedInShape } from '../../../shared/staff/answers.ts';
-import { type Call, defineCall, type PostCall } from '../../http/call.ts';
-import { bodyRefusals, type Description, json, ok, withLocation } from '../../http/openapi/description.ts';
-import type { Staff } from '../../http/staff.ts';
+import { type Call, defineCall, type PostCall } from '#server/http/call.ts';
+import { bodyRefusals, type Description, json, ok, withLocation } from '#server/http/openapi/description.ts';
+import type { Staff } from '#server/http/staff.ts';
+import { acceptedShape, type SignedIn, signedInShape } from '#shared/staff/answers.ts';
 
 interface SignInCall<Input>
   extends Pick<PostCall<Input>, 'path' | 'limit' | 'body' | 'handler'>,

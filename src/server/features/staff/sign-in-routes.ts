@@ -1,5 +1,12 @@
-import { staffApi } from '../../../shared/desk/paths.ts';
-import { invitationShape } from '../../../shared/staff/answers.ts';
+import type { Config } from '#server/config/types.ts';
+import { jsonBody } from '#server/http/body.ts';
+import type { Call } from '#server/http/call.ts';
+import { hourlyLimit } from '#server/http/call-limit.ts';
+import { HttpError, unauthorized } from '#server/http/errors.ts';
+import { noContent, ok, refusals } from '#server/http/openapi/description.ts';
+import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { invitationShape } from '#shared/staff/answers.ts';
 import {
   type Accepted,
   acceptSchema,
@@ -7,14 +14,7 @@ import {
   invitationSchema,
   proofSchema,
   signInSchema,
-} from '../../../shared/staff/staff.ts';
-import type { Config } from '../../config/types.ts';
-import { jsonBody } from '../../http/body.ts';
-import type { Call } from '../../http/call.ts';
-import { hourlyLimit } from '../../http/call-limit.ts';
-import { HttpError, unauthorized } from '../../http/errors.ts';
-import { noContent, ok, refusals } from '../../http/openapi/description.ts';
-import { defineStaffCall, type Staff, withPassword } from '../../http/staff.ts';
+} from '#shared/staff/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
-import type { Config } from '../../config/types.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { HttpError, refusedField } from '../../http/errors.ts';
-import { oneAtATime } from '../../http/one-at-a-time.ts';
-import { rotatingCipher } from '../../lib/cipher.ts';
+import type { Config } from '#server/config/types.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { HttpError, refusedField } from '#server/http/errors.ts';
+import { oneAtATime } from '#server/http/one-at-a-time.ts';
+import { rotatingCipher } from '#server/lib/cipher.ts';
 import type { NamedSessions } from './access/named-sessions.ts';
 import { hashPassword, verifyPassword } from './access/password.ts';
 import { lockSession, type Session } from './access/sessions.ts';

@@ -1,6 +1,6 @@
-import { api } from '../../../shared/paths.ts';
-import type { Config, ZohoConfig } from '../../config/types.ts';
-import { accountsOrigin, type DataCenter, dataCenters } from '../../integrations/zoho/data-centers.ts';
+import type { Config, ZohoConfig } from '#server/config/types.ts';
+import { accountsOrigin, type DataCenter, dataCenters } from '#server/integrations/zoho/data-centers.ts';
+import { api } from '#shared/paths.ts';
 
 const permissions = [
   'contacts.CREATE',

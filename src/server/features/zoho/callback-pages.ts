@@ -1,8 +1,8 @@
 import type { Response } from 'express';
-import { paths } from '../../../shared/paths.ts';
-import type { ZohoConfig } from '../../config/types.ts';
-import { sendMessagePage } from '../../http/message-page.ts';
-import type { InvoicingError } from '../../integrations/invoicing.ts';
+import type { ZohoConfig } from '#server/config/types.ts';
+import { sendMessagePage } from '#server/http/message-page.ts';
+import type { InvoicingError } from '#server/integrations/invoicing.ts';
+import { paths } from '#shared/paths.ts';
 
 const back = { href: paths.zohoAuth, label: 'Back to the authorization page' };
 

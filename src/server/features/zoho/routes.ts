@@ -1,13 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
-import { api } from '../../../shared/paths.ts';
-import type { Config, ZohoConfig } from '../../config/types.ts';
-import { type Call, defineCall } from '../../http/call.ts';
-import { hourlyLimit } from '../../http/call-limit.ts';
-import { HttpError } from '../../http/errors.ts';
-import { htmlAnswer, ok, parameter, refusals } from '../../http/openapi/description.ts';
-import { InvoicingError } from '../../integrations/invoicing.ts';
-import { requestTokens } from '../../integrations/zoho/token-request.ts';
+import type { Config, ZohoConfig } from '#server/config/types.ts';
+import { type Call, defineCall } from '#server/http/call.ts';
+import { hourlyLimit } from '#server/http/call-limit.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { htmlAnswer, ok, parameter, refusals } from '#server/http/openapi/description.ts';
+import { InvoicingError } from '#server/integrations/invoicing.ts';
+import { requestTokens } from '#server/integrations/zoho/token-request.ts';
+import { api } from '#shared/paths.ts';
 import { authorizationUrl, chooseAccountsServer, redirectUri } from './accounts-server.ts';
 import {
   sendDeclinedPage,

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
-import type { Config } from '../../config/types.ts';
-import { isDuplicate } from '../../db/values.ts';
-import { hostCookie, privateCookie, readCookie } from '../../http/cookies.ts';
-import { expiringTokens, newNonce } from '../../lib/signed-token.ts';
+import type { Config } from '#server/config/types.ts';
+import { isDuplicate } from '#server/db/values.ts';
+import { hostCookie, privateCookie, readCookie } from '#server/http/cookies.ts';
+import { expiringTokens, newNonce } from '#server/lib/signed-token.ts';
 
 /** How long a person may take to sign in and consent. */
 const LIFE_MS = 10 * 60_000;

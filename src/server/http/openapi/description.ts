@@ -1,5 +1,5 @@
-import type { FormSchema } from '../../../shared/forms/schema.ts';
-import { orNull } from '../../../shared/shape.ts';
+import type { FormSchema } from '#shared/forms/schema.ts';
+import { orNull } from '#shared/shape.ts';
 
 /** JSON Schema, draft 2020-12. A `title` in PascalCase makes it a component of the document that others refer to. */
 export type JsonSchema = { readonly [keyword: string]: unknown };

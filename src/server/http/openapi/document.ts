@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { api } from '../../../shared/paths.ts';
-import { site } from '../../../shared/site.ts';
-import { product } from '../../ops/product.ts';
+import { product } from '#server/ops/product.ts';
+import { api } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../call.ts';
 import type { CallLimit } from '../call-limit.ts';
 import { policiesOf } from '../rate-limit.ts';

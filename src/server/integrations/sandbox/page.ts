@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Eta } from 'eta';
-import { formatUsd } from '../../../shared/money.ts';
-import { paths } from '../../../shared/paths.ts';
-import { site } from '../../../shared/site.ts';
+import { formatUsd } from '#shared/money.ts';
+import { paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 import { SANDBOX_PATH } from './invoicing.ts';
 import type { SandboxInvoice } from './store.ts';
 

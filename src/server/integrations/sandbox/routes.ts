@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { Knex } from 'knex';
-import { type Body, defaultBody } from '../../http/body.ts';
-import { callRouter, defineCall, noRateLimit, publicAccess } from '../../http/call.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { type Body, defaultBody } from '#server/http/body.ts';
+import { callRouter, defineCall, noRateLimit, publicAccess } from '#server/http/call.ts';
+import { HttpError, notFound } from '#server/http/errors.ts';
 import { SANDBOX_PATH } from './invoicing.ts';
 import { consolePage, type Note, paymentPage } from './page.ts';
 import { findRow, payRow, refundRow, type SandboxInvoice, voidRow } from './store.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Row } from '../../db/tables.ts';
-import { unlessDuplicate } from '../../db/values.ts';
+import type { Row } from '#server/db/tables.ts';
+import { unlessDuplicate } from '#server/db/values.ts';
 import type { InvoiceRequest, InvoiceStatus } from '../invoicing.ts';
 
 /** An invoice; its token is its id and the end of its payment page's address: 32 random bytes. */

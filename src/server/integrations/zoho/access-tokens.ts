@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { ZohoConfig } from '../../config/types.ts';
-import { singleFlight } from '../../lib/async.ts';
-import { tokenCipher } from '../../lib/cipher.ts';
-import { type Lease, newLease } from '../../lib/lease.ts';
-import { isAhead } from '../../lib/stored-moment.ts';
+import type { ZohoConfig } from '#server/config/types.ts';
+import { singleFlight } from '#server/lib/async.ts';
+import { tokenCipher } from '#server/lib/cipher.ts';
+import { type Lease, newLease } from '#server/lib/lease.ts';
+import { isAhead } from '#server/lib/stored-moment.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { accountsOrigin } from './data-centers.ts';
 import { pause, withDeadline } from './deadline.ts';

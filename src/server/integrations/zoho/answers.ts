@@ -1,4 +1,4 @@
-import type { ZohoConfig } from '../../config/types.ts';
+import type { ZohoConfig } from '#server/config/types.ts';
 import type { Invoice, InvoiceStatus } from '../invoicing.ts';
 import { safePayUrl } from './data-centers.ts';
 import { unreadable } from './errors.ts';

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import type { ZohoConfig } from '../../config/types.ts';
-import { backoff, retry } from '../../lib/retry.ts';
-import { counter } from '../../ops/counters.ts';
+import type { ZohoConfig } from '#server/config/types.ts';
+import { backoff, retry } from '#server/lib/retry.ts';
+import { counter } from '#server/ops/counters.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { apiBase } from './data-centers.ts';

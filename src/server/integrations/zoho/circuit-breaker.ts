@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isAhead } from '../../lib/stored-moment.ts';
+import { isAhead } from '#server/lib/stored-moment.ts';
 import { isBlock, ZohoError } from './errors.ts';
 
 const MAX_FAILURES = 5;

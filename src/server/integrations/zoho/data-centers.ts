@@ -1,4 +1,4 @@
-import type { ZohoConfig } from '../../config/types.ts';
+import type { ZohoConfig } from '#server/config/types.ts';
 
 export type DataCenter = ZohoConfig['dataCenter'];
 

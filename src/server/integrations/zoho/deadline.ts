@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { abortable } from '../../lib/async.ts';
+import { abortable } from '#server/lib/async.ts';
 import { ZohoError } from './errors.ts';
 
 const outOfTime = () => new ZohoError('away', 'There was no time left.', { retryAfter: 2 });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { newLease } from '../../lib/lease.ts';
-import { isWithin } from '../../lib/stored-moment.ts';
+import { newLease } from '#server/lib/lease.ts';
+import { isWithin } from '#server/lib/stored-moment.ts';
 import { type InvoiceRequest, InvoicingError } from '../invoicing.ts';
 import type { ZohoInvoice } from './answers.ts';
 import type { ZohoApi } from './api.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { isDuplicate, toDateOrNull } from '../../db/values.ts';
-import { isHeldBy, type Lease, released, takeLease } from '../../lib/lease.ts';
+import { isDuplicate, toDateOrNull } from '#server/db/values.ts';
+import { isHeldBy, type Lease, released, takeLease } from '#server/lib/lease.ts';
 import type { InvoicingErrorCode } from '../invoicing.ts';
 
 /** The known state of a reference's invoice. */

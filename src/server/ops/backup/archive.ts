@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Header, Parser } from 'tar';
-import { explainPath } from '../../lib/path-problem.ts';
+import { explainPath } from '#server/lib/path-problem.ts';
 import { BackupError, type Column, type Manifest, readEntryName } from './format.ts';
 
 const BLOCK = 512;

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readUploadedImage } from '../../../shared/images.ts';
-import type { Config } from '../../config/types.ts';
-import { explainPath } from '../../lib/path-problem.ts';
-import { syncToDisk } from '../../storage/disk.ts';
-import { findFile, type Storage } from '../../storage/storage.ts';
+import type { Config } from '#server/config/types.ts';
+import { explainPath } from '#server/lib/path-problem.ts';
+import { syncToDisk } from '#server/storage/disk.ts';
+import { findFile, type Storage } from '#server/storage/storage.ts';
+import { readUploadedImage } from '#shared/images.ts';
 import { product } from '../product.ts';
 import { type Entry, writeArchive } from './archive.ts';
 import { BackupError, entryNames, FORMAT, MANIFEST, type Manifest, sha256 } from './format.ts';

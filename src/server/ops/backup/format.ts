@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { requireKey } from '../../storage/storage.ts';
+import { requireKey } from '#server/storage/storage.ts';
 
 /** The version of the format. Increased when older versions of the product could no longer read the file. */
 export const FORMAT = 1;

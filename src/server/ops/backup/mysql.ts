@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { RowDataPacket } from 'mysql2/promise';
 import type { Logger } from 'pino';
-import type { MysqlConfig } from '../../config/database-url.ts';
-import { connect } from '../../db/connect.ts';
-import { RESTORE_MARK } from '../../db/migrate.ts';
-import { LOCK_TABLE } from '../../db/migration-lock.ts';
-import { openMysql } from '../../db/mysql-connections.ts';
-import { batchTimeouts } from '../../db/timeouts.ts';
+import type { MysqlConfig } from '#server/config/database-url.ts';
+import { connect } from '#server/db/connect.ts';
+import { RESTORE_MARK } from '#server/db/migrate.ts';
+import { LOCK_TABLE } from '#server/db/migration-lock.ts';
+import { openMysql } from '#server/db/mysql-connections.ts';
+import { batchTimeouts } from '#server/db/timeouts.ts';
 import { BackupError } from './format.ts';
 import {
   type DeclaredColumn,

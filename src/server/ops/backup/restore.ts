@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Config } from '../../config/types.ts';
+import type { Config } from '#server/config/types.ts';
 import {
   BEFORE_FIRST_RELEASE,
   isBeforeFirstRelease,
   migrationNames,
   runMigrations,
   runSeeds,
-} from '../../db/migrate.ts';
-import { withMigrationLock } from '../../db/migration-lock.ts';
-import { holdCopy } from '../../db/restored-copy.ts';
-import type { Storage } from '../../storage/storage.ts';
+} from '#server/db/migrate.ts';
+import { withMigrationLock } from '#server/db/migration-lock.ts';
+import { holdCopy } from '#server/db/restored-copy.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { readArchive, readRows } from './archive.ts';
 import { BackupError, type Column, type Manifest, readEntryName, type Value } from './format.ts';
 import { mysqlTarget } from './mysql.ts';

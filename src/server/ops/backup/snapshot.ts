@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { RESTORE_MARK } from '../../db/migrate.ts';
-import { HOLD_MARK } from '../../db/restored-copy.ts';
+import { RESTORE_MARK } from '#server/db/migrate.ts';
+import { HOLD_MARK } from '#server/db/restored-copy.ts';
 import type { Column, ColumnType, Value } from './format.ts';
 
 export interface Table {

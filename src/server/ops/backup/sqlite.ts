@@ -4,11 +4,11 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { SqliteConfig } from '../../config/database-url.ts';
-import { connect } from '../../db/connect.ts';
-import { batchTimeouts } from '../../db/timeouts.ts';
-import { explainPath } from '../../lib/path-problem.ts';
-import { syncToDisk } from '../../storage/disk.ts';
+import type { SqliteConfig } from '#server/config/database-url.ts';
+import { connect } from '#server/db/connect.ts';
+import { batchTimeouts } from '#server/db/timeouts.ts';
+import { explainPath } from '#server/lib/path-problem.ts';
+import { syncToDisk } from '#server/storage/disk.ts';
 import { BackupError } from './format.ts';
 import {
   type DeclaredColumn,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isRelease } from '../../lib/operator-command.ts';
-import { builtManifest } from '../../ssr/assets.ts';
+import { isRelease } from '#server/lib/operator-command.ts';
+import { builtManifest } from '#server/ssr/assets.ts';
 import type { Check } from './finding.ts';
 
 const product = path.resolve(import.meta.dirname, '../../../..');
@@ -28,6 +28,6 @@ export function buildCheck(root = product): Check {
 /** A release has no sources, nor the module that compares them. */
 async function isCurrent(root: string): Promise<boolean> {
   if (isRelease(root)) return true;
-  const { isBuilt } = await import('../../../../scripts/lib/build.mjs');
+  const { isBuilt } = await import('#scripts/lib/build.mjs');
   return isBuilt(root);
 }

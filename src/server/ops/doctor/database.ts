@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Knex } from 'knex';
-import { type DatabaseConfig, nameAddresses } from '../../config/database-url.ts';
-import { findClockJump, TRUST_COMMAND } from '../../db/clock-runs.ts';
-import { CONNECTIONS, CONNECTIONS_FIX } from '../../db/connect.ts';
-import { isAtLimit } from '../../db/connection-limit.ts';
+import { type DatabaseConfig, nameAddresses } from '#server/config/database-url.ts';
+import { findClockJump, TRUST_COMMAND } from '#server/db/clock-runs.ts';
+import { CONNECTIONS, CONNECTIONS_FIX } from '#server/db/connect.ts';
+import { isAtLimit } from '#server/db/connection-limit.ts';
 import {
   BEFORE_FIRST_RELEASE,
   isBeforeFirstRelease,
@@ -11,11 +11,11 @@ import {
   NEW_DATABASE,
   RESTORE_MARK,
   ranMigrations,
-} from '../../db/migrate.ts';
-import { isHeld, RELEASE_COMMAND } from '../../db/restored-copy.ts';
-import { isSqlite } from '../../db/schema.ts';
-import { tableFormatProblem } from '../../db/table-format.ts';
-import { operatorCommand } from '../../lib/operator-command.ts';
+} from '#server/db/migrate.ts';
+import { isHeld, RELEASE_COMMAND } from '#server/db/restored-copy.ts';
+import { isSqlite } from '#server/db/schema.ts';
+import { tableFormatProblem } from '#server/db/table-format.ts';
+import { operatorCommand } from '#server/lib/operator-command.ts';
 import type { Check, Finding, Report } from './finding.ts';
 
 const SKEW_MS = { warn: 2_000, fail: 60_000 };

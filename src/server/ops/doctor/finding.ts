@@ -1,5 +1,5 @@
-import { abortable } from '../../lib/async.ts';
-import { explainPath, type Place } from '../../lib/path-problem.ts';
+import { abortable } from '#server/lib/async.ts';
+import { explainPath, type Place } from '#server/lib/path-problem.ts';
 
 /** One line of `npm run doctor`. */
 export interface Finding {

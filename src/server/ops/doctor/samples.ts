@@ -1,14 +1,14 @@
-import { clients } from '../../../shared/content/clients.ts';
-import { privacy } from '../../../shared/content/privacy.ts';
-import { team } from '../../../shared/content/team.ts';
-import { terms } from '../../../shared/content/terms.ts';
+import type { Config } from '#server/config/types.ts';
+import { clients } from '#shared/content/clients.ts';
+import { privacy } from '#shared/content/privacy.ts';
+import { team } from '#shared/content/team.ts';
+import { terms } from '#shared/content/terms.ts';
 import {
   homeTestimonials,
   individualTestimonials,
   traineeTestimonials,
-} from '../../../shared/content/testimonials.ts';
-import { type Site, site } from '../../../shared/site.ts';
-import type { Config } from '../../config/types.ts';
+} from '#shared/content/testimonials.ts';
+import { type Site, site } from '#shared/site.ts';
 import { type Finding, reportOn } from './finding.ts';
 
 /** Names in the sample content; a test fails when a sample is renamed and this is not. */

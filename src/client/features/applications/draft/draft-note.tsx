@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { draftNote } from '../../../../shared/content/apply.ts';
+import { draftNote } from '#shared/content/apply.ts';
 import { NoteLayout, type NoteProps } from './note-layout.tsx';
 
 /** Says that this browser stores the typed text. The code that does it loads after the form, and then replaces this. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { applicationSchema } from '../../../../shared/applications/application.ts';
-import { draftNote } from '../../../../shared/content/apply.ts';
-import { applicationDraft as words } from '../../../../shared/content/apply-draft.ts';
-import { answersOf, fillIn, keepDraft } from '../../../components/form/draft.ts';
-import { useLeaveBlocker } from '../../../components/form/unsaved-changes.ts';
+import { answersOf, fillIn, keepDraft } from '#client/components/form/draft.ts';
+import { useLeaveBlocker } from '#client/components/form/unsaved-changes.ts';
+import { applicationSchema } from '#shared/applications/application.ts';
+import { draftNote } from '#shared/content/apply.ts';
+import { applicationDraft as words } from '#shared/content/apply-draft.ts';
 import { NoteLayout, type NoteProps } from './note-layout.tsx';
 import { applicationDraft, type Copy, dropCopy, findCopy, ownKey, textsOf } from './store.ts';
 

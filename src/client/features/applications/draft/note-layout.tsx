@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { draftNote } from '../../../../shared/content/apply.ts';
+import { draftNote } from '#shared/content/apply.ts';
 
 export interface NoteProps {
   /** The names of documents that were chosen before and must be chosen again. */

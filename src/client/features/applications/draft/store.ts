@@ -1,6 +1,6 @@
-import { applicationSchema } from '../../../../shared/applications/application.ts';
-import { localStore } from '../../../api/local-storage.ts';
-import { answersOf, attempt, type Draft, type DraftStore, tabDraft } from '../../../components/form/draft.ts';
+import { localStore } from '#client/api/local-storage.ts';
+import { answersOf, attempt, type Draft, type DraftStore, tabDraft } from '#client/components/form/draft.ts';
+import { applicationSchema } from '#shared/applications/application.ts';
 
 /** Each tab has its own copy. */
 const PREFIX = 'application-draft-';

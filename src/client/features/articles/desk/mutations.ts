@@ -1,13 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type {
-  AdminArticle,
-  ArticleDraft,
-  RestoredArticle,
-  SavedArticle,
-} from '../../../../shared/articles/editing.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import { api } from '../../../../shared/paths.ts';
-import { adminArticlesQuery, call } from '../../../desk/queries.ts';
+import { adminArticlesQuery, call } from '#client/desk/queries.ts';
+import type { AdminArticle, ArticleDraft, RestoredArticle, SavedArticle } from '#shared/articles/editing.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { api } from '#shared/paths.ts';
 
 interface Save {
   draft: ArticleDraft;

@@ -1,19 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type {
-  AdminArticle,
-  ArticleDraft,
-  RestoredArticle,
-  SavedArticle,
-} from '../../../../shared/articles/editing.ts';
-import { adminToasts } from '../../../../shared/content/admin.ts';
-import { longDate } from '../../../../shared/dates.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { usePageFacts } from '../../../components/page-facts.ts';
-import { useAction } from '../../../desk/kit/use-action.ts';
-import { notifySuccess } from '../../../desk/notify.ts';
-import { adminArticlesQuery } from '../../../desk/queries.ts';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { useAction } from '#client/desk/kit/use-action.ts';
+import { notifySuccess } from '#client/desk/notify.ts';
+import { adminArticlesQuery } from '#client/desk/queries.ts';
+import type { AdminArticle, ArticleDraft, RestoredArticle, SavedArticle } from '#shared/articles/editing.ts';
+import { adminToasts } from '#shared/content/admin.ts';
+import { longDate } from '#shared/dates.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { dropArticle, putArticle } from './mutations.ts';
 
 /** Fields to change; all others stay the same. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { giftCardWords, oneGiftCardWords as words } from '../../../../shared/content/desk-gift-cards.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
+import { ActionDialog } from '#client/desk/kit/action-dialog.tsx';
+import { giftCardWords, oneGiftCardWords as words } from '#shared/content/desk-gift-cards.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import {
   type GiftCardDetail,
   giftCardPath,
   giftChangeSchema,
   sendCardSchema,
-} from '../../../../shared/gift-cards/desk.ts';
-import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
+} from '#shared/gift-cards/desk.ts';
 
 interface CardDialogProps {
   card: GiftCardDetail;

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-bootstrap';
-import { desk } from '../../../../shared/content/admin-desk.ts';
+import { Link } from '#client/components/link.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { StateMark, type Tone } from '#client/desk/kit/link-rows.tsx';
+import { formatDateTime, Moment } from '#client/desk/kit/moment.tsx';
+import { Facts, type RecordPlace, RecordView } from '#client/desk/kit/record-view.tsx';
+import { panelQuery } from '#client/desk/queries.ts';
+import { desk } from '#shared/content/admin-desk.ts';
 import {
   giftCardStateWords,
   giftEntryWords,
   redeemedBefore,
   oneGiftCardWords as words,
-} from '../../../../shared/content/desk-gift-cards.ts';
-import { oneOrderWords } from '../../../../shared/content/desk-orders.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import type { GiftCardDetail, GiftCardEntry, GiftCardState } from '../../../../shared/gift-cards/desk.ts';
-import { formatUsd } from '../../../../shared/money.ts';
-import { buyerPath, orderPath } from '../../../../shared/orders/desk.ts';
-import { Link } from '../../../components/link.tsx';
-import { usePageFacts } from '../../../components/page-facts.ts';
-import { StateMark, type Tone } from '../../../desk/kit/link-rows.tsx';
-import { formatDateTime, Moment } from '../../../desk/kit/moment.tsx';
-import { Facts, type RecordPlace, RecordView } from '../../../desk/kit/record-view.tsx';
-import { panelQuery } from '../../../desk/queries.ts';
+} from '#shared/content/desk-gift-cards.ts';
+import { oneOrderWords } from '#shared/content/desk-orders.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { GiftCardDetail, GiftCardEntry, GiftCardState } from '#shared/gift-cards/desk.ts';
+import { formatUsd } from '#shared/money.ts';
+import { buyerPath, orderPath } from '#shared/orders/desk.ts';
 import { type CardChange, ChangeDialog, SendDialog } from './card-dialogs.tsx';
 
 export function CardRecord(place: RecordPlace) {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { useLocation } from 'react-router';
+import { Link } from '#client/components/link.tsx';
+import { LinkRows, type RowParts } from '#client/desk/kit/link-rows.tsx';
+import { ListView, stateTabs } from '#client/desk/kit/list-view.tsx';
+import { ShortMoment } from '#client/desk/kit/moment.tsx';
 import {
   giftCardStateWords,
   liabilityWords,
   giftCardWords as words,
-} from '../../../../shared/content/desk-gift-cards.ts';
-import { type GiftCard, giftCardStates } from '../../../../shared/gift-cards/desk.ts';
-import { giftCardAddress, giftCardList, isWholeCode } from '../../../../shared/gift-cards/list.ts';
-import { Link } from '../../../components/link.tsx';
-import { LinkRows, type RowParts } from '../../../desk/kit/link-rows.tsx';
-import { ListView, stateTabs } from '../../../desk/kit/list-view.tsx';
-import { ShortMoment } from '../../../desk/kit/moment.tsx';
+} from '#shared/content/desk-gift-cards.ts';
+import { type GiftCard, giftCardStates } from '#shared/gift-cards/desk.ts';
+import { giftCardAddress, giftCardList, isWholeCode } from '#shared/gift-cards/list.ts';
 import { CodeDialog } from './card-dialogs.tsx';
 import { CardMark, CardRecord } from './card-record.tsx';
 import { Liability } from './liability.tsx';

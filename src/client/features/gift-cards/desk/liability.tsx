@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  giftCardWords,
-  oneGiftCardWords,
-  liabilityWords as words,
-} from '../../../../shared/content/desk-gift-cards.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import type { GiftCardYear } from '../../../../shared/gift-cards/desk.ts';
-import { type GiftCardQuery, giftCardAddress, giftCardList } from '../../../../shared/gift-cards/list.ts';
-import { formatUsd } from '../../../../shared/money.ts';
-import { Link } from '../../../components/link.tsx';
-import { DataTable } from '../../../desk/kit/data-table.tsx';
-import { ExportButton } from '../../../desk/kit/export-button.tsx';
-import { ListState } from '../../../desk/kit/list-state.tsx';
-import { ViewHead } from '../../../desk/kit/view-head.tsx';
-import { panelQuery } from '../../../desk/queries.ts';
+import { Link } from '#client/components/link.tsx';
+import { DataTable } from '#client/desk/kit/data-table.tsx';
+import { ExportButton } from '#client/desk/kit/export-button.tsx';
+import { ListState } from '#client/desk/kit/list-state.tsx';
+import { ViewHead } from '#client/desk/kit/view-head.tsx';
+import { panelQuery } from '#client/desk/queries.ts';
+import { giftCardWords, oneGiftCardWords, liabilityWords as words } from '#shared/content/desk-gift-cards.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { GiftCardYear } from '#shared/gift-cards/desk.ts';
+import { type GiftCardQuery, giftCardAddress, giftCardList } from '#shared/gift-cards/list.ts';
+import { formatUsd } from '#shared/money.ts';
 
 /** What the firm owes for its gift cards, by year of issue. */
 export function Liability({ list }: { list: GiftCardQuery }) {

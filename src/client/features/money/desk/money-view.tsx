@@ -1,15 +1,15 @@
 import './money.scss';
 import { useQuery } from '@tanstack/react-query';
-import { moneyWords as words } from '../../../../shared/content/desk-money.ts';
-import { formatPerZone } from '../../../../shared/date-formats.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import type { MoneyAwaited, MoneyReport, MoneyRow } from '../../../../shared/money/report.ts';
-import { formatUsd } from '../../../../shared/money.ts';
-import { ExportButton } from '../../../desk/kit/export-button.tsx';
-import { ListState } from '../../../desk/kit/list-state.tsx';
-import { MonthTable } from '../../../desk/kit/month-table.tsx';
-import { ViewHead } from '../../../desk/kit/view-head.tsx';
-import { panelQuery, seldom } from '../../../desk/queries.ts';
+import { ExportButton } from '#client/desk/kit/export-button.tsx';
+import { ListState } from '#client/desk/kit/list-state.tsx';
+import { MonthTable } from '#client/desk/kit/month-table.tsx';
+import { ViewHead } from '#client/desk/kit/view-head.tsx';
+import { panelQuery, seldom } from '#client/desk/queries.ts';
+import { moneyWords as words } from '#shared/content/desk-money.ts';
+import { formatPerZone } from '#shared/date-formats.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { MoneyAwaited, MoneyReport, MoneyRow } from '#shared/money/report.ts';
+import { formatUsd } from '#shared/money.ts';
 
 /** The payments, the refunds, and the amounts that are still to come. */
 export function Component() {

@@ -1,29 +1,31 @@
 import check from 'virtual:form-check/checkout';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
-import { customerForm, legalNote, paymentNotices } from '../../../../shared/content/checkout.ts';
-import { readDelivery } from '../../../../shared/gift-cards/delivery.ts';
-import { checkoutSchema } from '../../../../shared/orders/checkout-form.ts';
-import { api, paths } from '../../../../shared/paths.ts';
-import { site } from '../../../../shared/site.ts';
-import { localStore } from '../../../api/local-storage.ts';
-import { TextField } from '../../../components/form/fields.tsx';
-import { GiftPart } from '../../../components/form/gift-part.tsx';
-import { SchemaForm, type Values } from '../../../components/form/schema-form.tsx';
+import { localStore } from '#client/api/local-storage.ts';
+import { TextField } from '#client/components/form/fields.tsx';
+import { GiftPart } from '#client/components/form/gift-part.tsx';
+import { SchemaForm, type Values } from '#client/components/form/schema-form.tsx';
+import { customerForm, legalNote, paymentNotices } from '#shared/content/checkout.ts';
+import { readDelivery } from '#shared/gift-cards/delivery.ts';
+import { checkoutSchema } from '#shared/orders/checkout-form.ts';
+import { api, paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 import { isSelectionDeleted } from '../browser-storage.ts';
 import { createPayment, goToPayment, openQueuedOrder } from '../mutations.ts';
 import { type Order, useOrderQuery } from './read-order.ts';
 
 const CardField = lazy(() =>
-  import('../../gift-cards/gift-code-field.tsx').then(({ CardField }) => ({ default: CardField })),
+  import('#client/features/gift-cards/gift-code-field.tsx').then(({ CardField }) => ({ default: CardField })),
 );
 const DeliveryPart = lazy(() =>
-  import('../../gift-cards/delivery-part.tsx').then(({ DeliveryPart }) => ({ default: DeliveryPart })),
+  import('#client/features/gift-cards/delivery-part.tsx').then(({ DeliveryPart }) => ({
+    default: DeliveryPart,
+  })),
 );
 
 /** The visitor goes on to another page while the form is still busy. */
 const dropDraft = (name: string) =>
-  import('../../../components/form/draft.ts').then(
+  import('#client/components/form/draft.ts').then(
     ({ tabDraft }) => tabDraft(name, checkoutSchema).drop(),
     () => {},
   );

@@ -1,6 +1,6 @@
-import type { PaymentStatus } from '../../../../shared/orders/checkout-form.ts';
-import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '../../../../shared/orders/keys.ts';
-import { shortHash } from '../../../../shared/short-hash.ts';
+import type { PaymentStatus } from '#shared/orders/checkout-form.ts';
+import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
+import { shortHash } from '#shared/short-hash.ts';
 import { storedRecord } from '../browser-storage.ts';
 
 /** The key of one of this browser's orders, and the data that the key was created for. */

@@ -1,10 +1,10 @@
-import { orderSummary } from '../../../../shared/content/checkout.ts';
-import { includesFreeConsultation } from '../../../../shared/gift-cards/gift-cards.ts';
-import { displayedMonthly, formatUsd, type Price } from '../../../../shared/money.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { Link } from '../../../components/link.tsx';
-import { Facts } from '../../../components/points.tsx';
-import { GiftCardFace } from '../../gift-cards/gift-card-face.tsx';
+import { Link } from '#client/components/link.tsx';
+import { Facts } from '#client/components/points.tsx';
+import { GiftCardFace } from '#client/features/gift-cards/gift-card-face.tsx';
+import { orderSummary } from '#shared/content/checkout.ts';
+import { includesFreeConsultation } from '#shared/gift-cards/gift-cards.ts';
+import { displayedMonthly, formatUsd, type Price } from '#shared/money.ts';
+import { paths } from '#shared/paths.ts';
 import type { Order } from './read-order.ts';
 
 /** The item, and today's charge. */

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { deliveryNames } from '../../../../shared/gift-cards/delivery.ts';
-import { type GiftTheme, giftIdentity, giftThemes } from '../../../../shared/gift-cards/gift-cards.ts';
-import type { PaymentMode } from '../../../../shared/money.ts';
-import { priceItem } from '../../../../shared/orders/price-item.ts';
-import { type Package, requirePackage } from '../../../../shared/packages/catalog.ts';
-import { resolvePackageId, storageKeys } from '../../../../shared/packages/package-ids.ts';
-import { localStore } from '../../../api/local-storage.ts';
-import { useInBrowser } from '../../../components/in-browser.ts';
+import { localStore } from '#client/api/local-storage.ts';
+import { useInBrowser } from '#client/components/in-browser.ts';
+import { deliveryNames } from '#shared/gift-cards/delivery.ts';
+import { type GiftTheme, giftIdentity, giftThemes } from '#shared/gift-cards/gift-cards.ts';
+import type { PaymentMode } from '#shared/money.ts';
+import { priceItem } from '#shared/orders/price-item.ts';
+import { type Package, requirePackage } from '#shared/packages/catalog.ts';
+import { resolvePackageId, storageKeys } from '#shared/packages/package-ids.ts';
 import { storedValue } from '../browser-storage.ts';
 
 /** The order in the address or in the browser's storage, at a price from the catalog. */

@@ -1,7 +1,7 @@
-import { orderStateWords, orderWords as words } from '../../../../shared/content/desk-orders.ts';
-import { elsewhereWords } from '../../../../shared/content/sales.ts';
-import type { Order, OrderPayment, OrderState } from '../../../../shared/orders/desk.ts';
-import { StateMark, type Tone } from '../../../desk/kit/link-rows.tsx';
+import { StateMark, type Tone } from '#client/desk/kit/link-rows.tsx';
+import { orderStateWords, orderWords as words } from '#shared/content/desk-orders.ts';
+import { elsewhereWords } from '#shared/content/sales.ts';
+import type { Order, OrderPayment, OrderState } from '#shared/orders/desk.ts';
 
 /** The tones for an order and for each of its payments. */
 export const orderTones: Partial<Record<OrderState | OrderPayment['status'], Tone>> = {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from 'react-bootstrap';
-import { paymentStatusWords, oneOrderWords as words } from '../../../../shared/content/desk-orders.ts';
-import { longDate, longDay } from '../../../../shared/dates.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import { formatUsd } from '../../../../shared/money.ts';
-import type { OrderDetail, OrderPayment } from '../../../../shared/orders/desk.ts';
-import { usePageFacts } from '../../../components/page-facts.ts';
-import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
-import { StateMark } from '../../../desk/kit/link-rows.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { ActionDialog } from '#client/desk/kit/action-dialog.tsx';
+import { StateMark } from '#client/desk/kit/link-rows.tsx';
+import { paymentStatusWords, oneOrderWords as words } from '#shared/content/desk-orders.ts';
+import { longDate, longDay } from '#shared/dates.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { formatUsd } from '#shared/money.ts';
+import type { OrderDetail, OrderPayment } from '#shared/orders/desk.ts';
 import { orderTones } from './order-marks.tsx';
 
 /** The payments with their due dates and states. */

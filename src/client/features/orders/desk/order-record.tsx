@@ -1,36 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-bootstrap';
-import { desk } from '../../../../shared/content/admin-desk.ts';
-import { giftCardStateWords, giftCardWords } from '../../../../shared/content/desk-gift-cards.ts';
-import { leadWords } from '../../../../shared/content/desk-inbox.ts';
+import { Link } from '#client/components/link.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { ActionDialog } from '#client/desk/kit/action-dialog.tsx';
+import { FailedAction } from '#client/desk/kit/list-state.tsx';
+import { Moment } from '#client/desk/kit/moment.tsx';
+import { NoteForm } from '#client/desk/kit/note-form.tsx';
+import { Facts, type RecordPlace, RecordView } from '#client/desk/kit/record-view.tsx';
+import { useAction } from '#client/desk/kit/use-action.ts';
+import { panelQuery } from '#client/desk/queries.ts';
+import { desk } from '#shared/content/admin-desk.ts';
+import { giftCardStateWords, giftCardWords } from '#shared/content/desk-gift-cards.ts';
+import { leadWords } from '#shared/content/desk-inbox.ts';
 import {
   endedWords,
   orderEventWords,
   orderStateWords,
   planNames,
   oneOrderWords as words,
-} from '../../../../shared/content/desk-orders.ts';
-import { elsewhereWords } from '../../../../shared/content/sales.ts';
-import { longDate, longDay } from '../../../../shared/dates.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import { giftCardPath } from '../../../../shared/gift-cards/desk.ts';
-import { formatUsd } from '../../../../shared/money.ts';
-import {
-  buyerPath,
-  type OrderDetail,
-  type OrderEvent,
-  type OrderGiftCode,
-} from '../../../../shared/orders/desk.ts';
-import { Link } from '../../../components/link.tsx';
-import { usePageFacts } from '../../../components/page-facts.ts';
-import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
-import { FailedAction } from '../../../desk/kit/list-state.tsx';
-import { Moment } from '../../../desk/kit/moment.tsx';
-import { NoteForm } from '../../../desk/kit/note-form.tsx';
-import { Facts, type RecordPlace, RecordView } from '../../../desk/kit/record-view.tsx';
-import { useAction } from '../../../desk/kit/use-action.ts';
-import { panelQuery } from '../../../desk/queries.ts';
+} from '#shared/content/desk-orders.ts';
+import { elsewhereWords } from '#shared/content/sales.ts';
+import { longDate, longDay } from '#shared/dates.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { giftCardPath } from '#shared/gift-cards/desk.ts';
+import { formatUsd } from '#shared/money.ts';
+import { buyerPath, type OrderDetail, type OrderEvent, type OrderGiftCode } from '#shared/orders/desk.ts';
 import { OrderStateMark } from './order-marks.tsx';
 import { OrderPayments } from './order-payments.tsx';
 

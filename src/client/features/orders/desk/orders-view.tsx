@@ -1,8 +1,8 @@
-import { orderStateWords, stuckWords, orderWords as words } from '../../../../shared/content/desk-orders.ts';
-import { type Order, orderList, orderStates } from '../../../../shared/orders/desk.ts';
-import { LinkRows, type RowParts } from '../../../desk/kit/link-rows.tsx';
-import { ListView, stateTabs } from '../../../desk/kit/list-view.tsx';
-import { ShortMoment } from '../../../desk/kit/moment.tsx';
+import { LinkRows, type RowParts } from '#client/desk/kit/link-rows.tsx';
+import { ListView, stateTabs } from '#client/desk/kit/list-view.tsx';
+import { ShortMoment } from '#client/desk/kit/moment.tsx';
+import { orderStateWords, stuckWords, orderWords as words } from '#shared/content/desk-orders.ts';
+import { type Order, orderList, orderStates } from '#shared/orders/desk.ts';
 import { OrderStateMark } from './order-marks.tsx';
 import { OrderRecord } from './order-record.tsx';
 

@@ -1,16 +1,16 @@
 import { type RefObject, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { useLocation, useNavigate } from 'react-router';
-import { eraseWords, peopleWords as words } from '../../../../shared/content/desk-people.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import { cleanEmail } from '../../../../shared/forms/clean.ts';
-import type { Person } from '../../../../shared/people/people.ts';
-import { mayDo } from '../../../../shared/staff/rights.ts';
-import { Link } from '../../../components/link.tsx';
-import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
-import { Empty, FailedAction } from '../../../desk/kit/list-state.tsx';
-import { useAction } from '../../../desk/kit/use-action.ts';
-import { useRole } from '../../../desk/session/session.ts';
+import { Link } from '#client/components/link.tsx';
+import { ActionDialog } from '#client/desk/kit/action-dialog.tsx';
+import { Empty, FailedAction } from '#client/desk/kit/list-state.tsx';
+import { useAction } from '#client/desk/kit/use-action.ts';
+import { useRole } from '#client/desk/session/session.ts';
+import { eraseWords, peopleWords as words } from '#shared/content/desk-people.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { cleanEmail } from '#shared/forms/clean.ts';
+import type { Person } from '#shared/people/people.ts';
+import { mayDo } from '#shared/staff/rights.ts';
 import { peopleAddress } from './queries.ts';
 import { Timeline } from './timeline.tsx';
 

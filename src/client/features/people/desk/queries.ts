@@ -1,9 +1,9 @@
-import { enumField, rowNumberField } from '../../../../shared/desk/fields.ts';
-import { addressOf } from '../../../../shared/desk/list.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import { lineField } from '../../../../shared/forms/fields.ts';
-import type { Person } from '../../../../shared/people/people.ts';
-import { panelQuery } from '../../../desk/queries.ts';
+import { panelQuery } from '#client/desk/queries.ts';
+import { enumField, rowNumberField } from '#shared/desk/fields.ts';
+import { addressOf } from '#shared/desk/list.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { lineField } from '#shared/forms/fields.ts';
+import type { Person } from '#shared/people/people.ts';
 
 /**
  * The values in the view's address: the person, never by email address (docs/decisions/0076), and the order of the

@@ -1,12 +1,12 @@
-import { kindNames, peopleWords as words } from '../../../../shared/content/desk-people.ts';
-import { formatPerZone } from '../../../../shared/date-formats.ts';
-import { leadPath } from '../../../../shared/leads/leads.ts';
-import { orderPath } from '../../../../shared/orders/desk.ts';
-import type { TimelineEntry } from '../../../../shared/people/people.ts';
-import { Link } from '../../../components/link.tsx';
-import { usePageFacts } from '../../../components/page-facts.ts';
-import { groupBy } from '../../../desk/kit/group-by.ts';
-import { StateMark } from '../../../desk/kit/link-rows.tsx';
+import { Link } from '#client/components/link.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { groupBy } from '#client/desk/kit/group-by.ts';
+import { StateMark } from '#client/desk/kit/link-rows.tsx';
+import { kindNames, peopleWords as words } from '#shared/content/desk-people.ts';
+import { formatPerZone } from '#shared/date-formats.ts';
+import { leadPath } from '#shared/leads/leads.ts';
+import { orderPath } from '#shared/orders/desk.ts';
+import type { TimelineEntry } from '#shared/people/people.ts';
 
 const dayFormat = formatPerZone('en-US', { dateStyle: 'full' });
 const timeFormat = formatPerZone('en-US', { timeStyle: 'short' });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { candidate } from '../../../../shared/content/candidate.ts';
-import { Items } from '../../../components/points.tsx';
-import { SLIDER_REST_MS, useAddressValue } from '../../../components/use-address-value.ts';
+import { Items } from '#client/components/points.tsx';
+import { SLIDER_REST_MS, useAddressValue } from '#client/components/use-address-value.ts';
+import { candidate } from '#shared/content/candidate.ts';
 import {
   bandOf,
   bandOfPicture,

@@ -1,4 +1,4 @@
-import { candidateBands } from '../../../../shared/content/candidate.ts';
+import { candidateBands } from '#shared/content/candidate.ts';
 
 /** The density of the standard normal distribution. */
 export const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);

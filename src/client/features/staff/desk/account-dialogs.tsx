@@ -1,9 +1,9 @@
 import { FormCheck } from 'react-bootstrap';
-import { roleHints, roleNames, staffWords as words } from '../../../../shared/content/admin-desk.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import { type Role, roles } from '../../../../shared/staff/roles.ts';
-import { inviteSchema, type StaffMember } from '../../../../shared/staff/staff.ts';
-import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
+import { ActionDialog } from '#client/desk/kit/action-dialog.tsx';
+import { roleHints, roleNames, staffWords as words } from '#shared/content/admin-desk.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { type Role, roles } from '#shared/staff/roles.ts';
+import { inviteSchema, type StaffMember } from '#shared/staff/staff.ts';
 
 const end =
   (state: 'disabled' | 'removed') =>

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ActionName,
-  actionNames,
-  desk,
-  auditLogWords as words,
-} from '../../../../shared/content/admin-desk.ts';
-import { auditList } from '../../../../shared/staff/audit.ts';
-import { DataTable } from '../../../desk/kit/data-table.tsx';
-import { ListView } from '../../../desk/kit/list-view.tsx';
-import { Moment } from '../../../desk/kit/moment.tsx';
+import { DataTable } from '#client/desk/kit/data-table.tsx';
+import { ListView } from '#client/desk/kit/list-view.tsx';
+import { Moment } from '#client/desk/kit/moment.tsx';
+import { type ActionName, actionNames, desk, auditLogWords as words } from '#shared/content/admin-desk.ts';
+import { auditList } from '#shared/staff/audit.ts';
 import { staffQuery } from './staff-queries.ts';
 
 /** The actions of staff, newest first. */

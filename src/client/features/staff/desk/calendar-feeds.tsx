@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { CalendarFeed } from '../../../../shared/bookings/desk.ts';
-import { desk, feedWords as words } from '../../../../shared/content/admin-desk.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
-import { DataTable } from '../../../desk/kit/data-table.tsx';
-import { ListState } from '../../../desk/kit/list-state.tsx';
-import { Moment } from '../../../desk/kit/moment.tsx';
-import { RowButton } from '../../../desk/kit/row-button.tsx';
+import { ActionDialog } from '#client/desk/kit/action-dialog.tsx';
+import { DataTable } from '#client/desk/kit/data-table.tsx';
+import { ListState } from '#client/desk/kit/list-state.tsx';
+import { Moment } from '#client/desk/kit/moment.tsx';
+import { RowButton } from '#client/desk/kit/row-button.tsx';
+import type { CalendarFeed } from '#shared/bookings/desk.ts';
+import { desk, feedWords as words } from '#shared/content/admin-desk.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import { feedsQuery } from './staff-queries.ts';
 
 /** The addresses at which calendar programs read the bookings, so that owners can revoke them. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
-import { sessionWords as words } from '../../../../shared/content/admin-desk.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import { ActionDialog } from '../../../desk/kit/action-dialog.tsx';
-import { FailedAction, ListState } from '../../../desk/kit/list-state.tsx';
-import { useAction } from '../../../desk/kit/use-action.ts';
-import { ViewHead } from '../../../desk/kit/view-head.tsx';
-import { useSession } from '../../../desk/session/session.ts';
+import { ActionDialog } from '#client/desk/kit/action-dialog.tsx';
+import { FailedAction, ListState } from '#client/desk/kit/list-state.tsx';
+import { useAction } from '#client/desk/kit/use-action.ts';
+import { ViewHead } from '#client/desk/kit/view-head.tsx';
+import { useSession } from '#client/desk/session/session.ts';
+import { sessionWords as words } from '#shared/content/admin-desk.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 import { SessionsTable } from './sessions.tsx';
 import { sessionsQuery } from './staff-queries.ts';
 

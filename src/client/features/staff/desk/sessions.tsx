@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button, Modal } from 'react-bootstrap';
-import { staffWords, sessionWords as words } from '../../../../shared/content/admin-desk.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import type { StaffMember, StaffSession } from '../../../../shared/staff/staff.ts';
-import { DataTable } from '../../../desk/kit/data-table.tsx';
-import { PanelDialog } from '../../../desk/kit/dialog.tsx';
-import { StateMark } from '../../../desk/kit/link-rows.tsx';
-import { Empty, FailedAction, ListState } from '../../../desk/kit/list-state.tsx';
-import { Moment } from '../../../desk/kit/moment.tsx';
-import { RowButton } from '../../../desk/kit/row-button.tsx';
-import { useAction } from '../../../desk/kit/use-action.ts';
+import { DataTable } from '#client/desk/kit/data-table.tsx';
+import { PanelDialog } from '#client/desk/kit/dialog.tsx';
+import { StateMark } from '#client/desk/kit/link-rows.tsx';
+import { Empty, FailedAction, ListState } from '#client/desk/kit/list-state.tsx';
+import { Moment } from '#client/desk/kit/moment.tsx';
+import { RowButton } from '#client/desk/kit/row-button.tsx';
+import { useAction } from '#client/desk/kit/use-action.ts';
+import { staffWords, sessionWords as words } from '#shared/content/admin-desk.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { StaffMember, StaffSession } from '#shared/staff/staff.ts';
 import { sessionsQuery } from './staff-queries.ts';
 
 interface SessionsTableProps {

@@ -1,7 +1,7 @@
-import type { CalendarFeed } from '../../../../shared/bookings/desk.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import type { StaffMember, StaffSession } from '../../../../shared/staff/staff.ts';
-import { panelQuery } from '../../../desk/queries.ts';
+import { panelQuery } from '#client/desk/queries.ts';
+import type { CalendarFeed } from '#shared/bookings/desk.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { StaffMember, StaffSession } from '#shared/staff/staff.ts';
 
 export const staffQuery = panelQuery<StaffMember[]>(['staff'], staffApi.staff);
 export const feedsQuery = panelQuery<CalendarFeed[]>(['calendar-feeds'], staffApi.calendarFeeds);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { discardRest } from '../../../http/body.ts';
-import { HttpError, refusedField } from '../../../http/errors.ts';
+import { discardRest } from '#server/http/body.ts';
+import { HttpError, refusedField } from '#server/http/errors.ts';
 import { limits, type Pace, pace } from './limits.ts';
 import { lookAt } from './look.ts';
 import type { ParsedApplication, SentFile } from './parse.ts';

@@ -1,4 +1,4 @@
-import { attachmentLimits } from '../../../../shared/applications/attachments.ts';
+import { attachmentLimits } from '#shared/applications/attachments.ts';
 
 /** The limits of a traineeship application (product.md, 4). */
 export const limits = {

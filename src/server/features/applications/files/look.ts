@@ -6,8 +6,8 @@ import {
   HEAD_BYTES,
   judgeDocument,
   refuseKind,
-} from '../../../../shared/applications/documents.ts';
-import { documentsField } from '../../../../shared/content/apply.ts';
+} from '#shared/applications/documents.ts';
+import { documentsField } from '#shared/content/apply.ts';
 
 /** What only the whole file shows is not in the browser's words. */
 const reasons = {

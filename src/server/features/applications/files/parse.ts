@@ -1,6 +1,6 @@
-import { refuseSize } from '../../../../shared/applications/documents.ts';
-import { documentsField as words } from '../../../../shared/content/apply.ts';
-import { findStructureFault } from '../../../http/json-structure.ts';
+import { findStructureFault } from '#server/http/json-structure.ts';
+import { refuseSize } from '#shared/applications/documents.ts';
+import { documentsField as words } from '#shared/content/apply.ts';
 import { limits } from './limits.ts';
 
 /** Why a body is refused; on the main thread it becomes an HttpError. */

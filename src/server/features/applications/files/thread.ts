@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { HttpError } from '../../../http/errors.ts';
+import { HttpError } from '#server/http/errors.ts';
 import type { Outcome, ParsedApplication } from './parse.ts';
 
 /** The largest body takes about a second. */

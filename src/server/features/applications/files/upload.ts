@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { HttpError } from '../../../http/errors.ts';
+import { HttpError } from '#server/http/errors.ts';
 import { limits, type Pace } from './limits.ts';
 
 /** How finely the rate is measured. */

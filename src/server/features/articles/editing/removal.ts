@@ -1,16 +1,16 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
+import { bumpContentVersion } from '#server/db/content-version.ts';
+import type { Row } from '#server/db/tables.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { toDate } from '#server/db/values.ts';
+import type { StaffAction } from '#server/http/staff.ts';
 import {
   ADMIN_PAGE_SIZE,
   type DeletedArticle,
   type DeletedArticles,
   type RestoredArticle,
-} from '../../../../shared/articles/editing.ts';
-import { bumpContentVersion } from '../../../db/content-version.ts';
-import type { Row } from '../../../db/tables.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { toDate } from '../../../db/values.ts';
-import type { StaffAction } from '../../../http/staff.ts';
+} from '#shared/articles/editing.ts';
 import type { EditingContext } from './save.ts';
 import { reclaimSlug } from './slugs.ts';
 import { articleNotFound, requireArticle } from './store.ts';

@@ -1,12 +1,8 @@
 import type { Knex } from 'knex';
-import type {
-  ArticleRevision,
-  ArticleRevisionWithText,
-  ArticleText,
-} from '../../../../shared/articles/editing.ts';
-import type { Row } from '../../../db/tables.ts';
-import { toDate } from '../../../db/values.ts';
-import { notFound } from '../../../http/errors.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate } from '#server/db/values.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { ArticleRevision, ArticleRevisionWithText, ArticleText } from '#shared/articles/editing.ts';
 import { textColumns } from './text.ts';
 
 /** How many former texts an article keeps. */

@@ -1,4 +1,7 @@
 import type { Request } from 'express';
+import type { Call } from '#server/http/call.ts';
+import { json, ok, parameter, refusals, withLocation } from '#server/http/openapi/description.ts';
+import { defineStaffCall, withPassword } from '#server/http/staff.ts';
 import {
   adminArticleShape,
   articleWithContentShape,
@@ -7,17 +10,10 @@ import {
   revisionShape,
   revisionWithTextShape,
   savedArticleShape,
-} from '../../../../shared/articles/answers.ts';
-import {
-  articleChangeSchema,
-  articleDraftSchema,
-  deletedListSchema,
-} from '../../../../shared/articles/draft-schema.ts';
-import { staffApi } from '../../../../shared/desk/paths.ts';
-import { fields, integer, list } from '../../../../shared/shape.ts';
-import type { Call } from '../../../http/call.ts';
-import { json, ok, parameter, refusals, withLocation } from '../../../http/openapi/description.ts';
-import { defineStaffCall, withPassword } from '../../../http/staff.ts';
+} from '#shared/articles/answers.ts';
+import { articleChangeSchema, articleDraftSchema, deletedListSchema } from '#shared/articles/draft-schema.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { fields, integer, list } from '#shared/shape.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';
 import { createArticle, type EditingContext, updateArticle } from './save.ts';

@@ -1,20 +1,20 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
-import type { ArticleChangeValues, ArticleDraftValues } from '../../../../shared/articles/draft-schema.ts';
+import type { Config } from '#server/config/types.ts';
+import { bumpContentVersion } from '#server/db/content-version.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { invalidFields } from '#server/http/read-form.ts';
+import type { Staff, StaffAction } from '#server/http/staff.ts';
+import { localMoment } from '#server/lib/local-moment.ts';
+import type { ArticleChangeValues, ArticleDraftValues } from '#shared/articles/draft-schema.ts';
 import {
   type AdminArticleWithContent,
   type ArticleText,
   emptyText,
   type SavedArticle,
-} from '../../../../shared/articles/editing.ts';
-import { readDay } from '../../../../shared/bookings/booking-day.ts';
-import { localNow } from '../../../../shared/local-day.ts';
-import type { Config } from '../../../config/types.ts';
-import { bumpContentVersion } from '../../../db/content-version.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { invalidFields } from '../../../http/read-form.ts';
-import type { Staff, StaffAction } from '../../../http/staff.ts';
-import { localMoment } from '../../../lib/local-moment.ts';
+} from '#shared/articles/editing.ts';
+import { readDay } from '#shared/bookings/booking-day.ts';
+import { localNow } from '#shared/local-day.ts';
 import { keepRevision } from './revisions.ts';
 import { claimSlug, freeSlug, keepFormerSlug, refuseDuplicateSlug } from './slugs.ts';
 import { claimSave, requireArticle, requireStoredArticle, type StoredArticle } from './store.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { DUPLICATE_SLUG } from '../../../../shared/articles/editing.ts';
-import { toSlug } from '../../../../shared/articles/slug.ts';
-import { isDuplicate } from '../../../db/values.ts';
-import { HttpError } from '../../../http/errors.ts';
+import { isDuplicate } from '#server/db/values.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { DUPLICATE_SLUG } from '#shared/articles/editing.ts';
+import { toSlug } from '#shared/articles/slug.ts';
 
 /**
  * Makes a slug free for an article, in the transaction that then writes it. A deleted article gives up its slug. A former address of

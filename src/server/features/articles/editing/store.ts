@@ -1,13 +1,9 @@
 import type { Knex } from 'knex';
-import {
-  type AdminArticle,
-  type AdminArticleWithContent,
-  CONFLICT,
-} from '../../../../shared/articles/editing.ts';
-import type { Draft } from '../../../../shared/desk/answers.ts';
-import type { Row } from '../../../db/tables.ts';
-import { toDate, toDateOrNull } from '../../../db/values.ts';
-import { HttpError, notFound } from '../../../http/errors.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate, toDateOrNull } from '#server/db/values.ts';
+import { HttpError, notFound } from '#server/http/errors.ts';
+import { type AdminArticle, type AdminArticleWithContent, CONFLICT } from '#shared/articles/editing.ts';
+import type { Draft } from '#shared/desk/answers.ts';
 import { presentSummary } from '../presenter.ts';
 import { listColumns } from '../store.ts';
 

@@ -1,15 +1,15 @@
-import { readMinutes } from '../../../../shared/articles/body/text.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { readForm } from '#server/http/read-form.ts';
+import { readMinutes } from '#shared/articles/body/text.ts';
 import {
   type ArticleChangeValues,
   type ArticleDraftValues,
   articleChangeSchema,
   articleDraftSchema,
-} from '../../../../shared/articles/draft-schema.ts';
-import { type ArticleText, emptyText } from '../../../../shared/articles/editing.ts';
-import { searchText } from '../../../../shared/articles/search-text.ts';
-import { toSlug } from '../../../../shared/articles/slug.ts';
-import { HttpError } from '../../../http/errors.ts';
-import { readForm } from '../../../http/read-form.ts';
+} from '#shared/articles/draft-schema.ts';
+import { type ArticleText, emptyText } from '#shared/articles/editing.ts';
+import { searchText } from '#shared/articles/search-text.ts';
+import { toSlug } from '#shared/articles/slug.ts';
 
 /** The text after a save: the sent fields, and the former values of missing ones. An empty slug keeps the former slug. */
 export function mergeText(former: ArticleText, draft: ArticleChangeValues): ArticleText {

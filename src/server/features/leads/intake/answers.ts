@@ -1,5 +1,5 @@
-import type { FormField } from '../../../../shared/forms/form-fields.ts';
-import type { Columns } from '../../../db/tables/table.ts';
+import type { Columns } from '#server/db/tables/table.ts';
+import type { FormField } from '#shared/forms/form-fields.ts';
 
 /** With '' for each text that was left out. */
 export type Filled<Answers> = { [Name in keyof Answers]-?: NonNullable<Answers[Name]> };

@@ -1,20 +1,20 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import type { FormNotices } from '../../../../shared/forms/notices.ts';
-import type { Receipt } from '../../../../shared/receipt.ts';
-import { moment, object, orNull, type Shape, text } from '../../../../shared/shape.ts';
-import type { Body } from '../../../http/body.ts';
-import { type Call, defineCall } from '../../../http/call.ts';
-import { hourlyLimit } from '../../../http/call-limit.ts';
-import { logError } from '../../../http/error-handler.ts';
-import { sendMessagePage } from '../../../http/message-page.ts';
+import type { Body } from '#server/http/body.ts';
+import { type Call, defineCall } from '#server/http/call.ts';
+import { hourlyLimit } from '#server/http/call-limit.ts';
+import { logError } from '#server/http/error-handler.ts';
+import { sendMessagePage } from '#server/http/message-page.ts';
 import {
   type Answer,
   bodyRefusals,
   type Description,
   json,
   withLocation,
-} from '../../../http/openapi/description.ts';
-import { refuseCrossSite } from '../../../http/request-guards.ts';
+} from '#server/http/openapi/description.ts';
+import { refuseCrossSite } from '#server/http/request-guards.ts';
+import type { FormNotices } from '#shared/forms/notices.ts';
+import type { Receipt } from '#shared/receipt.ts';
+import { moment, object, orNull, type Shape, text } from '#shared/shape.ts';
 import type { FormsContext } from './submission.ts';
 
 interface Page {

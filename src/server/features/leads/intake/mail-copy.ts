@@ -1,6 +1,6 @@
-import { type Block, fields, link, notice, steps as stepList } from '../../../mail/blocks.ts';
-import { oneLine } from '../../../mail/plain.ts';
-import type { MailCopy } from '../../../mail/render.ts';
+import { type Block, fields, link, notice, steps as stepList } from '#server/mail/blocks.ts';
+import { oneLine } from '#server/mail/plain.ts';
+import type { MailCopy } from '#server/mail/render.ts';
 
 /** For the firm, when the limit for one address prevented a mail. */
 export const notMailed =

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import type { LeadKind } from '../../../../shared/leads/leads.ts';
-import { type Receipt, receiptCalendarPath, receiptPath } from '../../../../shared/receipt.ts';
-import type { Config } from '../../../config/types.ts';
-import type { Row } from '../../../db/tables.ts';
-import { readableCode } from '../../../lib/readable-code.ts';
-import { readToken, signToken } from '../../../lib/signed-token.ts';
+import type { Config } from '#server/config/types.ts';
+import type { Row } from '#server/db/tables.ts';
+import { readableCode } from '#server/lib/readable-code.ts';
+import { readToken, signToken } from '#server/lib/signed-token.ts';
+import type { LeadKind } from '#shared/leads/leads.ts';
+import { type Receipt, receiptCalendarPath, receiptPath } from '#shared/receipt.ts';
 
 const PURPOSE = 'receipt';
 

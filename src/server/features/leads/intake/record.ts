@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { LeadStatus } from '../../../../shared/leads/leads.ts';
-import type { InsertRow } from '../../../db/tables.ts';
-import { type StoredMoment, toDate } from '../../../db/values.ts';
-import type { Deadlines } from '../../../lib/business-days.ts';
+import type { InsertRow } from '#server/db/tables.ts';
+import { type StoredMoment, toDate } from '#server/db/values.ts';
+import type { Deadlines } from '#server/lib/business-days.ts';
+import type { LeadStatus } from '#shared/leads/leads.ts';
 import { deadlineOf, type LeadSource, type SourceRow, searchText, type threadColumns } from './source.ts';
 
 /** A row as a lead; spam is held. */

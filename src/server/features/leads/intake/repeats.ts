@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Row } from '../../../db/tables.ts';
-import { toDate } from '../../../db/values.ts';
-import { isWithin } from '../../../lib/stored-moment.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate } from '#server/db/values.ts';
+import { isWithin } from '#server/lib/stored-moment.ts';
 import { groupedReference } from './receipts.ts';
 import { findSourceRow, type LeadSource, type SourceRow } from './source.ts';
 

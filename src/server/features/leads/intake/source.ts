@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import { answerTimes } from '../../../../shared/answer-times.ts';
-import type { LeadBooking } from '../../../../shared/bookings/desk.ts';
-import type { FormField } from '../../../../shared/forms/form-fields.ts';
-import type { FieldSchema } from '../../../../shared/forms/schema.ts';
-import type { LeadFile, LeadKind } from '../../../../shared/leads/leads.ts';
-import type { Config } from '../../../config/types.ts';
-import type { Row } from '../../../db/tables.ts';
-import { type Deadlines, endOfBusinessDays, endOfCalendarDays } from '../../../lib/business-days.ts';
-import type { Section } from '../../../mail/fields.ts';
-import type { Mail } from '../../../mail/types.ts';
+import type { Config } from '#server/config/types.ts';
+import type { Row } from '#server/db/tables.ts';
+import { type Deadlines, endOfBusinessDays, endOfCalendarDays } from '#server/lib/business-days.ts';
+import type { Section } from '#server/mail/fields.ts';
+import type { Mail } from '#server/mail/types.ts';
+import { answerTimes } from '#shared/answer-times.ts';
+import type { LeadBooking } from '#shared/bookings/desk.ts';
+import type { FormField } from '#shared/forms/form-fields.ts';
+import type { FieldSchema } from '#shared/forms/schema.ts';
+import type { LeadFile, LeadKind } from '#shared/leads/leads.ts';
 import { answersOf } from './answers.ts';
 import { groupedReference } from './receipts.ts';
 

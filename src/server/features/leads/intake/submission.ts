@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import type { Receipt } from '../../../../shared/receipt.ts';
-import type { Config } from '../../../config/types.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { toDate } from '../../../db/values.ts';
-import { businessDays, type Deadlines } from '../../../lib/business-days.ts';
-import { enqueueMail } from '../../../mail/outbox.ts';
-import type { Mail } from '../../../mail/types.ts';
+import type { Config } from '#server/config/types.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { toDate } from '#server/db/values.ts';
+import { businessDays, type Deadlines } from '#server/lib/business-days.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
+import type { Mail } from '#server/mail/types.ts';
+import type { Receipt } from '#shared/receipt.ts';
 import type { FirmFacts } from './mail-copy.ts';
 import { type Kept, newReference, receiptLink, receiptOf } from './receipts.ts';
 import { recordLead, type SavedRow } from './record.ts';

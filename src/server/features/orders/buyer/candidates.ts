@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { PaymentProvider } from '../../../../shared/orders/sales.ts';
-import { isSqlite } from '../../../db/schema.ts';
-import { toDate } from '../../../db/values.ts';
+import { isSqlite } from '#server/db/schema.ts';
+import { toDate } from '#server/db/values.ts';
+import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { isOfProvider } from '../providers.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Config } from '../../../config/types.ts';
-import { readToken, signToken } from '../../../lib/signed-token.ts';
+import type { Config } from '#server/config/types.ts';
+import { readToken, signToken } from '#server/lib/signed-token.ts';
 import { isErased } from '../personal-data.ts';
 
 /** Where a buyer sees an order; linked from its mails, and opened by the browser that ordered. */

@@ -1,3 +1,9 @@
+import { salesOf } from '#server/config/payments.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate, toDateOrNull } from '#server/db/values.ts';
+import { findCardOfOrder } from '#server/features/gift-cards/cards.ts';
+import { cardInWords, findCardPayments } from '#server/features/gift-cards/pay-with-card.ts';
+import { type PageLook, renderVisitorPage } from '#server/http/visitor-page.ts';
 import {
   type BuyerStatus,
   buyerDone,
@@ -5,18 +11,12 @@ import {
   buyerStatusWords,
   receiptWords,
   buyerWords as words,
-} from '../../../../shared/content/buyer-order.ts';
-import { elsewhereWords, trialNotice } from '../../../../shared/content/sales.ts';
-import { longDate, longDay } from '../../../../shared/dates.ts';
-import { localNow } from '../../../../shared/local-day.ts';
-import { formatUsd } from '../../../../shared/money.ts';
-import type { OrderPayment, OrderState } from '../../../../shared/orders/desk.ts';
-import { salesOf } from '../../../config/payments.ts';
-import type { Row } from '../../../db/tables.ts';
-import { toDate, toDateOrNull } from '../../../db/values.ts';
-import { type PageLook, renderVisitorPage } from '../../../http/visitor-page.ts';
-import { findCardOfOrder } from '../../gift-cards/cards.ts';
-import { cardInWords, findCardPayments } from '../../gift-cards/pay-with-card.ts';
+} from '#shared/content/buyer-order.ts';
+import { elsewhereWords, trialNotice } from '#shared/content/sales.ts';
+import { longDate, longDay } from '#shared/dates.ts';
+import { localNow } from '#shared/local-day.ts';
+import { formatUsd } from '#shared/money.ts';
+import type { OrderPayment, OrderState } from '#shared/orders/desk.ts';
 import type { OrderContext } from '../context.ts';
 import { presentPayments } from '../desk-order.ts';
 import type { OrderSnapshot } from '../orders.ts';

@@ -1,13 +1,9 @@
-import { longDay } from '../../../../shared/dates.ts';
-import {
-  type GiftTheme,
-  giftThemes,
-  includesFreeConsultation,
-} from '../../../../shared/gift-cards/gift-cards.ts';
-import type { LocalDay } from '../../../../shared/local-day.ts';
-import { formatUsd } from '../../../../shared/money.ts';
-import type { Row } from '../../../db/tables.ts';
-import { colors } from '../../../mail/styles.ts';
+import type { Row } from '#server/db/tables.ts';
+import { colors } from '#server/mail/styles.ts';
+import { longDay } from '#shared/dates.ts';
+import { type GiftTheme, giftThemes, includesFreeConsultation } from '#shared/gift-cards/gift-cards.ts';
+import type { LocalDay } from '#shared/local-day.ts';
+import { formatUsd } from '#shared/money.ts';
 import type { OrderRow } from '../orders.ts';
 import { isErased } from '../personal-data.ts';
 

@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
-import { sentElsewhere } from '../../../../shared/content/desk-gift-cards.ts';
-import type { SendCard } from '../../../../shared/gift-cards/desk.ts';
-import { localNow } from '../../../../shared/local-day.ts';
-import { isClockTrusted } from '../../../db/clock-runs.ts';
-import type { Row } from '../../../db/tables.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { HttpError } from '../../../http/errors.ts';
-import type { By } from '../../../http/staff.ts';
-import { noSuchCard, unusableReason } from '../../gift-cards/change-card.ts';
+import { isClockTrusted } from '#server/db/clock-runs.ts';
+import type { Row } from '#server/db/tables.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { noSuchCard, unusableReason } from '#server/features/gift-cards/change-card.ts';
 import {
   claimDelivery,
   findDelivery,
   findDueDeliveries,
   recordRecipient,
-} from '../../gift-cards/deliveries.ts';
-import { lockCardOfOrder, renewGiftCode } from '../../gift-cards/gift-codes.ts';
-import { lockCard } from '../../gift-cards/ledger.ts';
+} from '#server/features/gift-cards/deliveries.ts';
+import { lockCardOfOrder, renewGiftCode } from '#server/features/gift-cards/gift-codes.ts';
+import { lockCard } from '#server/features/gift-cards/ledger.ts';
+import { HttpError } from '#server/http/errors.ts';
+import type { By } from '#server/http/staff.ts';
+import { sentElsewhere } from '#shared/content/desk-gift-cards.ts';
+import type { SendCard } from '#shared/gift-cards/desk.ts';
+import { localNow } from '#shared/local-day.ts';
 import type { OrderContext } from '../context.ts';
 import { lockOrder } from '../orders.ts';
 import { mailCardToBuyer, mailCardToRecipient, mailCopyToBuyer, mailResent } from './mails.ts';

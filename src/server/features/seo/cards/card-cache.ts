@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { oneAtATime } from '../../../http/one-at-a-time.ts';
-import { singleFlight } from '../../../lib/async.ts';
+import { oneAtATime } from '#server/http/one-at-a-time.ts';
+import { singleFlight } from '#server/lib/async.ts';
 
 export interface Card {
   bytes: Buffer;

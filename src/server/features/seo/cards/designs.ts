@@ -1,11 +1,11 @@
-import { brand } from '../../../../shared/brand.ts';
-import { hero as articlesHero } from '../../../../shared/content/articles-page.ts';
-import type { Hero } from '../../../../shared/content/types.ts';
-import type { Tone } from '../../../../shared/motif/composition.ts';
-import { type CardArticle, pageCardName } from '../../../../shared/pages/cards.ts';
-import { describedPages } from '../../../../shared/pages/lists.ts';
-import type { CardDrawing, CardLook, CardThemeName } from '../../../../shared/pages/types.ts';
-import { shortHash } from '../../../../shared/short-hash.ts';
+import { brand } from '#shared/brand.ts';
+import { hero as articlesHero } from '#shared/content/articles-page.ts';
+import type { Hero } from '#shared/content/types.ts';
+import type { Tone } from '#shared/motif/composition.ts';
+import { type CardArticle, pageCardName } from '#shared/pages/cards.ts';
+import { describedPages } from '#shared/pages/lists.ts';
+import type { CardDrawing, CardLook, CardThemeName } from '#shared/pages/types.ts';
+import { shortHash } from '#shared/short-hash.ts';
 
 /** The words and the look of a card. */
 export interface CardDesign extends CardLook {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { brand } from '../../../../shared/brand.ts';
-import type { Tone } from '../../../../shared/motif/composition.ts';
-import { initialsOf, portraitOf } from '../../../../shared/motif/portrait.ts';
-import { cardSize } from '../../../../shared/pages/cards.ts';
-import type { CardDrawing, Plate } from '../../../../shared/pages/types.ts';
-import { site } from '../../../../shared/site.ts';
+import { brand } from '#shared/brand.ts';
+import type { Tone } from '#shared/motif/composition.ts';
+import { initialsOf, portraitOf } from '#shared/motif/portrait.ts';
+import { cardSize } from '#shared/pages/cards.ts';
+import type { CardDrawing, Plate } from '#shared/pages/types.ts';
+import { site } from '#shared/site.ts';
 import { type CardDesign, type CardTheme, cardThemes } from './designs.ts';
 import { type CardWords, portrait, wordmark } from './layout.ts';
 import type { RenderedText } from './render-text.ts';

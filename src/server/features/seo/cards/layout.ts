@@ -1,4 +1,4 @@
-import { cardSize } from '../../../../shared/pages/cards.ts';
+import { cardSize } from '#shared/pages/cards.ts';
 
 /** The fonts that scripts/fonts.ts subsets for cards, without extension. */
 const displayFiles = ['fraunces-latin-full', 'fraunces-latin-ext-full', 'fraunces-vietnamese-full'];

@@ -1,10 +1,10 @@
 import { type RequestHandler, type Response, Router } from 'express';
-import { isSlug } from '../../../../shared/articles/slug.ts';
-import { type CardArticle, cardFolders, pageCardUrl } from '../../../../shared/pages/cards.ts';
-import { articleCard } from '../../../../shared/pages/share-images.ts';
-import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
-import { allowMethods, answerError } from '../../../http/error-handler.ts';
-import { notFound } from '../../../http/errors.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { allowMethods, answerError } from '#server/http/error-handler.ts';
+import { notFound } from '#server/http/errors.ts';
+import { isSlug } from '#shared/articles/slug.ts';
+import { type CardArticle, cardFolders, pageCardUrl } from '#shared/pages/cards.ts';
+import { articleCard } from '#shared/pages/share-images.ts';
 import { type Card, type CardCache, createCardCache } from './card-cache.ts';
 import { articleDesign, findPageCard } from './designs.ts';
 import { cutPhoto, drawCard } from './draw-card.ts';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { fixedPaths } from '../../../../shared/pages/lists.ts';
-import { paths } from '../../../../shared/paths.ts';
+import { fixedPaths } from '#shared/pages/lists.ts';
+import { paths } from '#shared/paths.ts';
 
 interface CanonicalOptions {
   siteUrl: string;

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Feed, FeedOptions, Item } from 'feed';
-import { discovery, paths } from '../../../../shared/paths.ts';
-import { site } from '../../../../shared/site.ts';
-import { escapeHtml } from '../../../http/message-page.ts';
-import type { ListedArticle } from '../../articles/feed-queries.ts';
+import type { ListedArticle } from '#server/features/articles/feed-queries.ts';
+import { escapeHtml } from '#server/http/message-page.ts';
+import { discovery, paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 
 /** An article's text as HTML, the same that its page shows. */
 export type RenderContent = (article: {

@@ -1,10 +1,10 @@
 import compression from 'compression';
 import { type Request, Router } from 'express';
-import { discovery } from '../../../../shared/paths.ts';
-import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
-import { allowMethods, answerError } from '../../../http/error-handler.ts';
-import { notFound } from '../../../http/errors.ts';
-import type { ArticleSource } from '../../articles/feed-queries.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import type { ArticleSource } from '#server/features/articles/feed-queries.ts';
+import { allowMethods, answerError } from '#server/http/error-handler.ts';
+import { notFound } from '#server/http/errors.ts';
+import { discovery } from '#shared/paths.ts';
 import { FEED_LENGTH, type Format, type RenderContent, renderEntries, writeFeed } from './feeds.ts';
 import { PART_SIZE, partOf, writePages, writeSitemap, writeSpan } from './sitemap.ts';
 import { LLMS_ARTICLES, llmsTxt, robotsTxt, securityTxt } from './text-files.ts';

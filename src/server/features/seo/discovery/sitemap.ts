@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import { describedPages } from '../../../../shared/pages/lists.ts';
-import { discovery, paths } from '../../../../shared/paths.ts';
-import type { ArticleAddress, ArticleSource, Span } from '../../articles/feed-queries.ts';
+import type { ArticleAddress, ArticleSource, Span } from '#server/features/articles/feed-queries.ts';
+import { describedPages } from '#shared/pages/lists.ts';
+import { discovery, paths } from '#shared/paths.ts';
 import { absoluteImage } from './feeds.ts';
 
 /** The limit of a sitemap (sitemaps.org); with more addresses it becomes an index of parts. */

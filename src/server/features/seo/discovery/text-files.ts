@@ -1,9 +1,9 @@
-import { privatePaths, publicPages } from '../../../../shared/pages/lists.ts';
-import { servicePages } from '../../../../shared/pages/service-pages.ts';
-import type { PageDescription } from '../../../../shared/pages/types.ts';
-import { discovery, paths } from '../../../../shared/paths.ts';
-import { site } from '../../../../shared/site.ts';
-import type { ListedArticle } from '../../articles/feed-queries.ts';
+import type { ListedArticle } from '#server/features/articles/feed-queries.ts';
+import { privatePaths, publicPages } from '#shared/pages/lists.ts';
+import { servicePages } from '#shared/pages/service-pages.ts';
+import type { PageDescription } from '#shared/pages/types.ts';
+import { discovery, paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 
 interface Visibility {
   siteUrl: string;

@@ -1,9 +1,9 @@
 import type { BreadcrumbList, Thing } from 'schema-dts';
-import type { ReadArticle } from '../../../../shared/articles/types.ts';
-import { describedPages } from '../../../../shared/pages/lists.ts';
-import type { PageDescription } from '../../../../shared/pages/types.ts';
-import { api, paths } from '../../../../shared/paths.ts';
-import { serializeForScript } from '../../../ssr/inline-scripts.ts';
+import { serializeForScript } from '#server/ssr/inline-scripts.ts';
+import type { ReadArticle } from '#shared/articles/types.ts';
+import { describedPages } from '#shared/pages/lists.ts';
+import type { PageDescription } from '#shared/pages/types.ts';
+import { api, paths } from '#shared/paths.ts';
 import type { Absolute } from './organization.ts';
 import { blogPosting, faqPage, pageThings } from './things.ts';
 

@@ -1,5 +1,5 @@
 import type { ImageObject, PostalAddress, ProfessionalService, WebSite } from 'schema-dts';
-import { type Site, site } from '../../../../shared/site.ts';
+import { type Site, site } from '#shared/site.ts';
 
 /** Makes a path absolute; an absolute address stays. */
 export type Absolute = (path: string) => string;

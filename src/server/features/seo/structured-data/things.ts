@@ -9,20 +9,20 @@ import type {
   Service as ServiceNode,
   Thing,
 } from 'schema-dts';
-import type { ReadArticle } from '../../../../shared/articles/types.ts';
-import { meta as blogMeta } from '../../../../shared/content/articles-page.ts';
-import { hero as giftCardsHero } from '../../../../shared/content/gift-cards.ts';
-import { hero as packagesHero } from '../../../../shared/content/packages-page.ts';
-import { type Service, services } from '../../../../shared/content/services.ts';
-import { team } from '../../../../shared/content/team.ts';
-import type { Faq } from '../../../../shared/content/types.ts';
-import { giftAmounts } from '../../../../shared/gift-cards/gift-cards.ts';
-import { categories, packagesOf } from '../../../../shared/packages/catalog.ts';
-import { pageCardUrl } from '../../../../shared/pages/cards.ts';
-import { articleShareImages } from '../../../../shared/pages/share-images.ts';
-import type { PageDescription, StructuredData } from '../../../../shared/pages/types.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { site } from '../../../../shared/site.ts';
+import type { ReadArticle } from '#shared/articles/types.ts';
+import { meta as blogMeta } from '#shared/content/articles-page.ts';
+import { hero as giftCardsHero } from '#shared/content/gift-cards.ts';
+import { hero as packagesHero } from '#shared/content/packages-page.ts';
+import { type Service, services } from '#shared/content/services.ts';
+import { team } from '#shared/content/team.ts';
+import type { Faq } from '#shared/content/types.ts';
+import { giftAmounts } from '#shared/gift-cards/gift-cards.ts';
+import { categories, packagesOf } from '#shared/packages/catalog.ts';
+import { pageCardUrl } from '#shared/pages/cards.ts';
+import { articleShareImages } from '#shared/pages/share-images.ts';
+import type { PageDescription, StructuredData } from '#shared/pages/types.ts';
+import { paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
 import { type Absolute, LANGUAGE, organization, organizationLink, website } from './organization.ts';
 
 /** The structured data of a page besides breadcrumbs and questions, by its definition. */

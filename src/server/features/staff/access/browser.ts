@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
-import type { Config } from '../../../config/types.ts';
-import { hostCookie, privateCookie, readCookie } from '../../../http/cookies.ts';
-import { newNonce } from '../../../lib/signed-token.ts';
+import type { Config } from '#server/config/types.ts';
+import { hostCookie, privateCookie, readCookie } from '#server/http/cookies.ts';
+import { newNonce } from '#server/lib/signed-token.ts';
 import {
   deleteSession,
   IDLE_MS,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { CalendarFeed } from '../../../../shared/bookings/desk.ts';
-import { mayDo } from '../../../../shared/staff/rights.ts';
-import type { Row } from '../../../db/tables.ts';
-import { toDate } from '../../../db/values.ts';
-import { SHARED, type SharedPassword } from '../../../http/staff.ts';
-import { isWithin } from '../../../lib/stored-moment.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate } from '#server/db/values.ts';
+import { SHARED, type SharedPassword } from '#server/http/staff.ts';
+import { isWithin } from '#server/lib/stored-moment.ts';
+import type { CalendarFeed } from '#shared/bookings/desk.ts';
+import { mayDo } from '#shared/staff/rights.ts';
 import { accountNames, activeColleague } from '../colleagues.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
-import type { Config } from '../../../config/types.ts';
-import { toDate } from '../../../db/values.ts';
-import { hostCookie, privateCookie, readCookie } from '../../../http/cookies.ts';
-import { SHARED, type SharedPassword } from '../../../http/staff.ts';
-import { isAhead, whereAhead } from '../../../lib/stored-moment.ts';
+import type { Config } from '#server/config/types.ts';
+import { toDate } from '#server/db/values.ts';
+import { hostCookie, privateCookie, readCookie } from '#server/http/cookies.ts';
+import { SHARED, type SharedPassword } from '#server/http/staff.ts';
+import { isAhead, whereAhead } from '#server/lib/stored-moment.ts';
 import { hashToken, newToken } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
-import type { Role } from '../../../../shared/staff/roles.ts';
-import type { Config } from '../../../config/types.ts';
-import { hostCookie, privateCookie, readCookie } from '../../../http/cookies.ts';
-import { HttpError } from '../../../http/errors.ts';
+import type { Config } from '#server/config/types.ts';
+import { hostCookie, privateCookie, readCookie } from '#server/http/cookies.ts';
+import { HttpError } from '#server/http/errors.ts';
+import type { Role } from '#shared/staff/roles.ts';
 import {
   deleteSession,
   insertSession,

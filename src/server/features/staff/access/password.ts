@@ -6,7 +6,7 @@ import {
   hashCost,
   parsePasswordHash,
   SALT_BYTES,
-} from '../../../config/password-hash.ts';
+} from '#server/config/password-hash.ts';
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 

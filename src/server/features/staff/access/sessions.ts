@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import type { Knex } from 'knex';
-import type { Row } from '../../../db/tables.ts';
-import { toDate } from '../../../db/values.ts';
-import { clientAddress } from '../../../http/client-address.ts';
-import { whereAhead, whereWithin } from '../../../lib/stored-moment.ts';
+import type { Row } from '#server/db/tables.ts';
+import { toDate } from '#server/db/values.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { whereAhead, whereWithin } from '#server/lib/stored-moment.ts';
 
 const MINUTE_MS = 60_000;
 /** How long an unused session lasts. */

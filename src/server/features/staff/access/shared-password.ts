@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Config } from '../../../config/types.ts';
-import { oneAtATime } from '../../../http/one-at-a-time.ts';
-import type { SharedPassword } from '../../../http/staff.ts';
-import { expiringTokens } from '../../../lib/signed-token.ts';
+import type { Config } from '#server/config/types.ts';
+import { oneAtATime } from '#server/http/one-at-a-time.ts';
+import type { SharedPassword } from '#server/http/staff.ts';
+import { expiringTokens } from '#server/lib/signed-token.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 interface SharedPasswordOptions {

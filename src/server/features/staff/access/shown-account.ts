@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { OTHER_ACCOUNT, SHARED_ACCOUNT, SHOWN_ACCOUNT } from '../../../../shared/staff/shown-account.ts';
-import { HttpError } from '../../../http/errors.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { OTHER_ACCOUNT, SHARED_ACCOUNT, SHOWN_ACCOUNT } from '#shared/staff/shown-account.ts';
 import type { NamedSessions, Person } from './named-sessions.ts';
 
 /** The account that the caller's page shows: a number, or `shared`. Callers other than the panel do not say. */

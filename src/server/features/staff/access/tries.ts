@@ -1,9 +1,9 @@
 import type { NextFunction, Request } from 'express';
 import type { Knex } from 'knex';
-import type { Config } from '../../../config/types.ts';
-import { networkOf } from '../../../http/client-address.ts';
-import { createLimiter } from '../../../http/rate-limit.ts';
-import { SHARED } from '../../../http/staff.ts';
+import type { Config } from '#server/config/types.ts';
+import { networkOf } from '#server/http/client-address.ts';
+import { createLimiter } from '#server/http/rate-limit.ts';
+import { SHARED } from '#server/http/staff.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 
 const WINDOW_MS = 15 * 60_000;

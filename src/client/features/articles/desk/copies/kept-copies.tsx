@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { usePageFacts } from '../../../../components/page-facts.ts';
-import { formatDateTime } from '../../../../desk/kit/moment.tsx';
-import { RowButton } from '../../../../desk/kit/row-button.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { formatDateTime } from '#client/desk/kit/moment.tsx';
+import { RowButton } from '#client/desk/kit/row-button.tsx';
 import { dropCopy, type KeptCopy, listCopies } from './store.ts';
 
 interface KeptCopiesProps {

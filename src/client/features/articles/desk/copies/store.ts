@@ -1,5 +1,5 @@
-import { localStore } from '../../../../api/local-storage.ts';
-import { accountKey } from '../../../../desk/session/session.ts';
+import { localStore } from '#client/api/local-storage.ts';
+import { accountKey } from '#client/desk/session/session.ts';
 import type { FormValues } from '../editor/form-values.ts';
 
 /** An unsaved text, kept in this browser until it is saved or discarded. */

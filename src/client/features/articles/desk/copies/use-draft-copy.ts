@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKeepOnLeave } from '../../../../components/form/unsaved-changes.ts';
+import { useKeepOnLeave } from '#client/components/form/unsaved-changes.ts';
 import { type Copy, dropCopy, keepCopy } from './store.ts';
 
 /** How long the editor must stop typing before the copy is stored. */

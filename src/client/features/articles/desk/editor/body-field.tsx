@@ -1,17 +1,17 @@
 import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import { Button } from 'react-bootstrap';
 import { useField } from 'react-final-form';
-import { parseBody } from '../../../../../shared/articles/body/blocks.ts';
+import { FieldLayout, useFormField } from '#client/components/form/field-layout.tsx';
+import { typeText } from '#client/desk/kit/type-text.ts';
+import { parseBody } from '#shared/articles/body/blocks.ts';
 import {
   cleanFormat,
   type LineKind,
   type LineMark,
   lineKinds,
   readMinutes,
-} from '../../../../../shared/articles/body/text.ts';
-import { adminEditor } from '../../../../../shared/content/admin.ts';
-import { FieldLayout, useFormField } from '../../../../components/form/field-layout.tsx';
-import { typeText } from '../../../../desk/kit/type-text.ts';
+} from '#shared/articles/body/text.ts';
+import { adminEditor } from '#shared/content/admin.ts';
 
 const signs: Record<LineKind, string> = {
   blank: '',

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Modal } from 'react-bootstrap';
-import { adminEditor } from '../../../../../shared/content/admin.ts';
-import { LoadError } from '../../../../desk/kit/list-state.tsx';
-import { ignoreOtherEscape } from '../../../../desk/kit/shortcut-of.ts';
-import { articleQuery } from '../../../../desk/queries.ts';
-import { logOutOnRefusal } from '../../../../desk/session/logout.ts';
+import { LoadError } from '#client/desk/kit/list-state.tsx';
+import { ignoreOtherEscape } from '#client/desk/kit/shortcut-of.ts';
+import { articleQuery } from '#client/desk/queries.ts';
+import { logOutOnRefusal } from '#client/desk/session/logout.ts';
+import { adminEditor } from '#shared/content/admin.ts';
 import { ArticleForm, type ArticleFormProps, DialogHead, sheetTitleId } from './article-form.tsx';
 import './editor.scss';
 

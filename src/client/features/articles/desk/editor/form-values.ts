@@ -1,13 +1,13 @@
-import { articleDraftSchema } from '../../../../../shared/articles/draft-schema.ts';
+import { type CompiledCheck, checkValues } from '#client/components/form/check.ts';
+import { articleDraftSchema } from '#shared/articles/draft-schema.ts';
 import {
   type AdminArticleWithContent,
   type ArticleDraft,
   type ArticleText,
   emptyText,
-} from '../../../../../shared/articles/editing.ts';
-import { slugFromTitle } from '../../../../../shared/articles/slug.ts';
-import { localNow } from '../../../../../shared/local-day.ts';
-import { type CompiledCheck, checkValues } from '../../../../components/form/check.ts';
+} from '#shared/articles/editing.ts';
+import { slugFromTitle } from '#shared/articles/slug.ts';
+import { localNow } from '#shared/local-day.ts';
 
 /** The fields of the dialog, as typed. The date is a day in the firm's time zone, or empty for the time of saving. */
 export type FormValues = Record<keyof ArticleText | 'customPublishDate', string> & { published: boolean };

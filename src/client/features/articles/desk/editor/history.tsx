@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-bootstrap';
-import { usePageFacts } from '../../../../components/page-facts.ts';
-import { formatDateTime } from '../../../../desk/kit/moment.tsx';
-import { reasonOf } from '../../../../desk/notify.ts';
-import { revisionQuery, revisionsQuery } from '../../../../desk/queries.ts';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { formatDateTime } from '#client/desk/kit/moment.tsx';
+import { reasonOf } from '#client/desk/notify.ts';
+import { revisionQuery, revisionsQuery } from '#client/desk/queries.ts';
 import { Differences } from './differences.tsx';
 import { type FormValues, textOf } from './form-values.ts';
 

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { useField } from 'react-final-form';
-import { TextField } from '../../../../components/form/fields.tsx';
-import { textFieldOf, typeText } from '../../../../desk/kit/type-text.ts';
+import { TextField } from '#client/components/form/fields.tsx';
+import { textFieldOf, typeText } from '#client/desk/kit/type-text.ts';
 import type { ImageUpload } from './image-upload.ts';
 
 interface ImageFieldProps {

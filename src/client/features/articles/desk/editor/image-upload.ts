@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../../../shared/api-error.ts';
-import { adminToasts } from '../../../../../shared/content/admin.ts';
-import { staffApi } from '../../../../../shared/desk/paths.ts';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '../../../../../shared/image-upload.ts';
-import { parseJson } from '../../../../api/fetch-api.ts';
-import { notifyFailure, notifySuccess, reasonOf } from '../../../../desk/notify.ts';
-import { isOtherAccount, logOutOnRefusal } from '../../../../desk/session/logout.ts';
-import { accountHeader, currentSession } from '../../../../desk/session/session.ts';
+import { parseJson } from '#client/api/fetch-api.ts';
+import { notifyFailure, notifySuccess, reasonOf } from '#client/desk/notify.ts';
+import { isOtherAccount, logOutOnRefusal } from '#client/desk/session/logout.ts';
+import { accountHeader, currentSession } from '#client/desk/session/session.ts';
+import { ApiError } from '#shared/api-error.ts';
+import { adminToasts } from '#shared/content/admin.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#shared/image-upload.ts';
 
 interface UploadOptions {
   /** Receives the share of the upload that is complete, from 0 to 1. */

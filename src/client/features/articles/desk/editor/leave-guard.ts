@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLeaveBlocker } from '../../../../components/form/unsaved-changes.ts';
+import { useLeaveBlocker } from '#client/components/form/unsaved-changes.ts';
 
 /**
  * Protects unsaved changes in three cases: closing the dialog, opening another page of the site, and closing the tab.

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
-import { readMinutes, readTimeLabel } from '../../../../../shared/articles/body/text.ts';
-import { longDate, longDay } from '../../../../../shared/dates.ts';
-import { ArticleBody } from '../../../../components/article/body.tsx';
-import { ArticleImage } from '../../../../components/article/image.tsx';
-import { usePageFacts } from '../../../../components/page-facts.ts';
+import { ArticleBody } from '#client/components/article/body.tsx';
+import { ArticleImage } from '#client/components/article/image.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { readMinutes, readTimeLabel } from '#shared/articles/body/text.ts';
+import { longDate, longDay } from '#shared/dates.ts';
 import type { FormValues } from './form-values.ts';
 import { History } from './history.tsx';
 import type { ArticleEditing } from './use-article-editing.ts';

@@ -4,20 +4,20 @@ import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useFormState } from 'react-final-form';
-import { ApiError } from '../../../../../shared/api-error.ts';
+import { FieldsError } from '#client/api/post-api.ts';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { textFieldOf, typeText } from '#client/desk/kit/type-text.ts';
+import { notifyFailure, saveFailure } from '#client/desk/notify.ts';
+import { readArticle, revisionsQuery } from '#client/desk/queries.ts';
+import { logOutOnRefusal } from '#client/desk/session/logout.ts';
+import { ApiError } from '#shared/api-error.ts';
 import {
   type AdminArticleWithContent,
   type ArticleDraft,
   CONFLICT,
   type SavedArticle,
-} from '../../../../../shared/articles/editing.ts';
-import { adminToasts } from '../../../../../shared/content/admin.ts';
-import { FieldsError } from '../../../../api/post-api.ts';
-import { usePageFacts } from '../../../../components/page-facts.ts';
-import { textFieldOf, typeText } from '../../../../desk/kit/type-text.ts';
-import { notifyFailure, saveFailure } from '../../../../desk/notify.ts';
-import { readArticle, revisionsQuery } from '../../../../desk/queries.ts';
-import { logOutOnRefusal } from '../../../../desk/session/logout.ts';
+} from '#shared/articles/editing.ts';
+import { adminToasts } from '#shared/content/admin.ts';
 import { copyKey, type KeptCopy, readCopy, stampOf } from '../copies/store.ts';
 import { useDraftCopy } from '../copies/use-draft-copy.ts';
 import { putArticle, saveArticle } from '../mutations.ts';

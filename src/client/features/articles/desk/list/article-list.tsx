@@ -1,13 +1,13 @@
 import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { Button, FormControl, ListGroup } from 'react-bootstrap';
-import type { AdminArticle } from '../../../../../shared/articles/editing.ts';
-import { adminDeleted, adminList } from '../../../../../shared/content/admin.ts';
-import { longDate } from '../../../../../shared/dates.ts';
-import { paths } from '../../../../../shared/paths.ts';
-import { usePageFacts } from '../../../../components/page-facts.ts';
-import { StateMark } from '../../../../desk/kit/link-rows.tsx';
-import { Empty } from '../../../../desk/kit/list-state.tsx';
-import { RowButton } from '../../../../desk/kit/row-button.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { StateMark } from '#client/desk/kit/link-rows.tsx';
+import { Empty } from '#client/desk/kit/list-state.tsx';
+import { RowButton } from '#client/desk/kit/row-button.tsx';
+import type { AdminArticle } from '#shared/articles/editing.ts';
+import { adminDeleted, adminList } from '#shared/content/admin.ts';
+import { longDate } from '#shared/dates.ts';
+import { paths } from '#shared/paths.ts';
 import { useRowActions } from '../row-actions.ts';
 import { DeletedList } from './deleted-list.tsx';
 import {

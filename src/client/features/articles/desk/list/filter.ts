@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE, type AdminArticle } from '../../../../../shared/articles/editing.ts';
+import { ADMIN_PAGE_SIZE, type AdminArticle } from '#shared/articles/editing.ts';
 
 export const states = ['all', 'published', 'draft'] as const;
 export type State = (typeof states)[number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormControl, FormGroup, FormLabel, FormText } from 'react-bootstrap';
-import { type Availability, availabilityProperties } from '../../../../../shared/bookings/availability.ts';
-import { availabilityWords } from '../../../../../shared/content/desk-availability.ts';
+import { type Availability, availabilityProperties } from '#shared/bookings/availability.ts';
+import { availabilityWords } from '#shared/content/desk-availability.ts';
 
 const words = availabilityWords.rules;
 

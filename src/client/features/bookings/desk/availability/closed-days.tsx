@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Button, FormCheck, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
-import type { AvailabilityReport } from '../../../../../shared/bookings/answers.ts';
-import { availabilityProperties, type ClosedRange } from '../../../../../shared/bookings/availability.ts';
-import { availabilityWords } from '../../../../../shared/content/desk-availability.ts';
-import { longDate } from '../../../../../shared/dates.ts';
-import type { LocalDay } from '../../../../../shared/local-day.ts';
-import { excessOf, LengthNote } from '../../../../components/form/length-note.tsx';
+import { excessOf, LengthNote } from '#client/components/form/length-note.tsx';
+import type { AvailabilityReport } from '#shared/bookings/answers.ts';
+import { availabilityProperties, type ClosedRange } from '#shared/bookings/availability.ts';
+import { availabilityWords } from '#shared/content/desk-availability.ts';
+import { longDate } from '#shared/dates.ts';
+import type { LocalDay } from '#shared/local-day.ts';
 
 const { closed: words, holidays: holidayWords } = availabilityWords;
 

@@ -1,7 +1,7 @@
 import { Button } from 'react-bootstrap';
-import type { Availability } from '../../../../../shared/bookings/availability.ts';
-import { availabilityWords as words } from '../../../../../shared/content/desk-availability.ts';
-import { type BookingSlot, bookingSlots } from '../../../../../shared/forms/options.ts';
+import type { Availability } from '#shared/bookings/availability.ts';
+import { availabilityWords as words } from '#shared/content/desk-availability.ts';
+import { type BookingSlot, bookingSlots } from '#shared/forms/options.ts';
 
 interface WeeklyHoursProps {
   weekly: Availability['weekly'];

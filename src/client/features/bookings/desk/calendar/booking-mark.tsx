@@ -1,6 +1,6 @@
-import type { BookingState } from '../../../../../shared/bookings/transitions.ts';
-import { stateNames } from '../../../../../shared/content/desk-bookings.ts';
-import { StateMark, type Tone } from '../../../../desk/kit/link-rows.tsx';
+import { StateMark, type Tone } from '#client/desk/kit/link-rows.tsx';
+import type { BookingState } from '#shared/bookings/transitions.ts';
+import { stateNames } from '#shared/content/desk-bookings.ts';
 
 const tones: Partial<Record<BookingState, Tone>> = { requested: 'open', proposed: 'open', confirmed: 'good' };
 

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from 'react-bootstrap';
-import { isCrowded } from '../../../../../shared/bookings/crowded.ts';
-import type { CalendarWeek } from '../../../../../shared/bookings/desk.ts';
-import { crowdedWords as words } from '../../../../../shared/content/desk-bookings.ts';
-import { longDate } from '../../../../../shared/dates.ts';
-import { staffApi } from '../../../../../shared/desk/paths.ts';
-import type { LocalDay } from '../../../../../shared/local-day.ts';
-import { ActionDialog } from '../../../../desk/kit/action-dialog.tsx';
-import { focusIfFree } from '../../../../desk/kit/view-head.tsx';
+import { ActionDialog } from '#client/desk/kit/action-dialog.tsx';
+import { focusIfFree } from '#client/desk/kit/view-head.tsx';
+import { isCrowded } from '#shared/bookings/crowded.ts';
+import type { CalendarWeek } from '#shared/bookings/desk.ts';
+import { crowdedWords as words } from '#shared/content/desk-bookings.ts';
+import { longDate } from '#shared/dates.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { LocalDay } from '#shared/local-day.ts';
 
 interface CrowdedDaysProps {
   week: CalendarWeek;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, FormControl, FormLabel, Modal } from 'react-bootstrap';
-import { calendarWords as words } from '../../../../../shared/content/desk-bookings.ts';
-import { longDate } from '../../../../../shared/dates.ts';
-import { staffApi } from '../../../../../shared/desk/paths.ts';
-import { usePageFacts } from '../../../../components/page-facts.ts';
-import { PanelDialog } from '../../../../desk/kit/dialog.tsx';
-import { FailedAction } from '../../../../desk/kit/list-state.tsx';
-import { useAction } from '../../../../desk/kit/use-action.ts';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { PanelDialog } from '#client/desk/kit/dialog.tsx';
+import { FailedAction } from '#client/desk/kit/list-state.tsx';
+import { useAction } from '#client/desk/kit/use-action.ts';
+import { calendarWords as words } from '#shared/content/desk-bookings.ts';
+import { longDate } from '#shared/dates.ts';
+import { staffApi } from '#shared/desk/paths.ts';
 
 interface FeedDialogProps {
   /** When the current address was created; null if there is none. */

@@ -1,11 +1,11 @@
-import { addDays, isWeekend, slotMinutes } from '../../../../../shared/bookings/booking-day.ts';
-import type { CalendarBooking, CalendarWeek } from '../../../../../shared/bookings/desk.ts';
-import { calendarWords as words } from '../../../../../shared/content/desk-bookings.ts';
-import { formatPerZone } from '../../../../../shared/date-formats.ts';
-import { bookingSlots } from '../../../../../shared/forms/options.ts';
-import { leadPath } from '../../../../../shared/leads/leads.ts';
-import { type LocalDay, localNow } from '../../../../../shared/local-day.ts';
-import { Link } from '../../../../components/link.tsx';
+import { Link } from '#client/components/link.tsx';
+import { addDays, isWeekend, slotMinutes } from '#shared/bookings/booking-day.ts';
+import type { CalendarBooking, CalendarWeek } from '#shared/bookings/desk.ts';
+import { calendarWords as words } from '#shared/content/desk-bookings.ts';
+import { formatPerZone } from '#shared/date-formats.ts';
+import { bookingSlots } from '#shared/forms/options.ts';
+import { leadPath } from '#shared/leads/leads.ts';
+import { type LocalDay, localNow } from '#shared/local-day.ts';
 import { BookingMark } from './booking-mark.tsx';
 
 /** The days of a week next to each other, if there is room. */

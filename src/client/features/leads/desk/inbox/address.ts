@@ -1,7 +1,7 @@
-import { enumField } from '../../../../../shared/desk/fields.ts';
-import { addressOf } from '../../../../../shared/desk/list.ts';
-import type { FormValues } from '../../../../../shared/forms/schema.ts';
-import { type LeadQuery, leadList, leadPath, leadStatuses } from '../../../../../shared/leads/leads.ts';
+import { enumField } from '#shared/desk/fields.ts';
+import { addressOf } from '#shared/desk/list.ts';
+import type { FormValues } from '#shared/forms/schema.ts';
+import { type LeadQuery, leadList, leadPath, leadStatuses } from '#shared/leads/leads.ts';
 
 const { status, order, ...properties } = leadList.pageSchema.properties;
 /** New leads, unless the address names another status. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { kindNames, statusNames, inboxWords as words } from '../../../../../shared/content/desk-inbox.ts';
-import { leadList, leadStatuses } from '../../../../../shared/leads/leads.ts';
-import { LinkRows } from '../../../../desk/kit/link-rows.tsx';
-import { ListView } from '../../../../desk/kit/list-view.tsx';
+import { LinkRows } from '#client/desk/kit/link-rows.tsx';
+import { ListView } from '#client/desk/kit/list-view.tsx';
+import { kindNames, statusNames, inboxWords as words } from '#shared/content/desk-inbox.ts';
+import { leadList, leadStatuses } from '#shared/leads/leads.ts';
 import { type InboxAddress, leadQueryOf, readInboxAddress, writeInboxAddress } from './address.ts';
 import { LeadRecord } from './lead-record.tsx';
 import { leadParts } from './lead-rows.tsx';

@@ -1,9 +1,9 @@
-import { leadWords as words } from '../../../../../shared/content/desk-inbox.ts';
-import { staffApi } from '../../../../../shared/desk/paths.ts';
-import type { LeadFile } from '../../../../../shared/leads/leads.ts';
-import { FailedAction } from '../../../../desk/kit/list-state.tsx';
-import { RowButton } from '../../../../desk/kit/row-button.tsx';
-import { useAction } from '../../../../desk/kit/use-action.ts';
+import { FailedAction } from '#client/desk/kit/list-state.tsx';
+import { RowButton } from '#client/desk/kit/row-button.tsx';
+import { useAction } from '#client/desk/kit/use-action.ts';
+import { leadWords as words } from '#shared/content/desk-inbox.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { LeadFile } from '#shared/leads/leads.ts';
 
 const kilobytes = new Intl.NumberFormat('en-US', {
   style: 'unit',

@@ -1,14 +1,9 @@
-import {
-  dueWords,
-  kindNames,
-  statusNames,
-  inboxWords as words,
-} from '../../../../../shared/content/desk-inbox.ts';
-import { formatPerZone } from '../../../../../shared/date-formats.ts';
-import type { Lead, LeadStatus } from '../../../../../shared/leads/leads.ts';
-import { usePageFacts } from '../../../../components/page-facts.ts';
-import { type RowParts, StateMark, type Tone } from '../../../../desk/kit/link-rows.tsx';
-import { ShortMoment } from '../../../../desk/kit/moment.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { type RowParts, StateMark, type Tone } from '#client/desk/kit/link-rows.tsx';
+import { ShortMoment } from '#client/desk/kit/moment.tsx';
+import { dueWords, kindNames, statusNames, inboxWords as words } from '#shared/content/desk-inbox.ts';
+import { formatPerZone } from '#shared/date-formats.ts';
+import type { Lead, LeadStatus } from '#shared/leads/leads.ts';
 
 /** A lead in a list. */
 export const leadParts = (lead: Lead): RowParts => ({

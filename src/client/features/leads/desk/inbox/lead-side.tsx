@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from 'react-bootstrap';
-import { inboxWords, statusNames, leadWords as words } from '../../../../../shared/content/desk-inbox.ts';
-import { staffApi } from '../../../../../shared/desk/paths.ts';
-import { type LeadDetail, leadStatuses, personPath } from '../../../../../shared/leads/leads.ts';
-import { Link } from '../../../../components/link.tsx';
-import { Moment } from '../../../../desk/kit/moment.tsx';
-import { Facts } from '../../../../desk/kit/record-view.tsx';
+import { Link } from '#client/components/link.tsx';
+import { Moment } from '#client/desk/kit/moment.tsx';
+import { Facts } from '#client/desk/kit/record-view.tsx';
+import { inboxWords, statusNames, leadWords as words } from '#shared/content/desk-inbox.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { type LeadDetail, leadStatuses, personPath } from '#shared/leads/leads.ts';
 import { LeadState } from './lead-rows.tsx';
 import type { LeadWork } from './queries.ts';
 import { ownersQuery } from './queries.ts';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskToday } from '../../../../../shared/desk/answers.ts';
-import { staffApi } from '../../../../../shared/desk/paths.ts';
-import type { LeadDetail, LeadOwner, LeadsToday } from '../../../../../shared/leads/leads.ts';
-import type { SavedReply } from '../../../../../shared/leads/replies.ts';
-import { type Action, useAction } from '../../../../desk/kit/use-action.ts';
-import { PANEL, panelQuery, seldom } from '../../../../desk/queries.ts';
+import { type Action, useAction } from '#client/desk/kit/use-action.ts';
+import { PANEL, panelQuery, seldom } from '#client/desk/queries.ts';
+import type { DeskToday } from '#shared/desk/answers.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { LeadDetail, LeadOwner, LeadsToday } from '#shared/leads/leads.ts';
+import type { SavedReply } from '#shared/leads/replies.ts';
 
 /** The start of the keys of all lists of leads, because a change of one lead can change each list. */
 const LEADS = [PANEL, 'leads'] as const;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, Modal } from 'react-bootstrap';
-import { replyWords, savedReplyWords as words } from '../../../../../shared/content/desk-replies.ts';
-import { staffApi } from '../../../../../shared/desk/paths.ts';
-import { fillIn, type SavedReply, saveReplySchema } from '../../../../../shared/leads/replies.ts';
-import { ActionForm } from '../../../../desk/kit/action-dialog.tsx';
-import { PanelDialog } from '../../../../desk/kit/dialog.tsx';
-import { personStore } from '../../../../desk/kit/draft.ts';
-import { ListState } from '../../../../desk/kit/list-state.tsx';
+import { ActionForm } from '#client/desk/kit/action-dialog.tsx';
+import { PanelDialog } from '#client/desk/kit/dialog.tsx';
+import { personStore } from '#client/desk/kit/draft.ts';
+import { ListState } from '#client/desk/kit/list-state.tsx';
+import { replyWords, savedReplyWords as words } from '#shared/content/desk-replies.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import { fillIn, type SavedReply, saveReplySchema } from '#shared/leads/replies.ts';
 import { savedRepliesQuery } from '../inbox/queries.ts';
 
 interface SavedReplyChoiceProps {

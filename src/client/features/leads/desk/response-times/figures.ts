@@ -1,4 +1,4 @@
-import type { Kept } from '../../../../../shared/leads/response-times.ts';
+import type { Kept } from '#shared/leads/response-times.ts';
 
 /** From 0 to 1, of all leads that were answered or whose deadline has passed; null if there are none. */
 export function shareInTime({ inTime, late }: Pick<Kept, 'inTime' | 'late'>): number | null {

@@ -1,15 +1,15 @@
 import './response-times-view.scss';
 import { useQuery } from '@tanstack/react-query';
-import { answerTimes } from '../../../../../shared/answer-times.ts';
-import { kindNames, promiseWords as words } from '../../../../../shared/content/desk-replies.ts';
-import { staffApi } from '../../../../../shared/desk/paths.ts';
-import type { LeadKind } from '../../../../../shared/leads/leads.ts';
-import type { Kept, ResponseTimes } from '../../../../../shared/leads/response-times.ts';
-import { groupBy } from '../../../../desk/kit/group-by.ts';
-import { ListState } from '../../../../desk/kit/list-state.tsx';
-import { MonthTable } from '../../../../desk/kit/month-table.tsx';
-import { ViewHead } from '../../../../desk/kit/view-head.tsx';
-import { panelQuery, seldom } from '../../../../desk/queries.ts';
+import { groupBy } from '#client/desk/kit/group-by.ts';
+import { ListState } from '#client/desk/kit/list-state.tsx';
+import { MonthTable } from '#client/desk/kit/month-table.tsx';
+import { ViewHead } from '#client/desk/kit/view-head.tsx';
+import { panelQuery, seldom } from '#client/desk/queries.ts';
+import { answerTimes } from '#shared/answer-times.ts';
+import { kindNames, promiseWords as words } from '#shared/content/desk-replies.ts';
+import { staffApi } from '#shared/desk/paths.ts';
+import type { LeadKind } from '#shared/leads/leads.ts';
+import type { Kept, ResponseTimes } from '#shared/leads/response-times.ts';
 import { percent, shareInTime, waitInWords } from './figures.ts';
 
 const promised: Record<LeadKind, string> = {
