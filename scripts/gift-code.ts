@@ -2,8 +2,8 @@ import { readGiftCard } from '#server/features/gift-cards/cards.ts';
 import { describeGiftCode } from '#server/features/gift-cards/gift-codes.ts';
 import { requireOrder } from '#server/features/orders/orders.ts';
 import { operatorCommand } from '#server/lib/operator-command.ts';
-import type { GiftCardDetail } from '#shared/gift-cards/desk.ts';
-import { localNow } from '#shared/local-day.ts';
+import { localNow } from '#shared/dates/local-day.ts';
+import type { GiftCardDetail } from '#shared/gift-cards/panel.ts';
 import { runCommand, UsageError } from './lib/command.ts';
 
 const stateNames = {

@@ -6,8 +6,8 @@ import { type Resumed, resumeOrder } from '#server/features/orders/resume-order.
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { operatorCommand } from '#server/lib/operator-command.ts';
 import { createInvoicing } from '#server/services.ts';
-import { elsewhereRefusal } from '#shared/content/sales.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
+import { elsewhereRefusal } from '#shared/orders/sales-words.ts';
 import { runCommand, type Tools, UsageError } from './lib/command.ts';
 
 async function list({ knex, config }: Tools): Promise<number> {

@@ -44,7 +44,9 @@ test('what benchmarks import comes with `npm run bench`', () => {
 });
 
 test('nothing is named in two layers, but by tests and benchmarks', () => {
-  expect([...namedIn('packages/test'), ...namedIn('packages/bench')].filter((name) => namedIn('').includes(name))).toEqual([]);
+  expect(
+    [...namedIn('packages/test'), ...namedIn('packages/bench')].filter((name) => namedIn('').includes(name)),
+  ).toEqual([]);
 });
 
 test('a start installs at most 350 packages', () => {

@@ -9,7 +9,7 @@ const filesLike = (pattern: string) =>
     source: readFileSync(path.join(client, file), 'utf8'),
   }));
 
-/** `features/orders/desk/orders-view.tsx` belongs to `features/orders`; what is outside of features serves all of them. */
+/** `features/orders/panel/orders-view.tsx` belongs to `features/orders`; what is outside of features serves all of them. */
 const domainOf = (file: string) => /^features\/[^/]+/.exec(file)?.[0] ?? 'kit';
 /** `order-summary` of `order-summary__part` and of `order-summary--open`. */
 const blockOf = (name: string) => name.split(/__|--/)[0] ?? '';
@@ -22,7 +22,7 @@ const blocksIn = (pattern: string) =>
     ),
   );
 
-const shared = new Set(blocksIn('{styles,components,layout,desk}/**/*.scss').map(([block]) => block));
+const shared = new Set(blocksIn('{styles,components,layout,panel}/**/*.scss').map(([block]) => block));
 const owners = Map.groupBy(
   blocksIn('features/**/*.scss').filter(([block]) => !shared.has(block)),
   ([block]) => block,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { staffApi } from '#shared/desk/paths.ts';
 import { type LeadQuery, leadKinds, leadStatuses } from '#shared/leads/leads.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { findMariaDb } from '../../scripts/lib/programs.ts';
 import { openKnex } from '../../test/support/knex.ts';
 import { insertManyLeads } from '../../test/support/many-leads.ts';

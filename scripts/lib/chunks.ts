@@ -6,7 +6,7 @@ type ChunkName = Extract<Group['name'], (...args: never[]) => unknown>;
 const entry = 'src/client/app/entry-client.tsx';
 /** Parts of nearly every page; too small for a separate request. */
 const everywhere =
-  /\/src\/client\/(api\/local-storage|components\/(action-link|icon|article\/image|messages|link|motif\/scene|page-head|page-hero|points|section|shared-element|skeleton|no-wrap|in-browser|long-date))\.tsx?$|\/src\/shared\/dates|\/@tanstack\//;
+  /\/src\/client\/(api\/local-storage|components\/(action-link|icon|article\/image|messages|link|motif\/scene|page-head|page-hero|points|section|shared-element|skeleton|no-wrap|in-browser|long-date))\.tsx?$|\/src\/shared\/dates\/dates\.|\/@tanstack\//;
 /** Only lists that load in parts need these. Their package's index, which is part of the application, would bring them to every page. */
 const lists = /\/@tanstack\/.*\/(infiniteQueryObserver|use(Suspense)?InfiniteQuery)\.js$/;
 
@@ -41,7 +41,7 @@ const topics: Group[] = [
   },
   {
     name: 'forms',
-    test: /\/src\/(client\/components\/form\/(schema-form|fields|gift-part)|shared\/forms\/fields)/,
+    test: /\/src\/(client\/components\/form\/(schema-form|fields)|client\/features\/gift-cards\/gift-part|shared\/forms\/fields)/,
   },
   {
     // Loaded once a form is ready.
@@ -56,7 +56,7 @@ const topics: Group[] = [
   {
     // With the self-check's answers and the time zone's name, which would be two more files of /contact.
     name: 'options',
-    test: /\/src\/(client\/api\/submit-form|shared\/(receipt|forms\/options|local-day|zone-name|bookings\/booking-day|self-check\/answers|content\/self-check\.))/,
+    test: /\/src\/(client\/api\/submit-form|shared\/(leads\/receipt\.|forms\/options|dates\/(local-day|zone-name)|bookings\/booking-day|self-check\/answers|content\/self-check\.))/,
   },
 ];
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { logIn, openAdmin } from '../admin/panel.ts';
 import { sidewaysScroll, spilledTexts } from '../pages/checks/sight.ts';
-import { adminEnv } from '../support/admin.ts';
+import { logIn, openAdmin } from '../panel/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { openAt } from '../support/browser.ts';
+import { adminEnv } from '../support/panel.ts';
 
 const word = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3);
 const arabic = 'كيف تختار الموظفين';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { ADMIN_PAGE_SIZE } from '#shared/articles/editing.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
-import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv, asEditor } from '../support/panel.ts';
 import { requireRow } from '../support/rows.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

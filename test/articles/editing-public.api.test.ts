@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { readContentVersion } from '#server/db/content-version.ts';
 import { paths } from '#shared/paths.ts';
-import { adminEnv, asEditor, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv, asEditor, validDraft } from '../support/panel.ts';
 
 /** What visitors see of an edit. */
 eachDatabase((openDatabase) => {

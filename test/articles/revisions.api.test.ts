@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { MAX_REVISIONS } from '#server/features/articles/editing/revisions.ts';
-import { staffApi } from '#shared/desk/paths.ts';
-import { adminEnv, asEditor, validDraft } from '../support/admin.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv, asEditor, validDraft } from '../support/panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;

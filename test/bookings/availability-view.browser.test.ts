@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { goTo, openAs } from '../staff/desk.ts';
+import { goTo, openAs } from '../staff/panel.ts';
 import { walkOf } from '../staff/walk.ts';
-import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { bookableDay, validBooking } from '../support/forms.ts';
+import { adminEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 
 const path = '/admin/availability';

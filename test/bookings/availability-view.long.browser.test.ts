@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { openAs } from '../staff/desk.ts';
-import { adminEnv } from '../support/admin.ts';
+import { openAs } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv } from '../support/panel.ts';
 
 const path = '/admin/availability';
 const title = 'Availability';

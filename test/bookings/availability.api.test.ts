@@ -5,13 +5,13 @@ import { openHours } from '#server/features/bookings/open-hours.ts';
 import { publicHolidays } from '#server/lib/business-days.ts';
 import { type Availability, defaultAvailability } from '#shared/bookings/availability.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
-import { staffApi } from '#shared/desk/paths.ts';
 import { bookingSlots } from '#shared/forms/options.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
-import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { bookableDay, openDay, validBooking } from '../support/forms.ts';
+import { adminEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import type { Panel } from '../admin/panel.ts';
-import { openAs, shows } from '../staff/desk.ts';
-import { adminEnv } from '../support/admin.ts';
+import type { Panel } from '../panel/panel.ts';
+import { openAs, shows } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, phone, type TestPage } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validBooking } from '../support/forms.ts';
 import { allMails, mailTo } from '../support/mails.ts';
+import { adminEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 
 eachDatabase((openDatabase) => {

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { addDays } from '#shared/bookings/booking-day.ts';
-import { openAs } from '../staff/desk.ts';
+import { openAs } from '../staff/panel.ts';
 import { walkOf } from '../staff/walk.ts';
-import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { bookingRow } from '../support/booking-row.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 
 /** A Monday that no clock of a test reaches. */

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { staffApi } from '#shared/desk/paths.ts';
-import { openAs } from '../staff/desk.ts';
-import { adminEnv } from '../support/admin.ts';
+import { staffApi } from '#shared/panel/paths.ts';
+import { openAs } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { interceptRequests } from '../support/intercept.ts';
+import { adminEnv } from '../support/panel.ts';
 
 /** A Monday that no clock of a test reaches. */
 const monday = '2035-06-04';

@@ -9,9 +9,9 @@ import {
 } from '#client/features/bookings/days.ts';
 import { slotStart } from '#server/features/bookings/calendar.ts';
 import { addDays, readDay, slotMinutes } from '#shared/bookings/booking-day.ts';
+import { localNow } from '#shared/dates/local-day.ts';
+import { zoneName } from '#shared/dates/zone-name.ts';
 import { bookingSlots } from '#shared/forms/options.ts';
-import { localNow } from '#shared/local-day.ts';
-import { zoneName } from '#shared/zone-name.ts';
 
 const zone = 'America/New_York';
 

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from '@jest/globals';
 import nodeIcal, { type VEvent } from 'node-ical';
 import request from 'supertest';
 import { addDays, mondayOf } from '#shared/bookings/booking-day.ts';
-import type { CalendarWeek } from '#shared/bookings/desk.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import type { CalendarWeek } from '#shared/bookings/panel.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
-import { adminEnv, asEditor, password } from '../support/admin.ts';
 import { cheapHash, startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validBooking } from '../support/forms.ts';
+import { adminEnv, asEditor, password } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import request from 'supertest';
-import { verifyNote } from '#shared/content/receipt.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
+import { verifyNote } from '#shared/leads/receipt-words.ts';
 import { api } from '#shared/paths.ts';
 import { choose, openBooking } from '../forms/booking-support.ts';
 import { expectToast, fill, messages, submit, takeAMoment } from '../forms/support.ts';
-import { openAs } from '../staff/desk.ts';
+import { openAs } from '../staff/panel.ts';
 import { startApp } from '../support/app.ts';
 import { phone } from '../support/browser.ts';
 import { validBooking } from '../support/forms.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { socialFeed } from '#shared/content/home.ts';
 import { SOCIAL_POSTS_SHOWN, socialPostsAt } from '#shared/content/social-posts.ts';
-import { longDate } from '#shared/dates.ts';
+import { longDate } from '#shared/dates/dates.ts';
 
 // The second of a month: by their labels, posts of November would come before those of December.
 const socialPosts = socialPostsAt(new Date('2026-12-02T12:00:00Z'));

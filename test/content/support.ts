@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,6 +8,7 @@ const shared = fileURLToPath(new URL('../../src/shared/', import.meta.url));
 export const contentFiles = [
   ...modulesIn('content'),
   ...modulesIn('content/services'),
+  ...globSync('**/*words.ts', { cwd: shared }).filter((name) => !name.startsWith('articles/words')),
   'packages/catalog.ts',
   'packages/features.ts',
   'gift-cards/gift-cards.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addMonths } from '#shared/add-months.ts';
+import { addMonths } from '#shared/dates/add-months.ts';
 
 test.each([
   ['2026-11-20', 0, '2026-11-20'],

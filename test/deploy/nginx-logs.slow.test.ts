@@ -4,9 +4,9 @@ import { bookingPath } from '#server/features/bookings/link.ts';
 import { orderPath, receiptPath, remindersPage } from '#server/features/orders/buyer/link.ts';
 import { cardPath } from '#server/features/orders/gift/card-face.ts';
 import { SANDBOX_PATH } from '#server/integrations/sandbox/invoicing.ts';
+import { receiptCalendarPath, receiptPath as sentPath } from '#shared/leads/receipt.ts';
 import { orderOpenPath } from '#shared/orders/keys.ts';
 import { api } from '#shared/paths.ts';
-import { receiptCalendarPath, receiptPath as sentPath } from '#shared/receipt.ts';
 import { waitFor } from '../support/wait.ts';
 import { type ScriptedFront, startScriptedFront } from './scripted-front.ts';
 

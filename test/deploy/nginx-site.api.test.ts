@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { articlePageQueries } from '#server/features/articles/public-queries.ts';
 import { api } from '#shared/paths.ts';
 import { textOf } from '../ssr/cache/support.ts';
-import { adminEnv, asEditor, validDraft } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databases } from '../support/databases.ts';
@@ -11,6 +10,7 @@ import { validContact } from '../support/forms.ts';
 import { chrome } from '../support/http.ts';
 import { type Answer, type Front, nextSecond, siteName, startFront } from '../support/nginx.ts';
 import { keptPaths } from '../support/pages.ts';
+import { adminEnv, asEditor, validDraft } from '../support/panel.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 import { waitFor } from '../support/wait.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Edit, followRecipe } from './recipe.ts';
 
-const definition = `import { defineList, searchField } from '../desk/list.ts';
+const definition = `import { defineList, searchField } from '../panel/list.ts';
 import * as s from '../shape.ts';
 
 /** The newsletter's addresses. */
@@ -50,11 +50,11 @@ import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { type ListContext, listCalls } from '#server/http/list-calls.ts';
 `;
 
-const view = `import { listWords } from '#shared/content/desk-list.ts';
+const view = `import { listWords } from '#shared/panel/list-words.ts';
 import { addressList } from '#shared/newsletter/list.ts';
-import { DataTable } from '#client/desk/kit/data-table.tsx';
-import { ListView } from '#client/desk/kit/list-view.tsx';
-import { Moment } from '#client/desk/kit/moment.tsx';
+import { DataTable } from '#client/panel/kit/data-table.tsx';
+import { ListView } from '#client/panel/kit/list-view.tsx';
+import { Moment } from '#client/panel/kit/moment.tsx';
 
 const words = {
   ...listWords,
@@ -103,9 +103,9 @@ const edits: Edit[] = [
       ['    defineForm(context, {\n', `${calls}    defineForm(context, {\n`],
     ],
   ],
-  ['src/client/features/newsletter/desk/newsletter-view.tsx', view],
+  ['src/client/features/newsletter/panel/newsletter-view.tsx', view],
   [
-    'src/shared/desk/views.ts',
+    'src/shared/panel/views.ts',
     [
       ["  audit: ['owner'],", "  newsletter: ['owner', 'editor'],\n  audit: ['owner'],"],
       [

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createSandboxInvoicing } from '#server/integrations/sandbox/invoicing.ts';
-import { localNow } from '#shared/local-day.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';

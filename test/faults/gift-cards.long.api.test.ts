@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { insertCard, newKey } from '../gift-cards/support.ts';
 import { newServerUrl } from '../support/databases.ts';
 import { openKnex } from '../support/knex.ts';

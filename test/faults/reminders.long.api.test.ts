@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { addDays } from '#shared/bookings/booking-day.ts';
-import { localNow } from '#shared/local-day.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 import { record } from '../support/promises.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { validOrder } from '../orders/support.ts';
 import { untilKept } from '../ssr/cache/support.ts';
-import { validDraft } from '../support/admin.ts';
 import { newServerUrl } from '../support/databases.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
 import { isLong, times } from '../support/form.ts';
 import { validApplication, validContact } from '../support/forms.ts';
+import { validDraft } from '../support/panel.ts';
 import { record } from '../support/promises.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { applicationDraft } from '#shared/applications/draft-words.ts';
 import { documentsField } from '#shared/content/apply.ts';
-import { applicationDraft } from '#shared/content/apply-draft.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { anotherTab, openAt, phone, reload, STILL } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { applicationDraft } from '#shared/content/apply-draft.ts';
+import { applicationDraft } from '#shared/applications/draft-words.ts';
 import { applicationNotices } from '#shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, reload, type TestPage } from '../support/browser.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { applicationDraft } from '#shared/content/apply-draft.ts';
+import { applicationDraft } from '#shared/applications/draft-words.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, phone, STILL } from '../support/browser.ts';
 import { applicationAnswers as answers } from '../support/forms.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { setAvailability } from '#server/features/bookings/open-hours.ts';
 import { defaultAvailability } from '#shared/bookings/availability.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
-import { localNow } from '#shared/local-day.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt } from '../support/browser.ts';

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { readForm } from '#server/http/read-form.ts';
-import { addressOf, searchField } from '#shared/desk/list.ts';
 import { lengthOf } from '#shared/forms/clean.ts';
 import { limits, textField } from '#shared/forms/fields.ts';
 import { schemaOf } from '#shared/forms/schema.ts';
+import { addressOf, searchField } from '#shared/panel/list.ts';
 
 const text = textField(1, 'A text.');
 const schema = schemaOf({ text });

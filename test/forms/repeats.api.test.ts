@@ -3,15 +3,15 @@ import request from 'supertest';
 import { erasePerson } from '#server/features/people/erase.ts';
 import { createStorage } from '#server/storage/create-storage.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
-import { staffApi } from '#shared/desk/paths.ts';
 import type { LeadDetail } from '#shared/leads/leads.ts';
+import type { Receipt } from '#shared/leads/receipt.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
-import type { Receipt } from '#shared/receipt.ts';
-import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openDay, validApplication, validBooking, validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
+import { adminEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 

@@ -8,7 +8,7 @@ import { bookingSchema } from '#shared/bookings/booking.ts';
 import { contactSchema } from '#shared/contact/contact.ts';
 import { selectField } from '#shared/forms/fields.ts';
 import type { FormSchema } from '#shared/forms/schema.ts';
-import * as giftCardsAtDesk from '#shared/gift-cards/desk.ts';
+import * as giftCardsAtDesk from '#shared/gift-cards/panel.ts';
 import { newsletterSchema } from '#shared/newsletter/newsletter.ts';
 import { checkoutSchema, paymentIntentSchema } from '#shared/orders/checkout-form.ts';
 import * as people from '#shared/people/people.ts';

@@ -4,14 +4,14 @@ import request from 'supertest';
 import { scanFiles, scansCheck } from '#server/features/applications/virus-scan.ts';
 import { runChecks } from '#server/ops/doctor/finding.ts';
 import { createStorage } from '#server/storage/create-storage.ts';
-import { staffApi } from '#shared/desk/paths.ts';
 import type { LeadDetail } from '#shared/leads/leads.ts';
-import { adminEnv, password } from '../support/admin.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { startClamd, type TestClamd } from '../support/clamd.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { pdf, sentFile } from '../support/files.ts';
 import { validApplication } from '../support/forms.ts';
+import { adminEnv, password } from '../support/panel.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const infected = Buffer.from('Dear team, this is the test of the scanner.\n');

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { isSqlite } from '#server/db/schema.ts';
 import { createGiftCode, disableGiftCode, enableGiftCode } from '#server/features/gift-cards/gift-codes.ts';
 import { lockCard, settleGiftCards } from '#server/features/gift-cards/ledger.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { post } from '../support/sign-in.ts';

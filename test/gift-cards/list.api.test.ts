@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { disableGiftCode } from '#server/features/gift-cards/gift-codes.ts';
 import { erasePerson } from '#server/features/people/erase.ts';
 import { createStorage } from '#server/storage/create-storage.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import type { GiftCardQuery } from '#shared/gift-cards/list.ts';
-import { localNow } from '#shared/local-day.ts';
-import { asEditor } from '../support/admin.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { asEditor } from '../support/panel.ts';
 import { type GiftDesk, insertCard, startGiftDesk } from './support.ts';
 
 eachDatabase((openDatabase) => {

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { codeRefusals } from '#shared/content/gift-code.ts';
-import { staffApi } from '#shared/desk/paths.ts';
 import { bookingSlots } from '#shared/forms/options.ts';
 import { giftBalancePath } from '#shared/gift-cards/balance.ts';
+import { codeRefusals } from '#shared/gift-cards/code-words.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
-import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validBooking } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
+import { adminEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { insertCard } from './support.ts';

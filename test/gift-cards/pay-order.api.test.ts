@@ -6,7 +6,7 @@ import { endByHand, markRefunded } from '#server/features/orders/end-order.ts';
 import { resumeOrder } from '#server/features/orders/resume-order.ts';
 import { syncInvoice } from '#server/features/orders/sync-invoice.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
-import { endRefusals } from '#shared/content/desk-orders.ts';
+import { endRefusals } from '#shared/orders/panel-words.ts';
 import { Bench, customerEmail } from '../orders/bench.ts';
 import { mailsTo, orderOf } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';

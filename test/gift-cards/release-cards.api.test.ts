@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
-import { codeRefusals } from '#shared/content/gift-code.ts';
+import { codeRefusals } from '#shared/gift-cards/code-words.ts';
 import { Bench, customerEmail } from '../orders/bench.ts';
 import { mailsTo, orderOf } from '../orders/support.ts';
 import { eachDatabase } from '../support/databases.ts';

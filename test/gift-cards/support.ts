@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { createGiftCode, describeGiftCode } from '#server/features/gift-cards/gift-codes.ts';
-import { staffApi } from '#shared/desk/paths.ts';
-import type { GiftCardDetail, GiftCardYear } from '#shared/gift-cards/desk.ts';
 import type { GiftCardPage, GiftCardQuery } from '#shared/gift-cards/list.ts';
+import type { GiftCardDetail, GiftCardYear } from '#shared/gift-cards/panel.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
-import { adminEnv } from '../support/admin.ts';
 import { startApp } from '../support/app.ts';
+import { adminEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 

@@ -4,12 +4,12 @@ import { showsImage } from '#server/features/articles/editing/store.ts';
 import { imageCollector } from '#server/features/images/store.ts';
 import { purges } from '#server/jobs.ts';
 import { createStorage } from '#server/storage/create-storage.ts';
-import { staffApi } from '#shared/desk/paths.ts';
-import { readUploadedImage } from '#shared/images.ts';
-import { adminEnv, asEditor, cookiesOf, validDraft } from '../support/admin.ts';
+import { readUploadedImage } from '#shared/images/uploaded-image.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { picture } from '../support/images.ts';
+import { adminEnv, asEditor, cookiesOf, validDraft } from '../support/panel.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
-import { staffApi } from '#shared/desk/paths.ts';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#shared/image-upload.ts';
-import { readUploadedImage } from '#shared/images.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#shared/images/limits.ts';
+import { readUploadedImage } from '#shared/images/uploaded-image.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { animation, noise, photograph, picture, pngBomb } from '../support/images.ts';
 import { errorsIn } from '../support/log.ts';
+import { adminEnv, asEditor, cookiesOf } from '../support/panel.ts';
 import { everythingKept, sendImage } from './support.ts';
 
 let app: TestApp;

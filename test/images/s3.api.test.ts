@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { staffApi } from '#shared/desk/paths.ts';
-import { readUploadedImage } from '#shared/images.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
+import { readUploadedImage } from '#shared/images/uploaded-image.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { picture } from '../support/images.ts';
+import { adminEnv, asEditor, cookiesOf } from '../support/panel.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 
 let s3: S3Server;

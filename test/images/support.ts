@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import type { TestApp } from '../support/app.ts';
 import { storedFiles } from '../support/stored-files.ts';
 

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { staffApi } from '#shared/desk/paths.ts';
-import { adminEnv, asEditor, cookiesOf, password } from '../support/admin.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { picture } from '../support/images.ts';
+import { adminEnv, asEditor, cookiesOf, password } from '../support/panel.ts';
 import { openRaw } from '../support/raw-socket.ts';
 import { waitFor } from '../support/wait.ts';
 import { everythingKept } from './support.ts';

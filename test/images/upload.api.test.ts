@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { staffApi } from '#shared/desk/paths.ts';
-import { adminEnv, asEditor, cookiesOf, password } from '../support/admin.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { picture } from '../support/images.ts';
+import { adminEnv, asEditor, cookiesOf, password } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { everythingKept, sendImage } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { BUDGET } from '#server/features/orders/order-limits.ts';
-import { buyerStatusWords } from '#shared/content/buyer-order.ts';
+import { buyerStatusWords } from '#shared/orders/buyer-words.ts';
 import { openPage } from '../support/browser.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { allMails } from '../support/mails.ts';

@@ -1,12 +1,12 @@
 import { afterAll } from '@jest/globals';
 import type { OrderContext } from '#server/features/orders/context.ts';
 import { createInvoicing } from '#server/services.ts';
-import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import type { TestPage } from '../support/browser.ts';
 import { newServerUrl } from '../support/databases.ts';
 import { startFakeZoho } from '../support/fake-zoho/index.ts';
 import { recordLog } from '../support/log.ts';
+import { adminEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 
 export interface Shop {

@@ -4,7 +4,7 @@ import { deadlineOf, type LeadSource, type SourceRow } from '#server/features/le
 import { leadSources } from '#server/lead-sources.ts';
 import { businessDays, endOfBusinessDays, publicHolidays } from '#server/lib/business-days.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
-import { localNow } from '#shared/local-day.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import { applicationAnswers } from '../support/forms.ts';
 
 const isBusinessDay = await businessDays();

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { Panel } from '../admin/panel.ts';
+import type { Panel } from '../panel/panel.ts';
 import type { TestApp } from '../support/app.ts';
 
 /** Takes away all that visitors sent, and the people who answer them. */

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { api } from '#shared/paths.ts';
-import type { Panel } from '../admin/panel.ts';
 import { fill, submit, takeAMoment } from '../forms/support.ts';
-import { openAs, shows } from '../staff/desk.ts';
-import { adminEnv } from '../support/admin.ts';
+import type { Panel } from '../panel/panel.ts';
+import { openAs, shows } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validBooking, validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
+import { adminEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { clearInbox, openFirst, send } from './inbox-support.ts';
 

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { staffApi } from '#shared/desk/paths.ts';
 import type { LeadOwner, LeadPage, LeadsToday } from '#shared/leads/leads.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { insertCard } from '../gift-cards/support.ts';
-import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { bookingRow } from '../support/booking-row.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv, asEditor } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { insertLeads } from './leads.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { NoteForm } from '#client/desk/kit/note-form.tsx';
-import { setSession } from '#client/desk/session/session.ts';
-import { leadWords as words } from '#shared/content/desk-inbox.ts';
+import { NoteForm } from '#client/panel/kit/note-form.tsx';
+import { setSession } from '#client/panel/session/session.ts';
+import { leadWords as words } from '#shared/leads/inbox-words.ts';
 
 const dana = { id: 3, name: 'Dana Desk', role: 'desk' as const };
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { staffApi } from '#shared/desk/paths.ts';
 import type { Lead, LeadDetail, LeadPage } from '#shared/leads/leads.ts';
 import type { SavedReply } from '#shared/leads/replies.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
-import { adminEnv, password } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
+import { adminEnv, password } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';

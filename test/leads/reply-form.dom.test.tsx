@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { setSession } from '#client/desk/session/session.ts';
-import { ReplyForm } from '#client/features/leads/desk/replies/reply-form.tsx';
-import { staffWords } from '#shared/content/admin-desk.ts';
-import { savedReplyWords, replyWords as words } from '#shared/content/desk-replies.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { ReplyForm } from '#client/features/leads/panel/replies/reply-form.tsx';
+import { setSession } from '#client/panel/session/session.ts';
 import type { LeadDetail } from '#shared/leads/leads.ts';
 import type { Reply } from '#shared/leads/replies.ts';
+import { savedReplyWords, replyWords as words } from '#shared/leads/reply-words.ts';
+import { staffApi } from '#shared/panel/paths.ts';
+import { staffWords } from '#shared/panel/words.ts';
 import { InRouter } from '../support/in-router.tsx';
 
 const lead: LeadDetail = {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { goTo, openAs } from '../staff/desk.ts';
-import { adminEnv } from '../support/admin.ts';
+import { goTo, openAs } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 
 eachDatabase((openDatabase) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { percent, shareInTime, waitInWords } from '#client/features/leads/desk/response-times/figures.ts';
+import { percent, shareInTime, waitInWords } from '#client/features/leads/panel/response-times/figures.ts';
 
 const kept = { received: 0, answered: 0, medianMs: null };
 const minute = 60_000;

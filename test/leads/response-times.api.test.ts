@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { responseTimes } from '#server/features/leads/response-times.ts';
-import { staffApi } from '#shared/desk/paths.ts';
 import type { ResponseTimes } from '#shared/leads/response-times.ts';
-import { adminEnv } from '../support/admin.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 

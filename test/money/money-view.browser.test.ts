@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { insertOrder } from '../orders/insert-orders.ts';
-import { focused, goTo, openAs } from '../staff/desk.ts';
+import { focused, goTo, openAs } from '../staff/panel.ts';
 import { walkOf } from '../staff/walk.ts';
-import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv } from '../support/panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
-import { goTo, openAs } from '../staff/desk.ts';
-import { adminEnv } from '../support/admin.ts';
+import { goTo, openAs } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { interceptRequests } from '../support/intercept.ts';
+import { adminEnv } from '../support/panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { readMoney } from '#server/features/money/report.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
-import { staffApi } from '#shared/desk/paths.ts';
 import type { MoneyFamily, MoneyReport, MoneyRow } from '#shared/money/report.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
-import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 

@@ -3,8 +3,8 @@ import request from 'supertest';
 import { orderToken } from '#server/features/orders/buyer/link.ts';
 import type { TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { type OrderDesk, startDesk } from './desk-support.ts';
 import { insertOrder } from './insert-orders.ts';
+import { type OrderDesk, startDesk } from './panel-support.ts';
 
 const today = new Date();
 

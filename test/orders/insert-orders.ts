@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { InsertRow } from '#server/db/tables.ts';
-import type { OrderState } from '#shared/orders/desk.ts';
+import type { OrderState } from '#shared/orders/panel.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 let made = 0;

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { BUDGET, CONFIRM_WITHIN_DAYS, KEPT_PER_MAIL_HOST } from '#server/features/orders/order-limits.ts';
 import { dropUnconfirmed } from '#server/features/orders/order-queue.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
-import { buyerStatusWords } from '#shared/content/buyer-order.ts';
+import { buyerStatusWords } from '#shared/orders/buyer-words.ts';
 import { EARLIER_KEYS_HEADER } from '#shared/orders/keys.ts';
 import { insertCard } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runDiagnostics } from '#server/doctor.ts';
 import { orderToken } from '#server/features/orders/buyer/link.ts';
-import { codeRefusals } from '#shared/content/gift-code.ts';
-import { elsewhereRefusal, elsewhereWords, notYetOpen, trialNotice } from '#shared/content/sales.ts';
-import { staffApi } from '#shared/desk/paths.ts';
 import { giftBalancePath } from '#shared/gift-cards/balance.ts';
+import { codeRefusals } from '#shared/gift-cards/code-words.ts';
 import type { GiftCardPage } from '#shared/gift-cards/list.ts';
 import type { MoneyReport } from '#shared/money/report.ts';
+import { elsewhereRefusal, elsewhereWords, notYetOpen, trialNotice } from '#shared/orders/sales-words.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { insertCard, newKey } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -14,9 +14,9 @@ import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
 import { recordLog } from '../support/log.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
-import { startDesk } from './desk-support.ts';
 import { FakeProvider } from './fake-provider.ts';
 import { insertOrder } from './insert-orders.ts';
+import { startDesk } from './panel-support.ts';
 import { openShop, validOrder } from './support.ts';
 
 const giftCard = { ...validOrder, type: 'gift_card', packageId: 'gift_card_1000', amount: 1000 };

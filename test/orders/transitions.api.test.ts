@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import type { Invoice } from '#server/integrations/invoicing.ts';
-import type { InvoiceNotice as Notice } from '#shared/orders/desk.ts';
+import type { InvoiceNotice as Notice } from '#shared/orders/panel.ts';
 import { findGiftCode } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { FakeProvider } from './fake-provider.ts';

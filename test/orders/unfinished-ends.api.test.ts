@@ -5,7 +5,7 @@ import { findInvoicesOf } from '#server/features/orders/invoice-rows.ts';
 import { makeInvoice } from '#server/features/orders/make-invoice.ts';
 import { refreshInvoice } from '#server/features/orders/sync-invoice.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
-import { endRefusals } from '#shared/content/desk-orders.ts';
+import { endRefusals } from '#shared/orders/panel-words.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { Bench, customerEmail } from './bench.ts';
 import { mailsTo, orderOf, subjectsTo } from './support.ts';

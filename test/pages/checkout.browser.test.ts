@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { notYetOpen } from '#shared/content/sales.ts';
+import { notYetOpen } from '#shared/orders/sales-words.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, phone, reload, tablet } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ContactMap } from '#client/features/contact/contact-map.tsx';
 import { tabSearch } from '#client/features/contact/use-contact-tab.ts';
 import { LinkedInLink } from '#client/features/team/team-page.tsx';
-import { readContactAddress, writeContactAddress } from '#shared/contact-address.ts';
+import { readContactAddress, writeContactAddress } from '#shared/contact/contact-address.ts';
 import { serviceIds } from '#shared/content/services.ts';
 import { bookingPath, embeds } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { clients } from '#shared/content/clients.ts';
-import { longDate } from '#shared/dates.ts';
+import { longDate } from '#shared/dates/dates.ts';
 import { site } from '#shared/site.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';

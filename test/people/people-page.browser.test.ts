@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
-import { focused, openAs, shows } from '../staff/desk.ts';
+import { focused, openAs, shows } from '../staff/panel.ts';
 import { walkOf } from '../staff/walk.ts';
-import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { isLong } from '../support/form.ts';
 import { longestAddress, longestName, validContact } from '../support/forms.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { allMails } from '../support/mails.ts';
+import { adminEnv } from '../support/panel.ts';
 import { leaveTraces, sendForm } from '../support/traces.ts';
 import { waitFor } from '../support/wait.ts';
 import { unpacked } from './unpacked.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { api } from '#shared/paths.ts';
-import { openAs } from '../staff/desk.ts';
-import { adminEnv } from '../support/admin.ts';
+import { openAs } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
+import { adminEnv } from '../support/panel.ts';
 import { leaveTraces, sendForm } from '../support/traces.ts';
 
 const address = 'zoe.canary@example.com';

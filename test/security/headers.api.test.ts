@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
 import { securityHeaderList } from '#server/http/security-headers.ts';
 import { shedLoad } from '#server/http/shed-load.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';

@@ -1,13 +1,13 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { validOrder } from '../orders/support.ts';
-import { cookiesOf } from '../support/admin.ts';
 import { type FakeZoho, startFakeZoho } from '../support/fake-zoho/index.ts';
 import { validApplication, validContact } from '../support/forms.ts';
 import { withKnex } from '../support/knex.ts';
+import { cookiesOf } from '../support/panel.ts';
 import { record } from '../support/promises.ts';
 import { openRaw } from '../support/raw-socket.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { times, within } from '../support/form.ts';
 import { samplePaths } from '../support/pages.ts';

@@ -59,7 +59,7 @@ test('no regular expression takes more time than in proportion to the text', () 
 test('regular expressions are literals, so that they can be looked at', () => {
   const files = all.filter(({ source }) => source === '').map(({ file }) => file);
   // An address is read by the patterns of its list's schema.
-  expect(files).toEqual(['shared/desk/list.ts']);
+  expect(files).toEqual(['shared/panel/list.ts']);
 });
 
 test.each([

@@ -99,7 +99,7 @@ describe('passwords', () => {
   const files = ['credential-form', 'login-card'];
 
   test.each(files)('%s masks its fields and lets password managers fill them in', (name) => {
-    const source = read(`src/client/desk/session/${name}.tsx`);
+    const source = read(`src/client/panel/session/${name}.tsx`);
     const masked = source.match(/type="password"/g) ?? [];
     expect(source.match(/type="password"[^>]*autoComplete="(?:current|new)-password"/g)).toHaveLength(
       masked.length,
@@ -108,7 +108,7 @@ describe('passwords', () => {
   });
 
   test('no other file asks for one', () => {
-    expect(filesWith(/type="password"/)).toEqual(files.map((name) => `client/desk/session/${name}.tsx`));
+    expect(filesWith(/type="password"/)).toEqual(files.map((name) => `client/panel/session/${name}.tsx`));
   });
 
   test('may be a sentence of any characters', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { staffApi } from '#shared/desk/paths.ts';
-import { password } from '../support/admin.ts';
+import { staffApi } from '#shared/panel/paths.ts';
+import { password } from '../support/panel.ts';
 import { spawnServer, untilReady } from '../support/server-process.ts';
 
 test('a list that is sent piece by piece leaves no warning in the log', async () => {

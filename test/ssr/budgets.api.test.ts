@@ -98,7 +98,7 @@ describe('what a visitor loads', () => {
   });
 
   test('the admin panel loads nowhere else', async () => {
-    const isAdmin = (url: string) => url.includes('admin');
+    const isAdmin = (url: string) => url.includes('panel');
     expect((await filesOf(paths.admin)).scripts.some(isAdmin)).toBe(true);
     const elsewhere = await Promise.all(samplePaths.filter((path) => path !== paths.admin).map(filesOf));
     expect(elsewhere.flatMap(({ scripts }) => scripts).filter(isAdmin)).toEqual([]);

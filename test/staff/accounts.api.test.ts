@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { purgeInvites } from '#server/features/staff/accounts.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import type { Invitation } from '#shared/staff/staff.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv, asEditor, cookiesOf } from '../support/panel.ts';
 import { runScript } from '../support/run-script.ts';
 import { acceptedPerson, codeOf, inviteSomebody, ownPassword, post } from '../support/sign-in.ts';
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { fillAuditLog } from './audit-lines.ts';
-import { openAs, rowsOf } from './desk.ts';
+import { openAs, rowsOf } from './panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv } from '../support/panel.ts';
 import { fillAuditLog } from './audit-lines.ts';
-import { openAs, shows } from './desk.ts';
+import { openAs, shows } from './panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;

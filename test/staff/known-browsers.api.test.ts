@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { hashToken, newToken } from '#server/features/staff/access/sessions.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import type { StaffSession } from '#shared/staff/staff.ts';
-import { asEditor, cookiesOf, password } from '../support/admin.ts';
 import { cheapHash, startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { asEditor, cookiesOf, password } from '../support/panel.ts';
 import {
   acceptedPerson,
   forgottenBy,

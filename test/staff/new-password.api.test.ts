@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { purgePasswordLinks } from '#server/features/staff/password-links.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
+import { adminEnv, asEditor, cookiesOf } from '../support/panel.ts';
 import {
   acceptedPerson,
   codeOf,

@@ -4,12 +4,12 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { dismissToast } from '#client/components/toast/store.ts';
-import { call } from '#client/desk/queries.ts';
-import { logIn, resumeSession } from '#client/desk/session/login.ts';
-import { useLogOut } from '#client/desk/session/logout.ts';
-import { useOtherTabs } from '#client/desk/session/other-tabs.ts';
-import { currentSession, setSession, tellSignIn } from '#client/desk/session/session.ts';
-import { adminLogin } from '#shared/content/admin.ts';
+import { call } from '#client/panel/queries.ts';
+import { logIn, resumeSession } from '#client/panel/session/login.ts';
+import { useLogOut } from '#client/panel/session/logout.ts';
+import { useOtherTabs } from '#client/panel/session/other-tabs.ts';
+import { currentSession, setSession, tellSignIn } from '#client/panel/session/session.ts';
+import { adminLogin } from '#shared/articles/panel-words.ts';
 import { OTHER_ACCOUNT, SHOWN_ACCOUNT } from '#shared/staff/shown-account.ts';
 
 let answer: () => Promise<Response>;

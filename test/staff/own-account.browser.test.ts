@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { adminLogin } from '#shared/content/admin.ts';
+import { adminLogin } from '#shared/articles/panel-words.ts';
 import { api, paths } from '#shared/paths.ts';
-import { type Panel, panelOf } from '../admin/panel.ts';
 import { send } from '../leads/inbox-support.ts';
-import { adminEnv } from '../support/admin.ts';
+import { type Panel, panelOf } from '../panel/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { anotherTab, openPage, phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
+import { adminEnv } from '../support/panel.ts';
 import { acceptedPerson, codeOf, inviteSomebody, ownPassword } from '../support/sign-in.ts';
 
 eachDatabase((openDatabase) => {

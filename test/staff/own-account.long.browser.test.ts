@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { paths } from '#shared/paths.ts';
-import { type Panel, panelOf } from '../admin/panel.ts';
-import { adminEnv } from '../support/admin.ts';
+import { type Panel, panelOf } from '../panel/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv } from '../support/panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { type Panel, panelOf } from '../admin/panel.ts';
+import { type Panel, panelOf } from '../panel/panel.ts';
 import type { TestApp } from '../support/app.ts';
 import { openPage, phone } from '../support/browser.ts';
 import { inviteSomebody } from '../support/sign-in.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { purgeChallenges } from '#server/features/staff/passkey-store.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import type { OwnAccount } from '#shared/staff/staff.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { type Authenticator, newAuthenticator } from '../support/authenticator.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv, asEditor, cookiesOf } from '../support/panel.ts';
 import { acceptedPerson, inviteSomebody, post } from '../support/sign-in.ts';
 
 const notRight = 'That passkey didn’t work. Try another one, or use your password and code.';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Panel } from '../admin/panel.ts';
-import { adminEnv } from '../support/admin.ts';
+import type { Panel } from '../panel/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv } from '../support/panel.ts';
 import { inviteSomebody } from '../support/sign-in.ts';
 import { waitFor } from '../support/wait.ts';
 import { articles, passkeySteps } from './passkey-steps.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import type { StaffSession } from '#shared/staff/staff.ts';
-import { adminEnv, asEditor } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv, asEditor } from '../support/panel.ts';
 import { forgottenBy, ownPassword } from '../support/sign-in.ts';
 import { articles, passkeySteps } from './passkey-steps.ts';
 

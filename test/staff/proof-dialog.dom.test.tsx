@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { postApi } from '#client/api/post-api.ts';
-import { useProof } from '#client/desk/session/proof-dialog.tsx';
-import { staffApi } from '#shared/desk/paths.ts';
+import { useProof } from '#client/panel/session/proof-dialog.tsx';
+import { staffApi } from '#shared/panel/paths.ts';
 import { InRouter } from '../support/in-router.tsx';
 
 const challenge = 'Session error="insufficient_user_authentication", max_age=600';

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { hashRecoveryCode } from '#server/features/staff/second-factor.ts';
-import { staffApi } from '#shared/desk/paths.ts';
-import { asEditor, cookiesOf, password } from '../support/admin.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { asEditor, cookiesOf, password } from '../support/panel.ts';
 import { acceptedPerson, codeOf, freshPerson, limitedEnv, ownPassword } from '../support/sign-in.ts';
 
 eachDatabase((openDatabase) => {

@@ -4,12 +4,12 @@ import { createGiftCode } from '#server/features/gift-cards/gift-codes.ts';
 import { makeConfirmationToken, readConfirmationToken } from '#server/features/newsletter/mails.ts';
 import { insertOrder } from '#server/features/orders/orders.ts';
 import { consumeState, makeState } from '#server/features/zoho/state.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import type { Invitation } from '#shared/staff/staff.ts';
 import { findGiftCode } from '../gift-cards/support.ts';
-import { password } from '../support/admin.ts';
 import { cheapHash, startApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { password } from '../support/panel.ts';
 import { acceptedPerson, codeOf, inviteSomebody, ownPassword, post } from '../support/sign-in.ts';
 
 const [former, next, _other] = ['f'.repeat(32), 'n'.repeat(32), 'o'.repeat(32)] as const;

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv } from '../support/panel.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { waitFor } from '../support/wait.ts';
-import { goTo, openAs, rowsOf } from './desk.ts';
+import { goTo, openAs, rowsOf } from './panel.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0';
 const iphone =

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { openPanel } from '../admin/panel.ts';
-import { adminEnv } from '../support/admin.ts';
+import { openPanel } from '../panel/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
-import { goTo, openAs, rowsOf } from './desk.ts';
+import { goTo, openAs, rowsOf } from './panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;

@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { panelViews } from '#shared/desk/views.ts';
+import { panelViews } from '#shared/panel/views.ts';
 import { api } from '#shared/paths.ts';
 import { mayDo } from '#shared/staff/rights.ts';
 import type { Role } from '#shared/staff/roles.ts';
-import { panelOf } from '../admin/panel.ts';
 import { send } from '../leads/inbox-support.ts';
 import { insertLeads } from '../leads/leads.ts';
-import { adminEnv } from '../support/admin.ts';
+import { panelOf } from '../panel/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, phone } from '../support/browser.ts';
 import { longestAddress, longestName, validContact } from '../support/forms.ts';
+import { adminEnv } from '../support/panel.ts';
 import { insertStaff } from '../support/staff.ts';
 import { waitFor } from '../support/wait.ts';
-import { focused, goTo, openAs, shows } from './desk.ts';
+import { focused, goTo, openAs, shows } from './panel.ts';
 import { walkOf } from './walk.ts';
 
 const namesFor = (role: Role) => panelViews.filter(({ right }) => mayDo(role, right)).map(({ name }) => name);

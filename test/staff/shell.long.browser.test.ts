@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { openPanel } from '../admin/panel.ts';
-import { adminEnv, password } from '../support/admin.ts';
+import { openPanel } from '../panel/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { goTo, shows } from './desk.ts';
+import { adminEnv, password } from '../support/panel.ts';
+import { goTo, shows } from './panel.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { staffApi } from '#shared/desk/paths.ts';
-import { asEditor, cookiesOf } from '../support/admin.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { asEditor, cookiesOf } from '../support/panel.ts';
 import { acceptedPerson, codeOf, freshPerson, limitedEnv, ownPassword, post } from '../support/sign-in.ts';
 
 const sentence = 'That doesn’t match. Check your email, password and code, and try again.';

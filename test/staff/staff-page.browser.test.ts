@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { adminEnv } from '../support/admin.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { mailTo } from '../support/mails.ts';
+import { adminEnv } from '../support/panel.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { waitFor } from '../support/wait.ts';
-import { openAs, rowsOf } from './desk.ts';
+import { openAs, rowsOf } from './panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;

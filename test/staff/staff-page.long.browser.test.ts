@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { staffApi } from '#shared/desk/paths.ts';
-import { adminEnv } from '../support/admin.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { adminEnv } from '../support/panel.ts';
 import { acceptedPerson, codeOf, ownPassword, post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
-import { openAs, openWith, rowsOf } from './desk.ts';
+import { openAs, openWith, rowsOf } from './panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;

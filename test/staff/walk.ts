@@ -1,5 +1,5 @@
-import type { Panel } from '../admin/panel.ts';
 import { spilledTexts } from '../pages/checks/sight.ts';
+import type { Panel } from '../panel/panel.ts';
 import type { TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { desktop, phone, setTextSize, tablet } from '../support/browser.ts';

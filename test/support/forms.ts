@@ -2,10 +2,10 @@ import { applicationParts } from '#shared/applications/application.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
 import { addDays, isWeekend } from '#shared/bookings/booking-day.ts';
 import { contactFields } from '#shared/contact/contact.ts';
-import { optionalMark } from '#shared/content/forms.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import { limits } from '#shared/forms/fields.ts';
 import { answerText, type FormField } from '#shared/forms/form-fields.ts';
-import { localNow } from '#shared/local-day.ts';
+import { optionalMark } from '#shared/forms/words.ts';
 
 /** Any answer: of the type that its field takes. */
 type Answer = never;

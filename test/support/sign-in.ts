@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import request from 'supertest';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import type { Accepted, Invitation } from '#shared/staff/staff.ts';
-import { adminEnv, asEditor, cookiesOf } from './admin.ts';
 import type { TestApp } from './app.ts';
 import { allMails, mailTo } from './mails.ts';
+import { adminEnv, asEditor, cookiesOf } from './panel.ts';
 import { waitFor } from './wait.ts';
 
 export const ownPassword = 'seven quiet herons at dusk';

@@ -15,7 +15,7 @@ export const articles: readonly Fault[] = [
     file: 'src/server/features/articles/feed-queries.ts',
     find: "publicArticles(db).orderBy('id').limit(SLICE)",
     replace: "db('articles').orderBy('id').limit(SLICE)",
-    tests: ['test/discovery/sitemap'],
+    tests: ['test/seo/sitemap'],
   },
   {
     name: 'An article that is renamed while it is a draft loses the address that readers know',

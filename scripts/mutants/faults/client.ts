@@ -4,7 +4,7 @@ export const client: readonly Fault[] = [
   {
     name: 'A reply that was changed after a failure is sent under the key of the former text',
     kind: 'idempotency key kept too long',
-    file: 'src/client/desk/kit/draft.ts',
+    file: 'src/client/panel/kit/draft.ts',
     find: 'const next = draftOf(text);',
     replace: 'const next = { text, key: draft.key };',
     tests: ['test/leads/reply-form'],
@@ -28,7 +28,7 @@ export const client: readonly Fault[] = [
   {
     name: 'Ctrl + Enter pressed twice in the panel does a thing twice',
     kind: 'double submit',
-    file: 'src/client/desk/kit/use-action.ts',
+    file: 'src/client/panel/kit/use-action.ts',
     find: `
       if (isUnderWay.current) return;`,
     replace: '',
@@ -64,7 +64,7 @@ export const client: readonly Fault[] = [
   {
     name: 'A question of the panel has no name',
     kind: 'accessible attribute dropped',
-    file: 'src/client/desk/kit/dialog.tsx',
+    file: 'src/client/panel/kit/dialog.tsx',
     find: `
       aria-labelledby={id}`,
     replace: '',

@@ -51,7 +51,7 @@ export const ops: readonly Fault[] = [
     find: `
   await trx('order_events').where({ order_id: order.id, kind: 'note' }).del();`,
     replace: '',
-    tests: ['test/privacy/person'],
+    tests: ['test/ops/privacy/person'],
   },
   {
     name: 'A file of a backup that was changed is restored',
@@ -59,6 +59,6 @@ export const ops: readonly Fault[] = [
     file: 'src/server/ops/backup/verify.ts',
     find: 'found?.bytes !== stated.bytes || found.sha256 !== stated.sha256',
     replace: 'found?.bytes !== stated.bytes',
-    tests: ['test/backup/verify'],
+    tests: ['test/ops/backup/verify'],
   },
 ];

@@ -12,7 +12,7 @@ export const orders: readonly Fault[] = [
   {
     name: 'A month after January 31 comes March 3',
     kind: 'edge of a calendar',
-    file: 'src/shared/add-months.ts',
+    file: 'src/shared/dates/add-months.ts',
     find: 'Date.UTC(year, month + months, 0)',
     replace: 'Date.UTC(year, month - 1 + months, 0)',
     tests: ['test/dates/add-months'],

@@ -8,7 +8,7 @@ export const security: readonly Fault[] = [
     find: `
     .where(whereWithin('used_at', now, IDLE_MS));`,
     replace: ';',
-    tests: ['test/admin/sessions'],
+    tests: ['test/panel/sessions'],
   },
   {
     name: 'A code of the authenticator app signs in twice',
@@ -51,7 +51,7 @@ export const security: readonly Fault[] = [
     file: 'src/server/features/staff/access/tries.ts',
     find: 'ofAccount(name.trim().toLowerCase())',
     replace: 'ofAccount(name.trim())',
-    tests: ['test/admin/tries'],
+    tests: ['test/panel/tries'],
   },
   {
     name: 'What staff see may be kept on its way',

@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/api-error.ts';
-import { tryAgain } from '#shared/content/refusals.ts';
+import { tryAgain } from '#shared/forms/refusal-words.ts';
 import { FieldsError } from './post-api.ts';
 
 /**

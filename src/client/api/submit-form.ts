@@ -1,4 +1,4 @@
-import { isReceipt, type Receipt } from '#shared/receipt.ts';
+import { isReceipt, type Receipt } from '#shared/leads/receipt.ts';
 import { readJson } from './fetch-api.ts';
 import { type PostOptions, sendApi } from './post-api.ts';
 

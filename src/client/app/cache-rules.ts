@@ -1,5 +1,5 @@
 import { readListAddress, writeListAddress } from '#shared/articles/list-address.ts';
-import { readContactAddress, writeContactAddress } from '#shared/contact-address.ts';
+import { readContactAddress, writeContactAddress } from '#shared/contact/contact-address.ts';
 import { serviceIds } from '#shared/content/services/types.ts';
 import type { CacheRuleName } from '#shared/pages/types.ts';
 import { readAnswers } from '#shared/self-check/answers.ts';

@@ -14,8 +14,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { isViewAddress } from '#shared/desk/views.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
+import { isViewAddress } from '#shared/panel/views.ts';
 import { createQueryClient, queryClientContext, type ReadApi } from '../api/query-client.ts';
 import { type DehydratedQuery, dehydrateAnswered } from '../api/streamed-state.ts';
 import { setMarkupCache } from '../components/cached-markup.tsx';

@@ -3,7 +3,7 @@ type KeyPress = KeyboardEvent | { nativeEvent: KeyboardEvent };
 export const nativeOf = (event: KeyPress) => ('nativeEvent' in event ? event.nativeEvent : event);
 
 /**
- * The key that was pressed; for shortcuts with letters, `shortcutOf` in `desk/kit`.
+ * The key that was pressed; for shortcuts with letters, `shortcutOf` in `panel/kit`.
  * @returns '' for the keys of an input method, which use Enter and Escape to choose and drop text
  */
 export function keyOf(event: KeyPress): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { longDate } from '#shared/dates.ts';
+import { longDate } from '#shared/dates/dates.ts';
 import { never, whenIdle } from './in-browser.ts';
 
 const isServer = typeof document === 'undefined';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { PAGE_SIZE } from '#shared/desk/list.ts';
+import { PAGE_SIZE } from '#shared/panel/list.ts';
 import { isSqlite } from './schema.ts';
 import { type StoredMoment, toDate } from './values.ts';
 

@@ -47,7 +47,7 @@ export interface Call extends CommonParts {
 /** Defines a call once: its route and its entry in /api/openapi.json (docs/decisions/0042). */
 export function defineCall<Input>(call: GetCall | PostCall<Input>): Call {
   if (call.describe?.tag === 'admin' && !call.right)
-    throw new TypeError(`${call.path} is for staff and names no right: see shared/desk/views.ts.`);
+    throw new TypeError(`${call.path} is for staff and names no right: see shared/panel/views.ts.`);
   if (!call.describe && call.path.startsWith('/api/'))
     throw new TypeError(`${call.path} is a part of the API and is not described.`);
   const send = (res: Response, answer: unknown) => {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
-import type { List, ListPage, ListQuery } from '#shared/desk/list.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import type { FieldSchema } from '#shared/forms/schema.ts';
-import { localNow } from '#shared/local-day.ts';
+import type { List, ListPage, ListQuery } from '#shared/panel/list.ts';
 import * as s from '#shared/shape.ts';
 import type { Config } from '../config/types.ts';
 import type { Call } from './call.ts';

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
-import type { ActionName } from '#shared/content/admin-desk.ts';
 import type { FormSchema, FormValues } from '#shared/forms/schema.ts';
+import type { ActionName } from '#shared/panel/words.ts';
 import type { Right } from '#shared/staff/rights.ts';
 import { SHOWN_ACCOUNT } from '#shared/staff/shown-account.ts';
 import type { Body } from './body.ts';

@@ -1,4 +1,4 @@
-import { type LocalDay, localNow } from '#shared/local-day.ts';
+import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { localMoment } from './local-moment.ts';
 
 /** The end of the firm's day, as `site.hours` says. */

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import type { LocalDay } from '#shared/local-day.ts';
+import type { LocalDay } from '#shared/dates/local-day.ts';
 
 interface TimeOfDay {
   /** Local wall-clock time. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Eta } from 'eta';
+import { zoneName } from '#shared/dates/zone-name.ts';
 import { site } from '#shared/site.ts';
-import { zoneName } from '#shared/zone-name.ts';
 import { type Block, notice as noticeBlock, steps as stepsBlock } from './blocks.ts';
 import type { Section } from './fields.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';

@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
-import { utcDay, yearIn } from '#shared/dates.ts';
+import { utcDay, yearIn } from '#shared/dates/dates.ts';
 import type { Config } from '../config/types.ts';
 import type { ContentWatcher } from '../db/content-version.ts';
 import { HttpError } from '../http/errors.ts';

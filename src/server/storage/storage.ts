@@ -50,7 +50,7 @@ export function isStorageAway(error: unknown): error is StorageError {
 }
 
 /**
- * The keys of `newKey`, and the variants of an image (`src/shared/images.ts`), which add their size; no dot can appear where
+ * The keys of `newKey`, and the variants of an image (`src/shared/images/uploaded-image.ts`), which add their size; no dot can appear where
  * a path would climb.
  */
 const pattern =

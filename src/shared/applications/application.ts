@@ -1,5 +1,4 @@
 import { type ApplicationSection, applicationFields } from '../content/apply.ts';
-import type { FieldWords } from '../content/forms.ts';
 import {
   booleanField,
   emailField,
@@ -14,6 +13,7 @@ import {
 import { formFields } from '../forms/form-fields.ts';
 import { availabilities, internshipTypes, yearsInSchool } from '../forms/options.ts';
 import { type AnswerName, type FormValues, schemaOf } from '../forms/schema.ts';
+import type { FieldWords } from '../forms/words.ts';
 
 /** /apply (product.md, 4); its files are judged by `server/features/applications/files`. */
 export const applicationSchema = schemaOf(

@@ -1,5 +1,5 @@
+import type { LocalDay } from '../dates/local-day.ts';
 import { type BookingSlot, bookingSlots } from '../forms/options.ts';
-import type { LocalDay } from '../local-day.ts';
 import { BOOKING_HORIZON_DAYS } from './booking-day.ts';
 
 /** Days that are closed to bookings, both ends included. */

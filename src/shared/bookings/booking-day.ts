@@ -1,5 +1,5 @@
+import { type LocalDay, localNow } from '../dates/local-day.ts';
 import type { BookingSlot } from '../forms/options.ts';
-import { type LocalDay, localNow } from '../local-day.ts';
 
 /** How far ahead a consultation can be booked. */
 export const BOOKING_HORIZON_DAYS = 365;

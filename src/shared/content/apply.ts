@@ -1,5 +1,5 @@
-import { answerTimes } from '../answer-times.ts';
-import { type FieldWords, optionalMark } from './forms.ts';
+import { type FieldWords, optionalMark } from '../forms/words.ts';
+import { answerTimes } from '../leads/promised-times.ts';
 import type { Hero, PageMeta, Point } from './types.ts';
 
 /** The words around the form of /apply; labels and messages of its fields belong to the form. */

@@ -1,4 +1,4 @@
-import type { FieldWords } from './forms.ts';
+import type { FieldWords } from '../forms/words.ts';
 import type { Hero, PageMeta } from './types.ts';
 
 /** /contact; address, phone, email and hours come from `site.ts`. */

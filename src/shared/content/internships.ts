@@ -1,4 +1,4 @@
-import { answerTimes } from '../answer-times.ts';
+import { answerTimes } from '../leads/promised-times.ts';
 import { bookingPath, paths } from '../paths.ts';
 import type { Action, Closing, Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { retentionMonths } from '../retention.ts';
 import { site } from '../site.ts';
-import type { LegalText } from './legal-text.ts';
+import type { LegalText } from './legal.ts';
 
 /** "36 months", or the rule if nothing is deleted automatically. */
 function kept(months: number | null): string {

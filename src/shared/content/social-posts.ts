@@ -1,4 +1,4 @@
-import { longDate, utcDay } from '../dates.ts';
+import { longDate, utcDay } from '../dates/dates.ts';
 import { site } from '../site.ts';
 
 /**

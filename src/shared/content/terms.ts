@@ -1,6 +1,6 @@
 import { GIFT_VALID_MONTHS } from '../gift-cards/gift-cards.ts';
 import { site } from '../site.ts';
-import type { LegalText } from './legal-text.ts';
+import type { LegalText } from './legal.ts';
 
 /** /terms: paying, ending a plan, refunds. */
 export const terms: LegalText = {

@@ -1,6 +1,6 @@
-import type { FieldWords } from '../content/forms.ts';
 import { labelOf } from './options.ts';
 import type { FieldSchema, FormSchema } from './schema.ts';
+import type { FieldWords } from './words.ts';
 
 /** One field of a form, from which the form, the mail to the firm, the lead and the "sent" page are made. */
 export interface FormField<Name extends string = string> extends FieldWords {

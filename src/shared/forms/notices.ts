@@ -1,4 +1,4 @@
-import { answerTimes } from '../answer-times.ts';
+import { answerTimes } from '../leads/promised-times.ts';
 /** The messages after sending a form, as specified (product.md, 4). */
 export interface Notice {
   title: string;

@@ -1,5 +1,5 @@
-import { addMonths } from '../add-months.ts';
-import type { LocalDay } from '../local-day.ts';
+import { addMonths } from '../dates/add-months.ts';
+import type { LocalDay } from '../dates/local-day.ts';
 
 /** A card's recipient, as the builder and /checkout ask for it; every field may be empty. */
 export const deliveryNames = ['recipientName', 'recipientEmail', 'deliverOn', 'buyerCopy'] as const;

@@ -1,8 +1,8 @@
-import { giftCardStateWords } from '../content/desk-gift-cards.ts';
-import { enumField } from '../desk/fields.ts';
-import { addressOf, defineList, type ListQuery, type PageOf, searchField } from '../desk/list.ts';
-import { staffApi } from '../desk/paths.ts';
-import { giftCardPath, giftCardShape, giftCardStates } from './desk.ts';
+import { enumField } from '../panel/fields.ts';
+import { addressOf, defineList, type ListQuery, type PageOf, searchField } from '../panel/list.ts';
+import { staffApi } from '../panel/paths.ts';
+import { giftCardPath, giftCardShape, giftCardStates } from './panel.ts';
+import { giftCardStateWords } from './panel-words.ts';
 
 export const giftCardList = defineList({
   name: 'gift cards',

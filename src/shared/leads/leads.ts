@@ -1,8 +1,8 @@
 import { leadBookingShape } from '../bookings/answers.ts';
-import { enumField, idSchema, noteSchema, rowNumberField, versionField } from '../desk/fields.ts';
-import { defineList, type ListQuery, type PageOf, searchField } from '../desk/list.ts';
-import { staffApi } from '../desk/paths.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
+import { enumField, idSchema, noteSchema, rowNumberField, versionField } from '../panel/fields.ts';
+import { defineList, type ListQuery, type PageOf, searchField } from '../panel/list.ts';
+import { staffApi } from '../panel/paths.ts';
 import { paths } from '../paths.ts';
 import * as s from '../shape.ts';
 

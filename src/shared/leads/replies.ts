@@ -1,6 +1,6 @@
-import { keyField, rowNumberField, versionField } from '../desk/fields.ts';
 import { lineField, textField } from '../forms/fields.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
+import { keyField, rowNumberField, versionField } from '../panel/fields.ts';
 import * as s from '../shape.ts';
 import { site } from '../site.ts';
 import { firstNameOf } from './first-name.ts';

@@ -198,7 +198,7 @@ export const pages: readonly PageDefinition[] = [
   {
     kind: 'private',
     path: paths.admin,
-    module: 'staff/admin-page',
+    module: 'staff/panel-page',
     cache: 'neverCached',
     hasViews: true,
   },

@@ -1,5 +1,5 @@
 import type { Hero } from '../content/types.ts';
-import { readUploadedImage } from '../images.ts';
+import { readUploadedImage } from '../images/uploaded-image.ts';
 import { site } from '../site.ts';
 import { articleCardUrl, type CardArticle, cardSize, pageCardUrl } from './cards.ts';
 

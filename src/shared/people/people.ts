@@ -1,6 +1,6 @@
-import { rowNumberField } from '../desk/fields.ts';
 import { storedEmailField } from '../forms/fields.ts';
 import { schemaOf } from '../forms/schema.ts';
+import { rowNumberField } from '../panel/fields.ts';
 
 /** So many rows of each table are shown, the newest; an export has all. */
 export const MOST_OF_EACH = 200;

@@ -1,6 +1,6 @@
-import { defineList } from '../desk/list.ts';
-import { staffApi } from '../desk/paths.ts';
 import { dateField, lineField } from '../forms/fields.ts';
+import { defineList } from '../panel/list.ts';
+import { staffApi } from '../panel/paths.ts';
 import * as s from '../shape.ts';
 
 /** The actions of staff. Days are in the firm’s time zone. */

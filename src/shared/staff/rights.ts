@@ -1,4 +1,4 @@
-import { grants } from '../desk/views.ts';
+import { grants } from '../panel/views.ts';
 import type { Role } from './roles.ts';
 
 export type Right = keyof typeof grants;

@@ -1,4 +1,4 @@
-/** What a person with an account is to the firm; `grants` in desk/views.ts says what each role may do. */
+/** What a person with an account is to the firm; `grants` in panel/views.ts says what each role may do. */
 export const roles = ['owner', 'desk', 'editor'] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newLease, takeLease } from '#server/lib/lease.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { validOrder } from '../../orders/support.ts';
 import { untilKept } from '../../ssr/cache/support.ts';
-import { validDraft } from '../../support/admin.ts';
 import { validContact } from '../../support/forms.ts';
 import { openKnex } from '../../support/knex.ts';
+import { validDraft } from '../../support/panel.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../../support/server-process.ts';
 import { waitFor } from '../../support/wait.ts';
 import { startCluster, type TestCluster } from './support.ts';

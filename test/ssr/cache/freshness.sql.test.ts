@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { bumpContentVersion } from '#server/db/content-version.ts';
 import { articlePageQueries } from '#server/features/articles/public-queries.ts';
 import type { Query } from '#server/http/public-queries.ts';
-import { utcDay } from '#shared/dates.ts';
+import { utcDay } from '#shared/dates/dates.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { insertArticle } from '../../support/articles.ts';
 import { startBehindProxy } from '../../support/behind-proxy.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readUploadedImage } from '#shared/images.ts';
+import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 import { horizon } from '#shared/motif/small.ts';
 import { Motif } from '../motif/motif.tsx';
 import { noop } from '../shared-element.tsx';

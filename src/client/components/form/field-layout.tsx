@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { FormGroup, FormLabel, FormText } from 'react-bootstrap';
 import { useField } from 'react-final-form';
-import { optionalMark } from '#shared/content/forms.ts';
+import { optionalMark } from '#shared/forms/words.ts';
 
 export interface FieldProps {
   name: string;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { lengthWords as words } from '#shared/content/length.ts';
 import { lengthOf, type TextSchema } from '#shared/forms/clean.ts';
+import { lengthWords as words } from '#shared/forms/length-words.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

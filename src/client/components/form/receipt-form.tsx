@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Notice } from '#shared/forms/notices.ts';
 import type { LeadKind } from '#shared/leads/leads.ts';
-import type { Receipt } from '#shared/receipt.ts';
+import type { Receipt } from '#shared/leads/receipt.ts';
 import { SchemaForm, type SchemaFormProps, type Values } from './schema-form.tsx';
 import type { Sent, SentView } from './sent-view.tsx';
 

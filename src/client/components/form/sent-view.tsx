@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from 'react-bootstrap';
-import { receipt as words } from '#shared/content/receipt.ts';
 import type { Notice } from '#shared/forms/notices.ts';
 import type { LeadKind } from '#shared/leads/leads.ts';
-import { type Receipt, receiptDay } from '#shared/receipt.ts';
+import { type Receipt, receiptDay } from '#shared/leads/receipt.ts';
+import { receipt as words } from '#shared/leads/receipt-words.ts';
 import { site } from '#shared/site.ts';
 import { usePageFacts } from '../page-facts.ts';
 import { Facts } from '../points.tsx';

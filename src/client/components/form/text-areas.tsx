@@ -1,6 +1,6 @@
 import { FormControl } from 'react-bootstrap';
 import { useField } from 'react-final-form';
-import { characterCount } from '#shared/content/forms.ts';
+import { characterCount } from '#shared/forms/words.ts';
 import { FieldLayout, type FieldProps, useFormField } from './field-layout.tsx';
 
 interface TextAreaFieldProps extends FieldProps {

@@ -1,6 +1,6 @@
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import { bookingForm } from '#shared/content/contact.ts';
-import { type LocalDay, localNow } from '#shared/local-day.ts';
+import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { bookingRange, fromDate, isBookingDay, toDate } from './days.ts';
 import { useOpenDays } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { bookingSchema } from '#shared/bookings/booking.ts';
 import { addDays, BOOKING_HORIZON_DAYS, isWeekend, slotMinutes } from '#shared/bookings/booking-day.ts';
 import { bookingForm } from '#shared/content/contact.ts';
-import { formatPerZone } from '#shared/date-formats.ts';
+import { formatPerZone } from '#shared/dates/formats.ts';
+import type { LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { type BookingSlot, bookingSlots } from '#shared/forms/options.ts';
 import type { FieldErrors } from '#shared/forms/schema.ts';
-import type { LocalDay, localNow } from '#shared/local-day.ts';
 
 type Now = ReturnType<typeof localNow>;
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { submitForm } from '#client/api/submit-form.ts';
 import type { Values } from '#client/components/form/schema-form.tsx';
-import type { LocalDay } from '#shared/local-day.ts';
+import type { LocalDay } from '#shared/dates/local-day.ts';
 import { api } from '#shared/paths.ts';
 
 /**

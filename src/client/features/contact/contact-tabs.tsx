@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { NextSteps } from '#client/components/form/next-steps.tsx';
 import { opensElsewhere } from '#client/components/in-browser.ts';
 import { plainKeyOf } from '#client/components/key-of.ts';
-import { readContactAddress, type TabId } from '#shared/contact-address.ts';
+import { readContactAddress, type TabId } from '#shared/contact/contact-address.ts';
 import { contactTabs, contactTabsLabel } from '#shared/content/contact.ts';
 import { paths } from '#shared/paths.ts';
 import { BookingForm } from '../bookings/booking-form.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readContactAddress, type TabId, writeContactAddress } from '#shared/contact-address.ts';
+import { readContactAddress, type TabId, writeContactAddress } from '#shared/contact/contact-address.ts';
 import { contactTabs } from '#shared/content/contact.ts';
 
 /** The address of a tab, without the service, because the form already has it when a visitor switches tabs. */

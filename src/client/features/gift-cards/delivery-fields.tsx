@@ -1,9 +1,9 @@
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { excessOf, LengthNote } from '#client/components/form/length-note.tsx';
-import { giftDelivery as words } from '#shared/content/gift-delivery.ts';
 import type { TextSchema } from '#shared/forms/clean.ts';
 import { limits, oneLinePattern } from '#shared/forms/fields.ts';
 import type { DeliveryChoice } from '#shared/gift-cards/delivery.ts';
+import { giftDelivery as words } from '#shared/gift-cards/delivery-words.ts';
 import { useDeliveryDays } from './use-delivery-days.ts';
 
 /** The recipient and day, for buyers who want the site to send the card. /checkout asks again. */

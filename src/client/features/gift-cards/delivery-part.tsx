@@ -1,5 +1,5 @@
 import { CheckboxField, TextField } from '#client/components/form/fields.tsx';
-import { giftDelivery as words } from '#shared/content/gift-delivery.ts';
+import { giftDelivery as words } from '#shared/gift-cards/delivery-words.ts';
 import { useDeliveryDays } from './use-delivery-days.ts';
 
 /** The recipient of a gift card, whether or not the builder asked for one. */

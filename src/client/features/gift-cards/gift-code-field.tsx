@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useField } from 'react-final-form';
 import { postApi } from '#client/api/post-api.ts';
 import { SelectField, TextField } from '#client/components/form/fields.tsx';
-import { giftCode as words } from '#shared/content/gift-code.ts';
 import { type GiftCardBalance, giftBalancePath, wholeCode } from '#shared/gift-cards/balance.ts';
+import { giftCode as words } from '#shared/gift-cards/code-words.ts';
 import { formatUsd } from '#shared/money.ts';
 
 interface GiftCodeFieldProps {

@@ -1,7 +1,7 @@
 import { useInBrowser } from '#client/components/in-browser.ts';
 import { usePageFacts } from '#client/components/page-facts.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import { lastDeliveryDay } from '#shared/gift-cards/delivery.ts';
-import { localNow } from '#shared/local-day.ts';
 
 /**
  * The days on which a card can be sent, in the firm's time zone. Computed only in the browser, because pages are

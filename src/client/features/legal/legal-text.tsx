@@ -2,8 +2,8 @@ import { Motif } from '#client/components/motif/motif.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
 import { Facts } from '#client/components/points.tsx';
-import { legalTexts, type LegalText as Text } from '#shared/content/legal-text.ts';
-import { longDay } from '#shared/dates.ts';
+import { legalTexts, type LegalText as Text } from '#shared/content/legal.ts';
+import { longDay } from '#shared/dates/dates.ts';
 import type { Composition } from '#shared/motif/composition.ts';
 import { site } from '#shared/site.ts';
 

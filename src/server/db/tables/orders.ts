@@ -1,8 +1,13 @@
 import type { LeaseColumns } from '#server/lib/lease.ts';
-import type { GiftEntryKind } from '#shared/gift-cards/desk.ts';
 import type { GiftThemeId } from '#shared/gift-cards/gift-cards.ts';
+import type { GiftEntryKind } from '#shared/gift-cards/panel.ts';
 import type { PaymentMode } from '#shared/money.ts';
-import type { InvoiceNotice, OrderInvoiceStatus, OrderState, StoredOrderEvent } from '#shared/orders/desk.ts';
+import type {
+  InvoiceNotice,
+  OrderInvoiceStatus,
+  OrderState,
+  StoredOrderEvent,
+} from '#shared/orders/panel.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import type { Flag, Moment, Table } from './table.ts';
 

@@ -6,7 +6,7 @@ import { readForm } from '#server/http/read-form.ts';
 import { announceFiles, claimFiles, deletePending, type FindNamed } from '#server/storage/pending-files.ts';
 import { newKey, type Storage } from '#server/storage/storage.ts';
 import { applicationSchema } from '#shared/applications/application.ts';
-import type { Receipt } from '#shared/receipt.ts';
+import type { Receipt } from '#shared/leads/receipt.ts';
 import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
 import type { SavedRow } from '../leads/intake/record.ts';
 import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';

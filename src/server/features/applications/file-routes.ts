@@ -8,8 +8,8 @@ import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts
 import { readToken, signToken } from '#server/lib/signed-token.ts';
 import { isAhead } from '#server/lib/stored-moment.ts';
 import { type Storage, StorageError } from '#server/storage/storage.ts';
-import { staffApi } from '#shared/desk/paths.ts';
 import { type LeadFileState, leadFileSchema } from '#shared/leads/leads.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { noStore } from '../staff/sign-in-call.ts';
 import { fileState } from './virus-scan.ts';
 

@@ -3,13 +3,13 @@ import { button, fields, hello, paragraph, steps } from '#server/mail/blocks.ts'
 import { answerFields, type Field, personFields, type Section } from '#server/mail/fields.ts';
 import { type MailCopy, renderMail } from '#server/mail/render.ts';
 import type { Mail } from '#server/mail/types.ts';
-import { answerTimes } from '#shared/answer-times.ts';
 import { type ApplicationValues, applicationParts } from '#shared/applications/application.ts';
 import { fileSize } from '#shared/applications/attachments.ts';
 import { applicationSections } from '#shared/content/apply.ts';
-import { optionalMark } from '#shared/content/forms.ts';
 import { internshipTypes, labelOf } from '#shared/forms/options.ts';
+import { optionalMark } from '#shared/forms/words.ts';
 import { leadPath } from '#shared/leads/leads.ts';
+import { answerTimes } from '#shared/leads/promised-times.ts';
 import type { Filled, InWords } from '../leads/intake/answers.ts';
 import { type FirmFacts, firmNotice, receiptLink, shortName, usedInForm } from '../leads/intake/mail-copy.ts';
 import type { ApplicationFile } from './files/index.ts';

@@ -14,8 +14,8 @@ import {
 } from '#shared/bookings/answers.ts';
 import { defaultAvailability, type SetAvailability } from '#shared/bookings/availability.ts';
 import { isRealDay } from '#shared/bookings/booking-day.ts';
-import { staffApi } from '#shared/desk/paths.ts';
-import { type LocalDay, localNow } from '#shared/local-day.ts';
+import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { leadIdsOf } from '../leads/intake/record.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { startOf, timeOfRow } from './entry.ts';

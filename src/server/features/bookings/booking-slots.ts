@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { InsertRow, Row } from '#server/db/tables.ts';
 import { unlessDuplicate } from '#server/db/values.ts';
-import type { LocalDay } from '#shared/local-day.ts';
+import type { LocalDay } from '#shared/dates/local-day.ts';
 
 /** A row of `bookings`, without its seat in the slot. */
 type NewBooking = Omit<InsertRow<'bookings'>, 'lane'>;

@@ -7,8 +7,8 @@ import ical, {
 import { localMoment } from '#server/lib/local-moment.ts';
 import { manyLines, oneLine } from '#server/mail/plain.ts';
 import { slotMinutes } from '#shared/bookings/booking-day.ts';
+import type { LocalDay } from '#shared/dates/local-day.ts';
 import type { BookingSlot } from '#shared/forms/options.ts';
-import type { LocalDay } from '#shared/local-day.ts';
 import { site } from '#shared/site.ts';
 
 interface Person {

@@ -10,8 +10,8 @@ import {
   type Party,
   stateAfter,
 } from '#shared/bookings/transitions.ts';
+import type { LocalDay } from '#shared/dates/local-day.ts';
 import type { BookingSlot } from '#shared/forms/options.ts';
-import type { LocalDay } from '#shared/local-day.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { requireBookableDay } from './booking.ts';

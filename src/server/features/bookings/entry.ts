@@ -3,8 +3,8 @@ import type { Row } from '#server/db/tables.ts';
 import { toDate } from '#server/db/values.ts';
 import type { MailAttachment } from '#server/mail/types.ts';
 import type { BookingState } from '#shared/bookings/transitions.ts';
+import type { LocalDay } from '#shared/dates/local-day.ts';
 import { type BookingSlot, bookingServices, labelOf } from '#shared/forms/options.ts';
-import type { LocalDay } from '#shared/local-day.ts';
 import { site } from '#shared/site.ts';
 import { bookingCalendar, type CalendarEntry, methodOf, slotStart } from './calendar.ts';
 

@@ -6,17 +6,17 @@ import { json, ok, refusals, withLocation } from '#server/http/openapi/descripti
 import { defineStaffCall, SHARED, withPassword } from '#server/http/staff.ts';
 import { calendarFeedShape } from '#shared/bookings/answers.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
-import { revokeFeedSchema } from '#shared/bookings/desk.ts';
-import { staffApi } from '#shared/desk/paths.ts';
-import { localNow } from '#shared/local-day.ts';
+import { revokeFeedSchema } from '#shared/bookings/panel.ts';
+import { localNow } from '#shared/dates/local-day.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { fields, list, text } from '#shared/shape.ts';
 import { site } from '#shared/site.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { isFeedOpen, listFeeds, renewFeed, revokeFeed } from '../staff/access/calendar-feeds.ts';
 import { accountName } from '../staff/colleagues.ts';
 import { calendarFeed } from './calendar.ts';
-import type { BookingDeskContext } from './desk-routes.ts';
 import { entryOf, firmEntry } from './entry.ts';
+import type { BookingDeskContext } from './panel-routes.ts';
 
 /** Addresses under which calendar programs read the bookings. */
 export function feedCalls(context: BookingDeskContext): Call[] {

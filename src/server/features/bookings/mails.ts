@@ -13,7 +13,7 @@ import { answerFields, personFields, type Section } from '#server/mail/fields.ts
 import { type MailCopy, renderMail } from '#server/mail/render.ts';
 import type { Mail } from '#server/mail/types.ts';
 import { type BookingValues, bookingFields } from '#shared/bookings/booking.ts';
-import { formatPerZone } from '#shared/date-formats.ts';
+import { formatPerZone } from '#shared/dates/formats.ts';
 import type { Filled } from '../leads/intake/answers.ts';
 import { type FirmFacts, firmNotice, shortName, usedInForm } from '../leads/intake/mail-copy.ts';
 import { type BookingTime, calendarFile, serviceOf, startOf } from './entry.ts';

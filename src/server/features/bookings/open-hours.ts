@@ -9,8 +9,8 @@ import {
   type SetAvailability,
 } from '#shared/bookings/availability.ts';
 import { addDays, slotMinutes, weekdayOf } from '#shared/bookings/booking-day.ts';
+import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import type { BookingSlot } from '#shared/forms/options.ts';
-import { type LocalDay, localNow } from '#shared/local-day.ts';
 
 /** When consultations can be booked, at one moment. */
 export interface OpenHours {

@@ -1,5 +1,5 @@
 import type { Row } from '#server/db/tables.ts';
-import type { LeadBooking } from '#shared/bookings/desk.ts';
+import type { LeadBooking } from '#shared/bookings/panel.ts';
 import { actionsOf } from '#shared/bookings/transitions.ts';
 import type { BookingSlot } from '#shared/forms/options.ts';
 import { site } from '#shared/site.ts';

@@ -8,7 +8,7 @@ import { latestStored } from '#server/lib/stored-moment.ts';
 import { enqueueMail, type OutboxContext } from '#server/mail/outbox.ts';
 import { defineJob } from '#server/ops/define-job.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
-import { type LocalDay, localNow } from '#shared/local-day.ts';
+import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { composeChange } from './change-mails.ts';
 import { startOf, timeOfRow } from './entry.ts';
 

@@ -4,7 +4,7 @@ import type { Config } from '#server/config/types.ts';
 import { unlessDuplicate } from '#server/db/values.ts';
 import { refusedField } from '#server/http/errors.ts';
 import { sameMailbox } from '#server/mail/recipients.ts';
-import { type LocalDay, localNow } from '#shared/local-day.ts';
+import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { site } from '#shared/site.ts';
 import { laneWithoutSeat } from './booking-slots.ts';
 

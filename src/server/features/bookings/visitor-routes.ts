@@ -6,7 +6,7 @@ import { HttpError, refusedField, toHttpError } from '#server/http/errors.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import { privateLinkHeaders, privatePage, sendErrorPage } from '#server/http/visitor-page.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
-import { slotField } from '#shared/bookings/desk.ts';
+import { slotField } from '#shared/bookings/panel.ts';
 import { choiceField, lineField } from '#shared/forms/fields.ts';
 import { type FormValues, schemaOf } from '#shared/forms/schema.ts';
 import { changeBooking } from './change-booking.ts';

@@ -1,8 +1,8 @@
 import type { Staff } from '#server/http/staff.ts';
 import { addDays, mondayOf, readDay } from '#shared/bookings/booking-day.ts';
-import type { CalendarBooking, CalendarWeek } from '#shared/bookings/desk.ts';
-import type { BookingToday } from '#shared/desk/answers.ts';
-import { localNow } from '#shared/local-day.ts';
+import type { CalendarBooking, CalendarWeek } from '#shared/bookings/panel.ts';
+import { localNow } from '#shared/dates/local-day.ts';
+import type { BookingToday } from '#shared/panel/answers.ts';
 import { leadIdsOf } from '../leads/intake/record.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { feedCreatedAt } from '../staff/access/calendar-feeds.ts';

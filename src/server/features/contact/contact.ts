@@ -1,6 +1,6 @@
 import { type ContactValues, contactFields } from '#shared/contact/contact.ts';
 import { contactServices, labelOf } from '#shared/forms/options.ts';
-import type { Receipt } from '#shared/receipt.ts';
+import type { Receipt } from '#shared/leads/receipt.ts';
 import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';

@@ -2,9 +2,9 @@ import { fields, hello, paragraph, steps } from '#server/mail/blocks.ts';
 import { answerFields, personFields, type Section } from '#server/mail/fields.ts';
 import { type MailCopy, renderMail } from '#server/mail/render.ts';
 import type { Mail } from '#server/mail/types.ts';
-import { answerTimes } from '#shared/answer-times.ts';
 import { type ContactValues, contactFields } from '#shared/contact/contact.ts';
 import { contactServices, labelOf } from '#shared/forms/options.ts';
+import { answerTimes } from '#shared/leads/promised-times.ts';
 import type { Filled } from '../leads/intake/answers.ts';
 import { type FirmFacts, firmNotice, receiptLink, shortName, usedInForm } from '../leads/intake/mail-copy.ts';
 

@@ -4,9 +4,9 @@ import { hourlyLimit } from '#server/http/call-limit.ts';
 import { bodyRefusals, ok } from '#server/http/openapi/description.ts';
 import { invalidFields } from '#server/http/read-form.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
-import { codeRefusals } from '#shared/content/gift-code.ts';
 import { giftCardBalanceShape } from '#shared/gift-cards/answers.ts';
 import { giftBalancePath, giftBalanceSchema } from '#shared/gift-cards/balance.ts';
+import { codeRefusals } from '#shared/gift-cards/code-words.ts';
 import type { GiftCardContext } from './change-card.ts';
 import { readBalance, requireCard } from './pay-with-card.ts';
 

@@ -3,9 +3,9 @@ import type { Config } from '#server/config/types.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import type { By } from '#server/http/staff.ts';
-import { changeRefusals as words } from '#shared/content/desk-gift-cards.ts';
-import type { GiftChange } from '#shared/gift-cards/desk.ts';
-import { type LocalDay, localNow } from '#shared/local-day.ts';
+import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
+import type { GiftChange } from '#shared/gift-cards/panel.ts';
+import { changeRefusals as words } from '#shared/gift-cards/panel-words.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { addEntry, type LockedCard, lockCard, type PaidFor } from './ledger.ts';
 

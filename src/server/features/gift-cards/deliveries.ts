@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
 import { latestStored } from '#server/lib/stored-moment.ts';
+import type { LocalDay } from '#shared/dates/local-day.ts';
 import { DELIVERY_HOUR } from '#shared/gift-cards/delivery.ts';
-import type { LocalDay } from '#shared/local-day.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { isHere } from './ledger.ts';
 

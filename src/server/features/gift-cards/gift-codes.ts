@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import { toDateOrNull } from '#server/db/values.ts';
 import { readableCodeFrom } from '#server/lib/readable-code.ts';
-import { addMonths } from '#shared/add-months.ts';
+import { addMonths } from '#shared/dates/add-months.ts';
+import type { LocalDay } from '#shared/dates/local-day.ts';
 import { GIFT_VALID_MONTHS, type GiftThemeId } from '#shared/gift-cards/gift-cards.ts';
-import type { LocalDay } from '#shared/local-day.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { lockCard, openLedger } from './ledger.ts';
 

@@ -5,8 +5,8 @@ import type { Row } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { toDate } from '#server/db/values.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
-import type { GiftCardYear, GiftEntryKind } from '#shared/gift-cards/desk.ts';
-import { type LocalDay, localNow } from '#shared/local-day.ts';
+import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
+import type { GiftCardYear, GiftEntryKind } from '#shared/gift-cards/panel.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 
 type Entry = Row<'gift_card_entries'>;

@@ -1,7 +1,7 @@
 import type { SharpConstructor, SharpOptions } from 'sharp';
 import { HttpError } from '#server/http/errors.ts';
 import { oneAtATime } from '#server/http/one-at-a-time.ts';
-import { MAX_IMAGE_SIDE, variantWidths } from '#shared/images.ts';
+import { MAX_IMAGE_SIDE, variantWidths } from '#shared/images/uploaded-image.ts';
 
 /** 24 megapixels, as cameras count them. */
 const MAX_PIXELS = 24 * 1024 * 1024;

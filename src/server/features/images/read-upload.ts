@@ -4,7 +4,7 @@ import busboy from 'busboy';
 import { discardRest } from '#server/http/body.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { tooBusy } from '#server/http/one-at-a-time.ts';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#shared/image-upload.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#shared/images/limits.ts';
 
 /** The file and the parts around it. */
 const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;

@@ -7,7 +7,7 @@ import { notFound, unauthorized } from '#server/http/errors.ts';
 import { json, refusals, withLocation } from '#server/http/openapi/description.ts';
 import { passwordField, shownAccountHeader } from '#server/http/staff.ts';
 import { keyOfAddress, type Storage, StorageError } from '#server/storage/storage.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { type Admit, readUpload } from './read-upload.ts';
 import { type ImagesContext, keepUpload } from './upload.ts';
 

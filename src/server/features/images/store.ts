@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { latestStored } from '#server/lib/stored-moment.ts';
 import type { FindNamed } from '#server/storage/pending-files.ts';
 import { keyOfAddress, type Storage } from '#server/storage/storage.ts';
-import { readUploadedImage } from '#shared/images.ts';
+import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 
 /** An upload is safe for this long from the moment that it was made, or last seen in use. */
 const GRACE_MS = 24 * 60 * 60_000;

@@ -4,7 +4,7 @@ import type { Config } from '#server/config/types.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Staff } from '#server/http/staff.ts';
 import { keyOfAddress, newKey, type Storage } from '#server/storage/storage.ts';
-import { readUploadedImage } from '#shared/images.ts';
+import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 import { type ProcessedImage, processImage } from './process.ts';
 import { insertImage } from './store.ts';
 

@@ -4,8 +4,7 @@ import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { endOfBusinessDays, type IsBusinessDay } from '#server/lib/business-days.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
-import type { ListPage } from '#shared/desk/list.ts';
-import { ROWS_OF_TODAY } from '#shared/desk/list.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import {
   type Lead,
   type LeadDetail,
@@ -17,7 +16,8 @@ import {
   MOST_COUNTED,
   type Urgency,
 } from '#shared/leads/leads.ts';
-import { localNow } from '#shared/local-day.ts';
+import type { ListPage } from '#shared/panel/list.ts';
+import { ROWS_OF_TODAY } from '#shared/panel/list.ts';
 import { accountNameOf, colleaguesWith } from '../staff/colleagues.ts';
 import { answersOf } from './intake/answers.ts';
 import type { LeadSource, SourceRow } from './intake/source.ts';

@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
-import { addMonths } from '#shared/add-months.ts';
+import { addMonths } from '#shared/dates/add-months.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import { leadKinds } from '#shared/leads/leads.ts';
 import { type Kept, MONTHS_REPORTED, type ResponseTimes } from '#shared/leads/response-times.ts';
-import { localNow } from '#shared/local-day.ts';
 import type { Clock } from './list.ts';
 
 interface Counted {

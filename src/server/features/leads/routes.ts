@@ -3,7 +3,6 @@ import type { Call } from '#server/http/call.ts';
 import { listCalls } from '#server/http/list-calls.ts';
 import { ok, refusals } from '#server/http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
-import { staffApi } from '#shared/desk/paths.ts';
 import {
   changeLeadSchema,
   leadDetailShape,
@@ -15,6 +14,7 @@ import {
   releaseSchema,
 } from '#shared/leads/leads.ts';
 import { responseTimesShape } from '#shared/leads/response-times.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { list } from '#shared/shape.ts';
 import { addNote, changeLead, clockOf, type LeadContext, readLead, releaseLead } from './lead.ts';
 import { listLeads, listOwners, readToday, withAnswers } from './list.ts';

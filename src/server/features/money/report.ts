@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Month, MonthSum } from '#server/db/sum-by-month.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
-import { addMonths } from '#shared/add-months.ts';
-import { type LocalDay, localNow } from '#shared/local-day.ts';
+import { addMonths } from '#shared/dates/add-months.ts';
+import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import {
   MONEY_MONTHS,
   type MoneyAwaited,

@@ -3,9 +3,9 @@ import type { Call } from '#server/http/call.ts';
 import { defineExport, type ListContext } from '#server/http/list-calls.ts';
 import { ok } from '#server/http/openapi/description.ts';
 import { defineStaffCall, withPassword } from '#server/http/staff.ts';
-import { moneyWords } from '#shared/content/desk-money.ts';
-import { staffApi } from '#shared/desk/paths.ts';
 import { type MoneyRow, moneyReportShape } from '#shared/money/report.ts';
+import { moneyWords } from '#shared/money/words.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { readMoney } from './report.ts';
 
 type MonthRow = MoneyRow & { month: string };

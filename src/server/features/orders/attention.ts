@@ -3,8 +3,8 @@ import type { Row } from '#server/db/tables.ts';
 import { toDate } from '#server/db/values.ts';
 import { released } from '#server/lib/lease.ts';
 import { operatorCommand } from '#server/lib/operator-command.ts';
-import { retryStep, stuckWords } from '#shared/content/desk-orders.ts';
-import type { InvoiceNotice, OrderInvoiceStatus, StuckReason } from '#shared/orders/desk.ts';
+import type { InvoiceNotice, OrderInvoiceStatus, StuckReason } from '#shared/orders/panel.ts';
+import { retryStep, stuckWords } from '#shared/orders/panel-words.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { orderElsewhere } from './providers.ts';
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { released } from '#server/lib/lease.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
-import { addMonths } from '#shared/add-months.ts';
-import { longDate } from '#shared/dates.ts';
-import { type LocalDay, localNow } from '#shared/local-day.ts';
+import { addMonths } from '#shared/dates/add-months.ts';
+import { longDate } from '#shared/dates/dates.ts';
+import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { findDelivery, scheduleDelivery } from '../gift-cards/deliveries.ts';
 import { createGiftCode } from '../gift-cards/gift-codes.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';

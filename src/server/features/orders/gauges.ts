@@ -1,6 +1,6 @@
 import { operatorCommand } from '#server/lib/operator-command.ts';
 import type { Gauge } from '#server/ops/metrics.ts';
-import { invoiceNotices, type OrderState, orderStates } from '#shared/orders/desk.ts';
+import { invoiceNotices, type OrderState, orderStates } from '#shared/orders/panel.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { findNotices, findStuckOrders } from './attention.ts';
 

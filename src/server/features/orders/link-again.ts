@@ -1,14 +1,14 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import { HttpError, keyReused } from '#server/http/errors.ts';
 import type { By } from '#server/http/staff.ts';
+import type { OrderInvoiceStatus, SendLink } from '#shared/orders/panel.ts';
 import {
   endedRefusal,
   erasedRefusal,
   linkRefusals,
   noLinkRefusal,
   plannedRefusal,
-} from '#shared/content/desk-orders.ts';
-import type { OrderInvoiceStatus, SendLink } from '#shared/orders/desk.ts';
+} from '#shared/orders/panel-words.ts';
 import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
 import { mailPaymentLinkAgain } from './mails.ts';

@@ -1,7 +1,7 @@
 import { button, fields, hello, link, paragraph, steps } from '#server/mail/blocks.ts';
 import { personFields } from '#server/mail/fields.ts';
 import type { MailCopy } from '#server/mail/render.ts';
-import { reminderWords } from '#shared/content/buyer-order.ts';
+import { reminderWords } from '#shared/orders/buyer-words.ts';
 import { CONFIRM_WITHIN_DAYS } from './order-limits.ts';
 
 /** The facts in all mails about an order. Amounts are formatted: '$1,233'. */

@@ -4,7 +4,7 @@ import { type InvoiceRequest, InvoicingError } from '#server/integrations/invoic
 import { type Lease, newLease } from '#server/lib/lease.ts';
 import { backoff, retry, retryDelay } from '#server/lib/retry.ts';
 import { isWithin } from '#server/lib/stored-moment.ts';
-import { localNow } from '#shared/local-day.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import { formatUsd } from '#shared/money.ts';
 import type { OrderContext } from './context.ts';
 import {

@@ -3,7 +3,7 @@ import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Customer } from '#server/integrations/invoicing.ts';
-import type { OrderInvoiceStatus, OrderState, StoredOrderEvent } from '#shared/orders/desk.ts';
+import type { OrderInvoiceStatus, OrderState, StoredOrderEvent } from '#shared/orders/panel.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import type { OrderContext } from './context.ts';
 import { type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';

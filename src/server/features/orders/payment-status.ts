@@ -4,7 +4,7 @@ import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { abortable } from '#server/lib/async.ts';
 import { whereLongAgo } from '#server/lib/stored-moment.ts';
 import type { PaymentStatus } from '#shared/orders/checkout-form.ts';
-import type { OrderInvoiceStatus } from '#shared/orders/desk.ts';
+import type { OrderInvoiceStatus } from '#shared/orders/panel.ts';
 import type { OrderContext } from './context.ts';
 import { findByProviderId, findByReference, type InvoiceRow, isPaidByCard } from './invoice-rows.ts';
 import { type OrderRow, requireOrder } from './orders.ts';

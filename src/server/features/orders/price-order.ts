@@ -1,9 +1,9 @@
 import { type HttpError, refusedField } from '#server/http/errors.ts';
 import type { Customer } from '#server/integrations/invoicing.ts';
 import { isRealDay } from '#shared/bookings/booking-day.ts';
+import type { LocalDay } from '#shared/dates/local-day.ts';
 import { lastDeliveryDay } from '#shared/gift-cards/delivery.ts';
 import { type GiftThemeId, giftIdentity, giftValues, isGiftValue } from '#shared/gift-cards/gift-cards.ts';
-import type { LocalDay } from '#shared/local-day.ts';
 import { formatUsd, legalAmounts } from '#shared/money.ts';
 import type { PaymentIntentValues } from '#shared/orders/checkout-form.ts';
 import { type Item, type PriceError, priceItem } from '#shared/orders/price-item.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { HttpError } from '#server/http/errors.ts';
-import { elsewhereRefusal } from '#shared/content/sales.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
+import { elsewhereRefusal } from '#shared/orders/sales-words.ts';
 
 /** A condition for orders of the provider that the site uses. */
 export const isOfProvider = (provider: PaymentProvider) => ({ 'orders.provider': provider });

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { inTransaction } from '#server/db/transaction.ts';
 import { isDuplicate } from '#server/db/values.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { localNow } from '#shared/local-day.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import { INSTALMENTS } from '#shared/money.ts';
 import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
 import { insertDelivery } from '../gift-cards/deliveries.ts';

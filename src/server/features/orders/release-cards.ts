@@ -1,5 +1,5 @@
 import { HttpError } from '#server/http/errors.ts';
-import { codeRefusals } from '#shared/content/gift-code.ts';
+import { codeRefusals } from '#shared/gift-cards/code-words.ts';
 import { ordersPaidBy, readBalance } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { endByHand } from './end-order.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type Month, sumByMonth } from '#server/db/sum-by-month.ts';
-import type { LocalDay } from '#shared/local-day.ts';
+import type { LocalDay } from '#shared/dates/local-day.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { isNoUnconfirmedOrder } from './orders.ts';
 import { isOfProvider } from './providers.ts';

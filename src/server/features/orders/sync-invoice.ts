@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type Invoice, InvoicingError } from '#server/integrations/invoicing.ts';
 import { released } from '#server/lib/lease.ts';
-import type { InvoiceNotice } from '#shared/orders/desk.ts';
+import type { InvoiceNotice } from '#shared/orders/panel.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
 import type { OrderContext } from './context.ts';
 import { findEnding } from './endings.ts';

@@ -1,5 +1,5 @@
 import type { Invoice } from '#server/integrations/invoicing.ts';
-import type { InvoiceNotice, OrderInvoiceStatus } from '#shared/orders/desk.ts';
+import type { InvoiceNotice, OrderInvoiceStatus } from '#shared/orders/panel.ts';
 
 /**
  * The effects of a new status:

@@ -8,9 +8,8 @@ import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts
 import { addressKey } from '#server/lib/address-key.ts';
 import { rotatingCipher } from '#server/lib/cipher.ts';
 import { packed } from '#server/ops/backup/archive.ts';
-import { eraseWords } from '#shared/content/desk-people.ts';
-import { staffApi } from '#shared/desk/paths.ts';
 import { cleanEmail } from '#shared/forms/clean.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { erasedPersonShape, personShape } from '#shared/people/answers.ts';
 import {
   erasePersonSchema,
@@ -18,8 +17,9 @@ import {
   type Person,
   readPersonSchema,
 } from '#shared/people/people.ts';
+import { eraseWords } from '#shared/people/words.ts';
 import { emailOfLead } from '../leads/intake/record.ts';
-import { buyers } from '../orders/desk-list.ts';
+import { buyers } from '../orders/panel-list.ts';
 import { erasePerson, type PrivacyContext } from './erase.ts';
 import { collectPersonalData } from './export.ts';
 import { readTimeline } from './timeline.ts';

@@ -3,7 +3,7 @@ import { undeliveredMails } from '#server/mail/personal-mails.ts';
 import type { NamedPurge } from '#server/ops/define-job.ts';
 import type { Expiry, PersonalData } from '#server/ops/personal-data.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { addMonths } from '#shared/add-months.ts';
+import { addMonths } from '#shared/dates/add-months.ts';
 import { type Retention, retentionMonths } from '#shared/retention.ts';
 import { applicationData, deleteOrphanedFiles } from '../applications/personal-data.ts';
 import { bookingData } from '../bookings/personal-data.ts';
@@ -13,7 +13,7 @@ import { leadData } from '../leads/personal-data.ts';
 import { subscriptionData } from '../newsletter/personal-data.ts';
 import { orderData } from '../orders/personal-data.ts';
 
-/** Tables with addresses of people, by their names. `test/privacy/tables.ts` says of every other one why it is not here. */
+/** Tables with addresses of people, by their names. `test/ops/privacy/tables.ts` says of every other one why it is not here. */
 export const personalTables: Readonly<Record<string, PersonalData>> = {
   subscriptions: subscriptionData,
   contact_messages: messageData,

@@ -4,12 +4,12 @@ import { type StoredMoment, toDate } from '#server/db/values.ts';
 import { findMailsTo } from '#server/mail/personal-mails.ts';
 import type { Mail } from '#server/mail/types.ts';
 import { type PersonalRow, rowsWithAddress } from '#server/ops/personal-data.ts';
-import { orderStateWords, paymentStatusWords } from '#shared/content/desk-orders.ts';
-import { timelineWords as words } from '#shared/content/desk-people.ts';
-import { longDay } from '#shared/dates.ts';
+import { longDay } from '#shared/dates/dates.ts';
 import { bookingServices, contactServices, internshipTypes, labelOf } from '#shared/forms/options.ts';
 import { formatUsd } from '#shared/money.ts';
+import { orderStateWords, paymentStatusWords } from '#shared/orders/panel-words.ts';
 import { MOST_OF_EACH, type Person, type TimelineEntry, type TimelineKind } from '#shared/people/people.ts';
+import { timelineWords as words } from '#shared/people/words.ts';
 import { isOpen } from '../orders/personal-data.ts';
 import { personalTables } from './tables.ts';
 

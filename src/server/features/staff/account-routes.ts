@@ -3,7 +3,7 @@ import type { Call } from '#server/http/call.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { ok, refusals, withLocation } from '#server/http/openapi/description.ts';
 import { defineStaffCall, withPassword } from '#server/http/staff.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { ownAccountShape } from '#shared/staff/answers.ts';
 import { mayDo } from '#shared/staff/rights.ts';
 import {

@@ -6,7 +6,7 @@ import { hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { refusals } from '#server/http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { type Accepted, acceptPasskeySchema, invitationSchema, passkeySchema } from '#shared/staff/staff.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
 import { requirePerson } from './access/named-sessions.ts';

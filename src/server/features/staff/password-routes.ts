@@ -7,7 +7,7 @@ import { refusedField } from '#server/http/errors.ts';
 import { refusals } from '#server/http/openapi/description.ts';
 import { startLater } from '#server/lib/async.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { acceptSchema, forgotSchema } from '#shared/staff/staff.ts';
 import { newToken } from './access/sessions.ts';
 import { findByEmail } from './accounts.ts';

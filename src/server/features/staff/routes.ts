@@ -4,7 +4,7 @@ import type { Call } from '#server/http/call.ts';
 import { noContent, ok, refusals, withLocation } from '#server/http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
 import { enqueueMail, type OutboxContext } from '#server/mail/outbox.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { list } from '#shared/shape.ts';
 import { staffMemberShape } from '#shared/staff/answers.ts';
 import {

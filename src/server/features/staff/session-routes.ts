@@ -6,7 +6,7 @@ import { type Call, defineCall, noRateLimit } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { ok, refusals } from '#server/http/openapi/description.ts';
 import { defineStaffCall, SHARED, type Staff, shownAccountHeader, withPassword } from '#server/http/staff.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { list } from '#shared/shape.ts';
 import { staffSessionShape } from '#shared/staff/answers.ts';
 import { mayDo } from '#shared/staff/rights.ts';

@@ -5,7 +5,7 @@ import { hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError, unauthorized } from '#server/http/errors.ts';
 import { noContent, ok, refusals } from '#server/http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { invitationShape } from '#shared/staff/answers.ts';
 import {
   type Accepted,

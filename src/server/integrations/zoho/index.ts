@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { ZohoConfig } from '#server/config/types.ts';
 import { singleFlight } from '#server/lib/async.ts';
-import { localNow } from '#shared/local-day.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import type { Invoice, InvoiceRequest, Invoicing } from '../invoicing.ts';
 import { presentInvoice } from './answers.ts';
 import { ZohoApi } from './api.ts';

@@ -5,7 +5,7 @@ import type { Config } from '#server/config/types.ts';
 import { explainPath } from '#server/lib/path-problem.ts';
 import { syncToDisk } from '#server/storage/disk.ts';
 import { findFile, type Storage } from '#server/storage/storage.ts';
-import { readUploadedImage } from '#shared/images.ts';
+import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 import { product } from '../product.ts';
 import { type Entry, writeArchive } from './archive.ts';
 import { BackupError, entryNames, FORMAT, MANIFEST, type Manifest, sha256 } from './format.ts';

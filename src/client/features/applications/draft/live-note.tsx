@@ -3,8 +3,8 @@ import { useForm, useFormState } from 'react-final-form';
 import { answersOf, fillIn, keepDraft } from '#client/components/form/draft.ts';
 import { useLeaveBlocker } from '#client/components/form/unsaved-changes.ts';
 import { applicationSchema } from '#shared/applications/application.ts';
+import { applicationDraft as words } from '#shared/applications/draft-words.ts';
 import { draftNote } from '#shared/content/apply.ts';
-import { applicationDraft as words } from '#shared/content/apply-draft.ts';
 import { NoteLayout, type NoteProps } from './note-layout.tsx';
 import { applicationDraft, type Copy, dropCopy, findCopy, ownKey, textsOf } from './store.ts';
 

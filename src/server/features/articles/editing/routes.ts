@@ -12,7 +12,7 @@ import {
   savedArticleShape,
 } from '#shared/articles/answers.ts';
 import { articleChangeSchema, articleDraftSchema, deletedListSchema } from '#shared/articles/draft-schema.ts';
-import { staffApi } from '#shared/desk/paths.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import { fields, integer, list } from '#shared/shape.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';

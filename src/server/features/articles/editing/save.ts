@@ -14,7 +14,7 @@ import {
   type SavedArticle,
 } from '#shared/articles/editing.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
-import { localNow } from '#shared/local-day.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import { keepRevision } from './revisions.ts';
 import { claimSlug, freeSlug, keepFormerSlug, refuseDuplicateSlug } from './slugs.ts';
 import { claimSave, requireArticle, requireStoredArticle, type StoredArticle } from './store.ts';

@@ -3,7 +3,7 @@ import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { type AdminArticle, type AdminArticleWithContent, CONFLICT } from '#shared/articles/editing.ts';
-import type { Draft } from '#shared/desk/answers.ts';
+import type { Draft } from '#shared/panel/answers.ts';
 import { presentSummary } from '../presenter.ts';
 import { listColumns } from '../store.ts';
 

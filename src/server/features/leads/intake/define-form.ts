@@ -13,7 +13,7 @@ import {
 } from '#server/http/openapi/description.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import type { FormNotices } from '#shared/forms/notices.ts';
-import type { Receipt } from '#shared/receipt.ts';
+import type { Receipt } from '#shared/leads/receipt.ts';
 import { moment, object, orNull, type Shape, text } from '#shared/shape.ts';
 import type { FormsContext } from './submission.ts';
 

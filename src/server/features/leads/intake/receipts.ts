@@ -4,7 +4,7 @@ import type { Row } from '#server/db/tables.ts';
 import { readableCode } from '#server/lib/readable-code.ts';
 import { readToken, signToken } from '#server/lib/signed-token.ts';
 import type { LeadKind } from '#shared/leads/leads.ts';
-import { type Receipt, receiptCalendarPath, receiptPath } from '#shared/receipt.ts';
+import { type Receipt, receiptCalendarPath, receiptPath } from '#shared/leads/receipt.ts';
 
 const PURPOSE = 'receipt';
 

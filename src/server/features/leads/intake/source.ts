@@ -4,11 +4,11 @@ import type { Row } from '#server/db/tables.ts';
 import { type Deadlines, endOfBusinessDays, endOfCalendarDays } from '#server/lib/business-days.ts';
 import type { Section } from '#server/mail/fields.ts';
 import type { Mail } from '#server/mail/types.ts';
-import { answerTimes } from '#shared/answer-times.ts';
-import type { LeadBooking } from '#shared/bookings/desk.ts';
+import type { LeadBooking } from '#shared/bookings/panel.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import type { FieldSchema } from '#shared/forms/schema.ts';
 import type { LeadFile, LeadKind } from '#shared/leads/leads.ts';
+import { answerTimes } from '#shared/leads/promised-times.ts';
 import { answersOf } from './answers.ts';
 import { groupedReference } from './receipts.ts';
 

@@ -5,7 +5,7 @@ import { toDate } from '#server/db/values.ts';
 import { businessDays, type Deadlines } from '#server/lib/business-days.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import type { Mail } from '#server/mail/types.ts';
-import type { Receipt } from '#shared/receipt.ts';
+import type { Receipt } from '#shared/leads/receipt.ts';
 import type { FirmFacts } from './mail-copy.ts';
 import { type Kept, newReference, receiptLink, receiptOf } from './receipts.ts';
 import { recordLead, type SavedRow } from './record.ts';

@@ -4,6 +4,9 @@ import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { findCardOfOrder } from '#server/features/gift-cards/cards.ts';
 import { cardInWords, findCardPayments } from '#server/features/gift-cards/pay-with-card.ts';
 import { type PageLook, renderVisitorPage } from '#server/http/visitor-page.ts';
+import { longDate, longDay } from '#shared/dates/dates.ts';
+import { localNow } from '#shared/dates/local-day.ts';
+import { formatUsd } from '#shared/money.ts';
 import {
   type BuyerStatus,
   buyerDone,
@@ -11,15 +14,12 @@ import {
   buyerStatusWords,
   receiptWords,
   buyerWords as words,
-} from '#shared/content/buyer-order.ts';
-import { elsewhereWords, trialNotice } from '#shared/content/sales.ts';
-import { longDate, longDay } from '#shared/dates.ts';
-import { localNow } from '#shared/local-day.ts';
-import { formatUsd } from '#shared/money.ts';
-import type { OrderPayment, OrderState } from '#shared/orders/desk.ts';
+} from '#shared/orders/buyer-words.ts';
+import type { OrderPayment, OrderState } from '#shared/orders/panel.ts';
+import { elsewhereWords, trialNotice } from '#shared/orders/sales-words.ts';
 import type { OrderContext } from '../context.ts';
-import { presentPayments } from '../desk-order.ts';
 import type { OrderSnapshot } from '../orders.ts';
+import { presentPayments } from '../panel-order.ts';
 import { otherProvider } from '../providers.ts';
 import { orderPath, receiptPath } from './link.ts';
 

@@ -6,7 +6,7 @@ import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { latestStored } from '#server/lib/stored-moment.ts';
 import { defineJob } from '#server/ops/define-job.ts';
 import { daysBetween } from '#shared/bookings/booking-day.ts';
-import { localNow } from '#shared/local-day.ts';
+import { localNow } from '#shared/dates/local-day.ts';
 import type { OrderContext } from '../context.ts';
 import { type InvoiceRow, lockInvoicesOf, requireInvoiceRow } from '../invoice-rows.ts';
 import { mailReminder } from '../mails.ts';

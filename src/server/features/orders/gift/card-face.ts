@@ -1,8 +1,8 @@
 import type { Row } from '#server/db/tables.ts';
 import { colors } from '#server/mail/styles.ts';
-import { longDay } from '#shared/dates.ts';
+import { longDay } from '#shared/dates/dates.ts';
+import type { LocalDay } from '#shared/dates/local-day.ts';
 import { type GiftTheme, giftThemes, includesFreeConsultation } from '#shared/gift-cards/gift-cards.ts';
-import type { LocalDay } from '#shared/local-day.ts';
 import { formatUsd } from '#shared/money.ts';
 import type { OrderRow } from '../orders.ts';
 import { isErased } from '../personal-data.ts';

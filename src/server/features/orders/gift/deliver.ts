@@ -13,9 +13,9 @@ import { lockCardOfOrder, renewGiftCode } from '#server/features/gift-cards/gift
 import { lockCard } from '#server/features/gift-cards/ledger.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { By } from '#server/http/staff.ts';
-import { sentElsewhere } from '#shared/content/desk-gift-cards.ts';
-import type { SendCard } from '#shared/gift-cards/desk.ts';
-import { localNow } from '#shared/local-day.ts';
+import { localNow } from '#shared/dates/local-day.ts';
+import type { SendCard } from '#shared/gift-cards/panel.ts';
+import { sentElsewhere } from '#shared/gift-cards/panel-words.ts';
 import type { OrderContext } from '../context.ts';
 import { lockOrder } from '../orders.ts';
 import { mailCardToBuyer, mailCardToRecipient, mailCopyToBuyer, mailResent } from './mails.ts';

@@ -5,7 +5,7 @@ import { fields, hello, paragraph, partial, steps } from '#server/mail/blocks.ts
 import { oneLine } from '#server/mail/plain.ts';
 import type { MailCopy } from '#server/mail/render.ts';
 import { formatUsd } from '#shared/money.ts';
-import type { StoredOrderEvent } from '#shared/orders/desk.ts';
+import type { StoredOrderEvent } from '#shared/orders/panel.ts';
 import { site } from '#shared/site.ts';
 import type { OrderContext } from '../context.ts';
 import { mailAboutOrder, renderOrderMail } from '../mails.ts';

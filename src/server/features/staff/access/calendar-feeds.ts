@@ -4,7 +4,7 @@ import type { Row } from '#server/db/tables.ts';
 import { toDate } from '#server/db/values.ts';
 import { SHARED, type SharedPassword } from '#server/http/staff.ts';
 import { isWithin } from '#server/lib/stored-moment.ts';
-import type { CalendarFeed } from '#shared/bookings/desk.ts';
+import type { CalendarFeed } from '#shared/bookings/panel.ts';
 import { mayDo } from '#shared/staff/rights.ts';
 import { accountNames, activeColleague } from '../colleagues.ts';
 

@@ -1,0 +1,254 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button, Modal } from 'react-bootstrap';
+import { Form, useForm } from 'react-final-form';
+import { useEarlyEffects } from '#client/components/form/early-effects.ts';
+import { keyOf } from '#client/components/key-of.ts';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { LeaveDialog } from '#client/panel/kit/dialog.tsx';
+import { shortcutOf } from '#client/panel/kit/shortcut-of.ts';
+import { isTypingElsewhere, textFieldOf, typeText } from '#client/panel/kit/type-text.ts';
+import type { AdminArticleWithContent } from '#shared/articles/editing.ts';
+import { adminEditor } from '#shared/articles/panel-words.ts';
+import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
+import { Conflict } from './conflict.tsx';
+import { Fields } from './fields.tsx';
+import { canSave, type FormValues } from './form-values.ts';
+import { useImageDrop, useImageUpload } from './image-upload.ts';
+import { useLeaveGuard } from './leave-guard.ts';
+import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
+import { type ArticleEditing, type Base, openText, useArticleEditing } from './use-article-editing.ts';
+
+export interface ArticleFormProps {
+  /** Null for a new article. */
+  article: AdminArticleWithContent | null;
+  /** The key of the copy to continue with. */
+  copyKey: string | null;
+  onClose(): void;
+  /** Set to the function that asks before the dialog closes. */
+  askToClose: RefObject<() => void>;
+}
+
+type Submit = (values: FormValues) => ReturnType<ArticleEditing['submit']>;
+
+/** The dialog's fields, with the panels next to them: preview, share cards, history. */
+export function ArticleForm({ article, copyKey, ...props }: ArticleFormProps) {
+  const { timeZone } = usePageFacts();
+  useEarlyEffects();
+  const [opened] = useState(() => openText(article, copyKey, timeZone));
+  // A save needs values from within the form, so the form sets this function.
+  const submit = useRef<Submit>(() => ({}));
+  return (
+    <Form<FormValues>
+      initialValues={opened.values}
+      onSubmit={(values) => submit.current(values)}
+      subscription={{}}
+    >
+      {() => <Editing base={opened.base} submit={submit} {...props} />}
+    </Form>
+  );
+}
+
+interface EditingProps extends Pick<ArticleFormProps, 'onClose' | 'askToClose'> {
+  base: Base;
+  /** Set to the function that submits the form. */
+  submit: RefObject<Submit>;
+}
+
+function Editing({ base, submit, onClose, askToClose }: EditingProps) {
+  const form = useForm<FormValues>();
+  const element = useRef<HTMLFormElement>(null);
+  const editing = useArticleEditing(base, { form: element, onSaved: onClose });
+  const guard = useLeaveGuard(editing.isDirty, onClose);
+  const upload = useImageUpload((address) => {
+    const field = textFieldOf(element.current, 'featuredImage');
+    if (isTypingElsewhere(field) || !typeText(field, address)) form.change('featuredImage', address);
+  });
+  const drop = useImageDrop(upload.start);
+  const { copies, discard, refresh } = useKeptCopies();
+  const [view, setView] = useState<View>('write');
+  const { articleId, theirs, isSaving, problem, submitErrors, values } = editing;
+  const problemId = useId();
+  const offered = copies.filter(({ key, copy }) => copy.articleId === articleId && key !== editing.ownKey);
+  const isUploading = upload.progress !== null;
+  const isNew = articleId === null;
+  const canKeep = editing.copyState !== 'failed';
+  const focusBefore = useRef<Element | null>(null);
+  /** Ctrl+S leaves the dialog open; the save button closes it. */
+  const andClose = useRef(false);
+
+  useEffect(() => {
+    submit.current = (sent) => editing.submit(sent, andClose.current);
+    askToClose.current = guard.requestClose;
+  });
+
+  // A new article starts with the focus on the title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens.
+  useEffect(() => {
+    if (isNew) element.current?.querySelector('input')?.focus();
+  }, []);
+
+  // Another text has replaced this one, which stays as a copy.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the text.
+  useEffect(refresh, [editing.ownKey, refresh]);
+
+  useEffect(() => {
+    if (submitErrors) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitErrors]);
+
+  function save(closes: boolean) {
+    andClose.current = closes;
+    form.submit();
+  }
+
+  // An upload that is under way continues; its address can be saved when it is done.
+  useSaveKey(() => {
+    if (theirs || guard.isAsking) return;
+    focusBefore.current = document.activeElement;
+    save(false);
+  });
+
+  // The focused button was disabled during the save, which removed the focus.
+  useEffect(() => {
+    if (isSaving || document.activeElement !== document.body) return;
+    if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
+  }, [isSaving]);
+
+  return (
+    <form
+      ref={element}
+      className="editor"
+      data-view={view}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isUploading) save(true);
+      }}
+      onKeyDown={ignoreEnter}
+      {...drop.handlers}
+    >
+      <DialogHead
+        isNew={isNew}
+        onRequestClose={guard.requestClose}
+        status={
+          <>
+            <p className="editor__kept" role="status">
+              {statusLabel(editing)}
+            </p>
+            {problem && (
+              <p id={problemId} className="form-error editor__problem">
+                {problem}
+              </p>
+            )}
+          </>
+        }
+        action={
+          <Button
+            type="submit"
+            disabled={!canSave(values) || isSaving || isUploading || theirs !== null}
+            aria-describedby={problem ? problemId : undefined}
+          >
+            {isSaving ? adminEditor.saving : isNew ? adminEditor.create : adminEditor.update}
+          </Button>
+        }
+      />
+      {theirs && (
+        <div className="editor__scroll">
+          <Conflict mine={values} theirs={theirs} onSettle={editing.settle} />
+        </div>
+      )}
+      {/* Only hidden during a conflict, because unmounting a field would remove its value from the form. */}
+      <div className="editor__scroll editor__columns" hidden={theirs !== null}>
+        <div className="editor__fields">
+          <KeptCopies copies={offered} onRestore={editing.restore} onDiscard={discard} />
+          <Fields stamp={editing.stamp} upload={upload} isDropTarget={drop.isTarget} />
+        </div>
+        <ViewSwitch view={view} hasHistory={!isNew} onChange={setView} />
+        <SidePanel view={view} editing={editing} />
+      </div>
+      {guard.isAsking && (
+        <LeaveDialog
+          text={canKeep ? adminEditor.canKeepCopy : adminEditor.canNotKeepCopy}
+          onStay={guard.stay}
+          onKeep={
+            canKeep
+              ? () => {
+                  editing.keepCopy();
+                  guard.leave();
+                }
+              : undefined
+          }
+          onDiscard={() => {
+            editing.dropCopy();
+            guard.leave();
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Enter in a text field would submit the form, and so save by accident. */
+function ignoreEnter(event: KeyboardEvent) {
+  if (keyOf(event) === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+function statusLabel({ isDirty, isSaved, copyState }: ArticleEditing): string {
+  if (copyState === 'failed') return adminEditor.copyFailed;
+  if (isSaved) return adminEditor.allSaved;
+  return isDirty && copyState === 'kept' ? adminEditor.copyKept : '';
+}
+
+/**
+ * Ctrl+S and Cmd+S, wherever the focus is while the dialog is open. If the browser handled the keys, it would offer to save the page.
+ * Holding the keys down counts once.
+ */
+function useSaveKey(save: () => void): void {
+  const onSave = useEffectEvent(save);
+  useEffect(() => {
+    function onKey(event: globalThis.KeyboardEvent) {
+      const { ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (shortcutOf(event) !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      event.preventDefault();
+      if (!event.repeat) onSave();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** The id of the dialog's title. */
+export const sheetTitleId = 'admin-sheet-title';
+
+interface DialogHeadProps {
+  isNew: boolean;
+  onRequestClose(): void;
+  /** Shown between the title and the buttons. */
+  status?: ReactNode;
+  /** The view's action, after the Close button. */
+  action?: ReactNode;
+}
+
+/** The dialog's title and buttons. */
+export function DialogHead({ isNew, onRequestClose, status, action }: DialogHeadProps) {
+  return (
+    <Modal.Header className="admin-sheet__head">
+      <Modal.Title as="h2" id={sheetTitleId} className="admin-sheet__title">
+        {isNew ? adminEditor.createTitle : adminEditor.editTitle}
+      </Modal.Title>
+      {status}
+      <Button variant="quiet" onClick={onRequestClose}>
+        Close
+      </Button>
+      {action}
+    </Modal.Header>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Modal } from 'react-bootstrap';
+import { LoadError } from '#client/panel/kit/list-state.tsx';
+import { ignoreOtherEscape } from '#client/panel/kit/shortcut-of.ts';
+import { articleQuery } from '#client/panel/queries.ts';
+import { logOutOnRefusal } from '#client/panel/session/logout.ts';
+import { adminEditor } from '#shared/articles/panel-words.ts';
+import { ArticleForm, type ArticleFormProps, DialogHead, sheetTitleId } from './article-form.tsx';
+import './editor.scss';
+
+/** The dialog's content: an article (null: a new one), and the kept copy to continue with. */
+export interface EditorTarget {
+  articleId: number | null;
+  copyKey: string | null;
+}
+
+interface EditorProps extends EditorTarget {
+  onClose(): void;
+}
+
+/** The article dialog (product.md, 5): nearly as large as the window, and full screen on phones. */
+export default function Editor({ articleId, ...props }: EditorProps) {
+  // The form knows whether there are unsaved changes.
+  const askToClose = useRef(props.onClose);
+  const form = { ...props, askToClose };
+  return (
+    <Modal
+      show
+      fullscreen
+      animation={false}
+      backdrop="static"
+      onEscapeKeyDown={ignoreOtherEscape}
+      onHide={() => askToClose.current()}
+      dialogClassName="admin-sheet"
+      aria-labelledby={sheetTitleId}
+    >
+      {articleId === null ? <ArticleForm article={null} {...form} /> : <Existing id={articleId} {...form} />}
+    </Modal>
+  );
+}
+
+/** Loads the article to edit. */
+function Existing({ id, copyKey, ...form }: Omit<ArticleFormProps, 'article'> & { id: number }) {
+  const { data, error, refetch } = useQuery(articleQuery(id));
+
+  useEffect(() => {
+    if (error) logOutOnRefusal(error, copyKey);
+  }, [error, copyKey]);
+
+  if (data) return <ArticleForm article={data} copyKey={copyKey} {...form} />;
+  return (
+    <>
+      <DialogHead isNew={false} onRequestClose={form.onClose} />
+      <Modal.Body>
+        {error ? (
+          <LoadError title={adminEditor.loadFailed} error={error} onRetry={() => refetch()} />
+        ) : (
+          <p role="status">{adminEditor.loading}</p>
+        )}
+      </Modal.Body>
+    </>
+  );
+}

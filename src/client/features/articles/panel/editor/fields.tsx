@@ -1,0 +1,118 @@
+import { FormControl } from 'react-bootstrap';
+import { useField, useForm } from 'react-final-form';
+import { FieldLayout, useFormField } from '#client/components/form/field-layout.tsx';
+import { CheckboxField, SelectField, TextField } from '#client/components/form/fields.tsx';
+import { TextAreaField } from '#client/components/form/text-areas.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { RECOMMENDED_EXCERPT_LENGTH } from '#shared/articles/editing.ts';
+import { adminEditor } from '#shared/articles/panel-words.ts';
+import { categories } from '#shared/articles/topics.ts';
+import { BodyField } from './body-field.tsx';
+import { type FormValues, isFutureDay, withTitle } from './form-values.ts';
+import { ImageField } from './image-field.tsx';
+import type { ImageUpload } from './image-upload.ts';
+
+interface FieldsProps {
+  /** The stamp for a new article's address; null once the address exists. */
+  stamp: number | null;
+  upload: ImageUpload;
+  isDropTarget: boolean;
+}
+
+/** The fields, in the order in which an editor fills them in. */
+export function Fields({ stamp, upload, isDropTarget }: FieldsProps) {
+  return (
+    <>
+      <TitleField stamp={stamp} />
+      <TextField name="slug" label="Slug" required={false} autoComplete="off" />
+      <ExcerptField />
+      <BodyField />
+      <div className="form-pair">
+        <TextField name="author" label="Author" autoComplete="off" />
+        <CategoryField />
+      </div>
+      <ImageField upload={upload} isDropTarget={isDropTarget} />
+      <div className="publish-fields">
+        <CheckboxField name="published" label="Published" />
+        <PublishDateField />
+      </div>
+    </>
+  );
+}
+
+function TitleField({ stamp }: Pick<FieldsProps, 'stamp'>) {
+  const form = useForm<FormValues>();
+  const { input, aria, layout } = useFormField({ name: 'title', label: 'Title' });
+
+  function change(title: string) {
+    const { slug } = withTitle(form.getState().values, title, stamp);
+    form.batch(() => {
+      form.change('title', title);
+      form.change('slug', slug);
+    });
+  }
+
+  return (
+    <FieldLayout layout={layout}>
+      <FormControl
+        {...input}
+        {...aria}
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
+      />
+    </FieldLayout>
+  );
+}
+
+const useValue = <Value,>(name: keyof FormValues) =>
+  useField<Value>(name, { subscription: { value: true } }).input.value;
+
+function ExcerptField() {
+  const { length } = useValue<string>('excerpt');
+  const count = adminEditor.excerptCount(length, RECOMMENDED_EXCERPT_LENGTH);
+  return (
+    <TextAreaField name="excerpt" label="Excerpt" rows={3} help={<span className="tabular">{count}</span>} />
+  );
+}
+
+function CategoryField() {
+  // Articles can keep a category that is no longer offered.
+  const names = [...new Set([...categories, useValue<string>('category')])].filter(Boolean);
+  return (
+    <SelectField
+      name="category"
+      label="Category"
+      required={false}
+      prompt="None"
+      options={names.map((name) => ({ value: name, label: name }))}
+    />
+  );
+}
+
+/** The date that readers see (product.md, 5). */
+function PublishDateField() {
+  const { timeZone } = usePageFacts();
+  const published = useValue<boolean>('published');
+  const day = useValue<string>('customPublishDate');
+  const isFuture = published && isFutureDay(day, timeZone, new Date());
+  const { input, aria, layout } = useFormField({
+    name: 'customPublishDate',
+    label: 'Custom publish date',
+    required: false,
+    help: isFuture
+      ? undefined
+      : 'If you leave this empty, a published article gets the day on which you save it.',
+  });
+  return (
+    <>
+      <FieldLayout layout={layout}>
+        <FormControl {...input} {...aria} type="date" disabled={!published} />
+      </FieldLayout>
+      <p className={isFuture ? 'form-notice' : 'visually-hidden'} role="status">
+        {isFuture && adminEditor.futureDate}
+      </p>
+    </>
+  );
+}

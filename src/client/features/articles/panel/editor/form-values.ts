@@ -1,0 +1,135 @@
+import { type CompiledCheck, checkValues } from '#client/components/form/check.ts';
+import { articleDraftSchema } from '#shared/articles/draft-schema.ts';
+import {
+  type AdminArticleWithContent,
+  type ArticleDraft,
+  type ArticleText,
+  emptyText,
+} from '#shared/articles/editing.ts';
+import { slugFromTitle } from '#shared/articles/slug.ts';
+import { localNow } from '#shared/dates/local-day.ts';
+
+/** The fields of the dialog, as typed. The date is a day in the firm's time zone, or empty for the time of saving. */
+export type FormValues = Record<keyof ArticleText | 'customPublishDate', string> & { published: boolean };
+
+export const blankValues: FormValues = { ...textOf(emptyText), published: false, customPublishDate: '' };
+
+const dayOf = (moment: string | Date, timeZone: string) => localNow(new Date(moment), timeZone).day;
+
+/**
+ * @param timeZone the firm's. The day of publication is filled in, so that correcting a typo does not change the date
+ */
+export function valuesOf(article: AdminArticleWithContent, timeZone: string): FormValues {
+  const { published, publishedAt } = article;
+  return {
+    ...textOf(article),
+    published,
+    customPublishDate: published && publishedAt ? dayOf(publishedAt, timeZone) : '',
+  };
+}
+
+/** The content of a revision: all fields except those about publication. */
+export function textOf(source: ArticleText): Record<keyof ArticleText, string> {
+  const names = Object.keys(emptyText) as (keyof ArticleText)[];
+  return Object.fromEntries(names.map((name) => [name, source[name] ?? ''])) as ReturnType<typeof textOf>;
+}
+
+export function sameValues(one: FormValues, other: FormValues): boolean {
+  return differingFields(one, other).length === 0;
+}
+
+export function differingFields(one: FormValues, other: FormValues): (keyof FormValues)[] {
+  return (Object.keys(blankValues) as (keyof FormValues)[]).filter((field) => one[field] !== other[field]);
+}
+
+/** Saving is disabled until these fields have content (product.md, 5). */
+export function canSave({ title, excerpt, content, author }: FormValues): boolean {
+  return [title, excerpt, content, author].every((value) => value.trim() !== '');
+}
+
+/**
+ * While the article is new, typing a title sets the address, until the editor types an address. If the editor empties the address, it
+ * follows the title again (product.md, 5).
+ */
+export function withTitle(values: FormValues, title: string, stamp: number | null): FormValues {
+  const follows =
+    stamp !== null && (values.slug === '' || values.slug === slugFromTitle(values.title, stamp));
+  return {
+    ...values,
+    title,
+    slug: follows && title !== '' ? slugFromTitle(title, stamp) : follows ? '' : values.slug,
+  };
+}
+
+interface Save {
+  /** The current values of the fields. */
+  now: FormValues;
+  /** The values when the save began. */
+  sent: FormValues;
+  /** The values that the server stored. */
+  saved: FormValues;
+  /** For a new article: the stamp of its address. */
+  stamp: number | null;
+}
+
+/**
+ * The fields after a save that leaves the dialog open. The address and date come from the server. Text that was typed since the save began
+ * stays, and remains to be saved.
+ */
+export function afterSave({ now, sent, saved, stamp }: Save): { base: FormValues; values: FormValues } {
+  const { slug, customPublishDate } = saved;
+  const followsTitle = stamp !== null && now.slug === slugFromTitle(now.title, stamp);
+  return {
+    base: { ...sent, slug, customPublishDate },
+    values: {
+      ...now,
+      slug: followsTitle || now.slug === sent.slug ? slug : now.slug,
+      customPublishDate:
+        now.customPublishDate === sent.customPublishDate ? customPublishDate : now.customPublishDate,
+    },
+  };
+}
+
+interface DraftContext {
+  timeZone: string;
+  now: Date;
+  /** When the article was published, as stored on the server. */
+  publishedAt: string | null;
+}
+
+/**
+ * The values for the calls. A published article gets the custom date if there is one, else the current time; a draft
+ * gets null (product.md, 5). An unchanged date keeps its time of day, so the article keeps its position in the list.
+ */
+export function draftOf(values: FormValues, { timeZone, now, publishedAt }: DraftContext): ArticleDraft {
+  const { customPublishDate, featuredImage, featuredImageAlt, ...rest } = values;
+  const isUntouched = publishedAt !== null && dayOf(publishedAt, timeZone) === customPublishDate;
+  const moment = customPublishDate === '' ? now.toISOString() : isUntouched ? publishedAt : customPublishDate;
+  return {
+    ...rest,
+    featuredImage: featuredImage.trim() || null,
+    featuredImageAlt: featuredImageAlt.trim() || null,
+    publishedAt: rest.published ? moment : null,
+  };
+}
+
+export function isFutureDay(day: string, timeZone: string, now: Date): boolean {
+  return day !== '' && day > dayOf(now, timeZone);
+}
+
+export type FieldMessages = Partial<Record<keyof FormValues, string>>;
+
+/** The server's messages under the names of the dialog's fields. */
+export function asFieldMessages({
+  publishedAt,
+  ...messages
+}: Readonly<Record<string, string>>): FieldMessages {
+  return publishedAt === undefined ? messages : { ...messages, customPublishDate: publishedAt };
+}
+
+/**
+ * Problems that the server would refuse, found before anything is sent. @param check of `articleDraftSchema`, compiled
+ */
+export function findProblems(draft: ArticleDraft, check: CompiledCheck): FieldMessages {
+  return asFieldMessages(checkValues(articleDraftSchema, check, draft));
+}

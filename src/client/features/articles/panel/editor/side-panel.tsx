@@ -1,0 +1,165 @@
+import { memo, type ReactNode, useDeferredValue } from 'react';
+import { ArticleBody } from '#client/components/article/body.tsx';
+import { ArticleImage } from '#client/components/article/image.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { readMinutes, readTimeLabel } from '#shared/articles/body/text.ts';
+import { longDate, longDay } from '#shared/dates/dates.ts';
+import type { FormValues } from './form-values.ts';
+import { History } from './history.tsx';
+import type { ArticleEditing } from './use-article-editing.ts';
+
+/** The panel next to the fields or, if there is no room, instead of them. 'write' shows the preview. */
+export type View = 'write' | 'preview' | 'shared' | 'history';
+
+const labels: Record<View, string> = {
+  write: 'Write',
+  preview: 'Preview',
+  shared: 'Shared link',
+  history: 'History',
+};
+
+interface ViewSwitchProps {
+  view: View;
+  hasHistory: boolean;
+  onChange(view: View): void;
+}
+
+export function ViewSwitch({ view, hasHistory, onChange }: ViewSwitchProps) {
+  const views: View[] = ['write', 'preview', 'shared', ...(hasHistory ? (['history'] as const) : [])];
+  return (
+    <fieldset className="view-switch">
+      <legend className="visually-hidden">Show</legend>
+      {views.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={`view-switch__item view-switch__item--${each}`}
+          aria-pressed={each === view}
+          onClick={() => onChange(each)}
+        >
+          {labels[each]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SidePanelProps {
+  view: View;
+  editing: ArticleEditing;
+}
+
+export function SidePanel({ view, editing }: SidePanelProps) {
+  const { articleId, values, replaceText } = editing;
+  return (
+    // The panel scrolls separately, so it must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
+    <section className="editor__side" aria-label={labels[view === 'write' ? 'preview' : view]} tabIndex={0}>
+      {view === 'shared' && <ShareCards values={values} />}
+      {view === 'history' && articleId !== null && (
+        <History articleId={articleId} values={values} onRestore={replaceText} />
+      )}
+      {(view === 'write' || view === 'preview') && <Preview values={values} />}
+    </section>
+  );
+}
+
+/** The article as readers will see it, slightly behind the typing, rendered by the public page's code. */
+function Preview({ values }: { values: FormValues }) {
+  const later = useDeferredValue(values);
+  return <Page values={later} />;
+}
+
+const Page = memo(function Page({ values }: { values: FormValues }) {
+  const { timeZone } = usePageFacts();
+  const { title, excerpt, author, category, content, featuredImage, featuredImageAlt } = values;
+  // A date without a time means noon in the firm's time zone. Noon UTC is the same day in all of America and Europe.
+  const date = values.customPublishDate
+    ? longDay(values.customPublishDate)
+    : longDate(new Date().toISOString(), timeZone);
+  return (
+    <article className="preview">
+      {category && <p className="kicker">{category}</p>}
+      <p className="article-banner__title preview__title" dir="auto">
+        {title || 'Untitled'}
+      </p>
+      <p className="lead" dir="auto">
+        {excerpt}
+      </p>
+      <p className="article-banner__meta">
+        {author.trim() && <span>{`By ${author}`}</span>}
+        <span>{date}</span>
+        <span>{readTimeLabel(readMinutes(content))}</span>
+      </p>
+      {featuredImage.trim() && (
+        <ArticleImage
+          className="article-figure__image preview__image"
+          src={featuredImage.trim()}
+          alt={featuredImageAlt}
+          sizes="640px"
+        />
+      )}
+      <ArticleBody text={content} />
+    </article>
+  );
+});
+
+/**
+ * Approximately how LinkedIn, X and Facebook show a link to the article: which parts they use, and where they cut them
+ * off.
+ */
+function ShareCards({ values }: { values: FormValues }) {
+  const { siteUrl } = usePageFacts();
+  const domain = new URL(siteUrl).host;
+  const title = <p className="share-card__title">{values.title.trim() || 'Untitled'}</p>;
+  return (
+    <section className="share-cards" aria-labelledby="share-cards">
+      <h3 id="share-cards" className="share-cards__title">
+        How a link to this article will look
+      </h3>
+      <ShareCard site="LinkedIn" values={values}>
+        <div className="share-card__text">
+          {title}
+          <p className="share-card__domain">{domain}</p>
+        </div>
+      </ShareCard>
+      <ShareCard site="X" values={values} below={<p className="share-card__domain">From {domain}</p>}>
+        {title}
+      </ShareCard>
+      <ShareCard site="Facebook" values={values}>
+        <div className="share-card__text">
+          <p className="share-card__domain">{domain}</p>
+          {title}
+          <p className="share-card__excerpt">{values.excerpt}</p>
+        </div>
+      </ShareCard>
+      {values.featuredImage.trim() === '' && (
+        <p className="form-text">Without an image, the site creates a card with the title.</p>
+      )}
+    </section>
+  );
+}
+
+interface ShareCardProps {
+  site: string;
+  values: FormValues;
+  /** Within the frame, below the image. */
+  children: ReactNode;
+  below?: ReactNode;
+}
+
+const ShareCard = ({ site, values, children, below }: ShareCardProps) => (
+  <figure className={`share-card share-card--${site.toLowerCase()}`}>
+    <figcaption>{site}</figcaption>
+    <div className="share-card__frame">
+      <ArticleImage
+        className="share-card__image"
+        src={values.featuredImage.trim() || null}
+        alt=""
+        sizes="480px"
+      />
+      {children}
+    </div>
+    {below}
+  </figure>
+);

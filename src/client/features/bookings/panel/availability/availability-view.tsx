@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Alert, Button } from 'react-bootstrap';
+import { useLeaveBlocker } from '#client/components/form/unsaved-changes.ts';
+import { Link } from '#client/components/link.tsx';
+import { personStore } from '#client/panel/kit/draft.ts';
+import { FailedAction, ListState } from '#client/panel/kit/list-state.tsx';
+import { useAction } from '#client/panel/kit/use-action.ts';
+import { ViewHead } from '#client/panel/kit/view-head.tsx';
+import { panelQuery, seldom } from '#client/panel/queries.ts';
+import type { AvailabilityReport, OutsideBooking } from '#shared/bookings/answers.ts';
+import type { SetAvailability } from '#shared/bookings/availability.ts';
+import { availabilityWords as words } from '#shared/bookings/availability-words.ts';
+import { leadPath } from '#shared/leads/leads.ts';
+import { staffApi } from '#shared/panel/paths.ts';
+import { BookingRules } from './booking-rules.tsx';
+import { ClosedDays, Holidays } from './closed-days.tsx';
+import { WeeklyHours } from './weekly-hours.tsx';
+import './availability.scss';
+
+/** The times when visitors can book consultations, for owners. */
+export function Component() {
+  // Never refetched automatically, because the unsaved changes are based on the loaded values.
+  const query = useQuery({
+    ...panelQuery<AvailabilityReport>(['availability'], staffApi.availability),
+    ...seldom,
+    staleTime: 0,
+  });
+  return (
+    <>
+      <ViewHead title={words.title} about={words.about} />
+      <ListState query={query} words={words}>
+        {(report) => <Settings report={report} onReload={query.refetch} />}
+      </ListState>
+    </>
+  );
+}
+
+interface SettingsProps {
+  report: AvailabilityReport;
+  /** Fetches the saved values again. */
+  onReload(): void;
+}
+
+function Settings({ report, onReload }: SettingsProps) {
+  // Unsaved changes are shown instead of the fetched values, until they are saved or discarded.
+  const [store] = useState(() => personStore('availability'));
+  const [draft, setShown] = useState<SetAvailability | null>(() => {
+    const kept = store.read();
+    return Object.keys(report.rules).every((name) => Object.hasOwn(kept, name)) ? kept : null;
+  });
+  function setDraft(next: SetAvailability | null) {
+    setShown(next);
+    if (next) store.keep(next);
+    else store.drop();
+  }
+  // A new key, which resets fields that were left empty.
+  const [round, setRound] = useState(0);
+  const rules = draft ?? report.rules;
+  const isDirty = draft !== null;
+  const { act, isBusy, error, reset, proofDialog } = useAction();
+  useQuestionBeforeLeaving(isDirty, store.drop);
+
+  const change = (part: Partial<SetAvailability>) => setDraft({ ...rules, ...part });
+  function giveUp() {
+    setDraft(null);
+    setRound(round + 1);
+    reset();
+    onReload();
+  }
+
+  return (
+    <form
+      className="availability"
+      onSubmit={(event) => {
+        event.preventDefault();
+        act({
+          path: staffApi.setAvailability,
+          // The label is counted without the spaces around it.
+          body: { ...rules, closed: rules.closed.map((each) => ({ ...each, label: each.label.trim() })) },
+          done: words.saved,
+          onDone: () => setDraft(null),
+        });
+      }}
+    >
+      <OutsideBookings bookings={report.outside} />
+      <ClosedDays closed={rules.closed} today={report.today} onChange={(closed) => change({ closed })} />
+      <Holidays
+        holidays={report.holidays}
+        closedOn={rules.holidays}
+        onChange={(holidays) => change({ holidays })}
+      />
+      <WeeklyHours weekly={rules.weekly} onChange={(weekly) => change({ weekly })} />
+      <BookingRules key={round} rules={rules} usualPlaces={report.usualPlaces} onChange={change} />
+      <div className={isDirty ? 'availability__save availability__save--due' : 'availability__save'}>
+        {!isBusy && <FailedAction error={error} />}
+        <Button
+          type="submit"
+          aria-disabled={isBusy || !isDirty}
+          onClick={(event) => !isDirty && event.preventDefault()}
+        >
+          {isBusy ? words.saving : words.save}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-disabled={isBusy || !isDirty}
+          onClick={() => isDirty && !isBusy && giveUp()}
+        >
+          {words.giveUp}
+        </Button>
+        <p role="status">{isDirty ? words.unsaved : words.allSaved}</p>
+      </div>
+      {proofDialog}
+    </form>
+  );
+}
+
+function useQuestionBeforeLeaving(isDirty: boolean, drop: () => void): void {
+  const blocker = useLeaveBlocker(isDirty);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(words.leave)) {
+      drop();
+      blocker.proceed();
+    } else blocker.reset();
+  }, [blocker, drop]);
+}
+
+/** Bookings at times that are now closed. The firm must contact these visitors. */
+function OutsideBookings({ bookings }: { bookings: readonly OutsideBooking[] }) {
+  if (bookings.length === 0) return null;
+  return (
+    <Alert variant="warning" transition={false}>
+      <p>{words.outside.title(bookings.length)}</p>
+      <ul className="outside-bookings mt-2 mb-0">
+        {bookings.map(({ time, name, lead }) => (
+          <li key={`${time} ${name} ${lead}`}>
+            {lead === null ? name : <Link to={leadPath(lead)}>{name}</Link>}, {time}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,183 @@
+import { Link } from '#client/components/link.tsx';
+import { addDays, isWeekend, slotMinutes } from '#shared/bookings/booking-day.ts';
+import type { CalendarBooking, CalendarWeek } from '#shared/bookings/panel.ts';
+import { calendarWords as words } from '#shared/bookings/panel-words.ts';
+import { formatPerZone } from '#shared/dates/formats.ts';
+import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
+import { bookingSlots } from '#shared/forms/options.ts';
+import { leadPath } from '#shared/leads/leads.ts';
+import { BookingMark } from './booking-mark.tsx';
+
+/** The days of a week next to each other, if there is room. */
+export function WeekGrid({ week }: { week: CalendarWeek }) {
+  const now = new Date();
+  const days = daysOf(week);
+  return (
+    <table className="week-grid">
+      <caption className="visually-hidden">{words.grid(dayName(week.week))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{words.time}</span>
+          </th>
+          {days.map((day) => (
+            <th key={day} scope="col" aria-current={day === week.today ? 'date' : undefined}>
+              {dayName(day)}
+              {isClosedOn(week, day) && <span className="week-grid__closed">{words.closed}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {slotsOf(week).map((slot) => (
+          <tr key={slot}>
+            <th scope="row">{slot}</th>
+            {days.map((day) => (
+              <GridCell
+                key={day}
+                cell={cellAt(week, day, slot, now)}
+                seats={week.seats}
+                isSaidAbove={isClosedOn(week, day)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface GridCellProps {
+  cell: Cell;
+  seats: number;
+  /** The whole day is closed, which its header says. */
+  isSaidAbove: boolean;
+}
+
+function GridCell({ cell, seats, isSaidAbove }: GridCellProps) {
+  const { bookings, isPast, isClosed } = cell;
+  return (
+    <td className={isPast || isClosed ? 'is-past' : undefined}>
+      {bookings.map((booking) => (
+        <BookingLink key={booking.id} booking={booking} />
+      ))}
+      {!isPast && !isSaidAbove && <span className="week-grid__room">{roomIn(cell, seats)}</span>}
+    </td>
+  );
+}
+
+function roomIn({ free, isClosed }: Cell, seats: number): string {
+  if (isClosed) return words.closed;
+  if (free === 0) return words.full;
+  return free === seats ? words.free : words.freePlaces(free, seats);
+}
+
+/** The same week for a narrow window, with one day below the other. */
+export function WeekAgenda({ week }: { week: CalendarWeek }) {
+  const now = new Date();
+  const slots = slotsOf(week);
+  return (
+    <div className="week-agenda">
+      {daysOf(week).map((day) => {
+        const cells = slots.map((slot) => ({ slot, ...cellAt(week, day, slot, now) }));
+        const free = cells.filter((cell) => !cell.isPast && cell.free > 0).length;
+        const full = cells
+          .filter((cell) => !cell.isPast && !cell.isClosed && cell.free === 0)
+          .map(({ slot }) => slot);
+        return (
+          <section key={day} aria-labelledby={`agenda-${day}`}>
+            <h2 id={`agenda-${day}`}>
+              {longDayName(day)}
+              {day === week.today && <span className="week-agenda__today">{words.isToday}</span>}
+            </h2>
+            <Day bookings={cells.flatMap((cell) => cell.bookings)} />
+            <p className="week-agenda__room">
+              {isClosedOn(week, day) ? words.closedDay : roomOn(free, full)}
+            </p>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Day({ bookings }: { bookings: readonly CalendarBooking[] }) {
+  if (bookings.length === 0) return <p className="week-agenda__none">{words.none}</p>;
+  return (
+    <ul className="list-unstyled d-grid gap-2 mb-0">
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          <span className="week-agenda__time">{booking.slot}</span>
+          <BookingLink booking={booking} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const roomOn = (free: number, full: readonly string[]) =>
+  [free > 0 ? words.freeTimes(free) : words.noFreeTimes, full.length > 0 && words.fullAt(full)]
+    .filter(Boolean)
+    .join(' ');
+
+/** A booking in the calendar, with a link to its lead. */
+function BookingLink({ booking: { name, subject, state, isVerified, lead } }: { booking: CalendarBooking }) {
+  const content = (
+    <>
+      <strong>{name}</strong>
+      <span>{subject}</span>
+      <BookingMark state={state} />
+      {!isVerified && <span>{words.unverified}</span>}
+    </>
+  );
+  return lead === null ? (
+    <span className={`booking-card booking-card--${state}`}>{content}</span>
+  ) : (
+    <Link className={`booking-card booking-card--${state}`} to={leadPath(lead)}>
+      {content}
+    </Link>
+  );
+}
+
+const dayFormat = formatPerZone('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+const longFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+const dayName = (day: LocalDay) => dayFormat('UTC').format(new Date(`${day}T12:00Z`));
+const longDayName = (day: LocalDay) => longFormat('UTC').format(new Date(`${day}T12:00Z`));
+
+/** The days to show: Monday to Friday, and other days that are open or have a booking. */
+function daysOf({ week, hours, bookings }: CalendarWeek): LocalDay[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(week, index)).filter(
+    (day) => !isWeekend(day) || hours[day]?.length || bookings.some((booking) => booking.day === day),
+  );
+}
+
+/** The times to show, in order: all that can be booked, and other times that have a booking. */
+function slotsOf({ bookings }: CalendarWeek): string[] {
+  const slots = new Set<string>([...bookingSlots, ...bookings.map(({ slot }) => slot)]);
+  return [...slots].sort((a, b) => slotMinutes(a as never) - slotMinutes(b as never));
+}
+
+interface Cell {
+  bookings: CalendarBooking[];
+  free: number;
+  isPast: boolean;
+  isClosed: boolean;
+}
+
+/** The content of one time on one day. */
+function cellAt(
+  { bookings, hours, seats, timeZone }: CalendarWeek,
+  day: LocalDay,
+  slot: string,
+  now: Date,
+): Cell {
+  const here = bookings.filter((booking) => booking.day === day && booking.slot === slot);
+  const clock = localNow(now, timeZone);
+  const isPast = day < clock.day || (day === clock.day && slotMinutes(slot as never) <= clock.minutes);
+  const isClosed = !hours[day]?.includes(slot as never);
+  return { bookings: here, free: isClosed ? 0 : Math.max(0, seats - here.length), isPast, isClosed };
+}
+
+/** Whether no time on that day can be booked. */
+const isClosedOn = ({ hours }: CalendarWeek, day: LocalDay) => !hours[day]?.length;

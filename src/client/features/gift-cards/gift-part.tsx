@@ -1,0 +1,23 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { Skeleton } from '#client/components/skeleton.tsx';
+import { giftPart as words } from '#shared/forms/words.ts';
+import { site } from '#shared/site.ts';
+
+/**
+ * The part of a form for those who have a gift card. Its fields load when a visitor opens it; for everyone else, the form is
+ * unchanged and loads no more code.
+ */
+export function GiftPart({ children }: { children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details className="gift-part" onToggle={() => setWasOpened(true)}>
+      <summary>{words.title}</summary>
+      {wasOpened && <Suspense fallback={<Skeleton lines={3} />}>{children}</Suspense>}
+      <noscript>
+        <p>
+          {words.noScript} <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>
+        </p>
+      </noscript>
+    </details>
+  );
+}

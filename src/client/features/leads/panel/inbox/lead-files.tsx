@@ -1,0 +1,64 @@
+import { FailedAction } from '#client/panel/kit/list-state.tsx';
+import { RowButton } from '#client/panel/kit/row-button.tsx';
+import { useAction } from '#client/panel/kit/use-action.ts';
+import { leadWords as words } from '#shared/leads/inbox-words.ts';
+import type { LeadFile } from '#shared/leads/leads.ts';
+import { staffApi } from '#shared/panel/paths.ts';
+
+const kilobytes = new Intl.NumberFormat('en-US', {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
+
+/** The attached files. Each is offered only as a download, at an address that is valid for a minute. */
+export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
+  const { act, isBusy, error } = useAction({ rereads: null });
+  const download = (file: number) =>
+    act({
+      path: staffApi.leadFile,
+      body: { file },
+      onDone({ address }: { address: string }) {
+        Object.assign(document.createElement('a'), { href: address, download: '' }).click();
+      },
+    });
+  return (
+    <section className="record-section">
+      <h2>{words.files}</h2>
+      <ul className="record-items lead-files list-unstyled mb-0">
+        {files.map((file) => (
+          <li key={file.id}>
+            <span>
+              {file.name}{' '}
+              <span className="text-body-secondary">{kilobytes.format(Math.max(1, file.size / 1_000))}</span>
+              <FileNotes file={file} />
+            </span>
+            {(file.state === 'offered' || file.state === 'not scanned') && (
+              <RowButton
+                variant="outline-primary"
+                label={words.getFile}
+                subject={file.name}
+                isBusy={isBusy}
+                onClick={() => download(file.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <FailedAction error={error} />
+    </section>
+  );
+}
+
+function FileNotes({ file: { state, isProtected, quarantineReason } }: { file: LeadFile }) {
+  const isHeld = state === 'held';
+  const note = isHeld ? words.harmful(quarantineReason) : words.fileStates[state];
+  return (
+    <>
+      {note && (
+        <span className={`d-block ${isHeld ? 'text-danger' : 'small text-body-secondary'}`}>{note}</span>
+      )}
+      {isProtected && <span className="d-block small text-body-secondary">{words.protectedFile}</span>}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Button } from 'react-bootstrap';
+import { Link } from '#client/components/link.tsx';
+import { Moment } from '#client/panel/kit/moment.tsx';
+import { Facts } from '#client/panel/kit/record-view.tsx';
+import { inboxWords, statusNames, leadWords as words } from '#shared/leads/inbox-words.ts';
+import { type LeadDetail, leadStatuses, personPath } from '#shared/leads/leads.ts';
+import { staffApi } from '#shared/panel/paths.ts';
+import { LeadState } from './lead-rows.tsx';
+import type { LeadWork } from './queries.ts';
+import { ownersQuery } from './queries.ts';
+
+interface LeadSideProps {
+  lead: LeadDetail;
+  work: LeadWork;
+}
+
+/** The status of a lead, and its owner. */
+export function LeadSide({ lead, work }: LeadSideProps) {
+  return (
+    <aside className="record-side record-side--first" aria-label={words.status}>
+      {lead.held ? <Held lead={lead} work={work} /> : <StatusButtons lead={lead} work={work} />}
+      <OwnerChoice lead={lead} work={work} />
+      <Facts
+        facts={{
+          [words.email]: <Link to={personPath(lead.id)}>{lead.email}</Link>,
+          [words.received]: <Moment at={lead.receivedAt} />,
+          [words.deadline]: (
+            <>
+              <Moment at={lead.dueAt} /> {lead.urgency && <LeadState lead={lead} />}
+            </>
+          ),
+          [words.answered]: lead.answeredAt && <Moment at={lead.answeredAt} />,
+        }}
+      />
+    </aside>
+  );
+}
+
+function Held({ lead: { version }, work: { act, busy } }: LeadSideProps) {
+  return (
+    <div>
+      <p className="small">{words.held}</p>
+      <Button
+        className="w-100"
+        aria-disabled={busy !== null}
+        onClick={() =>
+          act({
+            path: staffApi.releaseLead,
+            body: { version },
+            name: 'release',
+            done: words.released,
+            // The button has disappeared with the notice.
+            onDone: () => document.querySelector<HTMLElement>('.record-head h1')?.focus(),
+          })
+        }
+      >
+        {busy === 'release' ? words.releasing : words.release}
+      </Button>
+    </div>
+  );
+}
+
+function StatusButtons({ lead: { status, version }, work: { act, busy } }: LeadSideProps) {
+  return (
+    <fieldset aria-busy={busy !== null}>
+      <legend>{words.status}</legend>
+      <div className="record-side__statuses d-grid cols-3 gap-2">
+        {leadStatuses.map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            variant={each === status ? 'primary' : 'outline-primary'}
+            aria-pressed={each === status}
+            aria-disabled={busy === each}
+            onClick={() => {
+              if (each !== status)
+                act({ path: staffApi.changeLead, body: { version, status: each }, name: each });
+            }}
+          >
+            {statusNames[each]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function OwnerChoice({ lead: { owner, version }, work: { act, busy } }: LeadSideProps) {
+  const id = useId();
+  const people = useQuery(ownersQuery).data ?? [];
+  const you = people.find(({ isYou }) => isYou);
+  const give = (to: number) =>
+    act({ path: staffApi.changeLead, body: { version, owner: to }, name: 'owner' });
+  const isGone = owner && !people.some((each) => each.id === owner.id);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        give(Number(new FormData(event.currentTarget).get('owner')));
+      }}
+    >
+      <h2>
+        <label htmlFor={id}>{words.owner}</label>
+      </h2>
+      <div className="record-side__owner">
+        <select
+          key={`${owner?.id}-${people.length}`}
+          id={id}
+          name="owner"
+          className="form-select"
+          defaultValue={owner?.id ?? 0}
+        >
+          <option value={0}>{inboxWords.unassigned}</option>
+          {isGone && <option value={owner.id}>{owner.name}</option>}
+          {people.map(({ id: number, name, isYou }) => (
+            <option key={number} value={number}>
+              {isYou ? inboxWords.you(name) : name}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" variant="outline-primary" size="sm" aria-disabled={busy !== null}>
+          {busy === 'owner' ? words.busy : words.assign}
+        </Button>
+      </div>
+      {you && you.id !== owner?.id && (
+        <Button variant="quiet" size="sm" aria-disabled={busy !== null} onClick={() => give(you.id)}>
+          {words.take}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import './response-times-view.scss';
+import { useQuery } from '@tanstack/react-query';
+import { groupBy } from '#client/panel/kit/group-by.ts';
+import { ListState } from '#client/panel/kit/list-state.tsx';
+import { MonthTable } from '#client/panel/kit/month-table.tsx';
+import { ViewHead } from '#client/panel/kit/view-head.tsx';
+import { panelQuery, seldom } from '#client/panel/queries.ts';
+import type { LeadKind } from '#shared/leads/leads.ts';
+import { answerTimes } from '#shared/leads/promised-times.ts';
+import { kindNames, promiseWords as words } from '#shared/leads/reply-words.ts';
+import type { Kept, ResponseTimes } from '#shared/leads/response-times.ts';
+import { staffApi } from '#shared/panel/paths.ts';
+import { percent, shareInTime, waitInWords } from './figures.ts';
+
+const promised: Record<LeadKind, string> = {
+  message: answerTimes.enquiry.words,
+  booking: answerTimes.enquiry.words,
+  application: answerTimes.application.words,
+};
+
+/** Response times, compared with the times that the pages promise. */
+export function Component() {
+  const query = useQuery({
+    ...panelQuery<ResponseTimes>(['response-times'], staffApi.responseTimes),
+    ...seldom,
+  });
+  return (
+    <>
+      <ViewHead title={words.title} about={words.about} />
+      <ListState query={query} words={words} isEmpty={({ total }) => total.length === 0}>
+        {(report) => (
+          <>
+            <h2 className="report__heading">{words.year}</h2>
+            <Year total={report.total} />
+            <h2 className="report__heading">{words.byMonth}</h2>
+            <Months months={report.months} />
+            <p className="small text-body-secondary mt-3 mb-0">{words.note}</p>
+          </>
+        )}
+      </ListState>
+    </>
+  );
+}
+
+function Year({ total }: Pick<ResponseTimes, 'total'>) {
+  return (
+    <ul className="even-columns list-unstyled mb-0">
+      {total.map(({ kind, ...kept }) => (
+        <li key={kind} className="report__card">
+          <h3 className="report__name">{kindNames[kind]}</h3>
+          <p className="report__figure">
+            {shareInTime(kept) === null ? words.noneDue : words.inTime(shareWords(kept))}
+          </p>
+          <Bar kept={kept} />
+          <dl className="report__facts">
+            <div>
+              <dt>{words.columns.median}</dt>
+              <dd>{medianOf(kept)}</dd>
+            </div>
+            <div>
+              <dt>{words.columns.answered}</dt>
+              <dd>{words.answered(kept.answered, kept.received)}</dd>
+            </div>
+          </dl>
+          <p className="small text-body-secondary mb-0">{words.promised(promised[kind])}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Months = ({ months }: Pick<ResponseTimes, 'months'>) => (
+  <MonthTable
+    label={words.byMonth}
+    className="response-times__table"
+    columns={[words.columns.kind, words.columns.answered, words.columns.median, words.columns.share]}
+    months={[...groupBy(months, ({ month }) => month)].map(([month, rows]) => ({ month, rows }))}
+    keyOf={({ kind }) => kind}
+    cellsOf={({ kind, ...kept }) => [
+      kindNames[kind],
+      words.answered(kept.answered, kept.received),
+      medianOf(kept),
+      <span key="share" className="response-times__cell">
+        <Bar kept={kept} />
+        <span>{shareWords(kept)}</span>
+      </span>,
+    ]}
+  />
+);
+
+/** A bar next to the figure with the same value. */
+function Bar({ kept }: { kept: Kept }) {
+  const share = shareInTime(kept);
+  if (share === null) return null;
+  return (
+    <svg className="response-times__bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="report__all" width="100" height="8" />
+      <rect className="report__kept" width={share * 100} height="8" />
+    </svg>
+  );
+}
+
+function shareWords(kept: Kept): string {
+  const share = shareInTime(kept);
+  return share === null ? words.noneDue : percent(share);
+}
+
+const medianOf = ({ medianMs }: Kept) => (medianMs === null ? '–' : waitInWords(medianMs));

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { ActionDialog } from '#client/panel/kit/action-dialog.tsx';
+import { StateMark } from '#client/panel/kit/link-rows.tsx';
+import { longDate, longDay } from '#shared/dates/dates.ts';
+import { formatUsd } from '#shared/money.ts';
+import type { OrderDetail, OrderPayment } from '#shared/orders/panel.ts';
+import { paymentStatusWords, oneOrderWords as words } from '#shared/orders/panel-words.ts';
+import { staffApi } from '#shared/panel/paths.ts';
+import { orderTones } from './order-marks.tsx';
+
+/** The payments with their due dates and states. */
+export function OrderPayments({ order: { id, buyer, payments } }: { order: OrderDetail }) {
+  const [sending, setSending] = useState<OrderPayment | null>(null);
+  return (
+    <section className="record-section">
+      <h2>{words.payments}</h2>
+      <ol className="record-items order-payments list-unstyled mb-0">
+        {payments.map((payment) => (
+          <li key={payment.number} className="order-payment">
+            <PaymentWords payment={payment} count={payments.length} />
+            {payment.canSendLink && (
+              <Button variant="outline-primary" size="sm" onClick={() => setSending(payment)}>
+                {words.send}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {/* Asks for confirmation, because an email cannot be recalled. */}
+      {sending && (
+        <ActionDialog
+          title={words.sendTitle}
+          text={words.sendText(buyer?.email ?? '', formatUsd(sending.amount))}
+          submit={words.sendSubmit}
+          onClose={() => setSending(null)}
+          action={(_, { key }) => ({
+            path: staffApi.sendOrderLink,
+            body: { id, number: sending.number, key },
+            done: words.sent,
+          })}
+        />
+      )}
+    </section>
+  );
+}
+
+function PaymentWords({ payment, count }: { payment: OrderPayment; count: number }) {
+  const { timeZone } = usePageFacts();
+  const { number, amount, status, dueDay, isOverdue, paidAt, invoiceNumber, reference } = payment;
+  const { word, sentence } = paymentStatusWords[status];
+  return (
+    <div>
+      <p className="d-flex flex-wrap align-items-center gap-2">
+        <strong>{formatUsd(amount)}</strong> {count > 1 && <span>{words.payment(number, count)}</span>}{' '}
+        <StateMark tone={orderTones[status]}>{word}</StateMark>
+        {isOverdue && (
+          <>
+            {' '}
+            <span className="urgency urgency--overdue">{words.overdue}</span>
+          </>
+        )}
+      </p>
+      <p>{sentence}</p>
+      <p className="d-flex flex-wrap column-gap-3 tabular text-body-secondary">
+        {paidAt && status === 'paid' ? (
+          <span>{words.paidOn(longDate(paidAt, timeZone))}</span>
+        ) : (
+          dueDay && <span>{words.due(longDay(dueDay))}</span>
+        )}
+        {invoiceNumber && (
+          <span>
+            {words.invoice} {invoiceNumber}
+          </span>
+        )}
+        {reference && (
+          <span>
+            {words.reference} {reference}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '#client/components/link.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { groupBy } from '#client/panel/kit/group-by.ts';
+import { StateMark } from '#client/panel/kit/link-rows.tsx';
+import { formatPerZone } from '#shared/dates/formats.ts';
+import { leadPath } from '#shared/leads/leads.ts';
+import { orderPath } from '#shared/orders/panel.ts';
+import type { TimelineEntry } from '#shared/people/people.ts';
+import { kindNames, peopleWords as words } from '#shared/people/words.ts';
+
+const dayFormat = formatPerZone('en-US', { dateStyle: 'full' });
+const timeFormat = formatPerZone('en-US', { timeStyle: 'short' });
+
+/** The timeline by day, in the firm's time zone. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const { timeZone } = usePageFacts();
+  const days = groupBy(entries, ({ at }) => dayFormat(timeZone).format(new Date(at)));
+  return (
+    <div className="person-timeline">
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} className="person-timeline__day">
+          <h3 className="person-timeline__date">{day}</h3>
+          <ol className="list-unstyled mb-0">
+            {ofDay.map((entry) => (
+              <Entry key={entry.id} entry={entry} timeZone={timeZone} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) {
+  const { at, kind, title, about, text, state, isTrouble, lead, order } = entry;
+  return (
+    <li className="person-timeline__entry" data-kind={kind}>
+      <time className="person-timeline__time" dateTime={at}>
+        {timeFormat(timeZone).format(new Date(at))}
+      </time>
+      <div className="person-timeline__what">
+        <p className="person-timeline__title">
+          <strong>{title}</strong>
+          <span className="person-timeline__kind">{kindNames[kind]}</span>
+          {state !== '' && <StateMark tone={isTrouble ? 'bad' : undefined}>{state}</StateMark>}
+        </p>
+        {about !== '' && <p>{about}</p>}
+        {text !== '' && <p className="person-timeline__text">{text}</p>}
+        {lead !== null && kind !== 'desk' && (
+          <Link to={leadPath(lead)} aria-label={`${words.openLead}: ${title}, ${about}`}>
+            {words.openLead}
+          </Link>
+        )}
+        {order !== null && (
+          <Link to={orderPath(order)} aria-label={`${words.openOrder}: ${title}, ${about}`}>
+            {words.openOrder}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,9 +1,0 @@
-import { panelQuery } from '#client/desk/queries.ts';
-import type { CalendarFeed } from '#shared/bookings/desk.ts';
-import { staffApi } from '#shared/desk/paths.ts';
-import type { StaffMember, StaffSession } from '#shared/staff/staff.ts';
-
-export const staffQuery = panelQuery<StaffMember[]>(['staff'], staffApi.staff);
-export const feedsQuery = panelQuery<CalendarFeed[]>(['calendar-feeds'], staffApi.calendarFeeds);
-/** The person's own sessions; for an owner, those of all accounts. */
-export const sessionsQuery = panelQuery<StaffSession[]>(['sessions'], staffApi.sessions);

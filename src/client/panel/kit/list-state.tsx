@@ -1,0 +1,104 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Alert, Button } from 'react-bootstrap';
+import { adminList } from '#shared/articles/panel-words.ts';
+import { reasonOf } from '../notify.ts';
+import { logOutOnRefusal } from '../session/logout.ts';
+
+/** The reason why the last action failed. */
+export function FailedAction({ error, className }: { error: Error | null; className?: string }) {
+  return (
+    error && (
+      <Alert variant="warning" transition={false} className={className}>
+        <p>{reasonOf(error)}</p>
+      </Alert>
+    )
+  );
+}
+
+interface LoadErrorProps {
+  title: string;
+  error: Error;
+  onRetry(): void;
+  className?: string;
+}
+
+/** Data could not be loaded: shows why, and a button to try again. */
+export function LoadError({ title, error, onRetry, className = 'admin-empty' }: LoadErrorProps) {
+  return (
+    <div className={className} role="alert">
+      <p className="admin-empty__title">{title}</p>
+      <p>{reasonOf(error)}</p>
+      <Button onClick={onRetry}>{adminList.retry}</Button>
+    </div>
+  );
+}
+
+/** The visible rows could not be fetched again. */
+function StaleList({ error, onRetry }: Pick<LoadErrorProps, 'error' | 'onRetry'>) {
+  return (
+    <Alert variant="warning" transition={false} className="admin-stale">
+      <p>
+        <strong>{adminList.stale}</strong> {reasonOf(error)}
+      </p>
+      <Button variant="outline-primary" size="sm" onClick={onRetry}>
+        {adminList.retry}
+      </Button>
+    </Alert>
+  );
+}
+
+interface ListStateProps<T> {
+  query: UseQueryResult<T>;
+  words: { loading: string; failed: string; empty?: string; emptyHint?: string };
+  /** Whether there are no entries, for which `words` has a title and a hint. */
+  isEmpty?(data: T): boolean;
+  /** Replaces the default retry, which fetches the data again. */
+  onRetry?(): void;
+  children(data: T): ReactNode;
+}
+
+/** A view while its data loads, after a failure, and with its data. */
+export function ListState<T>({
+  query: { data, error, isFetching, refetch },
+  words,
+  isEmpty,
+  onRetry,
+  children,
+}: ListStateProps<T>) {
+  useEffect(() => {
+    if (error) logOutOnRefusal(error);
+  }, [error]);
+  const retry = onRetry ?? (() => void refetch({ cancelRefetch: false }));
+  if (data === undefined) {
+    if (error && !isFetching) return <LoadError title={words.failed} error={error} onRetry={retry} />;
+    return (
+      <p className="admin-status" role="status">
+        {words.loading}
+      </p>
+    );
+  }
+  return (
+    <>
+      {error && <StaleList error={error} onRetry={retry} />}
+      {isEmpty?.(data) ? <Empty title={words.empty ?? ''} hint={words.emptyHint ?? ''} /> : children(data)}
+    </>
+  );
+}
+
+interface EmptyProps {
+  title: string;
+  hint: string;
+  children?: ReactNode;
+}
+
+/** A list without rows. */
+export function Empty({ title, hint, children }: EmptyProps) {
+  return (
+    <div className="admin-empty">
+      <p className="admin-empty__title">{title}</p>
+      <p>{hint}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { readJson } from '#client/api/fetch-api.ts';
+import { postApi, sendApi } from '#client/api/post-api.ts';
+import { toast } from '#client/components/toast/store.ts';
+import { ApiError } from '#shared/api-error.ts';
+import type { AdminArticle } from '#shared/articles/editing.ts';
+import { adminToasts } from '#shared/articles/panel-words.ts';
+import { staffApi } from '#shared/panel/paths.ts';
+import type { SignedIn } from '#shared/staff/staff.ts';
+import { Explained } from '../notify.ts';
+import { adminArticlesQuery } from '../queries.ts';
+import { currentSession, forgetHint, mayResume, sessionHint, setSession, tellSignIn } from './session.ts';
+
+let Panel: ComponentType | null = null;
+
+/**
+ * Loads the code for the panel. Not `React.lazy`: React shows each fallback for at least 300 ms, which would delay the list.
+ * @param person null for the shared password
+ */
+export async function loadPanel(person: SignedIn | null = null): Promise<void> {
+  Panel ??= await (await import('../shell/shell.tsx')).loadShell(person);
+}
+
+export const loadedPanel = () => Panel;
+
+/** The password was correct, but the panel's code could not be loaded. */
+export class PanelMissing extends Explained {}
+
+/**
+ * Checks a password by requesting the article list. Once the server accepts the password, the panel opens; when the rest of the same answer
+ * arrives, it becomes the list.
+ * @throws as `sendApi`; {PanelMissing}
+ */
+export async function logIn(client: QueryClient, password: string): Promise<void> {
+  const loading = loadPanel();
+  loading.catch(() => {});
+  const answer = await sendApi(staffApi.articles, { password });
+  await loading.catch((cause) => {
+    throw new PanelMissing(adminToasts.panelFailed, { cause });
+  });
+  client.prefetchQuery({
+    ...adminArticlesQuery,
+    queryFn: async () => (await readJson(answer)) as AdminArticle[],
+  });
+  setSession({ password, resume: currentSession().resume });
+  toast({ title: adminToasts.success, description: adminToasts.loggedIn });
+}
+
+/** Opens the panel for a person who has signed in to an account. */
+export async function enter(person: SignedIn): Promise<void> {
+  await loadPanel(person);
+  tellSignIn(person);
+  show(person);
+}
+
+/** After a reload, or once the person has signed in again in another tab, continues the session that the cookie identifies. */
+export async function resumeSession(): Promise<void> {
+  const hint = sessionHint();
+  try {
+    const person = (await postApi(staffApi.me, {})) as SignedIn;
+    if (!mayResume(person)) return;
+    await loadPanel(person);
+    show(person);
+  } catch (error) {
+    // Another tab may have signed in since.
+    if (error instanceof ApiError && error.status === 401 && sessionHint() === hint) forgetHint();
+  }
+}
+
+const show = ({ id, name, role }: SignedIn) =>
+  setSession({ person: { id, name, role }, resume: currentSession().resume });
+
+/** Removes a used link from the address, so that a reload does not show it again. */
+export const forgetLink = () => history.replaceState(history.state, '', location.pathname);

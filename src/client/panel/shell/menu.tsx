@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { useLocation } from 'react-router';
+import { plainKeyOf } from '#client/components/key-of.ts';
+import { Link } from '#client/components/link.tsx';
+import { yourAccount } from '#shared/articles/panel-words.ts';
+import { todayWords } from '#shared/leads/inbox-words.ts';
+import { MOST_COUNTED } from '#shared/leads/leads.ts';
+import { MOST_STUCK } from '#shared/orders/panel.ts';
+import type { DeskCounts } from '#shared/panel/answers.ts';
+import { countWords } from '#shared/panel/list-words.ts';
+import { staffApi } from '#shared/panel/paths.ts';
+import { type PanelView, viewGroups } from '#shared/panel/views.ts';
+import { desk, roleNames } from '#shared/panel/words.ts';
+import { panelQuery } from '../queries.ts';
+import { useLogOut } from '../session/logout.ts';
+import { useRole, useSession } from '../session/session.ts';
+import { YourAccount } from '../session/your-account.tsx';
+import { preloadView, viewPath, viewsOf } from './views.ts';
+
+interface BarProps extends MenuProps {
+  /** False if the view has a Logout button, as the articles do (product.md, 5). */
+  hasLogout: boolean;
+}
+
+/** The menu and the account: next to the view, or behind a button above it on small screens. */
+export function Bar({ current, hasLogout }: BarProps) {
+  const id = useId();
+  const { person } = useSession();
+  const role = useRole();
+  const { pathname, search } = useLocation();
+  const logOut = useLogOut();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isAccountOpen, setAccountOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeByKey = (event: KeyboardEvent) => {
+      if (plainKeyOf(event) !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [isOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice, or a step back, closes the menu.
+  useEffect(() => setOpen(false), [pathname, search]);
+
+  return (
+    <div className="desk-bar">
+      <Button
+        ref={toggle}
+        variant="quiet"
+        className="desk-bar__toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {desk.menu}
+      </Button>
+      <div id={id} className="desk-bar__menu" data-open={isOpen}>
+        <Menu current={current} onChoose={() => setOpen(false)} />
+        <div className="desk-account">
+          <p className="desk-account__who">
+            <strong>{person?.name ?? desk.sharedPassword}</strong>
+            <span>{roleNames[role]}</span>
+          </p>
+          {person && (
+            <button type="button" className="desk-nav__item" onClick={() => setAccountOpen(true)}>
+              {yourAccount.title}
+            </button>
+          )}
+          {hasLogout && (
+            <button type="button" className="desk-nav__item" onClick={logOut}>
+              {desk.logOut}
+            </button>
+          )}
+        </div>
+      </div>
+      {isAccountOpen && <YourAccount onClose={() => setAccountOpen(false)} />}
+    </div>
+  );
+}
+
+/** The key starts like the keys of leads, because a change of a lead can change the counts. */
+const countsQuery = panelQuery<DeskCounts>(['leads', 'counts'], staffApi.deskCounts);
+
+interface MenuProps {
+  /** The path of the current view. */
+  current: string | undefined;
+}
+
+/**
+ * Links to the views of a role, in groups, with counts of what needs attention.
+ * @param onChoose called for the current view as well
+ */
+function Menu({ current, onChoose }: MenuProps & { onChoose(): void }) {
+  const role = useRole();
+  return (
+    <nav aria-label={desk.nav}>
+      {viewGroups.map((group) => {
+        const views = viewsOf(role).filter((view) => view.group === group);
+        if (views.length === 0) return null;
+        return (
+          <section key={group} className="desk-nav__group">
+            <h2>{desk.groups[group]}</h2>
+            <ul className="desk-nav list-unstyled mb-0">
+              {views.map((view) => (
+                <li key={view.path}>
+                  <ViewLink view={view} current={current} className="desk-nav__item" onClick={onChoose} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The most used views, at the bottom of a phone's screen. */
+export function BottomBar({ current }: MenuProps) {
+  const views = viewsOf(useRole()).filter(({ isFrequent }) => isFrequent);
+  if (views.length < 2) return null;
+  return (
+    <nav className="bottom-bar" aria-label={desk.frequent}>
+      {views.map((view) => (
+        <ViewLink key={view.path} view={view} current={current} />
+      ))}
+    </nav>
+  );
+}
+
+interface ViewLinkProps {
+  view: PanelView;
+  current: string | undefined;
+  className?: string;
+  onClick?(): void;
+}
+
+function ViewLink({ view, current, ...link }: ViewLinkProps) {
+  const counts = useCounts();
+  return (
+    <Link
+      {...link}
+      to={viewPath(view)}
+      aria-current={view.path === current ? 'page' : undefined}
+      onPointerEnter={() => preloadView(view)}
+      onFocus={() => preloadView(view)}
+    >
+      {view.name}
+      {counts && <Count {...countIn(view, counts)} />}
+    </Link>
+  );
+}
+
+function useCounts(): DeskCounts | undefined {
+  // The shared password is sent with each call, so the panel sends it only for articles (product.md, 5).
+  const isNamed = useSession().person !== null;
+  return useQuery({ ...countsQuery, enabled: isNamed }).data;
+}
+
+interface CountProps {
+  /** As shown. */
+  count: string;
+  words?: string;
+  isUrgent?: boolean;
+}
+
+function countIn({ path }: PanelView, { leads, orders }: DeskCounts): CountProps {
+  if (path === 'inbox' && leads)
+    return {
+      count: countWords(leads.open, MOST_COUNTED),
+      words: todayWords.counts(leads.open, leads.overdue),
+      isUrgent: leads.overdue > 0,
+    };
+  if (path === 'orders' && orders !== null) {
+    const count = countWords(orders, MOST_STUCK);
+    return { count, words: desk.needing(count), isUrgent: true };
+  }
+  return { count: '0' };
+}
+
+function Count({ count, words, isUrgent = false }: CountProps) {
+  if (count === '0') return null;
+  return (
+    <span className="desk-nav__count" data-urgent={isUrgent}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">, {words}</span>
+    </span>
+  );
+}

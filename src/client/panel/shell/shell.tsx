@@ -1,0 +1,68 @@
+import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
+import { useParams, useRoutes } from 'react-router';
+import { PageHead } from '#client/components/page-head.tsx';
+import { adminMeta } from '#shared/articles/panel-words.ts';
+import { panelViews, viewNamed, viewPattern } from '#shared/panel/views.ts';
+import { desk, viewMissing } from '#shared/panel/words.ts';
+import { mayDo } from '#shared/staff/rights.ts';
+import type { SignedIn } from '#shared/staff/staff.ts';
+import { RecordTitle } from '../kit/record-view.tsx';
+import { useOtherTabs } from '../session/other-tabs.ts';
+import { useRole, useSession } from '../session/session.ts';
+import { Bar, BottomBar } from './menu.tsx';
+import { MissingView, ViewPage } from './view-page.tsx';
+import { forgetView, homeView, loadView } from './views.ts';
+import './shell.scss';
+
+/** Loads the panel together with the view of the address, so that neither is missing after the sign-in. */
+export async function loadShell(person: SignedIn | null): Promise<ComponentType> {
+  const view = viewNamed(location.pathname.split('/')[2]) ?? homeView(person);
+  const result = await loadView(view);
+  if (!(result instanceof Error)) return Shell;
+  forgetView(view);
+  throw result;
+}
+
+const views = panelViews.map((view) => ({ path: viewPattern(view), element: <ViewPage view={view} /> }));
+const missing = { path: '*', element: <MissingView /> };
+
+/** Makes the site's header and footer compact. */
+const IN_PANEL = 'in-panel';
+
+/** The panel, between the site's header and footer. Contains every view. */
+function Shell() {
+  const { person } = useSession();
+  useOtherTabs();
+  const { '*': below } = useParams();
+  const home = homeView(person);
+  const view = below ? viewNamed(below.split('/')[0]) : home;
+  const content = useRoutes([{ index: true, element: <ViewPage view={home} /> }, ...views, missing]);
+  const [record, setRecord] = useState('');
+  useLayoutEffect(() => {
+    document.documentElement.classList.add(IN_PANEL);
+    return () => document.documentElement.classList.remove(IN_PANEL);
+  }, []);
+  const role = useRole();
+  const hasOwnLogout = view?.path === 'articles' && mayDo(role, view.right);
+  const title = [...(record ? [record] : []), view?.name ?? viewMissing.title, adminMeta.title].join(' | ');
+  return (
+    <div className="staff-desk container">
+      <PageHead {...adminMeta} title={title} noIndex />
+      <Bar current={view?.path} hasLogout={!hasOwnLogout} />
+      <div className="staff-desk__view">
+        <RecordTitle value={setRecord}>
+          <Suspense
+            fallback={
+              <p className="admin-status" role="status">
+                {desk.loading}
+              </p>
+            }
+          >
+            {content}
+          </Suspense>
+        </RecordTitle>
+      </div>
+      <BottomBar current={view?.path} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatPerZone } from './formats.ts';
+import type { LocalDay } from './local-day.ts';
+
+const longFormat = formatPerZone('en-US', { dateStyle: 'long' });
+const yearFormat = formatPerZone('en-US', { year: 'numeric' });
+
+/** `March 5, 2026`: the long US format, the same on the server and in every browser. */
+export function longDate(iso: string, timeZone: string): string {
+  return longFormat(timeZone).format(new Date(iso));
+}
+
+/** The same for a day, which has no time zone. */
+export const longDay = (day: LocalDay) => longDate(`${day}T12:00:00Z`, 'UTC');
+
+/** `2026-03-05`: the day of a moment in UTC. */
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** The year of a moment where the firm is. */
+export function yearIn(timeZone: string, now: Date): number {
+  return Number(yearFormat(timeZone).format(now));
+}

@@ -1,0 +1,23 @@
+import { formatPerZone } from './formats.ts';
+
+/** A day without a time or a zone, such as `2026-03-09`. */
+export type LocalDay = string;
+
+const clock = formatPerZone('en-CA', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The day and the minutes since midnight of a moment, where the firm is. */
+export function localNow(now: Date, timeZone: string): { day: LocalDay; minutes: number } {
+  const parts = clock(timeZone).formatToParts(now);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}

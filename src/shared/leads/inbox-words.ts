@@ -1,0 +1,129 @@
+import { countWords, listKeys, listWords, recordWords } from '../panel/list-words.ts';
+import { type LeadKind, type LeadStatus, MOST_COUNTED, type Urgency } from './leads.ts';
+
+/** The words of Today, the inbox and one lead (docs/panel.md). */
+
+export const kindNames: Record<LeadKind, string> = {
+  message: 'Message',
+  booking: 'Booking',
+  application: 'Application',
+};
+
+export const statusNames: Record<LeadStatus, string> = {
+  new: 'New',
+  answered: 'Answered',
+  waiting: 'Waiting',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+};
+
+const counted = (count: number) => countWords(count, MOST_COUNTED);
+
+const countsOf = (open: number, overdue: number) =>
+  overdue === 0
+    ? `${counted(open)} to answer, none overdue`
+    : `${counted(open)} to answer, ${counted(overdue)} overdue`;
+
+/** The words for a deadline; `when` is a time, a weekday or a date. */
+export const dueWords: Record<Urgency, (when: string) => string> = {
+  overdue: (when) => `Overdue by ${when}`,
+  due: (when) => `Due today, ${when}`,
+  soon: (when) => `Due ${when}`,
+  later: (when) => `Due ${when}`,
+};
+
+export const inboxWords = {
+  ...listWords,
+  title: 'Inbox',
+  loading: 'Loading the inbox...',
+  failed: 'The inbox couldn’t be loaded',
+  counts: countsOf,
+  statuses: 'Status',
+  all: 'All but spam',
+  list: 'Leads',
+  unassigned: 'Unassigned',
+  you: (name: string) => `${name} (you)`,
+  kind: 'Type',
+  anyType: 'All types',
+  owner: 'Owner',
+  anyOwner: 'Anyone',
+  me: 'Me',
+  due: 'Due',
+  anyTime: 'Any time',
+  dueNames: { overdue: 'Overdue', today: 'Due today', soon: 'Due soon' },
+  search: 'Search',
+  rows: (count: number) => (count === 1 ? '1 lead' : `${count} leads`),
+  empty: 'No new leads',
+  emptyHint: 'Messages, bookings and applications show up here as they come in.',
+  nothing: 'Nothing here',
+  nothingHint: 'No lead has this status.',
+  nothingFoundHint: 'Try fewer filters or another status.',
+  pages: 'Pages of the inbox',
+  keys: listKeys,
+};
+
+export const leadWords = {
+  ...recordWords,
+  title: 'Lead',
+  failed: 'This lead couldn’t be loaded',
+  back: 'Inbox',
+  neighbours: 'Other leads',
+  status: 'Status',
+  owner: 'Owner',
+  take: 'Assign to me',
+  assign: 'Assign',
+  /** Next to a reply: the delivery state of its email. */
+  reply: 'Reply',
+  mails: { queued: 'on its way', sent: 'sent', dead: 'undelivered' },
+  deadline: 'Deadline',
+  received: 'Received',
+  answered: 'Answered',
+  email: 'Email',
+  busy: 'One moment...',
+  held: 'We held this lead as spam, and the sender got no confirmation. If it isn’t spam, choose “Not spam”.',
+  release: 'Not spam',
+  releasing: 'Releasing...',
+  released: 'The lead is now in the inbox',
+  files: 'Files',
+  getFile: 'Download',
+  fileStates: {
+    offered: '',
+    'not scanned': 'Not scanned for viruses.',
+    scanning: 'Being scanned for viruses.',
+  },
+  protectedFile: 'Protected: it may ask for a password.',
+  harmful: (reason: string) => `Quarantined: ${reason}. Ask the sender for another file.`,
+  history: 'Notes and changes',
+  noHistory: 'No notes or changes yet.',
+  note: 'Add a note',
+  noteHint: 'Only staff see it. An export of this person’s data includes it.',
+  addNote: 'Add note',
+  noteAdded: 'Note added',
+  changed: 'Changes by others in the meantime:',
+  wasReleased: 'Released from spam.',
+  noSections: 'The sender’s answers have been erased.',
+};
+
+export const todayWords = {
+  title: 'Today',
+  loading: 'Loading the day...',
+  failed: 'Today’s overview couldn’t be loaded',
+  counts: countsOf,
+  empty: 'No leads to answer',
+  emptyHint: 'Every lead has been answered.',
+  inbox: 'Open the inbox',
+  all: 'Show all',
+  bookings: 'Bookings today',
+  orders: 'Orders that need attention',
+  drafts: 'Drafts',
+  lists: {
+    overdue: 'Overdue',
+    today: 'Due today',
+    soon: 'Due soon',
+    unowned: 'Newest unassigned',
+    mine: 'Yours',
+  },
+};
+
+export const keyWords = { turnOff: 'Turn off shortcuts', turnOn: 'Turn on shortcuts' };

@@ -1,0 +1,29 @@
+import { site } from '../site.ts';
+import type { LeadKind } from './leads.ts';
+
+/** The receipt that replaces a sent form, also shown on a separate page. */
+export const receipt = {
+  reference: 'Reference',
+  received: 'Received',
+  answerBy: 'We’ll answer by',
+  answered: 'We answered on',
+  time: 'Time of the call',
+  wished: 'Time that you asked for',
+  nextTitle: 'What happens next',
+  sentTitle: 'What you sent',
+  calendar: 'Add it to your calendar',
+  copy: 'The file is a copy: if the time changes later, our email tells you the new one.',
+  change: `To move or cancel it, use the link in our email, or call ${site.phone.display}.`,
+  keep: 'Open this receipt on its own page',
+  sentTo: 'Sent to',
+  answerTo: 'We’ll write to',
+  another: {
+    message: 'Send another message',
+    booking: 'Book another time',
+    application: 'Send another application',
+  } satisfies Record<LeadKind, string>,
+  home: 'Go to the home page',
+};
+
+/** For a booking from a network with many unverified ones. */
+export const verifyNote = `One more step: please open the link in our email to hold this time. Several bookings from your network aren’t verified yet, so we ask for this. No email? Call ${site.phone.display}.`;

@@ -1,0 +1,39 @@
+import { formatPerZone } from '../dates/formats.ts';
+
+/** The receipt for the sender of a form; part of the call's answer. */
+export interface Receipt {
+  /** To name it by, on the phone for example: 'K7QF-3MTR'. */
+  reference: string;
+  /** By when the firm answers, ISO 8601. */
+  answerBy: string;
+  /** The page that shows it again; only its sender knows the address. */
+  path: string;
+  /** What its sender has yet to do before it takes effect. */
+  note: string | null;
+  /** The calendar file of a booking that holds a seat. */
+  calendarPath: string | null;
+}
+
+const isPath = (value: unknown) => typeof value === 'string' && value.startsWith('/');
+
+/** Whether an answer contains a receipt; a proxy may have sent something else. */
+export function isReceipt(value: unknown): value is Receipt {
+  const { reference, answerBy, path, note = null, calendarPath } = Object(value) as Partial<Receipt>;
+  return (
+    typeof reference === 'string' &&
+    typeof answerBy === 'string' &&
+    !Number.isNaN(Date.parse(answerBy)) &&
+    isPath(path) &&
+    (note === null || typeof note === 'string') &&
+    (calendarPath === null || isPath(calendarPath))
+  );
+}
+
+/** The page that shows a receipt again: `?token=…`. */
+export const receiptPath = '/sent';
+export const receiptCalendarPath = '/sent/consultation.ics';
+
+const dayFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** `Wednesday, November 25`, where the firm is. */
+export const receiptDay = (iso: string, timeZone: string) => dayFormat(timeZone).format(new Date(iso));

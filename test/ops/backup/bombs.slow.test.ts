@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { Header } from 'tar';
+import { readArchive, unpackedLimits } from '#server/ops/backup/archive.ts';
+import { restore } from '#server/ops/backup/restore.ts';
+import { makeTemporaryDirectory, newSqliteUrl } from '../../support/temporary.ts';
+import { openEnvironment } from '../../support/test-environment.ts';
+
+const MB = 1024 * 1024;
+const REFUSAL = 'unpacks to far more than a backup would';
+
+function headOf(name: string, size: number): Buffer {
+  const head = Buffer.alloc(512);
+  new Header({ path: name, size, mode: 0o600, type: 'File', mtime: new Date(0) }).encode(head);
+  return head;
+}
+
+async function writeBomb(blocks: Iterable<Buffer>): Promise<string> {
+  const file = path.join(await makeTemporaryDirectory('bomb'), 'bomb.tar.gz');
+  await pipeline(
+    Readable.from(blocks, { objectMode: false }),
+    createGzip({ level: 9 }),
+    createWriteStream(file),
+  );
+  return file;
+}
+
+function* entryOf(name: string, megabytes: number): Iterable<Buffer> {
+  yield headOf(name, megabytes * MB);
+  for (let count = 0; count < megabytes; count += 1) yield Buffer.alloc(MB);
+}
+
+const rows = (part: number) => `rows/articles/${String(part).padStart(6, '0')}.ndjson`;
+
+/** How much more memory the process takes at most while it works. */
+async function growth(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 5);
+  await work().finally(() => clearInterval(timer));
+  return most - before;
+}
+
+test('one entry that unpacks to hundreds of megabytes is refused by its head, in little memory, and leaves nothing behind', async () => {
+  const file = await writeBomb(entryOf(rows(1), 400));
+  const place = await openEnvironment(await newSqliteUrl());
+  const before = await readdir(place.config.dataDir);
+  const grown = await growth(() => expect(restore({ ...place, file, force: true })).rejects.toThrow(REFUSAL));
+  expect(grown).toBeLessThan(150 * MB);
+  expect(await readdir(place.config.dataDir)).toEqual(before);
+});
+
+test('many entries that unpack to far more than was read are refused before all of it is', async () => {
+  const limits = { ...unpackedLimits, bytes: 8 * MB };
+  const file = await writeBomb(
+    (function* () {
+      for (let part = 1; part <= 60; part += 1) yield* entryOf(rows(part), 1);
+    })(),
+  );
+  let visited = 0;
+  const visit = async () => {
+    visited += 1;
+  };
+  const reading = readArchive(file, visit, limits);
+  await expect(reading).rejects.toThrow(REFUSAL);
+  expect(visited).toBeLessThan(30);
+});
+
+test('more entries than any backup has are refused', async () => {
+  const file = await writeBomb(Array.from({ length: 50 }, (_, part) => headOf(rows(part), 0)));
+  await expect(readArchive(file, async () => {}, { ...unpackedLimits, entries: 40 })).rejects.toThrow(
+    REFUSAL,
+  );
+});
+
+test('an archive that is packed twice is refused', async () => {
+  const file = path.join(await makeTemporaryDirectory('bomb'), 'twice.tar.gz');
+  await writeFile(file, gzipSync(gzipSync(Buffer.alloc(10 * MB))));
+  await expect(readArchive(file, async () => {})).rejects.toThrow(REFUSAL);
+});

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { openArticles } from '../staff/panel.ts';
+import { walkOf } from '../staff/walk.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { insertArticle } from '../support/articles.ts';
+import { adminEnv, asEditor } from '../support/panel.ts';
+import { logIn, openAdmin } from './panel.ts';
+
+const title = 'Seen in all ways';
+let app: TestApp;
+let id: number;
+beforeAll(async () => {
+  app = await startApp({ env: adminEnv });
+  ({ id } = await asEditor(app).make({ title, content: '# One\n\nTwo.\n\n• three\n\n"Four"' }));
+  await asEditor(app).update(id, { title, excerpt: 'E', content: '# One\n\nTwo, changed.', author: 'A' });
+});
+
+test('no state of the editor has a violation or scrolls sideways', async () => {
+  const panel = await openArticles(app);
+  const { page } = panel;
+  const walk = walkOf(app, panel);
+  await panel.press('Create New Article');
+  await panel.fill('Title', 'Kept');
+  await walk.see('new article');
+  await panel.press('Close');
+  await page.waitForSelector('.leave-dialog');
+  await walk.see('asked before closing');
+  await panel.press('Close and keep a copy');
+  await panel.dialogClosed();
+  await walk.see('a kept copy');
+
+  await panel.press(`Edit: ${title}`);
+  await (await panel.field('Published')).evaluate((box) => box.checked || box.click());
+  await (await panel.field('Custom publish date')).evaluate((input) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    set?.call(input, '2099-01-01');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.waitForSelector('.publish-fields .form-notice');
+  await panel.fill('Image URL', 'nowhere');
+  await panel.press('Update Article');
+  await page.waitForSelector('.form-error');
+  await walk.see('an article with a mistake');
+  for (const view of ['Preview', 'Shared link', 'History']) {
+    await panel.press(view);
+    if (view === 'History') {
+      await (await page.waitForSelector('.history__item'))?.click();
+      await page.waitForSelector('.comparison');
+    }
+    await walk.see(view);
+  }
+  // Only there the fields are beside it.
+  await walk.standAs('a desktop by night');
+  await panel.fill('Image URL', '');
+  await asEditor(app).update(id, { title, excerpt: 'E', content: 'By someone else.', author: 'A' });
+  await panel.press('Update Article');
+  await page.waitForSelector('.conflict .comparison');
+  await walk.see('conflict');
+  expect(walk.faults()).toEqual({});
+});
+
+test('no state of the login and the list has a violation or scrolls sideways', async () => {
+  for (let more = 0; more < 45; more += 1) await insertArticle(app.knex, { created_at: new Date(0) });
+  const panel = await openAdmin(app, { reducedMotion: true });
+  const { page } = panel;
+  const walk = walkOf(app, panel);
+  await walk.see('login');
+  await panel.fill('Admin Password', 'wrong');
+  await panel.press('Login to Admin Panel');
+  await page.waitForSelector('.form-error');
+  await walk.see('login refused');
+  await panel.fill('Admin Password', '');
+  await logIn(panel);
+  await page.waitForSelector('.admin-pager');
+  await walk.see('list');
+  await panel.fill('Search articles', 'nothing like this');
+  await page.waitForSelector('.admin-empty');
+  await walk.see('nothing found');
+  expect(walk.faults()).toEqual({});
+});

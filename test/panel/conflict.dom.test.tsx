@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Conflict } from '#client/features/articles/panel/editor/conflict.tsx';
+import { blankValues, type FormValues } from '#client/features/articles/panel/editor/form-values.ts';
+
+const shared = { ...blankValues, author: 'Ann Lee', excerpt: 'E' };
+const mine: FormValues = { ...shared, title: 'Shared, by Ben', content: 'One.\n\nTwo, by Ben.' };
+const theirs: FormValues = { ...shared, title: 'Shared', content: 'One, by Anna.\n\nTwo.' };
+const settled = jest.fn<(chosen: FormValues) => void>();
+
+const field = (name: string) => screen.getByRole('region', { name });
+
+beforeEach(async () => {
+  settled.mockClear();
+  await act(async () => {
+    render(<Conflict mine={mine} theirs={theirs} onSettle={settled} />);
+    // What compares comes with the first comparison.
+    await import('#client/features/articles/panel/editor/comparison.tsx');
+  });
+});
+afterEach(cleanup);
+
+describe('an article that two people saved', () => {
+  test('shows both versions of each field that differs, and of no other', () => {
+    const { textContent } = field('Content');
+    expect(textContent).toContain('One, by Anna.');
+    expect(textContent).toContain('Two, by Ben.');
+    expect(screen.getAllByRole('region').map(({ ariaLabel }) => ariaLabel)).toEqual(['Title', 'Content']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
+  });
+
+  test.each([
+    ['Keep mine', mine],
+    ['Keep theirs', theirs],
+    // Nothing of mine goes unless it is chosen.
+    ['Use the choices below', mine],
+  ])('“%s” settles on one of them', (button, chosen) => {
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(settled.mock.calls).toEqual([[chosen]]);
+  });
+
+  test('takes each field from the one whose words are chosen', () => {
+    fireEvent.click(within(field('Content')).getByLabelText('Theirs'));
+    fireEvent.click(screen.getByRole('button', { name: 'Use the choices below' }));
+    expect(settled.mock.calls).toEqual([[{ ...mine, content: theirs.content }]]);
+  });
+});
