@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { bookingPath, bookingToken } from '#server/features/bookings/link.ts';
+import { bookingPagePath, bookingToken } from '#server/features/bookings/link.ts';
 import { openHours } from '#server/features/bookings/open-hours.ts';
 import { publicHolidays } from '#server/lib/business-days.ts';
 import { type Availability, defaultAvailability } from '#shared/bookings/availability.ts';
@@ -172,7 +172,7 @@ eachDatabase((openDatabase) => {
     expect(Object.values(week.hours)).toEqual([[], [], [], [], [], [], []]);
     const booking = await app.knex('bookings').first('*');
     const token = bookingToken(String(booking?.uid), app.config.sessionSecret);
-    const page = await request(app.server).get(bookingPath(token, { day }));
+    const page = await request(app.server).get(bookingPagePath(token, { day }));
     expect(page.text).toContain(`name="day" value="${openDay(addDays(day, 31))}"`);
     const move = { id: booking?.id, version: 0, day: openDay(addDays(day, 1)), slot: '9:00 AM' };
     expect((await post(app, staffApi.moveBooking, move, desk)).status).toBe(422);

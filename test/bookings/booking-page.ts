@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { bookingPath, bookingToken } from '#server/features/bookings/link.ts';
+import { bookingPagePath, bookingToken } from '#server/features/bookings/link.ts';
 import { insertLeads } from '../leads/leads.ts';
 import type { TestApp } from '../support/app.ts';
 import { bookingRow } from '../support/booking-row.ts';
@@ -15,7 +15,7 @@ export async function insertBooking(app: TestApp, change: object): Promise<void>
 
 /** The page of the booking of that id. */
 export const pathOf = ({ config }: TestApp, more?: { day: string }) =>
-  bookingPath(bookingToken(uid, config.sessionSecret), more);
+  bookingPagePath(bookingToken(uid, config.sessionSecret), more);
 
 export async function openBooking(app: TestApp, options: PageOptions = {}) {
   const page = await openPage({ reducedMotion: true, ...options });

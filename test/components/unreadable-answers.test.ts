@@ -3,7 +3,7 @@ import { fetchApi } from '#client/api/fetch-api.ts';
 import { FieldsError, postApi } from '#client/api/post-api.ts';
 import { submitForm } from '#client/api/submit-form.ts';
 import { readPaymentIntent } from '#client/features/orders/mutations.ts';
-import { readPaymentStatus } from '#client/features/orders/queries.ts';
+import { fetchPaymentStatus } from '#client/features/orders/queries.ts';
 import { paymentNotices } from '#shared/content/checkout.ts';
 
 const realFetch = globalThis.fetch;
@@ -132,7 +132,7 @@ test.each(['{}', 'null', '{"status":"odd","amount":5}', '{"status":"paid"}', '{"
   'a payment status such as %s is none',
   async (body) => {
     answer(body);
-    await expect(readPaymentStatus('1')).rejects.toMatchObject({
+    await expect(fetchPaymentStatus('1')).rejects.toMatchObject({
       name: 'TypeError',
       message: 'The response has no payment status.',
     });

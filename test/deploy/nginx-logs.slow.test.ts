@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { feedPath } from '#server/features/bookings/feed-routes.ts';
-import { bookingPath } from '#server/features/bookings/link.ts';
+import { bookingPagePath } from '#server/features/bookings/link.ts';
 import { orderPath, receiptPath, remindersPage } from '#server/features/orders/buyer/link.ts';
 import { cardPath } from '#server/features/orders/gift/card-face.ts';
 import { SANDBOX_PATH } from '#server/integrations/sandbox/invoicing.ts';
-import { receiptCalendarPath, receiptPath as sentPath } from '#shared/leads/receipt.ts';
+import { receiptCalendarPath, leadReceiptPath as sentPath } from '#shared/leads/receipt.ts';
 import { orderOpenPath } from '#shared/orders/keys.ts';
 import { api } from '#shared/paths.ts';
 import { waitFor } from '../support/wait.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 const secret = 'SECRET-of-one-person';
 /** Every address that opens what belongs to one person. */
 const privateAddresses = [
-  bookingPath(secret),
-  bookingPath(secret, { day: '2026-12-01' }),
+  bookingPagePath(secret),
+  bookingPagePath(secret, { day: '2026-12-01' }),
   feedPath(secret),
   orderPath(secret),
   receiptPath(secret, 1),
@@ -36,7 +36,9 @@ const privateAddresses = [
   `/api/admin/leads/1/files/1?token=${secret}`,
   api.paymentStatus(secret),
   // As some programs garble a link.
-  ...['%3F', '%253F', ';', '&', '%26', '%23', '/', '='].map((mark) => bookingPath(secret).replace('?', mark)),
+  ...['%3F', '%253F', ';', '&', '%26', '%23', '/', '='].map((mark) =>
+    bookingPagePath(secret).replace('?', mark),
+  ),
   feedPath(secret).replace('calendar', 'Calendar'),
   feedPath(secret).replace('/calendar', '//%63alendar'),
 ];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { applicationDraft } from '#shared/applications/draft-words.ts';
+import { draftWords } from '#shared/applications/draft-words.ts';
 import { documentsField } from '#shared/content/apply.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { anotherTab, openAt, phone, reload, STILL } from '../support/browser.ts';
@@ -27,7 +27,7 @@ describe('an application that was begun', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await reload(page);
-    await waitFor(async () => (await status(page)) === applicationDraft.restored);
+    await waitFor(async () => (await status(page)) === draftWords.restored);
     expect(await valuesOf(page, form)).toMatchObject({ ...some, hasTransportation: false, lastName: '' });
     expect(await page.$eval('.form-notice', (node) => node.textContent)).toBe(
       documentsField.missing('cv.txt'),
@@ -44,19 +44,19 @@ test('a new tab is offered what another holds, and neither overwrites the other'
   await first.type(`${form} [name="firstName"]`, 'Ann');
   await untilKept(first, 'Ann');
   const second = await anotherTab(first, `${app.url}/apply`);
-  await second.waitForSelector(`.form-draft button::-p-text(${applicationDraft.resume})`);
+  await second.waitForSelector(`.form-draft button::-p-text(${draftWords.resume})`);
   expect(await valuesOf(second, form)).toMatchObject({ firstName: '' });
   await second.type(`${form} [name="firstName"]`, 'Bea');
   await untilKept(second, 'Bea');
   expect(await kept(second)).toContain('Ann');
   const third = await anotherTab(first, `${app.url}/apply`);
-  await press(third, applicationDraft.resume);
-  await waitFor(async () => (await status(third)) === applicationDraft.restored);
+  await press(third, draftWords.resume);
+  await waitFor(async () => (await status(third)) === draftWords.restored);
   expect(await valuesOf(third, form)).toMatchObject({ firstName: 'Bea' });
   expect(await focusedName(third)).toBe('firstName');
   answerDialogs(first, true);
   await reload(first);
-  await waitFor(async () => (await status(first)) === applicationDraft.restored);
+  await waitFor(async () => (await status(first)) === draftWords.restored);
   expect(await valuesOf(first, form)).toMatchObject({ firstName: 'Ann' });
 });
 
@@ -69,7 +69,7 @@ describe('leaving the application', () => {
     let asked = answerDialogs(page, false);
     await page.click(about);
     await waitFor(() => asked.length === 1);
-    expect(asked).toEqual([applicationDraft.leave]);
+    expect(asked).toEqual([draftWords.leave]);
     expect(new URL(page.url()).pathname).toBe('/apply');
     expect(await valuesOf(page, form)).toMatchObject({ lastName: 'Lee' });
     asked = answerDialogs(page, true);
@@ -79,7 +79,7 @@ describe('leaving the application', () => {
     asked = answerDialogs(page, true);
     await page.click(about);
     await page.waitForFunction(() => location.pathname === '/individuals');
-    expect(asked).toEqual([applicationDraft.leave]);
+    expect(asked).toEqual([draftWords.leave]);
     expect(page.messages).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { applicationDraft } from '#shared/applications/draft-words.ts';
+import { draftWords } from '#shared/applications/draft-words.ts';
 import { applicationNotices } from '#shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, reload, type TestPage } from '../support/browser.ts';
@@ -31,8 +31,8 @@ async function openKept(): Promise<TestPage> {
     { answers, documents: [] },
   );
   await page.goto(`${app.url}/apply`, { waitUntil: 'networkidle0' });
-  await press(page, applicationDraft.resume);
-  await waitFor(async () => (await status(page)) === applicationDraft.restored);
+  await press(page, draftWords.resume);
+  await waitFor(async () => (await status(page)) === draftWords.restored);
   return page;
 }
 
@@ -86,7 +86,7 @@ describe('an application that was begun', () => {
     await eventually(async () => expect(await valuesOf(page, form)).toMatchObject({ lastName: 'Lee' }));
     asked = answerDialogs(page, true);
     await page.click(button);
-    expect(asked).toEqual([applicationDraft.clearQuestion]);
+    expect(asked).toEqual([draftWords.clearQuestion]);
     expect(await valuesOf(page, form)).toMatchObject({ lastName: '' });
     expect(await page.$$('.documents li')).toHaveLength(0);
     await waitFor(async () => (await kept(page)) === null);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { answersOf } from '#client/components/form/draft.ts';
-import { dropCopy, findCopy, keepCopy } from '#client/features/applications/draft/store.ts';
+import { keptValues } from '#client/components/form/draft.ts';
+import { dropApplication, findCopy, keepApplication } from '#client/features/applications/draft/store.ts';
 import { applicationSchema } from '#shared/applications/application.ts';
 
 const DAY = 86_400_000;
@@ -29,25 +29,25 @@ const [one, two, three] = ['application-draft-1', 'application-draft-2', 'applic
 describe('a copy of the application', () => {
   test('is found by another tab as it was kept', () => {
     const store = storeOf();
-    expect(keepCopy(one, draft, 0, store)).toBe(true);
+    expect(keepApplication(one, draft, 0, store)).toBe(true);
     expect(findCopy(two, DAY, store)).toMatchObject({ key: one, ...draft });
     expect(findCopy(one, DAY, store)).toBeNull();
   });
 
   test('of one tab does not overwrite another’s; the latest is found first', () => {
     const store = storeOf();
-    keepCopy(one, draft, 1, store);
-    keepCopy(two, { ...draft, answers: { firstName: 'Bea' } }, 2, store);
-    keepCopy(one, { ...draft, answers: { firstName: 'Anna' } }, 3, store);
+    keepApplication(one, draft, 1, store);
+    keepApplication(two, { ...draft, answers: { firstName: 'Bea' } }, 2, store);
+    keepApplication(one, { ...draft, answers: { firstName: 'Anna' } }, 3, store);
     expect(findCopy(three, 4, store)?.answers).toEqual({ firstName: 'Anna' });
-    dropCopy(one, store);
+    dropApplication(one, store);
     expect(findCopy(three, 4, store)?.answers).toEqual({ firstName: 'Bea' });
   });
 
   test('is dropped after 30 days, and when its clock is ahead of ours', () => {
     for (const now of [30 * DAY, -1]) {
       const store = storeOf();
-      keepCopy(one, draft, 0, store);
+      keepApplication(one, draft, 0, store);
       expect(findCopy(two, 30 * DAY - 1, store)).not.toBeNull();
       expect(findCopy(two, now, store)).toBeNull();
       expect(store.length).toBe(0);
@@ -56,7 +56,7 @@ describe('a copy of the application', () => {
 
   test('keeps of each field only what fits its type and choices, and is not empty', () => {
     const typed = { ...answers, phone: 5, yearInSchool: 'emeritus', canWorkRemotely: 'yes', stranger: 'x' };
-    expect(answersOf(applicationSchema, { ...typed, website: 'x', gpa: '' })).toEqual({
+    expect(keptValues(applicationSchema, { ...typed, website: 'x', gpa: '' })).toEqual({
       firstName: 'Ann',
       hasTransportation: true,
     });
@@ -67,10 +67,10 @@ describe('a copy of the application', () => {
       throw new Error('Blocked or full.');
     };
     const broken = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 };
-    expect(keepCopy(one, draft, 0, broken)).toBe(false);
-    expect(keepCopy(one, draft, 0, null)).toBe(false);
+    expect(keepApplication(one, draft, 0, broken)).toBe(false);
+    expect(keepApplication(one, draft, 0, null)).toBe(false);
     expect(findCopy(two, 0, broken)).toBeNull();
-    expect(() => dropCopy(one, broken)).not.toThrow();
+    expect(() => dropApplication(one, broken)).not.toThrow();
     expect(findCopy(two, 0, null)).toBeNull();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { applicationDraft } from '#shared/applications/draft-words.ts';
+import { draftWords } from '#shared/applications/draft-words.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, phone, STILL } from '../support/browser.ts';
 import { applicationAnswers as answers } from '../support/forms.ts';
@@ -52,7 +52,7 @@ describe('the progress of an application', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.reload({ waitUntil: 'networkidle0' });
-    await press(page, applicationDraft.resume);
+    await press(page, draftWords.resume);
     await waitFor(async () => (await progress(page)).filled.join() === '1,2,3,4,5,7');
     expect(await page.evaluate(() => window.shifts)).toBeLessThan(STILL);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { currentToasts, dismissToast } from '#client/components/toast/store.ts';
-import { sendClean, subscribe } from '#client/features/newsletter/mutations.ts';
+import { requestSubscription, sendClean } from '#client/features/newsletter/mutations.ts';
 import { newsletterNotices } from '#shared/forms/notices.ts';
 
 let answer: () => Promise<Response>;
@@ -20,7 +20,7 @@ test('the newsletter says when to try again', async () => {
   const form = document.createElement('form');
   form.innerHTML = '<input type="email" name="email" value="ann@example.com">';
   const description = `${newsletterNotices.failure.description} Too many requests. Please try again in 12 minutes.`;
-  await expect(subscribe(form)).rejects.toThrow(description);
+  await expect(requestSubscription(form)).rejects.toThrow(description);
   expect(toasts()).toMatchObject([{ ...newsletterNotices.failure, description }]);
 });
 
@@ -48,7 +48,7 @@ test.each([
   form.innerHTML = '<input type="email" name="email">';
   const email = form.elements[0] as HTMLInputElement;
   email.value = ' ann@example.com ';
-  await subscribe(form);
+  await requestSubscription(form);
   expect(sent()).toEqual({ email: 'ann@example.com' });
   expect(email.value).toBe('');
   expect(toasts()).toMatchObject([newsletterNotices.success]);

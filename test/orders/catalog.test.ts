@@ -1,20 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  categories,
   categoryIds,
   categoryOf,
+  packageCategories,
   packages,
   packagesOf,
   requirePackage,
 } from '#shared/packages/catalog.ts';
 
 test('three families carry the anchors and names of docs/product.md', () => {
-  expect(categories.map(({ id, title }) => [id, title])).toEqual([
+  expect(packageCategories.map(({ id, title }) => [id, title])).toEqual([
     ['leadership', 'Leadership Velocity'],
     ['career', 'Career Catalyst'],
     ['nextgen', 'NextGen Navigator'],
   ]);
-  expect(categories.map(({ id }) => id)).toEqual(categoryIds);
+  expect(packageCategories.map(({ id }) => id)).toEqual(categoryIds);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test('each family lifts one package: the most popular one', () => {
 });
 
 test('the words on a gradient are light, except on amber', () => {
-  expect(categories.map(({ textColorClass }) => textColorClass)).toEqual([
+  expect(packageCategories.map(({ textColorClass }) => textColorClass)).toEqual([
     'text-on-dark',
     'text-on-dark',
     'text-on-light',

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '#client/api/query-client.ts';
-import { Counter } from '#client/components/counter.tsx';
+import { CountUp } from '#client/components/count-up.tsx';
 import { useHashScroll } from '#client/components/hash-scroll.ts';
 import { PackagesTeaser } from '#client/features/home/packages-teaser.tsx';
 import { loadSocialPosts, networkSources, socialPostsFrom } from '#client/features/home/queries.ts';
@@ -177,10 +177,10 @@ describe('the social feed', () => {
 
 test('a counter that waits to come into view shows 0, and has its final number for print, translations and screen readers', () => {
   Element.prototype.getBoundingClientRect = () => ({ top: window.innerHeight + 1 }) as DOMRect;
-  const { container, rerender } = render(<Counter value={5000} suffix="+" />);
+  const { container, rerender } = render(<CountUp value={5000} suffix="+" />);
   const counter = container.firstElementChild;
   expect(counter?.getAttribute('data-count')).toBe('0+');
   translate();
-  rerender(<Counter value={5000} suffix="+" />);
+  rerender(<CountUp value={5000} suffix="+" />);
   expect(counter?.textContent).toBe('5000+');
 });

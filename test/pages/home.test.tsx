@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { countAt } from '#client/components/counter.tsx';
+import { countAt } from '#client/components/count-up.tsx';
 import { Rating } from '#client/components/rating.tsx';
 import { Monogram } from '#client/features/articles/article-footer.tsx';
 import { team } from '#shared/content/team.ts';

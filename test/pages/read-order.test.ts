@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { readOrder } from '#client/features/orders/checkout/read-order.ts';
+import { readCheckoutOrder } from '#client/features/orders/checkout/read-order.ts';
 import { giftAmounts, giftHandOff, giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { packages } from '#shared/packages/catalog.ts';
 import { selectionFor } from '#shared/packages/package-ids.ts';
 
 const stored = (entries: Record<string, string>) => ({ getItem: (key: string) => entries[key] ?? null });
 const read = (query: string, entries: Record<string, string> = {}) =>
-  readOrder(new URLSearchParams(query), stored(entries));
+  readCheckoutOrder(new URLSearchParams(query), stored(entries));
 
 const selection = {
   selectedPackageId: 'career_catalyst_pro',
@@ -108,13 +108,13 @@ describe('no order', () => {
   });
 
   test('where storage is forbidden or throws', () => {
-    expect(readOrder(new URLSearchParams(), null)).toBeNull();
+    expect(readCheckoutOrder(new URLSearchParams(), null)).toBeNull();
     const throwing = {
       getItem() {
         throw new Error('denied');
       },
     };
-    expect(readOrder(new URLSearchParams(), throwing)).toBeNull();
+    expect(readCheckoutOrder(new URLSearchParams(), throwing)).toBeNull();
   });
 });
 
@@ -139,7 +139,7 @@ describe('a gift card', () => {
   test('with a package comes through the hand-off unchanged', () => {
     for (const pkg of packages) {
       const query = giftHandOff({ theme: 'career', message: '', amount: 100, package: pkg });
-      expect(readOrder(query ?? new URLSearchParams(), stored(selection))).toMatchObject({
+      expect(readCheckoutOrder(query ?? new URLSearchParams(), stored(selection))).toMatchObject({
         kind: 'gift_card',
         packageId: pkg.id,
         packageName: `${pkg.category} - ${pkg.tier}`,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { hillsOf, sunOf, tallestOf } from '#client/features/self-check/landscape.tsx';
-import { readLine } from '#client/features/self-check/reading-section.tsx';
+import { readingOf } from '#client/features/self-check/reading-section.tsx';
 import {
   careText,
   lineTexts,
@@ -10,7 +10,7 @@ import {
 } from '#shared/content/self-check-readings.ts';
 
 test('a line of different hills names the tallest and the lowest', () => {
-  const reading = readLine([2, 5, 9, 5, 5]);
+  const reading = readingOf([2, 5, 9, 5, 5]);
   expect(reading.title).toBe('Highest: strengths. Lowest: energy.');
   expect(reading.paragraphs).toEqual([
     lineTexts.middle,
@@ -21,18 +21,18 @@ test('a line of different hills names the tallest and the lowest', () => {
 });
 
 test('hills of the same height are named together', () => {
-  expect(readLine([9, 2, 9, 2, 9]).title).toBe(
+  expect(readingOf([9, 2, 9, 2, 9]).title).toBe(
     'Highest: energy, strengths, and growth. Lowest: direction and people.',
   );
 });
 
 test('the highest of five bad answers is not praised, and the lowest of five good ones not called low', () => {
-  expect(readLine([5, 0, 1, 1, 1]).paragraphs).toEqual([
+  expect(readingOf([5, 0, 1, 1, 1]).paragraphs).toEqual([
     lineTexts.low,
     topicReadings.direction.low,
     careText,
   ]);
-  expect(readLine([7, 10, 9, 8, 9]).paragraphs).toEqual([lineTexts.high, topicReadings.direction.high]);
+  expect(readingOf([7, 10, 9, 8, 9]).paragraphs).toEqual([lineTexts.high, topicReadings.direction.high]);
 });
 
 test.each([
@@ -40,19 +40,19 @@ test.each([
   ['middle', [5, 5, 6, 4, 5]],
   ['low', [1, 2, 2, 1, 3]],
 ] as const)('a level line is %s as a whole', (level, answers) => {
-  const { title, paragraphs } = readLine(answers);
+  const { title, paragraphs } = readingOf(answers);
   expect(title).toBe(lineTitles[level]);
   expect(paragraphs[0]).toBe(lineTexts[level]);
 });
 
 test('only a person whose line is low everywhere is advised to talk to someone', () => {
-  expect(readLine([1, 2, 2, 1, 3]).paragraphs).toContain(careText);
-  expect(readLine([0, 0, 9, 0, 0]).paragraphs).toContain(careText);
-  expect(readLine([2, 5, 9, 5, 5]).paragraphs).not.toContain(careText);
+  expect(readingOf([1, 2, 2, 1, 3]).paragraphs).toContain(careText);
+  expect(readingOf([0, 0, 9, 0, 0]).paragraphs).toContain(careText);
+  expect(readingOf([2, 5, 9, 5, 5]).paragraphs).not.toContain(careText);
 });
 
 test('where nothing is low, there is no advice to improve', () => {
-  expect(readLine([7, 10, 9, 8, 9]).steps).toEqual(steadyNext.steps);
+  expect(readingOf([7, 10, 9, 8, 9]).steps).toEqual(steadyNext.steps);
 });
 
 test('each hill rises with its answer, and the lark flies above the tallest', () => {

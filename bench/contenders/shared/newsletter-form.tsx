@@ -23,7 +23,7 @@ export function NewsletterForm() {
     const form = event.currentTarget;
     setPending(true);
     try {
-      await (await loadMutations()).subscribe(form);
+      await (await loadMutations()).requestSubscription(form);
     } catch (error) {
       setProblem((error as { fields?: Record<string, string> }).fields?.email);
     } finally {

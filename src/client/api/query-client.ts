@@ -12,7 +12,7 @@ export interface ApiAnswer {
 export type ReadApi = (path: string) => Promise<ApiAnswer>;
 
 /** One part of a list, as an infinite query stores it. */
-export interface ListPart<Item> {
+export interface QueryPart<Item> {
   items: Item[];
   next: string | null;
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { routes as pageRoutes } from '#shared/pages/for-browser.ts';
+import { browserRoutes as pageRoutes } from '#shared/pages/for-browser.ts';
 import type { CacheRuleName } from '#shared/pages/types.ts';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { Layout } from '../layout/page-layout.tsx';

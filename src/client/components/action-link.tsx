@@ -1,4 +1,4 @@
-import type { Action } from '#shared/content/types.ts';
+import type { LinkAction } from '#shared/content/types.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
@@ -14,7 +14,7 @@ const classes: Record<ButtonVariant, string> = {
 export const buttonClass = (variant: ButtonVariant = 'primary') => classes[variant];
 
 /** A link for the view's main action. Use `amber` on ink. */
-export function ButtonLink({ variant, to, ...words }: Action & { variant?: ButtonVariant }) {
+export function ButtonLink({ variant, to, ...words }: LinkAction & { variant?: ButtonVariant }) {
   return (
     <Link className={buttonClass(variant)} to={to}>
       <ActionLabel {...words} />
@@ -31,7 +31,7 @@ export function Arrow({ flip = false }: { flip?: boolean }) {
   );
 }
 
-interface ArrowLinkProps extends Action {
+interface ArrowLinkProps extends LinkAction {
   /** For a link back: the arrow is in front of the label. */
   back?: boolean;
   className?: string;
@@ -52,7 +52,7 @@ export function ArrowLink({ to, back = false, className, ...words }: ArrowLinkPr
 }
 
 /** The text after the label is for screen readers and search engines. */
-function ActionLabel({ label, more }: Pick<Action, 'label' | 'more'>) {
+function ActionLabel({ label, more }: Pick<LinkAction, 'label' | 'more'>) {
   return (
     <>
       {label}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Action, SectionText } from '#shared/content/types.ts';
+import type { LinkAction, SectionText } from '#shared/content/types.ts';
 import { ArrowLink } from './action-link.tsx';
 import { Section, type SectionProps } from './section.tsx';
 
@@ -7,7 +7,7 @@ interface HeadedSectionProps extends SectionProps, SectionText {
   /** The id of the heading. */
   labelledBy: string;
   /** Shown below the lead. */
-  action?: Action;
+  action?: LinkAction;
   /** Shown at the right of the heading, if there is room. */
   beside?: ReactNode;
 }

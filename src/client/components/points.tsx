@@ -39,14 +39,14 @@ export function Points({ points, className, textClass = 'mb-0', as: List = 'ul' 
   );
 }
 
-interface FactsProps {
+interface FactListProps {
   /** Rows without a text are left out. */
   rows: readonly (readonly [term: string, text: ReactNode])[];
   className?: string;
 }
 
 /** A list of terms, each with its text. */
-export function Facts({ rows, className }: FactsProps) {
+export function FactList({ rows, className }: FactListProps) {
   return (
     <dl className={className}>
       {rows.map(

@@ -1,7 +1,7 @@
-import type { ServiceDrawing as DrawingName } from '#shared/content/services.ts';
+import type { ServiceDrawingId } from '#shared/content/services.ts';
 
 interface ServiceDrawingProps {
-  drawing: DrawingName;
+  drawing: ServiceDrawingId;
   className?: string;
 }
 

@@ -1,5 +1,5 @@
 /** About text that was typed but not sent. Loads after the form. */
-export const applicationDraft = {
+export const draftWords = {
   restored: 'We’ve restored what you typed before.',
   offered: 'This browser keeps an application that hasn’t been sent. Is it yours?',
   resume: 'Continue it',

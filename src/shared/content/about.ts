@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
-import type { ServiceDrawing } from './services/types.ts';
-import type { Action, Closing, Hero, PageMeta, Point, SectionText } from './types.ts';
+import type { ServiceDrawingId } from './services/types.ts';
+import type { Closing, Hero, LinkAction, PageMeta, Point, SectionText } from './types.ts';
 
 /** /about, in the order of its sections. */
 export const meta: PageMeta = {
@@ -20,7 +20,7 @@ export const mission: { title: string; text: string } = {
   text: 'We help organizations find, develop and keep good people. We help people find work that suits them. Either way, we measure with care and speak plainly.',
 };
 
-export const servicesOverview: SectionText & { paragraphs: readonly string[]; action: Action } = {
+export const servicesOverview: SectionText & { paragraphs: readonly string[]; action: LinkAction } = {
   title: 'What we do',
   lead: 'Assessment, training and coaching, separately or together.',
   paragraphs: [
@@ -31,8 +31,8 @@ export const servicesOverview: SectionText & { paragraphs: readonly string[]; ac
 };
 
 export const coreServices: SectionText & {
-  action: Action;
-  cards: readonly (Point & { drawing: ServiceDrawing; action: Action })[];
+  action: LinkAction;
+  cards: readonly (Point & { drawing: ServiceDrawingId; action: LinkAction })[];
 } = {
   title: 'Four core services',
   lead: 'Most of our work falls under one of these four services.',

@@ -1,5 +1,5 @@
 import { bookingPath, paths } from '../paths.ts';
-import type { Action, Closing, Hero, PageMeta, Point, SectionText } from './types.ts';
+import type { Closing, Hero, LinkAction, PageMeta, Point, SectionText } from './types.ts';
 
 /**
  * /case-studies: two cases, our methods and our qualifications. All of these are samples. Replace them with the firm's own, and
@@ -32,7 +32,7 @@ interface CaseStudy {
     alt: string;
     source: string;
   };
-  action: Action;
+  action: LinkAction;
 }
 
 const sample = 'Sample case. The client and all figures are made up.';

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import { bookingPath, paths } from '../paths.ts';
-import type { Action, PageMeta } from './types.ts';
+import type { LinkAction, PageMeta } from './types.ts';
 
 /** The words of /checkout. */
 export const meta: PageMeta = {
@@ -15,7 +15,7 @@ export const checkoutTexts = {
   noScript: 'We need JavaScript to show your order here. You can also write to us and say what you chose.',
 };
 
-export const noPackage: { title: string; text: string; action: Action; other: Action } = {
+export const noPackage: { title: string; text: string; action: LinkAction; other: LinkAction } = {
   title: 'No Package Selected',
   text: 'Choose a package first. You’ll come back here to look it over and pay.',
   action: { label: 'View Packages', to: paths.packages },
@@ -31,7 +31,7 @@ export const unpaidOrder = {
 };
 
 /** Instead of the form, while nothing can be bought. */
-export const closed: { title: string; text: string; action: Action } = {
+export const closed: { title: string; text: string; action: LinkAction } = {
   title: 'Don’t want to wait?',
   text: 'Book a call, and we’ll arrange it with you.',
   action: { label: 'Book a call', to: bookingPath() },

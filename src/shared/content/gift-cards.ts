@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import type { Action, Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
+import type { Faq, Hero, LinkAction, PageMeta, Point, SectionText } from './types.ts';
 
 /** The words of /gift-cards; themes, amounts and rules are in `gift-cards/gift-cards.ts`. */
 export const meta: PageMeta = {
@@ -74,7 +74,7 @@ export const giftBenefits: SectionText & { points: readonly Point[] } = {
   ],
 };
 
-export const giftQuestions: SectionText & { action: Action } = {
+export const giftQuestions: SectionText & { action: LinkAction } = {
   title: 'Questions before you give',
   lead: 'Anything else? A person will answer.',
   action: { label: 'Contact us', to: paths.contact },

@@ -1,7 +1,7 @@
-import { type CategoryId, categories } from '../packages/catalog.ts';
+import { type CategoryId, packageCategories } from '../packages/catalog.ts';
 import { bookingPath, paths } from '../paths.ts';
 import { site } from '../site.ts';
-import type { Action, Hero, PageMeta, Point, SectionText } from './types.ts';
+import type { Hero, LinkAction, PageMeta, Point, SectionText } from './types.ts';
 
 /** The home page, in the order of its sections. Services, testimonials, posts and clients have their own files. */
 export const meta: PageMeta = {
@@ -10,7 +10,7 @@ export const meta: PageMeta = {
     'Assessment, coaching and leadership development for organizations, and for people deciding what comes next at work.',
 };
 
-export const hero: Hero & { actions: readonly [Action, Action] } = {
+export const hero: Hero & { actions: readonly [LinkAction, LinkAction] } = {
   title: 'Optimize Talent and Leadership Excellence',
   lead: 'Data-driven assessment and development solutions for success',
   actions: [
@@ -19,16 +19,17 @@ export const hero: Hero & { actions: readonly [Action, Action] } = {
   ],
 };
 
-export const homeAbout: SectionText & { kicker: string; paragraphs: readonly string[]; action: Action } = {
-  kicker: `About ${site.name}`,
-  title: 'Careful with people, rigorous with evidence',
-  lead: 'We help organizations hire and grow good people, and help people find work that fits.',
-  paragraphs: [
-    'We listen first, and then we measure. Every test we use has evidence behind it, and we’ll tell you what it can and can’t say.',
-    'Then we help you act on the results, with a hiring decision, a plan or a new habit. We stay until the change holds up in everyday work.',
-  ],
-  action: { label: 'Learn More', more: 'about us', to: paths.about },
-};
+export const homeAbout: SectionText & { kicker: string; paragraphs: readonly string[]; action: LinkAction } =
+  {
+    kicker: `About ${site.name}`,
+    title: 'Careful with people, rigorous with evidence',
+    lead: 'We help organizations hire and grow good people, and help people find work that fits.',
+    paragraphs: [
+      'We listen first, and then we measure. Every test we use has evidence behind it, and we’ll tell you what it can and can’t say.',
+      'Then we help you act on the results, with a hiring decision, a plan or a new habit. We stay until the change holds up in everyday work.',
+    ],
+    action: { label: 'Learn More', more: 'about us', to: paths.about },
+  };
 
 /** For screen readers only; on screen, the numbers need no title. */
 export const milestonesTitle = 'Milestones';
@@ -108,7 +109,7 @@ const teaserTexts: Record<CategoryId, string> = {
 export const packagesTeaser = {
   title: 'Coaching packages',
   lead: 'Twelve packages in three families. Choose online, and pay in full or in three monthly payments.',
-  cards: categories.map(({ id, title }) => ({
+  cards: packageCategories.map(({ id, title }) => ({
     category: id,
     title,
     text: teaserTexts[id],
@@ -122,12 +123,12 @@ interface SolutionsColumn {
   title: string;
   text: string;
   items: readonly string[];
-  action: Action;
+  action: LinkAction;
   /** Their website, if they have one. */
-  page?: Action;
+  page?: LinkAction;
 }
 
-export const solutionsOverview: SectionText & { columns: readonly SolutionsColumn[]; action: Action } = {
+export const solutionsOverview: SectionText & { columns: readonly SolutionsColumn[]; action: LinkAction } = {
   title: 'Two ways to work with us',
   lead: 'Some clients have a role to fill. Others have a question about their own work.',
   columns: [

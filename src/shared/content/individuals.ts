@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 import type { ServiceId } from './services/types.ts';
-import type { Action, Closing, Hero, PageMeta, Point, SectionText } from './types.ts';
+import type { Closing, Hero, LinkAction, PageMeta, Point, SectionText } from './types.ts';
 
 /** /individuals; its testimonials are in testimonials.ts. */
 export const meta: PageMeta = {
@@ -15,9 +15,9 @@ export const hero: Hero = {
   lead: 'Assessment and coaching for professionals, career changers, students and new graduates.',
 };
 
-export const heroAction: Action = { label: 'VIEW PACKAGES', to: paths.packages };
+export const individualsAction: LinkAction = { label: 'VIEW PACKAGES', to: paths.packages };
 
-export const individualServicesIntro: SectionText & { action: Action } = {
+export const individualServicesIntro: SectionText & { action: LinkAction } = {
   title: 'Four ways to work with us',
   lead: 'Each one starts with a conversation. You decide after that.',
   action: { label: 'Not sure? Try the 60-second self-check', to: paths.selfCheck },
@@ -26,7 +26,7 @@ export const individualServicesIntro: SectionText & { action: Action } = {
 export const individualServiceCards: readonly (Point & {
   id: ServiceId;
   features: readonly string[];
-  action: Action;
+  action: LinkAction;
 })[] = [
   {
     id: 'career-coaching',

@@ -1,6 +1,6 @@
 import { answerTimes } from '../leads/promised-times.ts';
 import { bookingPath, paths } from '../paths.ts';
-import type { Action, Closing, Faq, Hero, PageMeta, Point, SectionText } from './types.ts';
+import type { Closing, Faq, Hero, LinkAction, PageMeta, Point, SectionText } from './types.ts';
 
 /** /internships, which the menu calls Traineeships; its testimonials are in testimonials.ts. */
 export const meta: PageMeta = {
@@ -15,7 +15,7 @@ export const hero: Hero = {
   lead: 'Work with our consultants on real projects, with a supervisor who has time for you.',
 };
 
-export const heroAction: Action = { label: 'Apply for Traineeship', to: paths.apply };
+export const internshipsAction: LinkAction = { label: 'Apply for Traineeship', to: paths.apply };
 
 export const cohortNotice: { title: string; text: string } = {
   title: 'The 2026 cohort is open',
@@ -71,7 +71,7 @@ export const traineeTestimonialsIntro: SectionText = {
   lead: 'What they remember about their time with us.',
 };
 
-export const traineeshipFaqIntro: SectionText & { action: Action } = {
+export const traineeshipFaqIntro: SectionText & { action: LinkAction } = {
   title: 'Questions we often hear',
   lead: 'Don’t see yours? Ask us before you apply.',
   action: { label: 'Contact us', to: paths.contact },

@@ -1,7 +1,7 @@
 import type { Hero, PageMeta } from './types.ts';
 
 /** A page that visitors have a right to read, such as the privacy policy. */
-export interface LegalText {
+export interface LegalDocument {
   meta: PageMeta;
   hero: Hero;
   /** The day of its last change: `2026-11-23`. */

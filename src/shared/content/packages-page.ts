@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import type { Action, Hero, PageMeta, SectionText } from './types.ts';
+import type { Hero, LinkAction, PageMeta, SectionText } from './types.ts';
 
 /** The words of /packages; families, tiers, prices and features are in `packages/`. */
 export const meta: PageMeta = {
@@ -46,7 +46,7 @@ export const purchaseToast = {
   description: 'Thank you for your purchase. You will receive a confirmation email shortly.',
 };
 
-export const giftPromo: SectionText & { action: Action } = {
+export const giftPromo: SectionText & { action: LinkAction } = {
   title: 'Gift Cards',
   lead: 'Give someone time with a coach. Choose an amount or a whole package, and add your own words.',
   action: { label: 'Choose a gift card', to: paths.giftCards },

@@ -4,7 +4,7 @@ import type { Item } from '../orders/price-item.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import type { Step } from './checkout.ts';
-import type { Action } from './types.ts';
+import type { LinkAction } from './types.ts';
 
 /** The words of /payment-success. Only a status that the server read says that anything was paid. */
 export const verifying = 'Verifying payment status...';
@@ -14,7 +14,7 @@ export const meta = {
   description: 'Whether your payment has reached us, what happens next and by when.',
 };
 
-export const paymentActions: readonly [Action, Action] = [
+export const paymentActions: readonly [LinkAction, LinkAction] = [
   { label: 'Return to the home page', to: paths.home },
   { label: 'View packages', to: paths.packages },
 ];

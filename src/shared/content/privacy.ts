@@ -1,6 +1,6 @@
 import { retentionMonths } from '../retention.ts';
 import { site } from '../site.ts';
-import type { LegalText } from './legal.ts';
+import type { LegalDocument } from './legal.ts';
 
 /** "36 months", or the rule if nothing is deleted automatically. */
 function kept(months: number | null): string {
@@ -9,7 +9,7 @@ function kept(months: number | null): string {
 }
 
 /** /privacy. It describes what the product does: when you change what is stored or sent, change it here too. */
-export const privacy: LegalText = {
+export const privacy: LegalDocument = {
   meta: {
     title: 'Privacy Policy: what we keep and for how long',
     description:

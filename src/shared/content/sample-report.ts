@@ -1,5 +1,5 @@
 import { bookingPath, paths } from '../paths.ts';
-import type { Action, Hero, PageMeta } from './types.ts';
+import type { Hero, LinkAction, PageMeta } from './types.ts';
 
 /** /sample-report: the report that a client gets for each candidate. The person, role and results are made up. */
 export const meta: PageMeta = {
@@ -21,8 +21,8 @@ export const sampleReportAside = {
     'The candidate gets feedback on the same results.',
   ],
   print: 'The report prints on two pages.',
-  action: { label: 'Talk to us about a role', to: bookingPath('pre-hire-assessments') } satisfies Action,
-  cases: { label: 'See sample cases', to: paths.caseStudies } satisfies Action,
+  action: { label: 'Talk to us about a role', to: bookingPath('pre-hire-assessments') } satisfies LinkAction,
+  cases: { label: 'See sample cases', to: paths.caseStudies } satisfies LinkAction,
 };
 
 export const sampleReport = {

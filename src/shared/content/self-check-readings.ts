@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 import type { SelfCheckTopicId } from './self-check.ts';
-import type { Action } from './types.ts';
+import type { LinkAction } from './types.ts';
 
 /** The sentences of the results. src/client/features/self-check/reading-section.tsx chooses among them. */
 export const lineTitles = {
@@ -32,7 +32,7 @@ interface TopicReading {
   /** Two things to try for a person with a low value. */
   steps: readonly [string, string];
   /** The service that helps with this topic. */
-  service: Action;
+  service: LinkAction;
 }
 
 export const topicReadings: Record<SelfCheckTopicId, TopicReading> = {

@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 import type { ServiceId } from './services/types.ts';
 import type { Service } from './services.ts';
 import { servicePage } from './solutions.ts';
-import type { Action, Hero, PageMeta } from './types.ts';
+import type { Hero, LinkAction, PageMeta } from './types.ts';
 
 /** The title and description of each service's page, for search engines. */
 export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
@@ -72,14 +72,14 @@ interface ServiceOutcome {
   /** The result for the client: a sentence or two, without figures that we cannot promise. */
   text: string;
   /** A link to the page that shows it. */
-  proof: Action;
+  proof: LinkAction;
 }
 
 export const outcomeTitle = 'What changes after our work';
 
-const report: Action = { label: 'See a sample report', to: paths.sampleReport };
-const cases: Action = { label: 'See a sample case', to: paths.caseStudies };
-const selfCheck: Action = { label: 'Try the self-check', to: paths.selfCheck };
+const report: LinkAction = { label: 'See a sample report', to: paths.sampleReport };
+const cases: LinkAction = { label: 'See a sample case', to: paths.caseStudies };
+const selfCheck: LinkAction = { label: 'Try the self-check', to: paths.selfCheck };
 
 /** Next to the second call to action on each service's page. */
 export const serviceOutcomes: Readonly<Record<ServiceId, ServiceOutcome>> = {

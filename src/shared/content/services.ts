@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 import { serviceTexts } from './services/texts.ts';
 import type { Service, ServiceId, ServiceText } from './services/types.ts';
 
-export type { Service, ServiceDrawing, ServiceId } from './services/types.ts';
+export type { Service, ServiceDrawingId, ServiceId } from './services/types.ts';
 export { serviceIds } from './services/types.ts';
 
 /** The eleven services, in the order of /solutions; their texts are in `services/`. */

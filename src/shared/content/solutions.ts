@@ -1,5 +1,5 @@
 import { bookingPath, paths } from '../paths.ts';
-import type { Action, Closing, Hero, PageMeta, SectionText } from './types.ts';
+import type { Closing, Hero, LinkAction, PageMeta, SectionText } from './types.ts';
 
 /** /solutions; the services themselves are in services.ts. */
 export const meta: PageMeta = {
@@ -17,16 +17,16 @@ export const hero: Hero = {
 /** Also the ids of the two sections, and the labels of the sticky buttons. */
 export type AudienceId = 'organizations' | 'individuals';
 
-export interface Audience extends SectionText {
+export interface SolutionAudience extends SectionText {
   id: AudienceId;
-  action: Action;
+  action: LinkAction;
   /** Their website, if they have one. */
-  page?: Action;
+  page?: LinkAction;
 }
 
 export const audienceNavLabel = 'Solutions by audience';
 
-export const audiences: readonly [Audience, Audience] = [
+export const audiences: readonly [SolutionAudience, SolutionAudience] = [
   {
     id: 'organizations',
     title: 'For Organizations',
@@ -53,7 +53,7 @@ export const closing: Closing = {
 
 /** The words around a service on /solutions/{service}. */
 export const servicePage = {
-  back: { label: 'All solutions', to: paths.solutions } satisfies Action,
+  back: { label: 'All solutions', to: paths.solutions } satisfies LinkAction,
   kicker: { business: 'For organizations', individual: 'For individuals' },
   contentTitle: 'What you get',
   whoForTitle: 'Who it’s for',
@@ -66,6 +66,6 @@ export const otherServices = {
   lead: 'You can choose just one service or combine several.',
   /** Books no particular service: the block is about the others. */
   consultation: 'Schedule Consultation',
-  packages: { label: 'View Our Packages', to: paths.packages } satisfies Action,
-  all: { label: 'View All Services', to: paths.solutions } satisfies Action,
+  packages: { label: 'View Our Packages', to: paths.packages } satisfies LinkAction,
+  all: { label: 'View All Services', to: paths.solutions } satisfies LinkAction,
 };

@@ -1,9 +1,9 @@
 import { GIFT_VALID_MONTHS } from '../gift-cards/gift-cards.ts';
 import { site } from '../site.ts';
-import type { LegalText } from './legal.ts';
+import type { LegalDocument } from './legal.ts';
 
 /** /terms: paying, ending a plan, refunds. */
-export const terms: LegalText = {
+export const terms: LegalDocument = {
   meta: {
     title: 'Terms of Service: payments and refunds',
     description:

@@ -9,7 +9,7 @@ export interface PageMeta {
 }
 
 /** A button or link to another page of the site. */
-export interface Action {
+export interface LinkAction {
   label: string;
   /** Completes a label that means little alone, for screen readers. */
   more?: string;
@@ -31,7 +31,7 @@ export interface Hero extends SectionText {
 /** The end of a page: a question, and what to do about it. */
 export interface Closing extends SectionText {
   /** Usually a primary and a secondary one. */
-  actions: readonly Action[];
+  actions: readonly LinkAction[];
 }
 
 /** A heading with its text: a benefit, a step, a reason. */

@@ -3,7 +3,7 @@ import { type LeadKind, type LeadStatus, MOST_COUNTED, type Urgency } from './le
 
 /** The words of Today, the inbox and one lead (docs/panel.md). */
 
-export const kindNames: Record<LeadKind, string> = {
+export const leadKindNames: Record<LeadKind, string> = {
   message: 'Message',
   booking: 'Booking',
   application: 'Application',

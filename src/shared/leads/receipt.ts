@@ -30,7 +30,7 @@ export function isReceipt(value: unknown): value is Receipt {
 }
 
 /** The page that shows a receipt again: `?token=…`. */
-export const receiptPath = '/sent';
+export const leadReceiptPath = '/sent';
 export const receiptCalendarPath = '/sent/consultation.ics';
 
 const dayFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day: 'numeric' });

@@ -36,7 +36,7 @@ export type SavedReplyValues = FormValues<typeof saveReplySchema>;
 export const removeReplySchema = schemaOf({ id: reply, version: versionField });
 
 /** A saved reply for one person: what it may name is whom it is to, and who we are. Other braces stay as they are. */
-export function fillIn(saved: string, { name }: { name: string }): string {
+export function fillPlaceholders(saved: string, { name }: { name: string }): string {
   return saved.replaceAll('{{firstName}}', () => firstNameOf(name)).replaceAll('{{firm}}', () => site.name);
 }
 

@@ -69,7 +69,7 @@ export const promiseWords = {
   note: 'Times include nights and weekends. Half of the answers were faster than the median.',
 };
 
-export const kindNames: Record<LeadKind, string> = {
+export const replyKindNames: Record<LeadKind, string> = {
   message: 'Messages',
   booking: 'Bookings',
   application: 'Applications',

@@ -13,7 +13,7 @@ const kept = s.object('KeptInAYear', {
   inTime: s.integer(),
   late: s.integer('Answered too late, or overdue.'),
 });
-export type Kept = Omit<s.TypeOf<typeof kept>, 'kind'>;
+export type KeptPromises = Omit<s.TypeOf<typeof kept>, 'kind'>;
 
 export const responseTimesShape = s.object('ResponseTimes', {
   total: s.list(kept, 'Over all months, for each form with submissions.'),

@@ -1,4 +1,4 @@
-import { categories } from '../packages/catalog.ts';
+import { packageCategories } from '../packages/catalog.ts';
 import type { MoneyFamily } from './report.ts';
 
 /** The words of Money. */
@@ -24,7 +24,7 @@ export const moneyWords = {
     planned: 'Planned',
   },
   families: {
-    ...(Object.fromEntries(categories.map(({ id, title }) => [id, title])) as Record<
+    ...(Object.fromEntries(packageCategories.map(({ id, title }) => [id, title])) as Record<
       Exclude<MoneyFamily, 'gift_card' | 'other'>,
       string
     >),

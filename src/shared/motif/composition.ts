@@ -2,13 +2,16 @@
  * The arithmetic behind the motif: cubic curves, families of curves between two of them, and their
  * path strings. Pure and deterministic, so that the server's markup and the browser's agree. Coordinates are in viewBox units.
  */
-export type Point = readonly [x: number, y: number];
+export type Coordinates = readonly [x: number, y: number];
 
 /** A cubic Bézier curve: start, two controls, end. */
-export type Curve = readonly [Point, Point, Point, Point];
+export type Curve = readonly [Coordinates, Coordinates, Coordinates, Coordinates];
 
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
-const mixPoint = (a: Point, b: Point, t: number): Point => [mix(a[0], b[0], t), mix(a[1], b[1], t)];
+const mixPoint = (a: Coordinates, b: Coordinates, t: number): Coordinates => [
+  mix(a[0], b[0], t),
+  mix(a[1], b[1], t),
+];
 
 /** The curve a share `t` (0 to 1) of the way from one curve to another. */
 export const between = (a: Curve, b: Curve, t: number): Curve => [
@@ -28,7 +31,7 @@ export function fan(first: Curve, last: Curve, count: number, ease = 1): Curve[]
 }
 
 /** The point at `t` on a curve, and the direction of travel there in degrees. */
-export function pointOn([a, b, c, d]: Curve, t: number): { at: Point; angle: number } {
+export function pointOn([a, b, c, d]: Curve, t: number): { at: Coordinates; angle: number } {
   const ab = mixPoint(a, b, t);
   const bc = mixPoint(b, c, t);
   const cd = mixPoint(c, d, t);
@@ -39,7 +42,7 @@ export function pointOn([a, b, c, d]: Curve, t: number): { at: Point; angle: num
 }
 
 /** Whole units are fine enough at the sizes drawn, and short strings keep the page small. */
-export const pair = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
+export const pair = ([x, y]: Coordinates) => `${Math.round(x)} ${Math.round(y)}`;
 
 export const linePath = ([a, b, c, d]: Curve) => `M${pair(a)}C${pair(b)} ${pair(c)} ${pair(d)}`;
 
@@ -47,12 +50,12 @@ export const linePath = ([a, b, c, d]: Curve) => `M${pair(a)}C${pair(b)} ${pair(
 export const linesPath = (curves: readonly Curve[]) => curves.map(linePath).join('');
 
 /** Colors by role; the style sheet gives each role its value on light and on dark ground. */
-export type Tone = 'near' | 'middle' | 'far' | 'sun' | 'dusk' | 'bird' | 'furrow' | 'contour';
+export type MotifTone = 'near' | 'middle' | 'far' | 'sun' | 'dusk' | 'bird' | 'furrow' | 'contour';
 
 export type Layer =
-  | { kind: 'disc'; at: Point; radius: number; tone: Tone }
-  | { kind: 'lines'; first: Curve; last: Curve; count: number; ease: number; tone: Tone; width: number }
-  | { kind: 'flight'; along: Curve; tone: Tone; scale: number };
+  | { kind: 'disc'; at: Coordinates; radius: number; tone: MotifTone }
+  | { kind: 'lines'; first: Curve; last: Curve; count: number; ease: number; tone: MotifTone; width: number }
+  | { kind: 'flight'; along: Curve; tone: MotifTone; scale: number };
 
 /** A drawing: its viewBox, and its layers from back to front. */
 export interface Composition {
@@ -87,7 +90,12 @@ type CurveCoordinates = [
 ];
 
 /** The sun, or an egg in the nest. */
-/* @__NO_SIDE_EFFECTS__ */ export const disc = (x: number, y: number, radius: number, tone: Tone): Layer => ({
+/* @__NO_SIDE_EFFECTS__ */ export const disc = (
+  x: number,
+  y: number,
+  radius: number,
+  tone: MotifTone,
+): Layer => ({
   kind: 'disc',
   at: [x, y],
   radius,
@@ -96,7 +104,7 @@ type CurveCoordinates = [
 
 /** Contour lines from one curve to another; `ease` above 1 crowds them at the first, which reads as distance. */
 /* @__NO_SIDE_EFFECTS__ */ export const lines = (
-  tone: Tone,
+  tone: MotifTone,
   count: number,
   first: Curve,
   last: Curve,
@@ -107,7 +115,7 @@ type CurveCoordinates = [
 /* @__NO_SIDE_EFFECTS__ */ export const flight = (
   scale: number,
   along: Curve,
-  tone: Tone = 'bird',
+  tone: MotifTone = 'bird',
 ): Layer => ({
   kind: 'flight',
   along,

@@ -38,7 +38,7 @@ export interface Package {
   highlighted: boolean;
 }
 
-export const categories: readonly Category[] = [
+export const packageCategories: readonly Category[] = [
   {
     id: 'leadership',
     title: 'Leadership Velocity',
@@ -120,7 +120,7 @@ export function requirePackage(id: PackageId): Package {
 }
 
 export function categoryOf({ category }: Pick<Package, 'category'>): Category {
-  return required(categories.find(({ id }) => id === category));
+  return required(packageCategories.find(({ id }) => id === category));
 }
 
 function required<T>(found: T | undefined): T {

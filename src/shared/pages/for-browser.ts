@@ -6,7 +6,7 @@ import type { FooterColumn, MenuPlace } from './types.ts';
  * The parts of the definitions that the browser needs. Vite replaces this module with its values (scripts/lib/pages-for-browser.ts);
  * otherwise every visitor would load the words and drawings of all pages. So the values must be few, and valid JSON.
  */
-export const routes = pages.map((page) => {
+export const browserRoutes = pages.map((page) => {
   const { path, module, cache, hasViews } = { hasViews: false, ...page };
   return { path: hasViews ? `${path}/*` : path, module, cache };
 });

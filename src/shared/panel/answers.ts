@@ -30,7 +30,7 @@ const booking = s.object('BookingToday', {
 export type BookingToday = s.TypeOf<typeof booking>;
 
 const draft = s.object('Draft', { id: s.integer(), title: s.text(), updatedAt: s.moment() });
-export type Draft = s.TypeOf<typeof draft>;
+export type TodayDraft = s.TypeOf<typeof draft>;
 
 /** The lists in Today other than leads; null for lists that the role cannot see. */
 export const deskTodayShape = s.object('DeskToday', {

@@ -1,4 +1,4 @@
-import { kindNames as leadKindNames, statusNames } from '../leads/inbox-words.ts';
+import { leadKindNames, statusNames } from '../leads/inbox-words.ts';
 import type { TimelineKind } from './people.ts';
 
 /** The words of People, the timeline of one person (docs/decisions/0076). */
@@ -59,7 +59,7 @@ export const eraseWords = {
   done: 'The person’s data has been erased',
 };
 
-export const kindNames: Record<TimelineKind, string> = {
+export const recordKindNames: Record<TimelineKind, string> = {
   ...leadKindNames,
   desk: 'Staff',
   order: 'Order',

@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { parseBody } from '#shared/articles/body/blocks.ts';
-import type { Block, Heading, Inline, List } from '#shared/articles/body/types.ts';
+import type { Block, Heading, Inline, ListBlock } from '#shared/articles/body/types.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
 
 /**
@@ -46,7 +46,7 @@ function renderHeading({ rank, level, tone, id, content }: Heading) {
   );
 }
 
-function renderList({ ordered, start, items }: List) {
+function renderList({ ordered, start, items }: ListBlock) {
   const rows = inOrder(items, (item) => <li>{inOrder(item, renderInline)}</li>);
   if (!ordered)
     return (

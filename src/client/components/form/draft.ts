@@ -49,7 +49,7 @@ const isAnswer = ({ type, enum: choices }: FieldSchema, value: unknown) =>
   typeof value === type && type !== 'number' && (!value || !choices || choices.includes(value as string));
 
 /** The answers in any value that fit their fields, and differ from the initial values. */
-export function answersOf({ properties }: FormSchema, values: unknown, initial: Answers = {}): Answers {
+export function keptValues({ properties }: FormSchema, values: unknown, initial: Answers = {}): Answers {
   const given = Object.entries(Object(values) as Answers).filter(([name, value]) => {
     const field = Object.hasOwn(properties, name) && !notKept.includes(name) && properties[name];
     return field && isAnswer(field, value) && value !== (initial[name] ?? (value === false ? false : ''));
@@ -61,7 +61,7 @@ const namesOf = (value: unknown) => (Array.isArray(value) ? value.map(({ name }:
 
 function draftOf(schema: FormSchema, form: FormApi): Draft {
   const { values, initialValues = {} } = form.getState();
-  const answers = answersOf(schema, values, initialValues);
+  const answers = keptValues(schema, values, initialValues);
   const from = Object.fromEntries(Object.keys(answers).map((name) => [name, initialValues[name]]));
   return { answers, from, documents: Object.values(values).flatMap(namesOf) };
 }
@@ -79,10 +79,10 @@ export function keepDraft(form: FormApi, store: DraftStore): () => void {
   const { values, initialValues = {} } = form.getState();
   const { answers, from } = store.read();
   const before = Object(from) as Answers;
-  const draft = Object.entries(answersOf(schema, answers, initialValues)).filter(
+  const draft = Object.entries(keptValues(schema, answers, initialValues)).filter(
     ([name]) => !Object.hasOwn(before, name) || before[name] === initialValues[name],
   );
-  fillIn(form, { ...Object.fromEntries(draft), ...answersOf(schema, values, initialValues) });
+  fillIn(form, { ...Object.fromEntries(draft), ...keptValues(schema, values, initialValues) });
 
   const textOf = (latest: Draft) => JSON.stringify(latest);
   let kept = textOf(draftOf(schema, form));

@@ -6,7 +6,7 @@ import { type Receipt, receiptDay } from '#shared/leads/receipt.ts';
 import { receipt as words } from '#shared/leads/receipt-words.ts';
 import { site } from '#shared/site.ts';
 import { usePageFacts } from '../page-facts.ts';
-import { Facts } from '../points.tsx';
+import { FactList } from '../points.tsx';
 import './sent-view.scss';
 
 export interface Sent {
@@ -46,7 +46,7 @@ export function SentView({ kind, notice, sent: { email, time, fields, receipt },
         {notice.title}
       </h3>
       <p>{notice.description}</p>
-      <Facts rows={facts} className="sent-view__facts mb-0" />
+      <FactList rows={facts} className="sent-view__facts mb-0" />
       {receipt && (
         <p className="sent-view__actions">
           {receipt.calendarPath && (
@@ -67,7 +67,7 @@ export function SentView({ kind, notice, sent: { email, time, fields, receipt },
       )}
       <details className="sent-view__answers">
         <summary>{words.sentTitle}</summary>
-        <Facts className="mb-0" rows={fields} />
+        <FactList className="mb-0" rows={fields} />
       </details>
       <Button variant="quiet" onClick={onAnother}>
         {words.another[kind]}

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { birdPath, type Curve, linePath, pointOn, type Tone } from '#shared/motif/composition.ts';
+import { birdPath, type Curve, linePath, type MotifTone, pointOn } from '#shared/motif/composition.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
 
 interface SceneProps {
@@ -45,7 +45,7 @@ export function MovingScene({ className, viewBox, fit, children }: MovingScenePr
 interface FlightProps {
   along: Curve;
   scale: number;
-  tone?: Tone;
+  tone?: MotifTone;
 }
 
 /** The lark at the end of its dotted path. The style sheet can move it along the path. Belongs inside an svg. */

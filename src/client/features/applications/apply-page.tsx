@@ -3,7 +3,7 @@ import { NextSteps } from '#client/components/form/next-steps.tsx';
 import { Scene } from '#client/components/motif/scene.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
-import { Facts, Points } from '#client/components/points.tsx';
+import { FactList, Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import * as words from '#shared/content/apply.ts';
 import { birdPath } from '#shared/motif/composition.ts';
@@ -73,7 +73,7 @@ function ApplicationPart() {
         </div>
         <div className="form-aside">
           <h3>{words.applicationChecklist.title}</h3>
-          <Facts
+          <FactList
             className="ruled-list"
             rows={words.applicationChecklist.items.map((item) => [item.title, item.text])}
           />

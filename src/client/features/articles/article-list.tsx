@@ -6,7 +6,7 @@ import {
   useSuspenseInfiniteQuery,
 } from '@tanstack/react-query';
 import { memo } from 'react';
-import type { ListPart } from '#client/api/query-client.ts';
+import type { QueryPart } from '#client/api/query-client.ts';
 import { useStreamedState } from '#client/api/streamed-state.ts';
 import { ButtonLink } from '#client/components/action-link.tsx';
 import { EmptyState } from '#client/components/messages.tsx';
@@ -44,7 +44,7 @@ export const ArticleList = memo(function ArticleList(props: ArticleListProps) {
 
 /** True if the browser has all articles with their search texts, or knows that it will not get them. */
 function canFilterHere(client: QueryClient): boolean {
-  const state = client.getQueryState<{ pages: ListPart<ArticleSummary>[] }>(
+  const state = client.getQueryState<{ pages: QueryPart<ArticleSummary>[] }>(
     articleListQuery(wholeList).queryKey,
   );
   if (state?.status === 'error') return true;
@@ -91,7 +91,7 @@ function AnsweredList({ filter, address, setFilter }: ArticleListProps) {
  */
 export function ListWithoutAnswer({ filter, address, setFilter }: ArticleListProps) {
   const { queryKey } = articleListQuery({ filter: noFilter, page: 1 });
-  const whole = useQueryClient().getQueryData<{ pages: ListPart<ArticleSummary>[] }>(queryKey);
+  const whole = useQueryClient().getQueryData<{ pages: QueryPart<ArticleSummary>[] }>(queryKey);
   const loaded = whole?.pages.flatMap(({ items }) => items) ?? [];
   if (address.page > 1) {
     return (

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ListPart } from '#client/api/query-client.ts';
+import type { QueryPart } from '#client/api/query-client.ts';
 import { type ListAddress, listCall } from '#shared/articles/list-address.ts';
 import type { ArticleSummary, ReadArticle } from '#shared/articles/types.ts';
 import { api } from '#shared/paths.ts';
@@ -11,7 +11,7 @@ export const articleQuery = (slug: string) =>
 /** A page of the published articles, newest first, and the parts loaded after it (product.md, 6: one retry). */
 export function articleListQuery(address: ListAddress) {
   const call = listCall(address);
-  return infiniteQueryOptions<ListPart<ArticleSummary>, Error, LoadedArticles, [string], string>({
+  return infiniteQueryOptions<QueryPart<ArticleSummary>, Error, LoadedArticles, [string], string>({
     queryKey: [call],
     initialPageParam: call,
     getNextPageParam: ({ next }) => next,
@@ -28,7 +28,7 @@ export interface LoadedArticles {
   parts: number;
 }
 
-function joinParts({ pages }: { pages: ListPart<ArticleSummary>[] }): LoadedArticles {
+function joinParts({ pages }: { pages: QueryPart<ArticleSummary>[] }): LoadedArticles {
   return { articles: pages.flatMap(({ items }) => items), parts: pages.length };
 }
 

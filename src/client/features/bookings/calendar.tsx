@@ -1,7 +1,7 @@
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import { bookingForm } from '#shared/content/contact.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
-import { bookingRange, fromDate, isBookingDay, toDate } from './days.ts';
+import { bookingRange, dateOfDay, fromDate, isBookingDay } from './days.ts';
 import { useOpenDays } from './queries.ts';
 
 const words = bookingForm.date;
@@ -25,15 +25,15 @@ export function Calendar({ day, onChange, timeZone }: CalendarProps) {
   const now = localNow(new Date(), timeZone);
   const range = bookingRange(now);
   const open = useOpenDays();
-  const [first, last] = [toDate(range.first), toDate(range.last)];
+  const [first, last] = [dateOfDay(range.first), dateOfDay(range.last)];
   return (
     <DayPicker
       mode="single"
       required
-      selected={day ? toDate(day) : undefined}
+      selected={day ? dateOfDay(day) : undefined}
       onSelect={(date) => onChange(fromDate(date))}
-      today={toDate(now.day)}
-      defaultMonth={day ? toDate(day) : first}
+      today={dateOfDay(now.day)}
+      defaultMonth={day ? dateOfDay(day) : first}
       startMonth={first}
       endMonth={last}
       disabled={(date) => !isBookingDay(fromDate(date), now, open)}

@@ -12,7 +12,7 @@ type Now = ReturnType<typeof localNow>;
  * The calendar's dates are days on the visitor's own clock. At noon, no daylight saving change moves them to another
  * day.
  */
-export function toDate(day: LocalDay): Date {
+export function dateOfDay(day: LocalDay): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
 }

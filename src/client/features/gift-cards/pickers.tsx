@@ -12,7 +12,7 @@ import {
   giftThemes,
 } from '#shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '#shared/money.ts';
-import { categories, packagesOf, requirePackage } from '#shared/packages/catalog.ts';
+import { packageCategories, packagesOf, requirePackage } from '#shared/packages/catalog.ts';
 import { resolvePackageId } from '#shared/packages/package-ids.ts';
 import { GiftCardFace } from './gift-card-face.tsx';
 
@@ -99,7 +99,7 @@ export function PackagePicker() {
       <RadioTile className="pick" name="packageId" value="" defaultChecked>
         {giftBuilder.noPackage}
       </RadioTile>
-      {categories.map(({ id, title, gradientClass }) => (
+      {packageCategories.map(({ id, title, gradientClass }) => (
         <div key={id}>
           <p className={`picker__family-name ${gradientClass}`}>{title}</p>
           <div className="d-grid gap-2 cols-2 cols-sm-4">

@@ -1,5 +1,5 @@
 import { ArrowLink, ButtonLink, buttonClass } from '#client/components/action-link.tsx';
-import { Counter } from '#client/components/counter.tsx';
+import { CountUp } from '#client/components/count-up.tsx';
 import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
 import { FlightScene, Scene } from '#client/components/motif/scene.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
@@ -96,7 +96,7 @@ function Milestones() {
         {words.milestones.map(({ value, suffix, label }) => (
           <li key={label}>
             <span className="milestones__number">
-              <Counter value={value} suffix={suffix} />
+              <CountUp value={value} suffix={suffix} />
             </span>{' '}
             {label}
           </li>

@@ -25,7 +25,7 @@ export function Component() {
         scene={<Scene name="winding-way" />}
         actions={
           <>
-            <ButtonLink {...words.heroAction} variant="amber" />
+            <ButtonLink {...words.individualsAction} variant="amber" />
             {/* The lark's path across the valley, to the next step. */}
             <FlightScene
               className="scene scene--valley-flight"

@@ -61,7 +61,7 @@ function FirstFlight() {
         <div className="first-flight__words">
           <HeroWords {...words.hero} />
           <div className="btn-row">
-            <ButtonLink {...words.heroAction} />
+            <ButtonLink {...words.internshipsAction} />
           </div>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { Motif } from '#client/components/motif/motif.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
-import { Facts } from '#client/components/points.tsx';
-import { legalTexts, type LegalText as Text } from '#shared/content/legal.ts';
+import { FactList } from '#client/components/points.tsx';
+import { legalTexts, type LegalDocument as Text } from '#shared/content/legal.ts';
 import { longDay } from '#shared/dates/dates.ts';
 import type { Composition } from '#shared/motif/composition.ts';
 import { site } from '#shared/site.ts';
@@ -37,7 +37,9 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              {facts && <Facts className="ruled-list" rows={facts.map(({ term, text }) => [term, text])} />}
+              {facts && (
+                <FactList className="ruled-list" rows={facts.map(({ term, text }) => [term, text])} />
+              )}
             </section>
           ))}
           <p className="legal__foot">

@@ -20,7 +20,7 @@ export class NotSubscribed extends Error {
  * Sends the newsletter form and shows the result in a toast. On success, it empties the form.
  * @throws {NotSubscribed}
  */
-export async function subscribe(form: HTMLFormElement): Promise<void> {
+export async function requestSubscription(form: HTMLFormElement): Promise<void> {
   const { email = '', website } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   if (email.trim() === '') {
     toast({ ...newsletterNotices.empty, variant: 'destructive' });

@@ -19,7 +19,7 @@ function prepare(): void {
 /** Sends the form by script. If the script cannot be loaded, the browser sends the form. */
 async function send(form: HTMLFormElement): Promise<void> {
   const loaded = await loadMutations().catch(() => null);
-  if (loaded) await loaded.subscribe(form);
+  if (loaded) await loaded.requestSubscription(form);
   else form.submit();
 }
 

@@ -9,8 +9,8 @@ import { EARLIER_KEYS_HEADER, orderOpenPath } from '#shared/orders/keys.ts';
 import { api } from '#shared/paths.ts';
 import { forgetSelection } from './browser-storage.ts';
 import { earlierKeys, forgetIntent, intentAnswered, intentKeyFor } from './checkout/intent-key.ts';
-import type { Order } from './checkout/read-order.ts';
-import { readPaymentStatus } from './queries.ts';
+import type { CheckoutOrder } from './checkout/read-order.ts';
+import { fetchPaymentStatus } from './queries.ts';
 import { type Bought, parseUrl, storePayment } from './stored-payment.ts';
 
 /** An order that waits until its invoice can be created. The buyer gets the payment link by email. */
@@ -25,7 +25,7 @@ interface QueuedOrder {
  * @throws as `postApi` and `readPaymentIntent`
  */
 export async function createPayment(
-  order: Order,
+  order: CheckoutOrder,
   { openFor, ...values }: Values,
 ): Promise<PaymentIntent | QueuedOrder> {
   const storage = localStore();
@@ -58,7 +58,7 @@ const extras: readonly string[] = [...deliveryNames, 'giftCode'];
 const codeOf = ({ giftCode }: Values): Values => (giftCode ? { giftCode } : {});
 
 /** The order in the format of the payment call: the three specified fields, and those of a gift card. */
-function orderFields({ packageId, packageName, amount, kind, gift }: Order): Record<string, unknown> {
+function orderFields({ packageId, packageName, amount, kind, gift }: CheckoutOrder): Record<string, unknown> {
   return {
     packageId,
     packageName,
@@ -71,7 +71,7 @@ function orderFields({ packageId, packageName, amount, kind, gift }: Order): Rec
 
 /** Null if the lookup fails, because the order may still be open. */
 async function statusOf(invoiceId: string) {
-  const payment = await readPaymentStatus(invoiceId).catch(() => null);
+  const payment = await fetchPaymentStatus(invoiceId).catch(() => null);
   return payment?.status ?? null;
 }
 
@@ -95,7 +95,7 @@ export function goToPayment(intent: PaymentIntent, bought: Bought): Promise<void
 }
 
 /** Removes the selection and opens the page of a waiting order, which confirms the order and says what happens next. */
-export function openQueuedOrder({ key }: QueuedOrder, order: Order): Promise<void> {
+export function openQueuedOrder({ key }: QueuedOrder, order: CheckoutOrder): Promise<void> {
   const storage = localStore();
   if (storage) forgetSelection(order, storage);
   const form = Object.assign(document.createElement('form'), { method: 'post', action: orderOpenPath });

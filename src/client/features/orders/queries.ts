@@ -10,7 +10,7 @@ const statuses = ['open', 'partially_paid', 'paid', 'void', 'refunded'] satisfie
  * The state of an invoice, from the server.
  * @throws {ApiError} when it refuses; a TypeError when there is no answer, or none that makes sense
  */
-export async function readPaymentStatus(invoiceId: string): Promise<PaymentStatus> {
+export async function fetchPaymentStatus(invoiceId: string): Promise<PaymentStatus> {
   const { data } = await fetchApi(api.paymentStatus(invoiceId));
   const { status, amount } = Object(data) as Record<keyof PaymentStatus, unknown>;
   const known = statuses.find((one) => one === status);
@@ -26,7 +26,7 @@ export type PaymentLookup = 'asking' | 'unknown' | PaymentStatus;
 export function usePaymentLookup(invoiceId: string | null): PaymentLookup {
   const { data, error, isFetching } = useQuery({
     queryKey: [api.paymentStatus(invoiceId ?? '')],
-    queryFn: () => readPaymentStatus(invoiceId ?? ''),
+    queryFn: () => fetchPaymentStatus(invoiceId ?? ''),
     enabled: invoiceId !== null,
     // A payment's state can change, so an earlier answer is not reused.
     staleTime: 0,

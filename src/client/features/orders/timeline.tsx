@@ -7,7 +7,7 @@ interface TimelineProps {
 }
 
 /** What happens, and when. Belongs below a heading that introduces it. */
-export function Timeline({ steps, row }: TimelineProps) {
+export function OrderTimeline({ steps, row }: TimelineProps) {
   return (
     <ol className={row ? 'timeline timeline--row' : 'timeline'}>
       {steps.map(({ when, text }) => (

@@ -14,10 +14,10 @@ import { nextSteps } from '#shared/content/checkout.ts';
 import * as words from '#shared/content/packages-page.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { curve } from '#shared/motif/composition.ts';
-import { categories } from '#shared/packages/catalog.ts';
+import { packageCategories } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
 import { GiftCardFace } from '../gift-cards/gift-card-face.tsx';
-import { Timeline } from '../orders/timeline.tsx';
+import { OrderTimeline } from '../orders/timeline.tsx';
 import { FamilySection } from './family-section.tsx';
 import './packages-page.scss';
 
@@ -31,12 +31,12 @@ export function Component() {
     <>
       <PageHead {...words.meta} canonicalPath={paths.packages} card={words.hero} />
       <PackagesHero />
-      {categories.map((category, index) => (
+      {packageCategories.map((category, index) => (
         <FamilySection key={category.id} category={category} ground={grounds[index] ?? 'white'} />
       ))}
       {/* What happens after the purchase, shown before buyers decide. */}
       <HeadedSection ground="white" labelledBy="after-purchase" tight {...words.packagesNextSteps}>
-        <Timeline steps={nextSteps.package} row />
+        <OrderTimeline steps={nextSteps.package} row />
       </HeadedSection>
       <GiftPromo />
       <OtherServices showAll />
@@ -54,7 +54,7 @@ function PackagesHero() {
       </div>
       <Scene name="terraces" className="packages-hero__terraces" />
       <nav aria-label={words.packageTexts.families} className="terrace-links">
-        {categories.map(({ id, title }) => (
+        {packageCategories.map(({ id, title }) => (
           <Link key={id} to={{ hash: id }} className="chip">
             {title}
           </Link>

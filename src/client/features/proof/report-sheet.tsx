@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Facts, Items } from '#client/components/points.tsx';
+import { FactList, Items } from '#client/components/points.tsx';
 import type { sampleReport } from '#shared/content/sample-report.ts';
 
 type Report = typeof sampleReport;
@@ -15,7 +15,7 @@ export function ReportSheet({ report }: { report: Report }) {
         <h2 id="report" className="mb-3">
           {person}
         </h2>
-        <Facts rows={facts.map(({ label, value }) => [label, value])} />
+        <FactList rows={facts.map(({ label, value }) => [label, value])} />
       </header>
       <section>
         <h3>{summary.title}</h3>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { birdPath, type Curve, fan, linePath, type Point } from '#shared/motif/composition.ts';
+import { birdPath, type Coordinates, type Curve, fan, linePath } from '#shared/motif/composition.ts';
 import { type Answers, HIGHEST_ANSWER } from '#shared/self-check/answers.ts';
 
 /** The hills are above the five columns of sliders. Their lower ends are outside the picture. */
@@ -26,7 +26,7 @@ const descent = (x: number, height: number): Curve => [
   at(x + 270, 0),
 ];
 
-const at = (x: number, height: number): Point => [x, view.height - height];
+const at = (x: number, height: number): Coordinates => [x, view.height - height];
 
 /** Both sides of the hill as one line. */
 const over = (up: Curve, down: Curve) => linePath(up) + linePath(down).replace(/^M[^C]+/, '');
@@ -36,7 +36,7 @@ export interface Hill {
   line: string;
   /** The contour lines below the outline. */
   contours: string;
-  summit: Point;
+  summit: Coordinates;
 }
 
 /** All coordinates are whole numbers, so that the server and every browser produce the same markup. */
@@ -58,8 +58,8 @@ export function hillsOf(answers: Answers): Hill[] {
 }
 
 /** The highest peak; if several are equally high, the leftmost. */
-export const tallestOf = (hills: readonly Hill[]): Point =>
-  hills.reduce<Point>((best, { summit }) => (summit[1] < best[1] ? summit : best), [0, view.height]);
+export const tallestOf = (hills: readonly Hill[]): Coordinates =>
+  hills.reduce<Coordinates>((best, { summit }) => (summit[1] < best[1] ? summit : best), [0, view.height]);
 
 /** The height of the sun, from 0 to 1. */
 export const sunOf = (answers: Answers): number =>

@@ -16,7 +16,7 @@ import {
   steadyNext,
   topicReadings,
 } from '#shared/content/self-check-readings.ts';
-import type { Action } from '#shared/content/types.ts';
+import type { LinkAction } from '#shared/content/types.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
 import { type Answers, answersValue, MIDDLE_ANSWER } from '#shared/self-check/answers.ts';
 
@@ -27,7 +27,7 @@ interface ReadingProps {
 
 /** The results, and their limits. */
 export function ReadingSection({ answers }: ReadingProps) {
-  const reading = answers && readLine(answers);
+  const reading = answers && readingOf(answers);
   const { kicker, untouched, notTitle, not, address, startAgain } = selfCheckReading;
   return (
     <Section ground="paper" labelledBy="reading" className="reading">
@@ -97,7 +97,7 @@ interface Reading {
   paragraphs: readonly string[];
   /** Two ideas to try, and the service that helps further. */
   steps: readonly string[];
-  service: Action;
+  service: LinkAction;
 }
 
 /** If all answers are within this range, the line is level. */
@@ -107,7 +107,7 @@ const HIGH = 7;
 const LOW = 3;
 
 /** The text for a set of answers. The same answers always get the same text. */
-export function readLine(answers: Answers): Reading {
+export function readingOf(answers: Answers): Reading {
   const level = levelOf(answers);
   const [max, min] = [Math.max(...answers), Math.min(...answers)];
   const [tall, small] = [topicsAt(answers, max), topicsAt(answers, min)];

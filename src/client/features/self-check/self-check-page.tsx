@@ -12,13 +12,13 @@ import {
   writeAnswers,
 } from '#shared/self-check/answers.ts';
 import { Landscape } from './landscape.tsx';
-import { ReadingSection, readLine, TalkSection } from './reading-section.tsx';
+import { ReadingSection, readingOf, TalkSection } from './reading-section.tsx';
 import './self-check-page.scss';
 
 const inAddress = { read: readAnswers, write: writeAnswers };
 
 const titleOf = (answers: Answers | null) =>
-  answers ? readLine(answers).title : words.selfCheckReading.untouched.title;
+  answers ? readingOf(answers).title : words.selfCheckReading.untouched.title;
 
 /**
  * /self-check (product.md, 1). A plain GET form whose address contains the answers. Without JavaScript, the form requests the

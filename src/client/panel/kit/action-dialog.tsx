@@ -6,7 +6,7 @@ import { PanelDialog, type PanelDialogProps } from './dialog.tsx';
 import { personStore } from './draft.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { FailedAction } from './list-state.tsx';
-import { type Action, randomKey, useAction } from './use-action.ts';
+import { type PanelAction, randomKey, useAction } from './use-action.ts';
 
 interface ActionFormProps<Answer> {
   text?: string;
@@ -21,7 +21,7 @@ interface ActionFormProps<Answer> {
   action(
     values: Record<string, string>,
     asked: { key: string; error: Error | null },
-  ): Action<Answer> | { problems: Readonly<Record<string, string>> } | null;
+  ): PanelAction<Answer> | { problems: Readonly<Record<string, string>> } | null;
   /** False for a call that only looks something up. */
   isChange?: boolean;
   /** The name of a draft (`personStore`), for texts that take long to write again. The caller drops it. */

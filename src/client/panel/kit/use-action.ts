@@ -24,7 +24,7 @@ function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-export interface Action<Answer = never> {
+export interface PanelAction<Answer = never> {
   path: string;
   body?: object;
   /** Names the busy button, if several buttons make the same call. */
@@ -59,7 +59,7 @@ export function useAction({
   const isUnderWay = useRef(false);
   const readAgain = (queryKey: QueryKey | null) => void (queryKey && client.invalidateQueries({ queryKey }));
   const { mutate, isPending, variables, error, reset } = useMutation({
-    mutationFn: async ({ path, body }: Action) => {
+    mutationFn: async ({ path, body }: PanelAction) => {
       const answer = await withProof(() => callForBlob(path, body));
       return (answer.type.startsWith('application/json') ? JSON.parse(await answer.text()) : answer) as never;
     },
@@ -83,7 +83,7 @@ export function useAction({
     },
   });
   const act = useCallback(
-    <Answer>(action: Action<Answer>) => {
+    <Answer>(action: PanelAction<Answer>) => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       mutate(action);

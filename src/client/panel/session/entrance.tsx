@@ -20,7 +20,7 @@ export function Entrance() {
   const [isReady, setReady] = useState(false);
   const open = () =>
     import('./sign-in.tsx').then(
-      (loaded) => setOwnAccount(() => loaded.OwnAccount),
+      (loaded) => setOwnAccount(() => loaded.AccountEntrance),
       () => notifyFailure(ownAccount.missing),
     );
 

@@ -9,7 +9,7 @@ import type { SignedIn } from '#shared/staff/staff.ts';
  * (product.md, 5), outside of React, so navigating to another page does not log out but a reload does. A person with an account has a
  * cookie, which survives a reload.
  */
-export interface Session {
+export interface PanelSession {
   /** Null while logged out, and for people with an account. */
   password: string | null;
   /** The person with an account, if one is signed in. */
@@ -20,7 +20,7 @@ export interface Session {
   resume: string | null;
 }
 
-const loggedOut: Session = { password: null, person: null, notice: null, resume: null };
+const loggedOut: PanelSession = { password: null, person: null, notice: null, resume: null };
 
 let session = loggedOut;
 const listeners = new Set<() => void>();
@@ -37,9 +37,9 @@ export const mayResume = ({ id }: SignedIn) => account === null || account === S
 /** The header by which the server recognizes a tab that shows another account than the cookie. */
 export const accountHeader = () => ({ [SHOWN_ACCOUNT]: accountKey() });
 
-const isIn = ({ password, person }: Session) => password !== null || person !== null;
+const isIn = ({ password, person }: PanelSession) => password !== null || person !== null;
 
-export function setSession(next: Partial<Session>): void {
+export function setSession(next: Partial<PanelSession>): void {
   const wasIn = isIn(session);
   session = { ...loggedOut, ...next };
   if (isIn(session)) account = session.person ? String(session.person.id) : SHARED_ACCOUNT;
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
 
 export const currentSession = () => session;
 
-export function useSession(): Session {
+export function useSession(): PanelSession {
   return useSyncExternalStore(subscribe, currentSession, () => loggedOut);
 }
 

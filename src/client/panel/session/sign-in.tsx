@@ -25,7 +25,7 @@ export interface MailLink {
 }
 
 /** Accounts: setting one up from an invitation, setting a new password, or signing in. */
-export function OwnAccount({ link }: { link: MailLink | null }) {
+export function AccountEntrance({ link }: { link: MailLink | null }) {
   if (link?.kind === 'invitation') return <SetUp token={link.token} />;
   return link ? <NewPassword token={link.token} /> : <SignIn />;
 }

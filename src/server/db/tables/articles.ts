@@ -1,4 +1,4 @@
-import type { Flag, Moment, Table } from './table.ts';
+import type { Flag, MomentColumn, Table } from './table.ts';
 
 export interface ArticleTables {
   articles: Table<
@@ -15,27 +15,27 @@ export interface ArticleTables {
       featured_image: string | null;
       featured_image_alt: string | null;
       published: Flag;
-      published_at: Moment | null;
-      first_published_at: Moment | null;
-      created_at: Moment;
-      updated_at: Moment;
-      deleted_at: Moment | null;
+      published_at: MomentColumn | null;
+      first_published_at: MomentColumn | null;
+      created_at: MomentColumn;
+      updated_at: MomentColumn;
+      deleted_at: MomentColumn | null;
       version: number;
-      former_published_at: Moment | null;
+      former_published_at: MomentColumn | null;
       slug_before_delete: string | null;
       /** Generated column: the moment that orders the lists, for public articles only. */
-      listed_at: Moment | null;
+      listed_at: MomentColumn | null;
       /** Generated column: a bit for each keyword chip. */
       topics: number | null;
     },
     'id' | 'category' | 'published' | 'version'
   >;
-  former_slugs: Table<{ slug: string; article_id: number; created_at: Moment }>;
+  former_slugs: Table<{ slug: string; article_id: number; created_at: MomentColumn }>;
   article_revisions: Table<
     {
       id: number;
       article_id: number;
-      saved_at: Moment;
+      saved_at: MomentColumn;
       slug: string;
       title: string;
       excerpt: string;
@@ -52,8 +52,8 @@ export interface ArticleTables {
     key: string;
     width: number;
     height: number;
-    created_at: Moment;
-    check_at: Moment;
-    removed_at: Moment | null;
+    created_at: MomentColumn;
+    check_at: MomentColumn;
+    removed_at: MomentColumn | null;
   }>;
 }

@@ -4,7 +4,7 @@ import type { bookingSchema } from '#shared/bookings/booking.ts';
 import type { BookingState } from '#shared/bookings/transitions.ts';
 import type { contactSchema } from '#shared/contact/contact.ts';
 import type { AnswerName, FormSchema } from '#shared/forms/schema.ts';
-import type { Columns, Flag, Moment, Table } from './table.ts';
+import type { Columns, Flag, MomentColumn, Table } from './table.ts';
 
 type AnswerColumn<Field> = Field extends { type: 'boolean' } ? Flag : string;
 
@@ -23,13 +23,13 @@ export interface FormTables {
       email: string;
       email_key: string;
       unsubscribe_token: string;
-      unsubscribed_at: Moment | null;
-      confirmed_at: Moment | null;
+      unsubscribed_at: MomentColumn | null;
+      confirmed_at: MomentColumn | null;
       quarantined: Flag;
       /** When it was last asked to confirm, or first entered. */
-      created_at: Moment;
+      created_at: MomentColumn;
       /** When it was last entered into the form. */
-      asked_at: Moment;
+      asked_at: MomentColumn;
     },
     'id' | 'quarantined'
   >;
@@ -37,7 +37,7 @@ export interface FormTables {
     AnswerColumns<typeof contactSchema> & {
       id: number;
       quarantined: Flag;
-      created_at: Moment;
+      created_at: MomentColumn;
     },
     'id' | 'quarantined'
   >;
@@ -51,7 +51,7 @@ export interface FormTables {
       lane: number;
       status: BookingState;
       quarantined: Flag;
-      created_at: Moment;
+      created_at: MomentColumn;
       /** Its id in calendars and links. */
       uid: string;
       /** Its sequence number for calendars. */
@@ -61,7 +61,7 @@ export interface FormTables {
       /** The firm's suggestion; both or neither. */
       proposed_day: string | null;
       proposed_slot: string | null;
-      changed_at: Moment | null;
+      changed_at: MomentColumn | null;
       /** How often the visitor has moved it. */
       visitor_moves: number;
       /** Neither its visitor, by the link in the mail, nor the firm has confirmed it. Without a seat, it waits for its visitor. */
@@ -72,14 +72,14 @@ export interface FormTables {
   /** Places of unverified bookings: a few for each mailbox and each network, which are keyed hashes. */
   unverified_bookings: Table<{ hash: string; place: number; booking_id: number; day: string }>;
   /** Days about whose unverified bookings the firm got a mail. */
-  crowded_days: Table<{ day: string; created_at: Moment }>;
+  crowded_days: Table<{ day: string; created_at: MomentColumn }>;
   /** Reminders sent. */
-  booking_reminders: Table<{ booking_id: number; sequence: number; created_at: Moment }>;
+  booking_reminders: Table<{ booking_id: number; sequence: number; created_at: MomentColumn }>;
   applications: Table<
     AnswerColumns<typeof applicationSchema> & {
       id: number;
       quarantined: Flag;
-      created_at: Moment;
+      created_at: MomentColumn;
     },
     'id' | 'quarantined'
   >;
@@ -95,9 +95,9 @@ export interface FormTables {
       quarantine_reason: string;
       is_protected: Flag;
       /** When the virus scanner saw it. */
-      scanned_at: Moment | null;
+      scanned_at: MomentColumn | null;
     } & LeaseColumns,
     'id' | 'quarantine_reason' | 'is_protected'
   >;
-  submissions: Table<{ fingerprint: string; reference: string; created_at: Moment }>;
+  submissions: Table<{ fingerprint: string; reference: string; created_at: MomentColumn }>;
 }

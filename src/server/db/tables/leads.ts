@@ -1,5 +1,5 @@
 import type { LeadKind, LeadStatus } from '#shared/leads/leads.ts';
-import type { Flag, Moment, Table } from './table.ts';
+import type { Flag, MomentColumn, Table } from './table.ts';
 
 /** Leads: messages, bookings and applications for the desk. */
 export interface LeadTables {
@@ -17,9 +17,9 @@ export interface LeadTables {
       status: LeadStatus;
       held: Flag;
       owner_id: number | null;
-      received_at: Moment;
-      due_at: Moment;
-      answered_at: Moment | null;
+      received_at: MomentColumn;
+      due_at: MomentColumn;
+      answered_at: MomentColumn | null;
       /** Message-ID and subject of the mail that a conversation began with. */
       thread_id: string | null;
       thread_subject: string | null;
@@ -39,12 +39,12 @@ export interface LeadTables {
       /** Of a reply's mail. */
       message_id: string | null;
       request_key: string | null;
-      created_at: Moment;
+      created_at: MomentColumn;
     },
     'id' | 'message_id' | 'request_key'
   >;
   saved_replies: Table<
-    { id: number; name: string; text: string; version: number; created_at: Moment },
+    { id: number; name: string; text: string; version: number; created_at: MomentColumn },
     'id' | 'version'
   >;
 }

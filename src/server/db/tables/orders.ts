@@ -9,7 +9,7 @@ import type {
   StoredOrderEvent,
 } from '#shared/orders/panel.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
-import type { Flag, Moment, Table } from './table.ts';
+import type { Flag, MomentColumn, Table } from './table.ts';
 
 /** Amounts are whole US dollars; a day is local to the firm: `2026-03-09`. */
 export interface OrderTables {
@@ -32,16 +32,16 @@ export interface OrderTables {
       state: OrderState;
       provider: PaymentProvider;
       snapshot: string;
-      created_at: Moment;
-      updated_at: Moment;
-      paid_at: Moment | null;
-      ended_at: Moment | null;
+      created_at: MomentColumn;
+      updated_at: MomentColumn;
+      paid_at: MomentColumn | null;
+      ended_at: MomentColumn | null;
       /** When its buyer turned reminders off. */
-      reminders_off_at: Moment | null;
+      reminders_off_at: MomentColumn | null;
       /** Since when it waits for the invoice budget; null for an order whose invoice may be made. */
-      queued_at: Moment | null;
+      queued_at: MomentColumn | null;
       /** When its buyer was confirmed, and how. */
-      confirmed_at: Moment | null;
+      confirmed_at: MomentColumn | null;
       confirmed_by: 'mail' | 'browser' | null;
     },
     'id'
@@ -60,18 +60,18 @@ export interface OrderTables {
       status: OrderInvoiceStatus;
       pay_url: string | null;
       /** When the provider made it. */
-      payable_at: Moment | null;
-      checked_at: Moment | null;
+      payable_at: MomentColumn | null;
+      checked_at: MomentColumn | null;
       attempts: number;
-      next_attempt_at: Moment;
+      next_attempt_at: MomentColumn;
       last_error: string | null;
       version: number;
       notice: InvoiceNotice | null;
-      notice_seen_at: Moment | null;
-      created_at: Moment;
-      updated_at: Moment;
-      paid_at: Moment | null;
-      refunded_at: Moment | null;
+      notice_seen_at: MomentColumn | null;
+      created_at: MomentColumn;
+      updated_at: MomentColumn;
+      paid_at: MomentColumn | null;
+      refunded_at: MomentColumn | null;
     } & LeaseColumns,
     'id' | 'attempts' | 'version' | 'refunded_at'
   >;
@@ -84,13 +84,13 @@ export interface OrderTables {
       amount: number;
       theme: string;
       expires_day: string;
-      disabled_at: Moment | null;
+      disabled_at: MomentColumn | null;
       /** Of its order. */
       provider: PaymentProvider;
       balance: number;
       version: number;
-      expired_at: Moment | null;
-      created_at: Moment;
+      expired_at: MomentColumn | null;
+      created_at: MomentColumn;
     },
     'id' | 'disabled_at' | 'version' | 'expired_at'
   >;
@@ -105,9 +105,9 @@ export interface OrderTables {
       deliver_on: string | null;
       has_copy: Flag;
       /** Null until it is paid, and once nothing remains to be sent. */
-      deliver_at: Moment | null;
-      delivered_at: Moment | null;
-      created_at: Moment;
+      deliver_at: MomentColumn | null;
+      delivered_at: MomentColumn | null;
+      created_at: MomentColumn;
     },
     'id' | 'deliver_at' | 'delivered_at'
   >;
@@ -127,7 +127,7 @@ export interface OrderTables {
       /** The order or booking that it paid for, or was restored from. */
       booking_id: number | null;
       order_id: number | null;
-      created_at: Moment;
+      created_at: MomentColumn;
     },
     'id' | 'staff_name' | 'request_key' | 'booking_id' | 'order_id'
   >;
@@ -143,7 +143,7 @@ export interface OrderTables {
       /** Of a mail. */
       message_id: string | null;
       request_key: string | null;
-      created_at: Moment;
+      created_at: MomentColumn;
     },
     'id' | 'number' | 'staff_name' | 'message_id' | 'request_key'
   >;
@@ -156,8 +156,8 @@ export interface OrderTables {
       staff_name: string | null;
       request_key: string;
       attempts: number;
-      next_attempt_at: Moment;
-      created_at: Moment;
+      next_attempt_at: MomentColumn;
+      created_at: MomentColumn;
     } & LeaseColumns,
     'attempts'
   >;
@@ -169,9 +169,9 @@ export interface OrderTables {
     stage: 1 | 2;
     /** `skipped`: replaced by the later one, or past the mail limit of its address. */
     state: 'sent' | 'skipped';
-    created_at: Moment;
+    created_at: MomentColumn;
   }>;
-  invoice_syncs: Table<{ name: string; synced_at: Moment; tried_at: Moment | null }>;
+  invoice_syncs: Table<{ name: string; synced_at: MomentColumn; tried_at: MomentColumn | null }>;
   sandbox_invoices: Table<
     {
       id: number;
@@ -184,8 +184,8 @@ export interface OrderTables {
       paid: number;
       is_void: Flag;
       due_day: string;
-      created_at: Moment;
-      changed_at: Moment;
+      created_at: MomentColumn;
+      changed_at: MomentColumn;
     },
     'id'
   >;
@@ -193,9 +193,9 @@ export interface OrderTables {
     {
       name: string;
       sealed: string | null;
-      expires_at: Moment | null;
+      expires_at: MomentColumn | null;
       version: number;
-      paused_until: Moment | null;
+      paused_until: MomentColumn | null;
       paused_code: string | null;
     } & LeaseColumns
   >;
@@ -203,9 +203,9 @@ export interface OrderTables {
     {
       reference: string;
       invoice_id: string | null;
-      posted_at: Moment | null;
-      created_at: Moment;
+      posted_at: MomentColumn | null;
+      created_at: MomentColumn;
     } & LeaseColumns
   >;
-  used_states: Table<{ nonce: string; ends_at: Moment }>;
+  used_states: Table<{ nonce: string; ends_at: MomentColumn }>;
 }

@@ -1,5 +1,5 @@
 import type { Role } from '#shared/staff/roles.ts';
-import type { Flag, Moment, Table } from './table.ts';
+import type { Flag, MomentColumn, Table } from './table.ts';
 
 type StaffState = 'invited' | 'active' | 'disabled' | 'removed';
 
@@ -18,7 +18,7 @@ export interface StaffTables {
       totp_secret: string | null;
       totp_used: number | null;
       morning_digest: Flag;
-      created_at: Moment;
+      created_at: MomentColumn;
     },
     'id' | 'morning_digest'
   >;
@@ -27,10 +27,10 @@ export interface StaffTables {
     staff_id: number | null;
     browser: string;
     address: string;
-    created_at: Moment;
-    used_at: Moment;
-    proved_at: Moment;
-    ends_at: Moment;
+    created_at: MomentColumn;
+    used_at: MomentColumn;
+    proved_at: MomentColumn;
+    ends_at: MomentColumn;
   }>;
   known_browsers: Table<{
     token_hash: string;
@@ -38,9 +38,9 @@ export interface StaffTables {
     staff_id: number;
     /** Identifies the shared password's setting; null for an account. */
     setting: string | null;
-    ends_at: Moment;
+    ends_at: MomentColumn;
   }>;
-  staff_invites: Table<{ token_hash: string; staff_id: number; ends_at: Moment }>;
+  staff_invites: Table<{ token_hash: string; staff_id: number; ends_at: MomentColumn }>;
   staff_recovery_codes: Table<{ code_hash: string; staff_id: number }>;
   staff_passkeys: Table<{
     id_hash: string;
@@ -52,11 +52,11 @@ export interface StaffTables {
     backed_up: Flag;
     transports: string;
     label: string;
-    created_at: Moment;
-    used_at: Moment | null;
+    created_at: MomentColumn;
+    used_at: MomentColumn | null;
   }>;
-  staff_challenges: Table<{ challenge_hash: string; staff_id: number | null; ends_at: Moment }>;
-  staff_password_links: Table<{ token_hash: string; staff_id: number; ends_at: Moment }>;
+  staff_challenges: Table<{ challenge_hash: string; staff_id: number | null; ends_at: MomentColumn }>;
+  staff_password_links: Table<{ token_hash: string; staff_id: number; ends_at: MomentColumn }>;
   /** The calendars that staff subscribe to; 0 is the shared password's. */
   calendar_feeds: Table<{
     /** 0 for the shared password. */
@@ -64,7 +64,7 @@ export interface StaffTables {
     secret_hash: string;
     /** Names the shared password's setting; null for an account. */
     setting: string | null;
-    created_at: Moment;
-    used_at: Moment | null;
+    created_at: MomentColumn;
+    used_at: MomentColumn | null;
   }>;
 }

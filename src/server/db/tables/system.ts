@@ -1,5 +1,5 @@
 import type { LeaseColumns } from '#server/lib/lease.ts';
-import type { Moment, Table } from './table.ts';
+import type { MomentColumn, Table } from './table.ts';
 
 /** Internal tables. */
 export interface SystemTables {
@@ -18,19 +18,19 @@ export interface SystemTables {
       about_id: number | null;
       state: 'queued' | 'sent' | 'dead';
       attempts: number;
-      next_attempt_at: Moment;
+      next_attempt_at: MomentColumn;
       last_error: string | null;
-      created_at: Moment;
-      sent_at: Moment | null;
+      created_at: MomentColumn;
+      sent_at: MomentColumn | null;
     } & LeaseColumns,
     'id' | 'attempts'
   >;
-  mail_recipients: Table<{ hash: string; times: string; last_at: Moment }>;
-  rate_limits: Table<{ bucket: string; hits: number; ends_at: Moment }>;
+  mail_recipients: Table<{ hash: string; times: string; last_at: MomentColumn }>;
+  rate_limits: Table<{ bucket: string; hits: number; ends_at: MomentColumn }>;
   /** Files that may be in the storage although no row names them. */
-  pending_files: Table<{ storage_key: string; check_at: Moment; removed_at: Moment | null }>;
+  pending_files: Table<{ storage_key: string; check_at: MomentColumn; removed_at: MomentColumn | null }>;
   content_versions: Table<{ name: string; version: number }>;
-  seed_runs: Table<{ name: string; run_at: Moment }>;
+  seed_runs: Table<{ name: string; run_at: MomentColumn }>;
   admin_audit: Table<
     {
       id: number;
@@ -40,12 +40,15 @@ export interface SystemTables {
       address: string;
       staff_id: number | null;
       staff_name: string | null;
-      created_at: Moment;
+      created_at: MomentColumn;
     },
     'id'
   >;
-  booking_availability: Table<{ id: number; settings: string; version: number; changed_at: Moment }>;
-  clock_runs: Table<{ id: number; began_at: Moment; seen_at: Moment; trusted_at: Moment }, 'id'>;
+  booking_availability: Table<{ id: number; settings: string; version: number; changed_at: MomentColumn }>;
+  clock_runs: Table<
+    { id: number; began_at: MomentColumn; seen_at: MomentColumn; trusted_at: MomentColumn },
+    'id'
+  >;
   /** Days whose work a daily job has done. */
   job_days: Table<{ job: string; day: string }>;
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { StoredMoment } from '../values.ts';
 
 /** A moment: a `Date` is bound, and `toDate` reads it back. */
-export type Moment = StoredMoment;
+export type MomentColumn = StoredMoment;
 /** A flag: a boolean is bound, and `Boolean` reads it back, since databases store 0 and 1. */
 export type Flag = boolean | 0 | 1;
 

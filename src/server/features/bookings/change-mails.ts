@@ -4,7 +4,7 @@ import type { Mail } from '#server/mail/types.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
 import { answersOf } from '../leads/intake/answers.ts';
 import { type BookingEvent, type FirmBookingEvent, firmChange, visitorChange } from './change-copy.ts';
-import { type BookingTime, calendarFile, type Entry, entryOf, serviceOf, timeOfRow } from './entry.ts';
+import { type BookingEntry, type BookingTime, calendarFile, entryOf, serviceOf, timeOfRow } from './entry.ts';
 import { bookingLink } from './link.ts';
 import { type BookingDetails, bookingSections, bookingTime, type MailConfig, timeInWords } from './mails.ts';
 
@@ -18,7 +18,7 @@ interface Change {
   /** The time before the change; for a suggestion, the current time; null if the time stays the same. */
   former: BookingTime | null;
   /** The status for calendars; null if they are up to date. */
-  status: Entry['status'] | null;
+  status: BookingEntry['status'] | null;
 }
 
 /** To the visitor. */

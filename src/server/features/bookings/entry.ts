@@ -20,7 +20,7 @@ export interface BookingTime {
 type Details = Pick<Row<'bookings'>, 'name' | 'email' | 'phone' | 'company' | 'service' | 'notes'>;
 
 /** A booking as an entry for calendars. */
-export interface Entry extends BookingTime {
+export interface BookingEntry extends BookingTime {
   details: Details;
   uid: string;
   sequence: number;
@@ -57,8 +57,8 @@ export const calendarStatus = (state: BookingState) => calendarStatuses[state];
 /** A booking in its current state. @param status if calendars get a different one */
 export const entryOf = (
   row: Row<'bookings'>,
-  status: Entry['status'] = calendarStatus(row.status),
-): Entry => ({
+  status: BookingEntry['status'] = calendarStatus(row.status),
+): BookingEntry => ({
   ...timeOfRow(row),
   details: row,
   uid: row.uid,
@@ -68,7 +68,7 @@ export const entryOf = (
 });
 
 /** For the person who asked: no typed text, only choices from our lists (decision 0031). */
-export function visitorEntry(entry: Entry, config: EntryConfig): CalendarEntry {
+export function visitorEntry(entry: BookingEntry, config: EntryConfig): CalendarEntry {
   return {
     ...commonParts(entry, config),
     summary: `Consultation with ${site.name}`,
@@ -78,7 +78,7 @@ export function visitorEntry(entry: Entry, config: EntryConfig): CalendarEntry {
 }
 
 /** For the firm: who it is, and where to call. */
-export function firmEntry(entry: Entry, config: EntryConfig): CalendarEntry {
+export function firmEntry(entry: BookingEntry, config: EntryConfig): CalendarEntry {
   const { name, company, phone, email, notes } = entry.details;
   return {
     ...commonParts(entry, config),
@@ -88,7 +88,7 @@ export function firmEntry(entry: Entry, config: EntryConfig): CalendarEntry {
   };
 }
 
-function commonParts(entry: Entry, { siteUrl, mail }: EntryConfig) {
+function commonParts(entry: BookingEntry, { siteUrl, mail }: EntryConfig) {
   const start = startOf(entry);
   return {
     uid: `${entry.uid}@${new URL(siteUrl).hostname}`,
@@ -106,7 +106,7 @@ export const serviceOf = ({ service }: { service: string }) => labelOf(bookingSe
 
 /** The calendar file of a mail: for the visitor, an event that the firm organizes; for the firm itself, a file to open. */
 export function calendarFile(
-  entry: Entry,
+  entry: BookingEntry,
   { to, config }: { to: 'firm' | 'visitor'; config: EntryConfig },
 ): MailAttachment {
   const told =

@@ -12,7 +12,7 @@ export const bookingToken = (uid: string, secret: string) => signToken(PURPOSE, 
 export const readBookingToken = (token: unknown, secrets: readonly string[]) =>
   readToken(PURPOSE, token, secrets);
 
-export const bookingPath = (token: string, more: Record<string, string> = {}) =>
+export const bookingPagePath = (token: string, more: Record<string, string> = {}) =>
   `${bookingPage}?${new URLSearchParams({ token, ...more })}`;
 
 /** For a mail. */
@@ -20,5 +20,5 @@ export function bookingLink(
   uid: string,
   { siteUrl, sessionSecret }: Pick<Config, 'siteUrl' | 'sessionSecret'>,
 ): string {
-  return siteUrl + bookingPath(bookingToken(uid, sessionSecret));
+  return siteUrl + bookingPagePath(bookingToken(uid, sessionSecret));
 }

@@ -12,7 +12,7 @@ import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { fullSlots } from './booking-slots.ts';
 import { serviceOf, timeOfRow } from './entry.ts';
-import { bookingPath } from './link.ts';
+import { bookingPagePath } from './link.ts';
 import { timeInWords } from './mails.ts';
 import { readOpenHours } from './open-hours.ts';
 import { currentState, hasMovesLeft, movesUsed, proposedTime, waitsForVisitor } from './present.ts';
@@ -76,8 +76,8 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
     movesUsed: actions.includes('move') && !mayMove ? movesUsed : '',
     mayCancel: actions.includes('cancel'),
     version: row.version,
-    action: bookingPath(token),
-    movePath: `${bookingPath(token, { day: '' })}#move`,
+    action: bookingPagePath(token),
+    movePath: `${bookingPagePath(token, { day: '' })}#move`,
     bookAgainPath: bookAgainPath(),
     move: day !== undefined && mayMove ? await choicesOf(context, { token, row, day: day || row.day }) : null,
   };
@@ -116,14 +116,14 @@ async function choicesOf(
       dayInWords: '',
       earlier: null,
       later: null,
-      keepPath: bookingPath(token),
+      keepPath: bookingPagePath(token),
     };
   const week = days.filter((each) => mondayOf(each) === mondayOf(chosen));
   const next = days.find((each) => each > (week.at(-1) ?? chosen));
   const previous = days.findLast((each) => each < (week[0] ?? chosen));
   const full = await fullSlots(context.knex, chosen, hours.places);
   const isOwn = (slot: BookingSlot) => chosen === row.day && slot === row.slot;
-  const pathOf = (to: LocalDay) => `${bookingPath(token, { day: to })}#move`;
+  const pathOf = (to: LocalDay) => `${bookingPagePath(token, { day: to })}#move`;
   return {
     days: week.map((each) => ({
       weekday: weekdayFormat('UTC').format(noonOf(each)),
@@ -136,7 +136,7 @@ async function choicesOf(
     day: chosen,
     dayInWords: fullFormat('UTC').format(noonOf(chosen)),
     slots: hours.slotsOf(chosen).filter((slot) => !full.includes(slot) && !isOwn(slot)),
-    keepPath: bookingPath(token),
+    keepPath: bookingPagePath(token),
   };
 }
 

@@ -10,7 +10,7 @@ import { slotField } from '#shared/bookings/panel.ts';
 import { choiceField, lineField } from '#shared/forms/fields.ts';
 import { type FormValues, schemaOf } from '#shared/forms/schema.ts';
 import { changeBooking } from './change-booking.ts';
-import { bookingPage, bookingPath, readBookingToken } from './link.ts';
+import { bookingPage, bookingPagePath, readBookingToken } from './link.ts';
 import { waitsForVisitor } from './present.ts';
 import { type BookingPageContext, renderBooking } from './visitor-page.ts';
 
@@ -106,7 +106,7 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
           const page = await renderBooking(context, { token, row: now, problem: known.message, day });
           return res.status(known.status).type('html').send(page);
         }
-        res.redirect(303, bookingPath(token, { done: input.action, ...(!isMailed && { mailed: 'no' }) }));
+        res.redirect(303, bookingPagePath(token, { done: input.action, ...(!isMailed && { mailed: 'no' }) }));
       },
       onError: sendErrorPage(remark),
     }),

@@ -9,13 +9,13 @@ import { type WithMailState, withMailState } from '#server/mail/outbox-status.ts
 import type { LeadChange, LeadDetail, LeadEvent, LeadStatus } from '#shared/leads/leads.ts';
 import { activeColleague } from '../staff/colleagues.ts';
 import { notMailed } from './intake/mail-copy.ts';
-import { receiptLink } from './intake/receipts.ts';
+import { signedReceiptUrl } from './intake/receipts.ts';
 import {
   deadlineOf,
   findSourceRow,
   type LeadSource,
+  leadSearchText,
   requireSource,
-  searchText,
   threadColumns,
 } from './intake/source.ts';
 import type { FormsContext } from './intake/submission.ts';
@@ -169,11 +169,11 @@ export async function releaseLead(
       status: 'new',
       held: false,
       due_at: deadlineOf(source, row, clock.now, clock),
-      search_text: searchText(source, row, lead.reference),
+      search_text: leadSearchText(source, row, lead.reference),
     });
     const { confirmation, remark } = await source.release(trx, row, {
       ...context,
-      link: receiptLink(lead.reference, config),
+      link: signedReceiptUrl(lead.reference, config),
     });
     let text = remark;
     if (confirmation) {

@@ -6,7 +6,7 @@ import { localMoment } from '#server/lib/local-moment.ts';
 import { addMonths } from '#shared/dates/add-months.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { leadKinds } from '#shared/leads/leads.ts';
-import { type Kept, MONTHS_REPORTED, type ResponseTimes } from '#shared/leads/response-times.ts';
+import { type KeptPromises, MONTHS_REPORTED, type ResponseTimes } from '#shared/leads/response-times.ts';
 import type { Clock } from './list.ts';
 
 interface Counted {
@@ -68,7 +68,7 @@ function byKind(leads: readonly Counted[]): ResponseTimes['total'] {
   });
 }
 
-function keptOf(leads: readonly Counted[]): Kept {
+function keptOf(leads: readonly Counted[]): KeptPromises {
   const waits = leads.flatMap(({ waited }) => waited ?? []).sort((a, b) => a - b);
   return {
     received: leads.length,

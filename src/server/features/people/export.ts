@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { explainPath } from '#server/lib/path-problem.ts';
 import { findRelatedMailFiles, findRelatedMails } from '#server/mail/personal-mails.ts';
 import type { Mail } from '#server/mail/types.ts';
-import type { Entry } from '#server/ops/backup/archive.ts';
+import type { ArchiveEntry } from '#server/ops/backup/archive.ts';
 import type { PersonalRow } from '#server/ops/personal-data.ts';
 import { findFile } from '#server/storage/storage.ts';
 import { type PrivacyContext, personalRowsByTable } from './erase.ts';
@@ -19,7 +19,7 @@ interface Exported {
 /** All data about a person; its files are read one at a time. */
 interface KeptOfPerson extends Exported {
   /** The files, then `data.json`, which lists them. */
-  entries(): AsyncIterable<Entry>;
+  entries(): AsyncIterable<ArchiveEntry>;
 }
 
 /**

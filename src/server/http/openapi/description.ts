@@ -24,7 +24,7 @@ export const parameter = (
   schema: JsonSchema = { type: 'string' },
 ): Parameter => ({ name, in: place, description, schema });
 
-export interface Answer {
+export interface DescribedResponse {
   description: string;
   /** By media type; none for an answer without a body. */
   content?: Readonly<Record<string, Content>>;
@@ -39,7 +39,7 @@ export interface Description {
   summary: string;
   description?: string;
   parameters?: readonly Parameter[];
-  answers: Readonly<Record<number, Answer>>;
+  answers: Readonly<Record<number, DescribedResponse>>;
 }
 
 export const json = (schema: JsonSchema, example?: unknown): Readonly<Record<string, Content>> => ({
@@ -53,13 +53,13 @@ export const ok = (description: string, schema: JsonSchema, example?: unknown) =
 /** The same for a call without an answer body. */
 export const noContent = (description = 'It is done.') => ({ 204: { description } });
 
-export const htmlAnswer = (description: string): Answer => ({
+export const htmlAnswer = (description: string): DescribedResponse => ({
   description,
   content: { 'text/html': { schema: { type: 'string' } } },
 });
 
 /** For a call that creates something with an address. */
-export const withLocation = (answer: Answer): Answer => ({
+export const withLocation = (answer: DescribedResponse): DescribedResponse => ({
   ...answer,
   headers: {
     ...answer.headers,
@@ -69,10 +69,10 @@ export const withLocation = (answer: Answer): Answer => ({
 
 /** For a call whose answer a client may cache and revalidate (RFC 9110, section 13). */
 export const ifNoneMatch = parameter('header', 'If-None-Match', 'The ETag of the caller’s copy.');
-export const notModified: Readonly<Record<number, Answer>> = {
+export const notModified: Readonly<Record<number, DescribedResponse>> = {
   304: { description: 'The caller’s copy is current.' },
 };
-export const withEtag = (answer: Answer): Answer => ({
+export const withEtag = (answer: DescribedResponse): DescribedResponse => ({
   ...answer,
   headers: {
     ...answer.headers,
@@ -140,7 +140,7 @@ const descriptions = {
 
 const header = (description: string) => ({ description, schema: { type: 'string' } });
 const waits = { 'Retry-After': header('Seconds.') };
-const headers: Readonly<Record<number, Answer['headers']>> = {
+const headers: Readonly<Record<number, DescribedResponse['headers']>> = {
   301: { Location: header('The new address.') },
   401: { 'WWW-Authenticate': header('The scheme is the site’s own session.') },
   429: waits,
@@ -148,9 +148,9 @@ const headers: Readonly<Record<number, Answer['headers']>> = {
 };
 
 /** Refusals: one short sentence, as text/plain, or as a problem for clients that ask for it. */
-export function refusals(...statuses: (keyof typeof descriptions)[]): Record<number, Answer> {
+export function refusals(...statuses: (keyof typeof descriptions)[]): Record<number, DescribedResponse> {
   return Object.fromEntries(
-    statuses.map((status): [number, Answer] => [
+    statuses.map((status): [number, DescribedResponse] => [
       status,
       {
         description: descriptions[status],

@@ -2,11 +2,11 @@ import type { ZohoConfig } from '#server/config/types.ts';
 import type { Invoice, InvoiceStatus } from '../invoicing.ts';
 import { safePayUrl } from './data-centers.ts';
 import { unreadable } from './errors.ts';
-import type { Body } from './exchange.ts';
+import type { ZohoBody } from './exchange.ts';
 
 /** Parses the provider's answers defensively. */
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+export const stringOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** An id is a long string of digits, never a number, which would lose its last digits. @throws {ZohoError} */
 export function idOf(call: string, value: unknown): string {
@@ -23,13 +23,13 @@ function amountOf(call: string, value: unknown): number {
 }
 
 /** @throws {ZohoError} */
-export function objectOf(call: string, value: unknown): Body {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Body;
+export function objectOf(call: string, value: unknown): ZohoBody {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as ZohoBody;
   throw unreadable(call);
 }
 
 /** @throws {ZohoError} */
-export function listOf(call: string, value: unknown): Body[] {
+export function listOf(call: string, value: unknown): ZohoBody[] {
   if (!Array.isArray(value)) throw unreadable(call);
   return value.map((entry) => objectOf(call, entry));
 }
@@ -47,8 +47,8 @@ export interface ZohoInvoice extends Invoice {
 const payable = new Set(['sent', 'viewed', 'overdue', 'unpaid', 'partially_paid']);
 
 /** Reads the needed fields of an invoice, single or in a list. @throws {ZohoError} if a part is missing */
-export function readInvoice(call: string, raw: Body, config: ZohoConfig): ZohoInvoice {
-  const said = textOf(raw.status).toLowerCase();
+export function readInvoice(call: string, raw: ZohoBody, config: ZohoConfig): ZohoInvoice {
+  const said = stringOf(raw.status).toLowerCase();
   const total = amountOf(call, raw.total);
   const balance = amountOf(call, raw.balance);
   const status = statusOf(said, total, balance);
@@ -56,15 +56,15 @@ export function readInvoice(call: string, raw: Body, config: ZohoConfig): ZohoIn
   const payUrl = safePayUrl(raw.invoice_url, config);
   return {
     id: idOf(call, raw.invoice_id),
-    number: textOf(raw.invoice_number),
-    reference: textOf(raw.reference_number),
+    number: stringOf(raw.invoice_number),
+    reference: stringOf(raw.reference_number),
     status,
     total,
     balance,
     payUrl: canBePaid ? payUrl : null,
     isDraft: said === 'draft',
-    currency: textOf(raw.currency_code),
-    hasUntrustedPayUrl: canBePaid && payUrl === null && textOf(raw.invoice_url) !== '',
+    currency: stringOf(raw.currency_code),
+    hasUntrustedPayUrl: canBePaid && payUrl === null && stringOf(raw.invoice_url) !== '',
   };
 }
 

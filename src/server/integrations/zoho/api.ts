@@ -8,7 +8,7 @@ import { AccessTokens } from './access-tokens.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { apiBase } from './data-centers.ts';
 import { isTokenRejected, refusal, unreadable, ZohoError } from './errors.ts';
-import { type Answer, type Body, exchange } from './exchange.ts';
+import { exchange, type ZohoBody, type ZohoResponse } from './exchange.ts';
 
 const calls = counter('site_provider_calls_total', 'Calls to the invoicing provider.', 'outcome');
 
@@ -25,7 +25,7 @@ interface ApiOptions {
   fetch: typeof globalThis.fetch;
 }
 
-export interface Call {
+export interface ZohoCall {
   /** A label for the log; the address may contain a customer's email. */
   call: string;
   /** Below the product's base, such as `/invoices`. */
@@ -52,17 +52,17 @@ export class ZohoApi {
   }
 
   /** @throws {ZohoError} */
-  get(call: Call): Promise<Body> {
+  get(call: ZohoCall): Promise<ZohoBody> {
     return this.#sendWithRetries({ ...call, method: 'GET', isRepeatable: true });
   }
 
   /** For an idempotent call. @throws {ZohoError} */
-  put(call: Call): Promise<Body> {
+  put(call: ZohoCall): Promise<ZohoBody> {
     return this.#sendWithRetries({ ...call, method: 'POST', isRepeatable: true });
   }
 
   /** For a creating call: it is sent once, unless it certainly had no effect. @throws {ZohoError} */
-  create(call: Call, body: object): Promise<Body> {
+  create(call: ZohoCall, body: object): Promise<ZohoBody> {
     return this.#sendWithRetries({
       ...call,
       method: 'POST',
@@ -71,7 +71,7 @@ export class ZohoApi {
     });
   }
 
-  #sendWithRetries(call: Outgoing): Promise<Body> {
+  #sendWithRetries(call: Outgoing): Promise<ZohoBody> {
     const isTransient = (error: unknown) =>
       error instanceof ZohoError && error.isTransient && (call.isRepeatable || error.effect === 'none');
     const delay = backoff(RETRY_DELAY_MS);
@@ -83,7 +83,7 @@ export class ZohoApi {
     });
   }
 
-  async #sendWithToken(call: Outgoing): Promise<Body> {
+  async #sendWithToken(call: Outgoing): Promise<ZohoBody> {
     const token = await this.#tokens.current(call.signal);
     try {
       return await this.#send(call, token);
@@ -100,7 +100,7 @@ export class ZohoApi {
     }
   }
 
-  #send({ call, path, query = {}, method, body, signal }: Outgoing, token: string): Promise<Body> {
+  #send({ call, path, query = {}, method, body, signal }: Outgoing, token: string): Promise<ZohoBody> {
     const { organizationId } = this.config;
     const search = new URLSearchParams({ ...query, organization_id: organizationId });
     const request = {
@@ -125,7 +125,7 @@ export class ZohoApi {
 }
 
 /** Counts the outcome of a sent call. */
-async function counted(send: () => Promise<Body>): Promise<Body> {
+async function counted(send: () => Promise<ZohoBody>): Promise<ZohoBody> {
   try {
     const body = await send();
     calls.add('ok');
@@ -136,14 +136,14 @@ async function counted(send: () => Promise<Body>): Promise<Body> {
   }
 }
 
-interface Outgoing extends Call {
+interface Outgoing extends ZohoCall {
   method: 'GET' | 'POST';
   isRepeatable: boolean;
   body?: string;
 }
 
 /** Any code but 0 is a failure, even with HTTP 200. */
-function requireSuccess(call: string, { status, body, retryAfter }: Answer): Body {
+function requireSuccess(call: string, { status, body, retryAfter }: ZohoResponse): ZohoBody {
   const zohoCode = body && body.code !== undefined && body.code !== '' ? Number(body.code) : null;
   if (status < 300 && body && zohoCode === 0) return body;
   if (status < 300 && zohoCode === null) throw unreadable(call);

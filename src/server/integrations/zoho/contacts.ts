@@ -1,5 +1,5 @@
 import type { Customer } from '../invoicing.ts';
-import { idOf, listOf, objectOf, textOf } from './answers.ts';
+import { idOf, listOf, objectOf, stringOf } from './answers.ts';
 import { isCode, type ZohoApi } from './api.ts';
 import { pause } from './deadline.ts';
 import { codes, ZohoError } from './errors.ts';
@@ -40,10 +40,10 @@ async function findContact(api: ZohoApi, customer: Customer, signal: AbortSignal
   const body = await api.get({ call, path: '/contacts', query: { email }, signal });
   const same = listOf(call, body.contacts).find(
     (contact) =>
-      textOf(contact.email).toLowerCase() === email.toLowerCase() &&
-      names.includes(textOf(contact.contact_name).toLowerCase()) &&
-      textOf(contact.status) !== 'inactive' &&
-      textOf(contact.contact_type) !== 'vendor',
+      stringOf(contact.email).toLowerCase() === email.toLowerCase() &&
+      names.includes(stringOf(contact.contact_name).toLowerCase()) &&
+      stringOf(contact.status) !== 'inactive' &&
+      stringOf(contact.contact_type) !== 'vendor',
   );
   return same ? idOf(call, same.contact_id) : null;
 }

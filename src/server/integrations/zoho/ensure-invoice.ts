@@ -7,7 +7,7 @@ import type { ZohoApi } from './api.ts';
 import { ensureContact } from './contacts.ts';
 import { pause } from './deadline.ts';
 import { ZohoError } from './errors.ts';
-import { createInvoice, fetchInvoice, markSent, searchInvoice } from './invoices.ts';
+import { createInvoice, fetchInvoice, markInvoiceSent, searchInvoice } from './invoices.ts';
 import { type Claim, clearPosted, keepInvoiceId, markPosted, releaseClaim, takeClaim } from './store.ts';
 
 /** Longer than creating an invoice may take. */
@@ -149,7 +149,7 @@ async function makePayable(
 
 async function send(context: ZohoContext, draft: ZohoInvoice): Promise<ZohoInvoice> {
   try {
-    await markSent(context.api, draft.id, context.signal);
+    await markInvoiceSent(context.api, draft.id, context.signal);
   } catch (error) {
     if (!(error instanceof ZohoError) || error.code !== 'refused') throw error;
     // Another process was faster: it is sent, void or paid.

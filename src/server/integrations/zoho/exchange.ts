@@ -18,18 +18,18 @@ interface Exchange {
 }
 
 /** The provider's JSON object, unparsed. */
-export type Body = Readonly<Record<string, unknown>>;
+export type ZohoBody = Readonly<Record<string, unknown>>;
 
-export interface Answer {
+export interface ZohoResponse {
   status: number;
   /** The body's object; null if it is none, which only a failure may have. */
-  body: Body | null;
+  body: ZohoBody | null;
   /** Seconds. */
   retryAfter: number | null;
 }
 
 /** Sends one request and reads its whole answer. @throws {ZohoError} without a readable answer */
-export async function exchange(fetch: typeof globalThis.fetch, options: Exchange): Promise<Answer> {
+export async function exchange(fetch: typeof globalThis.fetch, options: Exchange): Promise<ZohoResponse> {
   const { call, url, method, headers = {}, body = null } = options;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
   if (signal.aborted) throw new ZohoError('away', `There was no time left for ${call}.`, { retryAfter: 5 });
@@ -57,10 +57,10 @@ async function readText(response: Response, call: string): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parse(text: string): Answer['body'] {
+function parse(text: string): ZohoResponse['body'] {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as ZohoBody) : null;
   } catch {
     return null;
   }

@@ -1,9 +1,9 @@
 import type { InvoiceRequest } from '../invoicing.ts';
-import { idOf, listOf, objectOf, readInvoice, textOf, type ZohoInvoice } from './answers.ts';
+import { idOf, listOf, objectOf, readInvoice, stringOf, type ZohoInvoice } from './answers.ts';
 import { isCode, type ZohoApi } from './api.ts';
 import { pause } from './deadline.ts';
 import { codes, ZohoError } from './errors.ts';
-import type { Body } from './exchange.ts';
+import type { ZohoBody } from './exchange.ts';
 
 /** The provider's limits of a line. */
 const MAX_ITEM_NAME = 100;
@@ -65,7 +65,7 @@ export async function searchInvoice(
     await pause(wait, signal);
     const body = await api.get({ call, path: '/invoices', query: { reference_number: reference }, signal });
     const ids = listOf(call, body.invoices)
-      .filter((invoice) => textOf(invoice.reference_number) === reference)
+      .filter((invoice) => stringOf(invoice.reference_number) === reference)
       .map((invoice) => idOf(call, invoice.invoice_id));
     const oldest = ids.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
     if (oldest) return oldest;
@@ -90,7 +90,7 @@ export async function fetchInvoice(
 }
 
 /** Makes a draft visible to the customer. Nothing happens to one that is sent already. @throws {ZohoError} */
-export async function markSent(api: ZohoApi, id: string, signal: AbortSignal): Promise<void> {
+export async function markInvoiceSent(api: ZohoApi, id: string, signal: AbortSignal): Promise<void> {
   await api.put({ call: 'a request to send an invoice', path: `/invoices/${id}/status/sent`, signal });
 }
 
@@ -129,7 +129,7 @@ export async function listInvoices(api: ZohoApi, since: Date, signal: AbortSigna
     const { has_more_page: hasMore } = objectOf(call, body.page_context ?? {});
     if (hasMore !== true || raw.length === 0) return [...invoices.values()];
     // Moments are whole seconds; so many in one second are left to their pages.
-    const shown = Date.parse(textOf(raw.at(-1)?.last_modified_time)) - 1000;
+    const shown = Date.parse(stringOf(raw.at(-1)?.last_modified_time)) - 1000;
     const hasAdvanced = shown > from;
     if (hasAdvanced) from = shown;
     page = hasAdvanced ? 1 : page + 1;
@@ -138,7 +138,7 @@ export async function listInvoices(api: ZohoApi, since: Date, signal: AbortSigna
 }
 
 /** One that cannot be read is left out: it must not keep the others from being seen. */
-function readable(api: ZohoApi, call: string, raw: Body[]): ZohoInvoice[] {
+function readable(api: ZohoApi, call: string, raw: ZohoBody[]): ZohoInvoice[] {
   return raw.flatMap((invoice) => {
     try {
       return [readInvoice(call, invoice, api.config)];

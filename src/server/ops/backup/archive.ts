@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Header, Parser } from 'tar';
 import { explainPath } from '#server/lib/path-problem.ts';
-import { BackupError, type Column, type Manifest, readEntryName } from './format.ts';
+import { type BackupColumn, BackupError, type Manifest, readEntryName } from './format.ts';
 
 const BLOCK = 512;
 
@@ -21,7 +21,7 @@ export const unpackedLimits = {
   ratio: 100,
 };
 
-export interface Entry {
+export interface ArchiveEntry {
   name: string;
   bytes: Buffer;
 }
@@ -30,19 +30,19 @@ export interface Entry {
  * Writes a gzipped tar that only its owner may read, and resolves once it is on the disk. Entries are read one at a time, so
  * the archive may exceed the memory.
  */
-export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
+export async function writeArchive(file: string, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   await pipeline(packed(entries), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
 }
 
 /** The same as a stream; an entry's error ends it. */
-export function packed(entries: AsyncIterable<Entry>): Readable {
+export function packed(entries: AsyncIterable<ArchiveEntry>): Readable {
   const gzip = createGzip();
   // The reader gets the failure.
   pipeline(Readable.from(tarBlocks(entries), { objectMode: false }), gzip).catch(() => {});
   return gzip;
 }
 
-async function* tarBlocks(entries: AsyncIterable<Entry>): AsyncIterable<Buffer> {
+async function* tarBlocks(entries: AsyncIterable<ArchiveEntry>): AsyncIterable<Buffer> {
   const mtime = new Date();
   for await (const { name, bytes } of entries) {
     const head = Buffer.alloc(BLOCK);
@@ -63,10 +63,10 @@ async function* tarBlocks(entries: AsyncIterable<Entry>): AsyncIterable<Buffer> 
  */
 export async function readArchive(
   file: string,
-  visit: (entry: Entry) => Promise<void>,
+  visit: (entry: ArchiveEntry) => Promise<void>,
   limits = unpackedLimits,
 ): Promise<void> {
-  const read: Entry[] = [];
+  const read: ArchiveEntry[] = [];
   let damage: Error | null = null;
   let entries = 0;
   const parser = new Parser({
@@ -128,7 +128,7 @@ export async function readArchive(
 export async function readRows(
   file: string,
   { tables }: Manifest,
-  visit: (table: string, columns: readonly Column[], lines: readonly string[]) => Promise<void>,
+  visit: (table: string, columns: readonly BackupColumn[], lines: readonly string[]) => Promise<void>,
 ): Promise<void> {
   await readArchive(file, async ({ name, bytes }) => {
     const entry = readEntryName(name);

@@ -7,10 +7,10 @@ import { syncToDisk } from '#server/storage/disk.ts';
 import { findFile, type Storage } from '#server/storage/storage.ts';
 import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 import { product } from '../product.ts';
-import { type Entry, writeArchive } from './archive.ts';
+import { type ArchiveEntry, writeArchive } from './archive.ts';
 import { BackupError, entryNames, FORMAT, MANIFEST, type Manifest, sha256 } from './format.ts';
 import { mysqlSnapshot } from './mysql.ts';
-import type { Snapshot, Table } from './snapshot.ts';
+import type { BackupTable, Snapshot } from './snapshot.ts';
 import { sqliteSnapshot } from './sqlite.ts';
 
 /** Approximate size of a piece of rows. */
@@ -67,7 +67,11 @@ function takeSnapshot({ database }: BackupOptions['config'], copy: string): Prom
 }
 
 /** Fills the manifest meanwhile and writes it last. */
-async function* entriesOf(snapshot: Snapshot, storage: Storage, manifest: Manifest): AsyncIterable<Entry> {
+async function* entriesOf(
+  snapshot: Snapshot,
+  storage: Storage,
+  manifest: Manifest,
+): AsyncIterable<ArchiveEntry> {
   const keys = new Set<string>();
   for (const table of snapshot.tables) yield* rowEntries(snapshot, table, manifest, keys);
   for (const key of keys) {
@@ -85,10 +89,10 @@ async function* entriesOf(snapshot: Snapshot, storage: Storage, manifest: Manife
 
 async function* rowEntries(
   snapshot: Snapshot,
-  table: Table,
+  table: BackupTable,
   manifest: Manifest,
   keys: Set<string>,
-): AsyncIterable<Entry> {
+): AsyncIterable<ArchiveEntry> {
   const hash = createHash('sha256');
   let lines: string[] = [];
   let size = 0;

@@ -7,7 +7,7 @@ export const FORMAT = 1;
 /** A value's form, for all databases: moments as ISO strings, bytes as base64. */
 export type ColumnType = 'moment' | 'integer' | 'number' | 'binary' | 'text';
 
-export interface Column {
+export interface BackupColumn {
   name: string;
   type: ColumnType;
 }
@@ -24,7 +24,7 @@ export interface Manifest {
   createdAt: string;
   database: 'sqlite' | 'mysql';
   migrations: string[];
-  tables: Record<string, { columns: Column[]; rows: number; sha256: string }>;
+  tables: Record<string, { columns: BackupColumn[]; rows: number; sha256: string }>;
   files: Record<string, { bytes: number; sha256: string }>;
   /** Keys in rows without a file in the storage. */
   missing: string[];

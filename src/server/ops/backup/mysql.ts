@@ -10,11 +10,11 @@ import { openMysql } from '#server/db/mysql-connections.ts';
 import { batchTimeouts } from '#server/db/timeouts.ts';
 import { BackupError } from './format.ts';
 import {
+  type BackupTable,
   type DeclaredColumn,
   isData,
   type RestoreTarget,
   type Snapshot,
-  type Table,
   tableOf,
   toPortable,
 } from './snapshot.ts';
@@ -66,7 +66,7 @@ export async function mysqlSnapshot(config: MysqlConfig): Promise<Snapshot> {
 }
 
 /** Without generated columns, which cannot be inserted. MySQL calls an expression default DEFAULT_GENERATED. */
-async function describe(select: (sql: string) => Promise<RowDataPacket[]>): Promise<Table[]> {
+async function describe(select: (sql: string) => Promise<RowDataPacket[]>): Promise<BackupTable[]> {
   const rows = await select(
     `SELECT c.table_name AS tableName, c.column_name AS name, c.data_type AS type, k.ordinal_position AS pk
      FROM information_schema.columns c

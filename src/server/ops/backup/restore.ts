@@ -13,7 +13,7 @@ import { withMigrationLock } from '#server/db/migration-lock.ts';
 import { holdCopy } from '#server/db/restored-copy.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { readArchive, readRows } from './archive.ts';
-import { BackupError, type Column, type Manifest, readEntryName, type Value } from './format.ts';
+import { type BackupColumn, BackupError, type Manifest, readEntryName, type Value } from './format.ts';
 import { mysqlTarget } from './mysql.ts';
 import {
   describeRevivedAccess,
@@ -187,7 +187,7 @@ function* batches(lines: readonly string[]): Iterable<string[]> {
 async function insert(
   trx: Knex,
   table: string,
-  columns: readonly Column[],
+  columns: readonly BackupColumn[],
   lines: readonly string[],
 ): Promise<void> {
   const place = `(${columns.map(() => '?').join(', ')})`;

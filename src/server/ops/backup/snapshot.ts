@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { RESTORE_MARK } from '#server/db/migrate.ts';
 import { HOLD_MARK } from '#server/db/restored-copy.ts';
-import type { Column, ColumnType, Value } from './format.ts';
+import type { BackupColumn, ColumnType, Value } from './format.ts';
 
-export interface Table {
+export interface BackupTable {
   name: string;
-  columns: readonly Column[];
+  columns: readonly BackupColumn[];
   /** The primary key's columns, in order. */
   key: readonly string[];
 }
@@ -14,9 +14,9 @@ export interface Table {
 export interface Snapshot {
   takenAt: Date;
   migrations: readonly string[];
-  tables: readonly Table[];
+  tables: readonly BackupTable[];
   /** All rows, in the byte order of the primary key: the same in every database. */
-  rows(table: Table): AsyncIterable<Value[]>;
+  rows(table: BackupTable): AsyncIterable<Value[]>;
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export const isData = (table: string) =>
   !/^(knex_|sqlite_)/.test(table) && table !== RESTORE_MARK && table !== HOLD_MARK;
 
 /** A table from its columns' declarations. */
-export const tableOf = (name: string, columns: readonly DeclaredColumn[]): Table => ({
+export const tableOf = (name: string, columns: readonly DeclaredColumn[]): BackupTable => ({
   name,
   columns: columns.map((column) => ({ name: column.name, type: typeOf(column.type) })),
   key: columns

@@ -11,11 +11,11 @@ import { explainPath } from '#server/lib/path-problem.ts';
 import { syncToDisk } from '#server/storage/disk.ts';
 import { BackupError } from './format.ts';
 import {
+  type BackupTable,
   type DeclaredColumn,
   isData,
   type RestoreTarget,
   type Snapshot,
-  type Table,
   tableOf,
   toPortable,
 } from './snapshot.ts';
@@ -86,7 +86,7 @@ export function readSqlite(file: string, takenAt = new Date()): Snapshot {
 }
 
 /** `table_info` omits generated columns, which cannot be inserted. */
-const describe = (db: Database.Database, name: string): Table =>
+const describe = (db: Database.Database, name: string): BackupTable =>
   tableOf(name, db.pragma(`table_info(${quote(name)})`) as DeclaredColumn[]);
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -1,7 +1,7 @@
 import { inlineText, parseInline } from './inline.ts';
 import { type Line, readLabel, readLine, readMark } from './lines.ts';
 import { groupSentences } from './sentences.ts';
-import type { Block, DraftBlock, Heading, List } from './types.ts';
+import type { Block, DraftBlock, Heading, ListBlock } from './types.ts';
 
 /** Reads an article's plain text (product.md, 2). Takes any string, in linear time. */
 export function parseBody(text: string): Block[] {
@@ -111,7 +111,7 @@ function addItems(blocks: DraftBlock[], line: Items, startLine: number, endLine:
  * Items on the next line belong to the list above whatever their number. After one blank line bullets still do, and
  * numbers that count on; two blank lines end the list.
  */
-function continues(previous: DraftBlock | undefined, line: Items, at: number): previous is List {
+function continues(previous: DraftBlock | undefined, line: Items, at: number): previous is ListBlock {
   if (previous?.kind !== 'list' || previous.ordered !== line.ordered) return false;
   const distance = at - previous.endLine;
   const countsOn = !line.ordered || line.number === previous.start + previous.items.length;

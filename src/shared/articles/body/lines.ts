@@ -1,9 +1,9 @@
-import type { Heading, Tone } from './types.ts';
+import type { Heading, HeadingTone } from './types.ts';
 
 /** The kind of a line. `rest` is prose that follows a heading on its line. */
 export type Line =
   | { kind: 'blank' }
-  | { kind: 'heading'; tone: Tone; level: 1 | 2 | 3; text: string; rest?: string }
+  | { kind: 'heading'; tone: HeadingTone; level: 1 | 2 | 3; text: string; rest?: string }
   | { kind: 'items'; ordered: boolean; number: number; texts: string[] }
   | { kind: 'quote'; text: string }
   | { kind: 'prose'; text: string };
@@ -56,7 +56,7 @@ function unwrap(line: string, opening: string, closing: string): string | undefi
 /** A heading known by its words instead of by '#'. `rest` is the prose after it on its line. */
 interface WordedHeading {
   kind: 'heading';
-  tone: Exclude<Tone, 'plain'>;
+  tone: Exclude<HeadingTone, 'plain'>;
   level: Heading['level'];
   text: string;
   rest?: string;

@@ -2,7 +2,7 @@
  * The blocks of an article's plain text (product.md, 2), in the order of the text. `startLine` and `endLine` are 0-based and inclusive,
  * so the editor can show the kind of each line. One line may make several blocks.
  */
-export type Block = Heading | Paragraph | List | Quote;
+export type Block = Heading | Paragraph | ListBlock | Quote;
 
 interface SourceLines {
   startLine: number;
@@ -10,11 +10,11 @@ interface SourceLines {
 }
 
 /** The reason why a line is a heading: '# ' marks, 'The Word:', 'INTJ (The Architect):' or 'Understanding …'. */
-export type Tone = 'plain' | 'highlight' | 'purple' | 'teal';
+export type HeadingTone = 'plain' | 'highlight' | 'purple' | 'teal';
 
 export interface Heading extends SourceLines {
   kind: 'heading';
-  tone: Tone;
+  tone: HeadingTone;
   /** Depth as written, 1 to 3: how it looks. */
   level: 1 | 2 | 3;
   /** Depth in the outline (h2 to h4): below the page's h1, no step skipped. */
@@ -29,7 +29,7 @@ interface Paragraph extends SourceLines {
   content: Inline[];
 }
 
-export interface List extends SourceLines {
+export interface ListBlock extends SourceLines {
   kind: 'list';
   ordered: boolean;
   /** Number of the first item; 1 for bullets. */

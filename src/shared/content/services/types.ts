@@ -19,7 +19,7 @@ export type ServiceId = (typeof serviceIds)[number];
 export type ServiceType = 'business' | 'individual';
 
 /** The line drawings, one for each service, in the strokes of the motif. */
-export type ServiceDrawing =
+export type ServiceDrawingId =
   /** A normal curve with one point marked on it. */
   | 'bell-curve'
   /** Circles growing around one point. */
@@ -62,7 +62,7 @@ export interface ServiceText {
   /** The steps after the first contact. */
   firstStep: string;
   consultationLabel: string;
-  icon: ServiceDrawing;
+  icon: ServiceDrawingId;
   /** The ground of the drawing and picture, and the ground of the words next to them. */
   color: BrandColor;
   bgColor: BrandGround;

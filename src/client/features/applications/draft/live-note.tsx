@@ -1,12 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { answersOf, fillIn, keepDraft } from '#client/components/form/draft.ts';
+import { fillIn, keepDraft, keptValues } from '#client/components/form/draft.ts';
 import { useLeaveBlocker } from '#client/components/form/unsaved-changes.ts';
 import { applicationSchema } from '#shared/applications/application.ts';
-import { applicationDraft as words } from '#shared/applications/draft-words.ts';
+import { draftWords as words } from '#shared/applications/draft-words.ts';
 import { draftNote } from '#shared/content/apply.ts';
 import { NoteLayout, type NoteProps } from './note-layout.tsx';
-import { applicationDraft, type Copy, dropCopy, findCopy, ownKey, textsOf } from './store.ts';
+import {
+  type ApplicationCopy,
+  applicationDraft,
+  dropApplication,
+  findCopy,
+  ownKey,
+  textsOf,
+} from './store.ts';
 
 /**
  * Keeps the application of this tab, and lets people who share the browser clear the form. In a new tab, offers what was typed in another.
@@ -19,7 +26,7 @@ export function LiveNote({ missing, onRestored, onCleared }: NoteProps) {
   /** The form's content when it was opened; null before. */
   const [opened, setOpened] = useState<string | null>(null);
   const [isLost, setLost] = useState(false);
-  const [copy, setCopy] = useState<Copy | null>(null);
+  const [copy, setCopy] = useState<ApplicationCopy | null>(null);
   const [own] = useState(ownKey);
   const latestMissing = useRef(missing);
   useEffect(() => {
@@ -36,7 +43,7 @@ export function LiveNote({ missing, onRestored, onCleared }: NoteProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its draft as long as it is mounted.
   useEffect(() => {
     const { answers, documents } = store.read();
-    const draft = answersOf(applicationSchema, answers);
+    const draft = keptValues(applicationSchema, answers);
     setOpened(textOf(draft));
     if (Object.keys(draft).length > 0) onRestored(textsOf(documents));
     else setCopy(findCopy(own));
@@ -50,22 +57,22 @@ export function LiveNote({ missing, onRestored, onCleared }: NoteProps) {
     else blocker.reset();
   }, [blocker]);
 
-  function resume({ key, answers, documents }: Copy, button: HTMLButtonElement) {
+  function resume({ key, answers, documents }: ApplicationCopy, button: HTMLButtonElement) {
     // What was typed meanwhile is newer.
-    const latest = { ...answers, ...answersOf(applicationSchema, values) };
+    const latest = { ...answers, ...keptValues(applicationSchema, values) };
     fillIn(form, latest);
     setOpened(textOf({ ...values, ...latest }));
     onRestored(documents);
     // From now on, it is this tab's.
     store.keep({ answers: latest, documents });
-    dropCopy(key);
+    dropApplication(key);
     setCopy(null);
     focusFirst(button);
   }
 
-  function remove({ key }: Copy) {
+  function remove({ key }: ApplicationCopy) {
     if (!window.confirm(words.removeQuestion)) return;
-    dropCopy(key);
+    dropApplication(key);
     setCopy(findCopy(own));
   }
 
@@ -107,6 +114,6 @@ const focusFirst = ({ form }: HTMLButtonElement) => form?.querySelector('input')
 /** The typed answers and the chosen documents, for comparison. */
 function textOf(values: Record<string, unknown>): string {
   const chosen = (values.uploadedFiles ?? []) as readonly File[];
-  const answers = Object.entries(answersOf(applicationSchema, values)).sort();
+  const answers = Object.entries(keptValues(applicationSchema, values)).sort();
   return JSON.stringify([answers, chosen.map(({ name }) => name)]);
 }

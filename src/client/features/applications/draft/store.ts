@@ -1,5 +1,5 @@
 import { localStore } from '#client/api/local-storage.ts';
-import { answersOf, attempt, type Draft, type DraftStore, tabDraft } from '#client/components/form/draft.ts';
+import { attempt, type Draft, type DraftStore, keptValues, tabDraft } from '#client/components/form/draft.ts';
 import { applicationSchema } from '#shared/applications/application.ts';
 
 /** Each tab has its own copy. */
@@ -10,12 +10,12 @@ export const KEPT_FOR_DAYS = 30;
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** An application that was started in another tab but not sent, stored in this browser (docs/decisions/0045). */
-export interface Copy extends Draft {
+export interface ApplicationCopy extends Draft {
   key: string;
 }
 
 /** @returns false if the draft could not be stored because storage is blocked or full */
-export function keepCopy(
+export function keepApplication(
   key: string,
   draft: Draft,
   now = Date.now(),
@@ -30,22 +30,26 @@ export function keepCopy(
   return isKept ?? false;
 }
 
-export function dropCopy(key: string, store: Store | null = localStore()): void {
+export function dropApplication(key: string, store: Store | null = localStore()): void {
   attempt(() => store?.removeItem(key));
 }
 
 /** The latest copy that is not this tab's own. Expired and unreadable copies are deleted. */
-export function findCopy(own: string, now = Date.now(), store: Store | null = localStore()): Copy | null {
+export function findCopy(
+  own: string,
+  now = Date.now(),
+  store: Store | null = localStore(),
+): ApplicationCopy | null {
   const keys =
     attempt(() => Array.from({ length: store?.length ?? 0 }, (_, at) => store?.key(at) ?? '')) ?? [];
-  let latest: (Copy & { keptAt: number }) | null = null;
+  let latest: (ApplicationCopy & { keptAt: number }) | null = null;
   for (const key of keys) {
     if (!key.startsWith(PREFIX) || key === own) continue;
     const { answers: kept, documents, keptAt } = Object(attempt(() => JSON.parse(store?.getItem(key) ?? '')));
-    const answers = answersOf(applicationSchema, kept);
+    const answers = keptValues(applicationSchema, kept);
     const age = now - keptAt;
     if (!(age >= 0 && age < KEPT_FOR_DAYS * 86_400_000) || Object.keys(answers).length === 0)
-      dropCopy(key, store);
+      dropApplication(key, store);
     else if (!latest || keptAt > latest.keptAt)
       latest = { key, answers, documents: textsOf(documents), keptAt };
   }
@@ -81,11 +85,11 @@ export function applicationDraft(
     keep(latest) {
       const draft = latest.documents.length > 0 ? latest : { ...latest, documents: documents() };
       tab.keep(draft);
-      onKept(keepCopy(key, draft));
+      onKept(keepApplication(key, draft));
     },
     drop() {
       tab.drop();
-      dropCopy(key);
+      dropApplication(key);
     },
   };
 }

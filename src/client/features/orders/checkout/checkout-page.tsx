@@ -11,7 +11,7 @@ import { formatUsd } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import { usePaymentLookup } from '../queries.ts';
 import { useStoredPayment } from '../stored-payment.ts';
-import { Timeline } from '../timeline.tsx';
+import { OrderTimeline } from '../timeline.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useOrderQuery, useShownOrder } from './read-order.ts';
@@ -55,7 +55,7 @@ function Checkout() {
           {!sales && (
             <section aria-labelledby="next-steps">
               <h2 id="next-steps">{words.nextSteps.title}</h2>
-              <Timeline steps={words.nextSteps[order.kind]} />
+              <OrderTimeline steps={words.nextSteps[order.kind]} />
             </section>
           )}
         </div>

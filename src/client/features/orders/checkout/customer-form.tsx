@@ -12,7 +12,7 @@ import { api, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { isSelectionDeleted } from '../browser-storage.ts';
 import { createPayment, goToPayment, openQueuedOrder } from '../mutations.ts';
-import { type Order, useOrderQuery } from './read-order.ts';
+import { type CheckoutOrder, useOrderQuery } from './read-order.ts';
 
 const CardField = lazy(() =>
   import('#client/features/gift-cards/gift-code-field.tsx').then(({ CardField }) => ({ default: CardField })),
@@ -36,7 +36,7 @@ class NoOrder extends Error {}
  * Who buys; sends buyer and order to the payment page (product.md, 3, 4 and 6). Suspends while a part of it loads.
  * @param order as the page shows it; the storage may contain another tab's order by now
  */
-export function CustomerForm({ order }: { order: Order }) {
+export function CustomerForm({ order }: { order: CheckoutOrder }) {
   const query = useOrderQuery();
   const navigate = useNavigate();
 

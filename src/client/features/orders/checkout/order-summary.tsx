@@ -1,14 +1,14 @@
 import { Link } from '#client/components/link.tsx';
-import { Facts } from '#client/components/points.tsx';
+import { FactList } from '#client/components/points.tsx';
 import { GiftCardFace } from '#client/features/gift-cards/gift-card-face.tsx';
 import { orderSummary } from '#shared/content/checkout.ts';
 import { includesFreeConsultation } from '#shared/gift-cards/gift-cards.ts';
 import { displayedMonthly, formatUsd, type Price } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
-import type { Order } from './read-order.ts';
+import type { CheckoutOrder } from './read-order.ts';
 
 /** The item, and today's charge. */
-export function OrderSummary({ order }: { order: Order }) {
+export function OrderSummary({ order }: { order: CheckoutOrder }) {
   const { kind, shownName, amount, mode, gift } = order;
   return (
     <section className="order-summary" aria-labelledby="order-summary">
@@ -36,7 +36,10 @@ function Schedule({ amount, price }: { amount: number; price?: Price | undefined
   return (
     <div className="order-summary__part">
       <p>{orderSummary.schedule}</p>
-      <Facts className="tabular" rows={orderSummary.installments.map((when) => [when, formatUsd(amount)])} />
+      <FactList
+        className="tabular"
+        rows={orderSummary.installments.map((when) => [when, formatUsd(amount)])}
+      />
       {shown !== amount && (
         <p className="small">{orderSummary.shownElsewhere(formatUsd(shown), formatUsd(amount))}</p>
       )}
@@ -45,7 +48,7 @@ function Schedule({ amount, price }: { amount: number; price?: Price | undefined
   );
 }
 
-function GiftDetails({ order: { gift, amount } }: { order: Order }) {
+function GiftDetails({ order: { gift, amount } }: { order: CheckoutOrder }) {
   return (
     <div className="order-summary__part">
       {gift?.message && (

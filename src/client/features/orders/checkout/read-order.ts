@@ -11,7 +11,7 @@ import { resolvePackageId, storageKeys } from '#shared/packages/package-ids.ts';
 import { storedValue } from '../browser-storage.ts';
 
 /** The order in the address or in the browser's storage, at a price from the catalog. */
-export interface Order {
+export interface CheckoutOrder {
   kind: 'package' | 'gift_card';
   /** The three values of the payment call, unchanged. */
   packageId: string;
@@ -38,7 +38,7 @@ type Storage = Pick<globalThis.Storage, 'getItem'>;
  * @returns null if a value is missing, or if the amount is not a price of the item. The server would refuse such an order, and the page
  * must not show a total that cannot be paid
  */
-export function readOrder(query: URLSearchParams, storage: Storage | null): Order | null {
+export function readCheckoutOrder(query: URLSearchParams, storage: Storage | null): CheckoutOrder | null {
   if (query.get('type') === 'gift_card') return readGiftCard(query);
   const read = (name: string, key: string) => query.get(name) || storedValue(storage, key);
   const packageId = read('packageId', storageKeys.packageId);
@@ -49,7 +49,7 @@ export function readOrder(query: URLSearchParams, storage: Storage | null): Orde
   return atItsPrice({ packageId, packageName, amount, isStored }, null);
 }
 
-function readGiftCard(query: URLSearchParams): Order | null {
+function readGiftCard(query: URLSearchParams): CheckoutOrder | null {
   const pkg = findPackage(query.get('packageId') ?? '');
   const name = query.get('packageName');
   // Without a name, the builder's form was submitted before its script ran. The package then determines the amount here
@@ -69,9 +69,9 @@ function readGiftCard(query: URLSearchParams): Order | null {
 }
 
 function atItsPrice(
-  read: Pick<Order, 'packageId' | 'packageName' | 'amount' | 'isStored'>,
-  gift: Order['gift'],
-): Order | null {
+  read: Pick<CheckoutOrder, 'packageId' | 'packageName' | 'amount' | 'isStored'>,
+  gift: CheckoutOrder['gift'],
+): CheckoutOrder | null {
   const item = priceItem({ ...read, type: gift ? 'gift_card' : 'package' });
   if ('wrongField' in item) return null;
   return {
@@ -134,7 +134,7 @@ export function useOrderQuery(): URLSearchParams {
  * read again when the visitor comes back and the browser restores the page, because the selection was removed when the visitor left
  * (product.md, 3).
  */
-export function useShownOrder(query: URLSearchParams): Order | null {
+export function useShownOrder(query: URLSearchParams): CheckoutOrder | null {
   const inBrowser = useInBrowser();
   const [count, setCount] = useState(0);
   const address = query.toString();
@@ -147,7 +147,7 @@ export function useShownOrder(query: URLSearchParams): Order | null {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each return reads the storage again
   return useMemo(
-    () => (inBrowser ? readOrder(new URLSearchParams(address), localStore()) : null),
+    () => (inBrowser ? readCheckoutOrder(new URLSearchParams(address), localStore()) : null),
     [inBrowser, address, count],
   );
 }

@@ -6,7 +6,7 @@ import { useInBrowser } from '#client/components/in-browser.ts';
 import { Scene } from '#client/components/motif/scene.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
-import { Facts } from '#client/components/points.tsx';
+import { FactList } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import { forgetChoice } from '#client/features/gift-cards/kept-choice.ts';
 import { nextSteps } from '#shared/content/checkout.ts';
@@ -18,7 +18,7 @@ import { paths } from '#shared/paths.ts';
 import { keyOfInvoice } from '../checkout/intent-key.ts';
 import { type PaymentLookup, usePaymentLookup } from '../queries.ts';
 import { type StoredPayment, useStoredPayment } from '../stored-payment.ts';
-import { Timeline } from '../timeline.tsx';
+import { OrderTimeline } from '../timeline.tsx';
 import './payment-success-page.scss';
 
 /** /payment-success (product.md, 1). Anyone can type its address, so it thanks only for a verified payment. */
@@ -147,7 +147,7 @@ function PaymentView({ words: { title, lead, steps }, status, payment }: Payment
               <div className="section__head">
                 <h2 id="next-steps">{nextSteps.title}</h2>
               </div>
-              <Timeline steps={steps} row />
+              <OrderTimeline steps={steps} row />
             </>
           )}
         </Section>
@@ -181,7 +181,7 @@ interface PaymentDetailsProps {
 /** The invoice's details. */
 function PaymentDetails({ status: { status, amount }, payment }: PaymentDetailsProps) {
   return (
-    <Facts
+    <FactList
       className="payment-details tabular"
       rows={[
         [texts.paymentDetails.item, payment?.item],

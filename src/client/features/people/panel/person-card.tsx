@@ -12,7 +12,7 @@ import type { Person } from '#shared/people/people.ts';
 import { eraseWords, peopleWords as words } from '#shared/people/words.ts';
 import { mayDo } from '#shared/staff/rights.ts';
 import { peopleAddress } from './queries.ts';
-import { Timeline } from './timeline.tsx';
+import { PersonTimeline } from './timeline.tsx';
 
 interface PersonCardProps {
   person: Person;
@@ -62,7 +62,7 @@ export function PersonCard({ person, heading }: PersonCardProps) {
               </nav>
             )}
           </div>
-          <Timeline entries={isOldestFirst ? [...entries].reverse() : entries} />
+          <PersonTimeline entries={isOldestFirst ? [...entries].reverse() : entries} />
         </>
       )}
     </section>

@@ -6,13 +6,13 @@ import { formatPerZone } from '#shared/dates/formats.ts';
 import { leadPath } from '#shared/leads/leads.ts';
 import { orderPath } from '#shared/orders/panel.ts';
 import type { TimelineEntry } from '#shared/people/people.ts';
-import { kindNames, peopleWords as words } from '#shared/people/words.ts';
+import { recordKindNames, peopleWords as words } from '#shared/people/words.ts';
 
 const dayFormat = formatPerZone('en-US', { dateStyle: 'full' });
 const timeFormat = formatPerZone('en-US', { timeStyle: 'short' });
 
 /** The timeline by day, in the firm's time zone. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function PersonTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { timeZone } = usePageFacts();
   const days = groupBy(entries, ({ at }) => dayFormat(timeZone).format(new Date(at)));
   return (
@@ -41,7 +41,7 @@ function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) 
       <div className="person-timeline__what">
         <p className="person-timeline__title">
           <strong>{title}</strong>
-          <span className="person-timeline__kind">{kindNames[kind]}</span>
+          <span className="person-timeline__kind">{recordKindNames[kind]}</span>
           {state !== '' && <StateMark tone={isTrouble ? 'bad' : undefined}>{state}</StateMark>}
         </p>
         {about !== '' && <p>{about}</p>}

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { discardRest } from '#server/http/body.ts';
 import { HttpError, refusedField } from '#server/http/errors.ts';
-import { limits, type Pace, pace } from './limits.ts';
+import { fileLimits, type Pace, pace } from './limits.ts';
 import { lookAt } from './look.ts';
 import type { ParsedApplication, SentFile } from './parse.ts';
 import { readInWorker } from './thread.ts';
@@ -46,7 +46,7 @@ export function applicationBodyReader(options: Partial<Pace> = {}) {
         slots.leave(upload);
       }
     } catch (error) {
-      discardRest(req, limits.bodyBytes * 2);
+      discardRest(req, fileLimits.bodyBytes * 2);
       throw error;
     }
   };
@@ -60,7 +60,7 @@ function checkHeaders({ headers, readableDidRead }: IncomingMessage): void {
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
     throw new HttpError(415, 'Send the body without compression.');
   }
-  if (Number(headers['content-length'] ?? 0) > limits.bodyBytes) throw tooLarge();
+  if (Number(headers['content-length'] ?? 0) > fileLimits.bodyBytes) throw tooLarge();
 }
 
 /** @throws {HttpError} 422 for a file that cannot be accepted */

@@ -1,7 +1,7 @@
 import { attachmentLimits } from '#shared/applications/attachments.ts';
 
 /** The limits of a traineeship application (product.md, 4). */
-export const limits = {
+export const fileLimits = {
   /** The whole body: 25 MB of files as base64, and room for the answers. */
   bodyBytes: 36 * 1024 * 1024,
   ...attachmentLimits,

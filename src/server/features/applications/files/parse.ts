@@ -1,7 +1,7 @@
 import { findStructureFault } from '#server/http/json-structure.ts';
 import { refuseSize } from '#shared/applications/documents.ts';
 import { documentsField as words } from '#shared/content/apply.ts';
-import { limits } from './limits.ts';
+import { fileLimits } from './limits.ts';
 
 /** Why a body is refused; on the main thread it becomes an HttpError. */
 export class Refusal extends Error {
@@ -33,7 +33,7 @@ export interface ParsedApplication {
 }
 
 /** The thread's message. An error loses its class between threads, so a refusal is sent as its parts. */
-export type Outcome =
+export type ParseOutcome =
   | { application: ParsedApplication }
   | { refusal: { status: number; sentence: string; pointer: string | null } };
 
@@ -45,7 +45,7 @@ export type Outcome =
 export function readBody(chunks: Uint8Array[]): ParsedApplication {
   const { uploadedFiles, ...fields } = parse(chunks);
   dropDangerousKeys(fields);
-  if (JSON.stringify(fields).length > limits.answersLength) {
+  if (JSON.stringify(fields).length > fileLimits.answersLength) {
     throw new Refusal(413, 'The answers are too long.');
   }
   return { fields, files: readFiles(uploadedFiles) };
@@ -82,7 +82,7 @@ function dropDangerousKeys(value: unknown): void {
  * @throws {Refusal} 400
  */
 function checkStructure(json: Uint8Array): void {
-  const fault = findStructureFault(json, limits);
+  const fault = findStructureFault(json, fileLimits);
   if (fault) throw new Refusal(400, fault);
 }
 
@@ -101,8 +101,8 @@ function readFiles(uploadedFiles: unknown): SentFile[] {
     const pointer = pointerTo(index);
     const file = readFile(value, pointer);
     total += file.bytes.length;
-    if (index >= limits.files) throw new Refusal(413, words.tooMany(file.name), pointer);
-    if (total > limits.allFilesBytes) throw new Refusal(413, words.tooMuch(file.name), pointer);
+    if (index >= fileLimits.files) throw new Refusal(413, words.tooMany(file.name), pointer);
+    if (total > fileLimits.allFilesBytes) throw new Refusal(413, words.tooMuch(file.name), pointer);
     files.push(file);
     sent[index] = null; // its text is several megabytes
   }
@@ -114,10 +114,10 @@ function readFile(sent: unknown, pointer: string): SentFile {
   if (typeof given !== 'string' || typeof data !== 'string') throw unreadable(pointer);
   const name = displayName(given);
   const tooLarge = () => new Refusal(413, refuseSize(name).sentence, pointer);
-  if (data.length > Math.ceil(limits.fileBytes / 3) * 4) throw tooLarge();
+  if (data.length > Math.ceil(fileLimits.fileBytes / 3) * 4) throw tooLarge();
   const bytes = decodeBase64(data);
   if (!bytes) throw new Refusal(422, `${name} couldn’t be read: it isn’t valid base64.`, pointer);
-  if (bytes.length > limits.fileBytes) throw tooLarge();
+  if (bytes.length > fileLimits.fileBytes) throw tooLarge();
   return { name, bytes };
 }
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '#server/http/errors.ts';
-import type { Outcome, ParsedApplication } from './parse.ts';
+import type { ParsedApplication, ParseOutcome } from './parse.ts';
 
 /** The largest body takes about a second. */
 const READ_MS = 20_000;
@@ -30,7 +30,7 @@ export function readInWorker(
       reject(tooLong());
       worker.terminate();
     }, readMs).unref();
-    worker.once('message', (outcome: Outcome) => {
+    worker.once('message', (outcome: ParseOutcome) => {
       if ('application' in outcome) resolve(outcome.application);
       else reject(refusalOf(outcome.refusal));
     });
@@ -59,7 +59,7 @@ function refusalOf({
   status,
   sentence,
   pointer,
-}: Extract<Outcome, { refusal: object }>['refusal']): HttpError {
+}: Extract<ParseOutcome, { refusal: object }>['refusal']): HttpError {
   const fields = pointer === null ? [] : [{ pointer, detail: sentence }];
   return new HttpError(status, sentence, { fields });
 }

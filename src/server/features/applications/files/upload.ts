@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '#server/http/errors.ts';
-import { limits, type Pace } from './limits.ts';
+import { fileLimits, type Pace } from './limits.ts';
 
 /** How finely the rate is measured. */
 const MARK_MS = 250;
@@ -61,7 +61,7 @@ export class Upload {
     if (this.hasArrived || performance.now() - this.#startedAt < slowAfterMs) return false;
     const secondsLeft = (this.#createdAt + this.#deadlineMs - performance.now()) / 1000;
     // A body of unknown length may be the largest.
-    const bytesLeft = Number(this.#req.headers['content-length'] ?? limits.bodyBytes) - this.#size;
+    const bytesLeft = Number(this.#req.headers['content-length'] ?? fileLimits.bodyBytes) - this.#size;
     return this.rate(slowAfterMs) < Math.max(minBytesPerSecond, bytesLeft / Math.max(secondsLeft, 0.001));
   }
 
@@ -94,7 +94,7 @@ export class Upload {
     const last = this.#marks.at(-1);
     if (last && now - last.at < MARK_MS) last.size = this.#size;
     else this.#marks.push({ at: now, size: this.#size });
-    if (this.#size > limits.bodyBytes) this.#fail(tooLarge());
+    if (this.#size > fileLimits.bodyBytes) this.#fail(tooLarge());
     else this.#chunks.push(ownBuffer(chunk));
   }
 

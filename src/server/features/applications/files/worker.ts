@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Outcome, Refusal, readBody } from './parse.ts';
+import { type ParseOutcome, Refusal, readBody } from './parse.ts';
 
 /** The thread that reads one body (`thread.ts` starts it) and ends. */
-let outcome: Outcome;
+let outcome: ParseOutcome;
 try {
   outcome = { application: readBody(workerData) };
 } catch (error) {

@@ -3,7 +3,7 @@ import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { type AdminArticle, type AdminArticleWithContent, CONFLICT } from '#shared/articles/editing.ts';
-import type { Draft } from '#shared/panel/answers.ts';
+import type { TodayDraft } from '#shared/panel/answers.ts';
 import { presentSummary } from '../presenter.ts';
 import { listColumns } from '../store.ts';
 
@@ -28,7 +28,7 @@ export async function listArticles(db: Knex): Promise<AdminArticle[]> {
 }
 
 /** Articles that are not published, those that were last changed first. */
-export async function listDrafts(db: Knex, count: number): Promise<Draft[]> {
+export async function listDrafts(db: Knex, count: number): Promise<TodayDraft[]> {
   const rows = await articles(db)
     .where({ published: false })
     .orderBy([

@@ -5,8 +5,8 @@ import { hourlyLimit } from '#server/http/call-limit.ts';
 import { logError } from '#server/http/error-handler.ts';
 import { sendMessagePage } from '#server/http/message-page.ts';
 import {
-  type Answer,
   bodyRefusals,
+  type DescribedResponse,
   type Description,
   json,
   withLocation,
@@ -29,7 +29,9 @@ interface Form<Input> {
   /** How often it may be refused; ten times as often unless the form says otherwise. */
   refusedPerHour?: number;
   body: Body<Input>;
-  describe: Pick<Description, 'id' | 'summary' | 'description'> & { answers?: Record<number, Answer> };
+  describe: Pick<Description, 'id' | 'summary' | 'description'> & {
+    answers?: Record<number, DescribedResponse>;
+  };
   /** The words for a person who posted it without JavaScript, and the link onward. */
   notices: FormNotices;
   back: Page;
@@ -47,7 +49,7 @@ const receipt = object('Receipt', {
 const acceptance = object('Accepted', { ok: { const: true } as Shape<true> }, { receipt });
 
 /** The answer of a form that was stored. */
-export const keptAnswer = (description: string): Answer =>
+export const keptAnswer = (description: string): DescribedResponse =>
   withLocation({ description, content: json(acceptance, { ok: true }) });
 
 /** The call of a form that visitors send (product.md, 6): counted under its path, answered as JSON or as a page. */

@@ -8,7 +8,7 @@ import { applicationNextSteps } from '#shared/content/apply.ts';
 import { contactTabs } from '#shared/content/contact.ts';
 import { applicationNotices, bookingNotices, contactNotices } from '#shared/forms/notices.ts';
 import type { LeadKind } from '#shared/leads/leads.ts';
-import { receiptCalendarPath, receiptDay, receiptPath } from '#shared/leads/receipt.ts';
+import { leadReceiptPath, receiptCalendarPath, receiptDay } from '#shared/leads/receipt.ts';
 import { receipt as words } from '#shared/leads/receipt-words.ts';
 import { bookingPath as bookAgainPath, paths } from '#shared/paths.ts';
 import { findLeadByToken, groupedReference, signedPath } from './receipts.ts';
@@ -31,7 +31,7 @@ export function submissionReceiptCalls(context: ReceiptContext): Call[] {
   };
   return [
     privatePage({
-      path: receiptPath,
+      path: leadReceiptPath,
       render: async (req) => renderReceipt(context, await find(req)),
     }),
     privatePage({

@@ -4,7 +4,7 @@ import type { Row } from '#server/db/tables.ts';
 import { readableCode } from '#server/lib/readable-code.ts';
 import { readToken, signToken } from '#server/lib/signed-token.ts';
 import type { LeadKind } from '#shared/leads/leads.ts';
-import { type Receipt, receiptCalendarPath, receiptPath } from '#shared/leads/receipt.ts';
+import { leadReceiptPath, type Receipt, receiptCalendarPath } from '#shared/leads/receipt.ts';
 
 const PURPOSE = 'receipt';
 
@@ -21,8 +21,8 @@ export const signedPath = (path: string, reference: string, { sessionSecret }: S
   `${path}?${new URLSearchParams({ token: signToken(PURPOSE, reference, sessionSecret) })}`;
 
 /** For a mail. */
-export const receiptLink = (reference: string, config: Pick<Config, 'siteUrl'> & Secrets) =>
-  config.siteUrl + signedPath(receiptPath, reference, config);
+export const signedReceiptUrl = (reference: string, config: Pick<Config, 'siteUrl'> & Secrets) =>
+  config.siteUrl + signedPath(leadReceiptPath, reference, config);
 
 /** @returns the lead of a receipt's address; null for an unknown address, and for an erased lead */
 export async function findLeadByToken(
@@ -36,7 +36,7 @@ export async function findLeadByToken(
 }
 
 /** The submission with this reference. */
-export interface Kept {
+export interface ReceiptFacts {
   reference: string;
   kind: LeadKind;
   dueAt: Date;
@@ -44,10 +44,10 @@ export interface Kept {
   note: string | null;
 }
 
-export const receiptOf = ({ reference, kind, dueAt, note }: Kept, config: Secrets): Receipt => ({
+export const receiptOf = ({ reference, kind, dueAt, note }: ReceiptFacts, config: Secrets): Receipt => ({
   reference: groupedReference(reference),
   answerBy: dueAt.toISOString(),
-  path: signedPath(receiptPath, reference, config),
+  path: signedPath(leadReceiptPath, reference, config),
   note,
   calendarPath:
     kind === 'booking' && note === null ? signedPath(receiptCalendarPath, reference, config) : null,

@@ -3,7 +3,7 @@ import type { InsertRow } from '#server/db/tables.ts';
 import { type StoredMoment, toDate } from '#server/db/values.ts';
 import type { Deadlines } from '#server/lib/business-days.ts';
 import type { LeadStatus } from '#shared/leads/leads.ts';
-import { deadlineOf, type LeadSource, type SourceRow, searchText, type threadColumns } from './source.ts';
+import { deadlineOf, type LeadSource, leadSearchText, type SourceRow, type threadColumns } from './source.ts';
 
 /** A row as a lead; spam is held. */
 function leadFromRow(
@@ -22,7 +22,7 @@ function leadFromRow(
     email,
     email_key: email.toLowerCase(),
     subject,
-    search_text: searchText(source, row, reference),
+    search_text: leadSearchText(source, row, reference),
     reference,
     status: row.quarantined ? 'spam' : 'new',
     held: Boolean(row.quarantined),
@@ -91,7 +91,7 @@ export async function syncLead(
   await trx('leads')
     .where({ id: lead.id })
     .update({
-      search_text: searchText(source, row, lead.reference),
+      search_text: leadSearchText(source, row, lead.reference),
       version: trx.raw('version + 1'),
       ...(status && isOpen && { status }),
       ...(status === 'new' && isOpen && { due_at: deadlineOf(source, row, now, deadlines) }),

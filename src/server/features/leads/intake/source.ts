@@ -123,7 +123,7 @@ const isTyped = ({ type, enum: choices }: FieldSchema) => type === 'string' && !
  * The text that the inbox searches. A caller may read the reference out with or without its hyphen.
  * @param reference of the lead
  */
-export function searchText(source: LeadSource, row: SourceRow, reference: string): string {
+export function leadSearchText(source: LeadSource, row: SourceRow, reference: string): string {
   const { name, subject, words = [] } = source.describe(row);
   const typed = source.fields.filter(({ name, schema }) => !reach.includes(name) && isTyped(schema));
   const references = [reference, groupedReference(reference)];

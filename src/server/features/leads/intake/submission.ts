@@ -7,7 +7,7 @@ import { enqueueMail } from '#server/mail/outbox.ts';
 import type { Mail } from '#server/mail/types.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
 import type { FirmFacts } from './mail-copy.ts';
-import { type Kept, newReference, receiptLink, receiptOf } from './receipts.ts';
+import { newReference, type ReceiptFacts, receiptOf, signedReceiptUrl } from './receipts.ts';
 import { recordLead, type SavedRow } from './record.ts';
 import { claimSubmission, findRepeated, fingerprint, linkToSpam, renewClaim } from './repeats.ts';
 import { type LeadSource, type SourceRow, threadColumns } from './source.ts';
@@ -70,10 +70,10 @@ export async function storeSubmission(context: FormsContext, submission: Submiss
   const made: Made = {
     reference,
     deadlines: { timeZone: config.firmTimeZone, isBusinessDay: await businessDays() },
-    confirmation: quarantined ? null : await submission.confirm(receiptLink(reference, config)),
+    confirmation: quarantined ? null : await submission.confirm(signedReceiptUrl(reference, config)),
     notice: await submission.notice({ quarantined, isConfirmed: !quarantined }, reference),
   };
-  const kept = await inTransaction(knex, async (trx): Promise<Kept> => {
+  const kept = await inTransaction(knex, async (trx): Promise<ReceiptFacts> => {
     const claim = { reference, now: now() };
     const first = await claimSubmission(trx, name, claim);
     if (first === null) return save(trx, context, submission, made);
@@ -112,10 +112,10 @@ async function save(
   context: FormsContext,
   { lead, quarantined, ...submission }: Submission,
   { reference, deadlines, ...made }: Made,
-): Promise<Kept & { id: number }> {
+): Promise<ReceiptFacts & { id: number }> {
   const row = await submission.save(trx);
   const hasOtherMails = submission.hasOtherMails?.() ?? false;
-  const link = receiptLink(reference, context.config);
+  const link = signedReceiptUrl(reference, context.config);
   const confirmation =
     made.confirmation && hasOtherMails ? await submission.confirm(link) : made.confirmation;
   const { kind, table } = lead;

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { hero as articlesHero } from '#shared/content/articles-page.ts';
 import type { Hero } from '#shared/content/types.ts';
-import type { Tone } from '#shared/motif/composition.ts';
+import type { MotifTone } from '#shared/motif/composition.ts';
 import { type CardArticle, pageCardName } from '#shared/pages/cards.ts';
 import { describedPages } from '#shared/pages/lists.ts';
 import type { CardDrawing, CardLook, CardThemeName } from '#shared/pages/types.ts';
@@ -66,7 +66,7 @@ export interface CardTheme {
   /** Kicker, lead and author. */
   text: string;
   kicker: string;
-  tones: Record<Tone, string>;
+  tones: Record<MotifTone, string>;
 }
 
 const light = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { brand } from '#shared/brand.ts';
-import type { Tone } from '#shared/motif/composition.ts';
+import type { MotifTone } from '#shared/motif/composition.ts';
 import { initialsOf, portraitOf } from '#shared/motif/portrait.ts';
 import { cardSize } from '#shared/pages/cards.ts';
 import type { CardDrawing, Plate } from '#shared/pages/types.ts';
@@ -91,7 +91,7 @@ async function motifMarkup(drawing: CardDrawing, tones: Tones): Promise<string> 
   return picture
     .replaceAll(/\n */g, '')
     .replace(/^<svg [^>]*(viewBox="[^"]*")>/, `<svg ${box} $1 preserveAspectRatio="xMaxYMax meet">`)
-    .replaceAll(/var\(--(\w+)\)/g, (_, tone: Tone) => tones[tone]);
+    .replaceAll(/var\(--(\w+)\)/g, (_, tone: MotifTone) => tones[tone]);
 }
 
 async function plateMarkup({ src, size, focus }: Plate): Promise<string> {

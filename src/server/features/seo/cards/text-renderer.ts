@@ -4,12 +4,12 @@ import type { RenderText } from './draw-card.ts';
 import type { CardWords } from './layout.ts';
 import type { RenderedText } from './render-text.ts';
 
-export interface Task {
+export interface RenderTask {
   words: CardWords;
   instead: string;
 }
 
-export type Answer = { text: RenderedText } | { failure: string };
+export type RenderOutcome = { text: RenderedText } | { failure: string };
 
 /** A card takes some 20 ms, the first one 200. */
 const TIMEOUT_MS = 10_000;
@@ -50,8 +50,8 @@ export function textRenderer(): RenderText {
     const answered = once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     // After listening, which takes hold of the process again: a card is no reason to stay.
     worker.unref();
-    worker.postMessage({ words, instead } satisfies Task);
-    const [answer]: Answer[] = await answered.catch((cause: unknown) => {
+    worker.postMessage({ words, instead } satisfies RenderTask);
+    const [answer]: RenderOutcome[] = await answered.catch((cause: unknown) => {
       end();
       return [{ failure: String(cause) }];
     });

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { renderText } from './render-text.ts';
-import type { Answer, Task } from './text-renderer.ts';
+import type { RenderOutcome, RenderTask } from './text-renderer.ts';
 
 /** The thread that renders text (`text-renderer.ts` starts it), one card after the other. */
-parentPort?.on('message', async ({ words, instead }: Task) => {
-  let answer: Answer;
+parentPort?.on('message', async ({ words, instead }: RenderTask) => {
+  let answer: RenderOutcome;
   try {
     answer = { text: await renderText(words, instead) };
   } catch (error) {

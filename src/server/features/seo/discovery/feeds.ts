@@ -16,7 +16,7 @@ export type RenderContent = (article: {
 export const FEED_LENGTH = 50;
 
 /** An article with its text as HTML. */
-export interface Entry extends ListedArticle {
+export interface FeedEntry extends ListedArticle {
   html: string;
 }
 
@@ -27,8 +27,8 @@ export async function renderEntries(
   articles: readonly ListedArticle[],
   contents: ReadonlyMap<number, string>,
   { siteUrl, renderContent }: { siteUrl: string; renderContent: RenderContent },
-): Promise<Entry[]> {
-  const entries: Entry[] = [];
+): Promise<FeedEntry[]> {
+  const entries: FeedEntry[] = [];
   for (const article of articles) {
     const content = contents.get(article.id);
     if (content === undefined) continue;
@@ -41,14 +41,18 @@ export async function renderEntries(
 }
 
 /** One feed as a text, in UTF-8. */
-export async function writeFeed(format: Format, entries: readonly Entry[], siteUrl: string): Promise<string> {
+export async function writeFeed(
+  format: Format,
+  entries: readonly FeedEntry[],
+  siteUrl: string,
+): Promise<string> {
   const { Feed } = await import('feed');
   const feed = new Feed(channel(siteUrl, entries));
   for (const entry of entries) feed.addItem(writers[format].item(entry, siteUrl));
   return writers[format].write(feed);
 }
 
-function channel(siteUrl: string, entries: readonly Entry[]): FeedOptions {
+function channel(siteUrl: string, entries: readonly FeedEntry[]): FeedOptions {
   const url = (path: string) => siteUrl + path;
   return {
     id: url('/'),
@@ -73,53 +77,54 @@ const html = (text: string) => escapeHtml(xmlText(text));
 const node = (text: string) => xmlText(text).replaceAll('&', '&amp;');
 const attribute = (text: string) => xmlText(text).replaceAll('<', '');
 
-const writers: Record<Format, { item(entry: Entry, siteUrl: string): Item; write(feed: Feed): string }> = {
-  rss: {
-    item: (entry, siteUrl) => ({
-      ...common(entry, siteUrl),
-      // Written below as text: an RSS title is no HTML.
-      title: '',
-      description: html(entry.excerpt),
-      content: xmlText(entry.html),
-      category: entry.category === '' ? [] : [{ name: node(entry.category) }],
-      extensions: [
-        { name: 'title', objects: { _text: node(entry.title) } },
-        // RSS's own `author` is a mail address.
-        { name: 'dc:creator', objects: { _text: node(entry.author) } },
-        ...mediaContent(entry, siteUrl),
-      ],
-    }),
-    write: (feed) => feed.rss2(),
-  },
-  atom: {
-    item: (entry, siteUrl) => ({
-      ...common(entry, siteUrl),
-      title: html(entry.title),
-      description: html(entry.excerpt),
-      content: xmlText(entry.html),
-      author: [{ name: node(entry.author) }],
-      category: entry.category === '' ? [] : [{ term: attribute(entry.category) }],
-    }),
-    write: (feed) => feed.atom1(),
-  },
-  json: {
-    item(entry, siteUrl) {
-      const image = absoluteImage(entry.featuredImage, siteUrl);
-      return {
+const writers: Record<Format, { item(entry: FeedEntry, siteUrl: string): Item; write(feed: Feed): string }> =
+  {
+    rss: {
+      item: (entry, siteUrl) => ({
         ...common(entry, siteUrl),
-        title: entry.title.toWellFormed(),
-        description: entry.excerpt.toWellFormed(),
-        content: entry.html.toWellFormed(),
-        author: [{ name: entry.author.toWellFormed() }],
-        category: entry.category === '' ? [] : [{ name: entry.category.toWellFormed() }],
-        ...(image && { image }),
-      };
+        // Written below as text: an RSS title is no HTML.
+        title: '',
+        description: html(entry.excerpt),
+        content: xmlText(entry.html),
+        category: entry.category === '' ? [] : [{ name: node(entry.category) }],
+        extensions: [
+          { name: 'title', objects: { _text: node(entry.title) } },
+          // RSS's own `author` is a mail address.
+          { name: 'dc:creator', objects: { _text: node(entry.author) } },
+          ...mediaContent(entry, siteUrl),
+        ],
+      }),
+      write: (feed) => feed.rss2(),
     },
-    write: (feed) => feed.json1(),
-  },
-};
+    atom: {
+      item: (entry, siteUrl) => ({
+        ...common(entry, siteUrl),
+        title: html(entry.title),
+        description: html(entry.excerpt),
+        content: xmlText(entry.html),
+        author: [{ name: node(entry.author) }],
+        category: entry.category === '' ? [] : [{ term: attribute(entry.category) }],
+      }),
+      write: (feed) => feed.atom1(),
+    },
+    json: {
+      item(entry, siteUrl) {
+        const image = absoluteImage(entry.featuredImage, siteUrl);
+        return {
+          ...common(entry, siteUrl),
+          title: entry.title.toWellFormed(),
+          description: entry.excerpt.toWellFormed(),
+          content: entry.html.toWellFormed(),
+          author: [{ name: entry.author.toWellFormed() }],
+          category: entry.category === '' ? [] : [{ name: entry.category.toWellFormed() }],
+          ...(image && { image }),
+        };
+      },
+      write: (feed) => feed.json1(),
+    },
+  };
 
-function common({ id, slug, publishedAt, updatedAt }: Entry, siteUrl: string) {
+function common({ id, slug, publishedAt, updatedAt }: FeedEntry, siteUrl: string) {
   return {
     id: entryId(id, siteUrl),
     link: siteUrl + paths.article(slug),
@@ -134,7 +139,7 @@ function entryId(id: number, siteUrl: string): string {
 }
 
 /** Media RSS carries an image without its size in bytes, which an enclosure would have to state. */
-function mediaContent(entry: Entry, siteUrl: string) {
+function mediaContent(entry: FeedEntry, siteUrl: string) {
   const url = absoluteImage(entry.featuredImage, siteUrl);
   if (!url) return [];
   const attributes = {

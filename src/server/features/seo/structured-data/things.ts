@@ -17,7 +17,7 @@ import { type Service, services } from '#shared/content/services.ts';
 import { team } from '#shared/content/team.ts';
 import type { Faq } from '#shared/content/types.ts';
 import { giftAmounts } from '#shared/gift-cards/gift-cards.ts';
-import { categories, packagesOf } from '#shared/packages/catalog.ts';
+import { packageCategories, packagesOf } from '#shared/packages/catalog.ts';
 import { pageCardUrl } from '#shared/pages/cards.ts';
 import { articleShareImages } from '#shared/pages/share-images.ts';
 import type { PageDescription, StructuredData } from '#shared/pages/types.ts';
@@ -141,7 +141,7 @@ function service(one: Service, { path, hero }: PageDescription, absolute: Absolu
 /** The three families, each a catalog of its four packages at their full prices. */
 const packageCatalog = (absolute: Absolute): OfferCatalog =>
   catalog(absolute(paths.packages), packagesHero.title, packagesHero.lead, (url) =>
-    categories.map(
+    packageCategories.map(
       ({ id, title, description }): OfferCatalog => ({
         '@type': 'OfferCatalog',
         url: `${url}#${id}`,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkRows } from '#client/panel/kit/link-rows.tsx';
 import { ListView } from '#client/panel/kit/list-view.tsx';
-import { kindNames, statusNames, inboxWords as words } from '#shared/leads/inbox-words.ts';
+import { leadKindNames, statusNames, inboxWords as words } from '#shared/leads/inbox-words.ts';
 import { leadList, leadStatuses } from '#shared/leads/leads.ts';
 import { type InboxAddress, leadQueryOf, readInboxAddress, writeInboxAddress } from './address.ts';
 import { LeadRecord } from './lead-record.tsx';
@@ -42,7 +42,7 @@ export function Component() {
       }}
       filters={({ status }: InboxAddress) => [
         { name: 'search', type: 'search', label: words.search },
-        { name: 'kind', label: words.kind, options: [['', words.anyType], ...Object.entries(kindNames)] },
+        { name: 'kind', label: words.kind, options: [['', words.anyType], ...Object.entries(leadKindNames)] },
         {
           name: 'owner',
           label: words.owner,

@@ -4,7 +4,7 @@ import { Moment } from '#client/panel/kit/moment.tsx';
 import { NoteForm } from '#client/panel/kit/note-form.tsx';
 import { type RecordPlace, RecordView } from '#client/panel/kit/record-view.tsx';
 import { reasonOf } from '#client/panel/notify.ts';
-import { kindNames, leadWords as words } from '#shared/leads/inbox-words.ts';
+import { leadKindNames, leadWords as words } from '#shared/leads/inbox-words.ts';
 import type { LeadDetail, LeadEvent } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { desk } from '#shared/panel/words.ts';
@@ -24,7 +24,7 @@ export function LeadRecord(place: RecordPlace) {
       nameOf={({ name }) => name}
       head={({ kind, subject }) => (
         <p>
-          {kindNames[kind]} · {subject}
+          {leadKindNames[kind]} · {subject}
         </p>
       )}
       notice={error && busy === null && <Missed error={error} events={missed} />}

@@ -2,7 +2,7 @@ import { usePageFacts } from '#client/components/page-facts.ts';
 import { type RowParts, StateMark, type Tone } from '#client/panel/kit/link-rows.tsx';
 import { ShortMoment } from '#client/panel/kit/moment.tsx';
 import { formatPerZone } from '#shared/dates/formats.ts';
-import { dueWords, kindNames, statusNames, inboxWords as words } from '#shared/leads/inbox-words.ts';
+import { dueWords, leadKindNames, statusNames, inboxWords as words } from '#shared/leads/inbox-words.ts';
 import type { Lead, LeadStatus } from '#shared/leads/leads.ts';
 
 /** A lead in a list. */
@@ -10,7 +10,7 @@ export const leadParts = (lead: Lead): RowParts => ({
   who: lead.name,
   what: (
     <>
-      <span className="list-row__kind">{kindNames[lead.kind]}</span> {lead.subject}
+      <span className="list-row__kind">{leadKindNames[lead.kind]}</span> {lead.subject}
     </>
   ),
   owner: lead.owner?.name ?? words.unassigned,

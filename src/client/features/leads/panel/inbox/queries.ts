@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Action, useAction } from '#client/panel/kit/use-action.ts';
+import { type PanelAction, useAction } from '#client/panel/kit/use-action.ts';
 import { PANEL, panelQuery, seldom } from '#client/panel/queries.ts';
 import type { LeadDetail, LeadOwner, LeadsToday } from '#shared/leads/leads.ts';
 import type { SavedReply } from '#shared/leads/replies.ts';
@@ -30,7 +30,7 @@ export function useLead(id: number) {
   const [seen, setSeen] = useState(0);
   return {
     query,
-    act({ body, onDone, ...action }: Action<LeadDetail>) {
+    act({ body, onDone, ...action }: PanelAction<LeadDetail>) {
       setSeen(events.length);
       act<LeadDetail>({
         ...action,

@@ -5,7 +5,7 @@ import { ActionForm } from '#client/panel/kit/action-dialog.tsx';
 import { PanelDialog } from '#client/panel/kit/dialog.tsx';
 import { personStore } from '#client/panel/kit/draft.ts';
 import { ListState } from '#client/panel/kit/list-state.tsx';
-import { fillIn, type SavedReply, saveReplySchema } from '#shared/leads/replies.ts';
+import { fillPlaceholders, type SavedReply, saveReplySchema } from '#shared/leads/replies.ts';
 import { replyWords, savedReplyWords as words } from '#shared/leads/reply-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { savedRepliesQuery } from '../inbox/queries.ts';
@@ -46,7 +46,7 @@ export function SavedReplyChoice({ name, onChoose }: SavedReplyChoiceProps) {
           <Button
             variant="outline-primary"
             aria-disabled={!found}
-            onClick={() => found && onChoose(fillIn(found.text, { name }))}
+            onClick={() => found && onChoose(fillPlaceholders(found.text, { name }))}
           >
             {replyWords.putIn}
           </Button>

@@ -1,7 +1,7 @@
-import type { Kept } from '#shared/leads/response-times.ts';
+import type { KeptPromises } from '#shared/leads/response-times.ts';
 
 /** From 0 to 1, of all leads that were answered or whose deadline has passed; null if there are none. */
-export function shareInTime({ inTime, late }: Pick<Kept, 'inTime' | 'late'>): number | null {
+export function shareInTime({ inTime, late }: Pick<KeptPromises, 'inTime' | 'late'>): number | null {
   return inTime + late === 0 ? null : inTime / (inTime + late);
 }
 

@@ -7,8 +7,8 @@ import { ViewHead } from '#client/panel/kit/view-head.tsx';
 import { panelQuery, seldom } from '#client/panel/queries.ts';
 import type { LeadKind } from '#shared/leads/leads.ts';
 import { answerTimes } from '#shared/leads/promised-times.ts';
-import { kindNames, promiseWords as words } from '#shared/leads/reply-words.ts';
-import type { Kept, ResponseTimes } from '#shared/leads/response-times.ts';
+import { replyKindNames, promiseWords as words } from '#shared/leads/reply-words.ts';
+import type { KeptPromises, ResponseTimes } from '#shared/leads/response-times.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { percent, shareInTime, waitInWords } from './figures.ts';
 
@@ -47,7 +47,7 @@ function Year({ total }: Pick<ResponseTimes, 'total'>) {
     <ul className="even-columns list-unstyled mb-0">
       {total.map(({ kind, ...kept }) => (
         <li key={kind} className="report__card">
-          <h3 className="report__name">{kindNames[kind]}</h3>
+          <h3 className="report__name">{replyKindNames[kind]}</h3>
           <p className="report__figure">
             {shareInTime(kept) === null ? words.noneDue : words.inTime(shareWords(kept))}
           </p>
@@ -77,7 +77,7 @@ const Months = ({ months }: Pick<ResponseTimes, 'months'>) => (
     months={[...groupBy(months, ({ month }) => month)].map(([month, rows]) => ({ month, rows }))}
     keyOf={({ kind }) => kind}
     cellsOf={({ kind, ...kept }) => [
-      kindNames[kind],
+      replyKindNames[kind],
       words.answered(kept.answered, kept.received),
       medianOf(kept),
       <span key="share" className="response-times__cell">
@@ -89,7 +89,7 @@ const Months = ({ months }: Pick<ResponseTimes, 'months'>) => (
 );
 
 /** A bar next to the figure with the same value. */
-function Bar({ kept }: { kept: Kept }) {
+function Bar({ kept }: { kept: KeptPromises }) {
   const share = shareInTime(kept);
   if (share === null) return null;
   return (
@@ -100,9 +100,9 @@ function Bar({ kept }: { kept: Kept }) {
   );
 }
 
-function shareWords(kept: Kept): string {
+function shareWords(kept: KeptPromises): string {
   const share = shareInTime(kept);
   return share === null ? words.noneDue : percent(share);
 }
 
-const medianOf = ({ medianMs }: Kept) => (medianMs === null ? '–' : waitInWords(medianMs));
+const medianOf = ({ medianMs }: KeptPromises) => (medianMs === null ? '–' : waitInWords(medianMs));

@@ -1,4 +1,4 @@
-import './counter.scss';
+import './count-up.scss';
 import { useEffect, useRef } from 'react';
 import { prefersReducedMotion } from './in-browser.ts';
 
@@ -12,7 +12,7 @@ export function countAt(target: number, elapsed: number): number {
   return Math.round(target * (1 - (1 - t) ** 3));
 }
 
-interface CounterProps {
+interface CountUpProps {
   value: number;
   suffix?: string;
 }
@@ -21,7 +21,7 @@ interface CounterProps {
  * A number that counts up when it comes into view, if motion is allowed and it is not in view yet. The text is always the final
  * number, which print, translations and screen readers get; the style sheet shows the count, an attribute, in its place.
  */
-export function Counter({ value, suffix = '' }: CounterProps) {
+export function CountUp({ value, suffix = '' }: CountUpProps) {
   const element = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
