@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { mailKinds } from '#server/mail/kinds.ts';
 import { panelViews } from '#shared/panel/views.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -150,22 +149,6 @@ describe('mail', () => {
   test('only the outbox asks whether an address may be written to', () => {
     expect(filesWith(/\bmayWriteTo\b/)).toEqual(['src/server/mail/recipients.ts']);
     expect(filesWith(/mail_recipients'/)).toEqual(['src/server/mail/recipients.ts']);
-  });
-
-  test('each kind of mail is sent somewhere, and stands with its audience in the table of decision 0031', () => {
-    const text = readFileSync(path.join(root, 'docs/decisions/0031-mail-to-unverified-addresses.md'), 'utf8');
-    const rows = [...text.matchAll(/^\| ([a-z ]+) \| (\w+) \|/gm)].map(([, kind, audience]) => [
-      kind,
-      audience,
-    ]);
-    expect(Object.fromEntries(rows)).toEqual(mailKinds);
-    const written = sources.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
-    const unsent = Object.keys(mailKinds).filter(
-      (kind) =>
-        !written.includes(`'${kind}'`) &&
-        !written.includes(kind.replace(/^(message|booking|application) (confirmation|notice)$/, '} $2`')),
-    );
-    expect(unsent).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ export function visibleSource(): { name: string; lines: string[] }[] {
   );
 }
 
-const isMail = /: MailCopy<[^>]+> [={]|firmNotice</;
+const isMail = /\bdefine(?:Mail|FirmNotice)\(/;
 
 /** A `//` begins a comment only after a blank: addresses hold it too. */
 function withoutComments(source: string): string[] {

@@ -4,7 +4,7 @@ import { brand, darkThemeColor, themeColor } from '#shared/brand.ts';
 import { builtInArticles } from '#shared/content/articles/index.ts';
 import { socialFeed } from '#shared/content/home.ts';
 import { site } from '#shared/site.ts';
-import { type MailName, renderSample, sampleMails } from '../mail/samples.ts';
+import { mailKinds, renderSample } from '../mail/definitions.ts';
 import { contentFiles, sentencesOf, textsOf, visibleSource } from './support.ts';
 
 const buzzwords =
@@ -79,8 +79,8 @@ describe.each(builtInArticles)('the article $slug', ({ title, excerpt, featuredI
   });
 });
 
-test.each(Object.keys(sampleMails()) as MailName[])('the mail %s speaks as people do', async (name) => {
-  const { subject, text } = await renderSample(name, sampleMails()[name]);
+test.each(mailKinds)('the mail %s speaks as people do', async (kind) => {
+  const { subject, text } = await renderSample(kind);
   const stiff = [subject, ...text.split('\n')].filter(
     (line) => straightApostrophe.test(line) || uncontracted.test(line) || unused.test(line),
   );

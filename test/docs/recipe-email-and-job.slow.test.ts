@@ -4,20 +4,14 @@ import { type Edit, followRecipe } from './recipe.ts';
 /** The recipe 'A new email' of CONTRIBUTING, followed for a welcome to the newsletter. */
 const email: Edit[] = [
   [
-    'src/server/mail/kinds.ts',
-    [
-      [
-        "  'order confirmation': 'stranger',\n",
-        "  'order confirmation': 'stranger',\n  'newsletter welcome': 'stranger',\n",
-      ],
-    ],
-  ],
-  [
     'src/server/features/newsletter/mails.ts',
     [
       [
         '/** How long the link in the first mail works. */',
-        `export const newsletterWelcome: MailCopy<{ listUrl: string }> = {
+        `export const newsletterWelcome = defineMail('newsletter welcome', {
+  audience: 'stranger',
+  cause: 'a confirmed subscription; above the limit, none is sent',
+  sample: () => ({ listUrl: 'https://larkfield.example/articles' }),
   subject: () => 'Welcome to our newsletter',
   preheader: 'What you’ll get from us.',
   title: 'Welcome',
@@ -26,14 +20,7 @@ const email: Edit[] = [
     paragraph('Thank you for confirming. Until the next issue, read what we’ve published so far:'),
     button('Read our articles', listUrl),
   ],
-  steps: () => [],
   reason: 'You’re getting this email because you confirmed your subscription on our website.',
-};
-
-/** To an address that was confirmed. */
-export const composeWelcome = async (to: string, listUrl: string): Promise<Mail> => ({
-  to,
-  ...(await renderMail(newsletterWelcome, { listUrl })),
 });
 
 /** How long the link in the first mail works. */`,
@@ -42,21 +29,22 @@ export const composeWelcome = async (to: string, listUrl: string): Promise<Mail>
   ],
 ];
 
-test('an email costs two files', async () => {
-  const { run } = await followRecipe(email);
+test('an email costs one entry in one file', async () => {
+  const { run, compile } = await followRecipe(email);
   const [text, html] = await run(`
-import { composeWelcome } from './src/server/features/newsletter/mails.ts';
+import { newsletterWelcome } from './src/server/features/newsletter/mails.ts';
 import { enqueueMail } from './src/server/mail/outbox.ts';
 
-const mail = await composeWelcome('ann@example.com', 'https://larkfield.example/articles');
-await enqueueMail(knex, { kind: 'newsletter welcome', about: null, mail }, context);
+const mail = await newsletterWelcome.compose('ann@example.com', newsletterWelcome.sample());
+await enqueueMail(knex, { about: null, mail }, context);
 const [stored] = await knex('outbox').pluck('mail');
 print(JSON.parse(stored).text);
 print(JSON.parse(stored).html);
 `);
-  expect(email).toHaveLength(2);
+  expect(email).toHaveLength(1);
   expect(text).toContain('what we’ve published so far:\nhttps://larkfield.example/articles\n');
   expect(html).toContain('<a class="button" href="https://larkfield.example/articles"');
+  expect(await compile()).toBe('');
 });
 
 /** The recipe 'A new job', followed for a nightly deletion. */

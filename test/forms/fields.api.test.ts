@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { composeChangeNotice } from '#server/features/bookings/change-mails.ts';
+import { composeChangeNotice } from '#server/features/bookings/mail-change.ts';
 import { erasePerson } from '#server/features/people/erase.ts';
 import { exportPerson } from '#server/features/people/export.ts';
 import { leadSources } from '#server/lead-sources.ts';
@@ -108,8 +108,8 @@ describe.each(Object.entries(forms))('%s', (kind, { path: formPath, schema, fiel
         status: null,
         isMailed: true,
       } as const;
-      const { text } = await composeChangeNotice(change, app.config);
-      for (const answer of texts) expect(text).toContain(answer);
+      const mail = await composeChangeNotice(change, app.config);
+      for (const answer of texts) expect(mail?.text).toContain(answer);
     });
 
   test('the file of the leads has every answer', async () => {

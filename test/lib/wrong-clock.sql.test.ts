@@ -76,12 +76,11 @@ const places: Record<string, Stored> = {
     const { config } = outboxAt('hello@larkfield.example');
     const ask = (moment: Date) =>
       knex.transaction((trx) =>
-        mayWriteTo(trx, {
-          to,
-          kind: 'message confirmation',
-          config: { ...config, rateLimits: true },
-          now: moment,
-        }),
+        mayWriteTo(
+          trx,
+          { to, kind: 'message confirmation', audience: 'stranger' },
+          { config: { ...config, rateLimits: true }, now: moment },
+        ),
       );
     for (let mails = 0; mails < 5; mails += 1) await ask(at);
     return async () => !(await ask(now));

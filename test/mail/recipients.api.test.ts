@@ -6,12 +6,13 @@ import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 
 const config = { rateLimits: true, sessionSecret: 'a secret of the test' };
+const mail = { kind: 'message confirmation', audience: 'stranger' } as const;
 const start = new Date('2026-11-22T09:00:00Z').getTime();
 const minutes = (count: number) => new Date(start + count * 60_000);
 
 eachDatabase((openDatabase) => {
   const ask = (knex: Knex, now: Date, to = 'dana@university.example') =>
-    inTransaction(knex, (trx) => mayWriteTo(trx, { to, kind: 'message confirmation', config, now }));
+    inTransaction(knex, (trx) => mayWriteTo(trx, { ...mail, to }, { config, now }));
 
   test('an address gets five mails in any hour and twenty in any day', async () => {
     const knex = await openPrepared(await openDatabase());
@@ -70,7 +71,7 @@ eachDatabase((openDatabase) => {
     try {
       for (let turn = 0; turn < 6; turn += 1) {
         const failed = inTransaction(knex, async (trx) => {
-          await mayWriteTo(trx, { to: 'a@b.example', kind: 'message confirmation', config, now: minutes(0) });
+          await mayWriteTo(trx, { ...mail, to: 'a@b.example' }, { config, now: minutes(0) });
           throw new Error('rolled back');
         });
         await expect(failed).rejects.toThrow('rolled back');

@@ -29,7 +29,11 @@ export const outboxAt = (sender: string): OutboxContext => ({
 
 /** Writes a mail that has no limit into the outbox. */
 export const enqueueSample = (db: Knex, values: Partial<Mail> = {}, sender = from) =>
-  enqueueMail(db, { kind: 'lead reply', about: null, mail: aMail(values) }, outboxAt(sender));
+  enqueueMail(
+    db,
+    { about: null, mail: { ...aMail(values), kind: 'lead reply', audience: 'correspondent' } },
+    outboxAt(sender),
+  );
 
 export function anOutgoingMail(values: Partial<OutgoingMail> = {}): OutgoingMail {
   return {

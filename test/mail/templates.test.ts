@@ -2,12 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Config } from '#server/config/types.ts';
-import { type ApplicationDetails, composeNotice } from '#server/features/applications/mails.ts';
+import { type ApplicationDetails, composeApplicationNotice } from '#server/features/applications/mails.ts';
 import { createTransport } from '#server/mail/transport.ts';
+import { bookingFields } from '#shared/bookings/booking.ts';
+import { contactFields } from '#shared/contact/contact.ts';
+import { sentAnswers } from '#shared/forms/form-fields.ts';
 import { site } from '#shared/site.ts';
-import { applicationAnswers, validBooking, validContact } from '../support/forms.ts';
+import { applicationAnswers, applicationFields } from '../support/forms.ts';
 import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
-import { letters, renderSample, sampleMails, templateNames } from './samples.ts';
+import { letters, mailFiles, mailKinds, mailOf, renderSample } from './definitions.ts';
 import { anOutgoingMail, from } from './support.ts';
 
 const hostile =
@@ -15,19 +18,30 @@ const hostile =
 const filler = `${'x'.repeat(4_700)} `;
 
 /** All but those in which every word is a person's. */
-const ours = templateNames.filter((name) => !letters.includes(name));
+const ours = mailKinds.filter((kind) => !letters.includes(kind));
 
-test('every mail has a sample', () => {
-  const folder = path.resolve(import.meta.dirname, '../../src/server/features');
-  const declaration = /^export (?:const|function) (\w+)[^;{]*?(?:MailCopy<|firmNotice<)/gm;
-  const names = globSync('**/*.ts', { cwd: folder }).flatMap((file) =>
-    [...readFileSync(path.join(folder, file), 'utf8').matchAll(declaration)].map(([, name]) => name),
+test('every mail is found here: its definition is exported by a mails.ts, with a unique kind, and is sent', () => {
+  const folder = path.resolve(import.meta.dirname, '../../src/server');
+  const sources = globSync('**/*.ts', { cwd: folder }).map((file) => ({
+    file: file.replace('features/', ''),
+    source: readFileSync(path.join(folder, file), 'utf8'),
+  }));
+  const defined = sources.flatMap(({ file, source }) =>
+    [...source.matchAll(/^(?:export )?const (\w+) = define(?:Mail|FirmNotice)\('([^']+)'/gm)].map(
+      ([, name = '', kind = '']) => ({ file, name, kind }),
+    ),
   );
-  expect(names.length).toBeGreaterThan(20);
-  const samples = readFileSync(path.join(import.meta.dirname, 'samples.ts'), 'utf8');
-  // Once where it is imported, and once where it is used.
-  const unused = names.filter((name) => (samples.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0) < 2);
-  expect(unused).toEqual([]);
+  const all = sources.map(({ source }) => source.replaceAll(/^import[^;]*;|\.\.\.\w+/gm, '')).join('\n');
+  const problems = defined.flatMap(({ file, name, kind }) => [
+    ...(mailFiles.includes(file) ? [] : [`${file}: move '${kind}' to a file named mails.ts`]),
+    ...(mailKinds.includes(kind) ? [] : [`${file}: export '${kind}'`]),
+    ...((all.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0) > 1
+      ? []
+      : [`${file}: '${kind}' is not sent`]),
+  ]);
+  expect(problems).toEqual([]);
+  expect(defined.length).toBeGreaterThan(25);
+  expect(mailKinds).toHaveLength(new Set(mailKinds).size);
 });
 
 test('the firm’s mail names the files of an application, attaches none, and links to the lead', async () => {
@@ -38,7 +52,12 @@ test('the firm’s mail names the files of an application, attaches none, and li
   }));
   const config = { mail: { to: 'firm@example.com' } as Config['mail'], siteUrl: 'https://larkfield.example' };
   const mailFor = (quarantined: boolean) =>
-    composeNotice(given, files, { quarantined, isConfirmed: !quarantined, reference: 'ABCD2345' }, config);
+    composeApplicationNotice(
+      given,
+      files,
+      { quarantined, isConfirmed: !quarantined, reference: 'ABCD2345' },
+      config,
+    );
   const mail = await mailFor(false);
   expect(mail).not.toHaveProperty('attachments');
   expect(mail.text).toContain('File 1: cv.pdf (8.6 MB)\n');
@@ -48,18 +67,17 @@ test('the firm’s mail names the files of an application, attaches none, and li
 });
 
 test('a gift card’s preview speaks of a message only if there is one', async () => {
-  const sample = sampleMails()['gift-delivered'];
-  const withMessage = await renderSample('gift-delivered', sample);
-  const without = await renderSample('gift-delivered', { ...sample, card: { ...sample.card, message: '' } });
+  const withMessage = await renderSample('gift card to its recipient');
+  const without = await renderSample('gift card to its recipient', (text) =>
+    text === 'For the year ahead.' ? '' : text,
+  );
   expect(withMessage.html).toContain('with a message from');
   expect(without.html).not.toContain('with a message from');
 });
 
-describe.each(templateNames)('%s', (name) => {
-  const sample = sampleMails()[name];
-
+describe.each(mailKinds)('%s', (kind) => {
   test('has a subject, a text and an HTML, with the firm beneath', async () => {
-    const { subject, text, html } = await renderSample(name, sample);
+    const { subject, text, html } = await renderSample(kind);
     expect(subject.length).toBeGreaterThan(10);
     expect(subject.length).toBeLessThan(120);
     for (const part of [text, html.replaceAll('&amp;', '&')]) {
@@ -73,8 +91,8 @@ describe.each(templateNames)('%s', (name) => {
 });
 
 /** Outlook for Windows draws mails with Word, which knows no padding of links, but paddings and colors of cells. */
-test.each(templateNames)('%s keeps the shape of its buttons in Outlook for Windows', async (name) => {
-  const { html } = await renderSample(name, sampleMails()[name]);
+test.each(mailKinds)('%s keeps the shape of its buttons in Outlook for Windows', async (name) => {
+  const { html } = await renderSample(name);
   const buttons = [...html.matchAll(/<a class="button"/g)];
   const shaped = html.matchAll(
     /<td class="button" align="center" bgcolor="#[0-9a-f]{6}" style="[^"]*mso-padding-alt:13px 23px[^"]*"><a class="button" href="[^"]+" style="[^"]*mso-padding-alt:0;[^"]*mso-line-height-rule:exactly[^"]*">/g,
@@ -82,19 +100,30 @@ test.each(templateNames)('%s keeps the shape of its buttons in Outlook for Windo
   expect([...shaped]).toHaveLength(buttons.length);
 });
 
-describe.each(ours)('%s', (name) => {
-  test('says in sentences of at most twenty words what happens next', async () => {
-    const { text } = await renderSample(name, sampleMails()[name]);
-    const ours = text.split('\n').filter((line) => !/^>|:|^-/.test(line));
-    const sentences = ours.flatMap((line) => line.split(/[.?!](?:\s|$)/));
-    for (const sentence of sentences) expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(20);
-    expect(text).not.toContain('!');
-    expect(text).toMatch(/What happens next|You’ll hear from us/);
-  });
+/** What each of our mails must keep, as its author reads it. */
+const rules: Record<string, (text: string, kind: string) => boolean | Promise<boolean>> = {
+  'say what happens next: put steps(…) into the body': (text) =>
+    /What happens next|You’ll hear from us/.test(text),
+  'end no sentence with an exclamation mark': (text) => !text.includes('!'),
+  'use at most twenty words in a sentence': (text) =>
+    text
+      .split('\n')
+      .filter((line) => !/^>|:|^-/.test(line))
+      .flatMap((line) => line.split(/[.?!](?:\s|$)/))
+      .every((sentence) => sentence.split(/\s+/).length <= 20),
+  'write nothing that a person typed to a stranger (decision 0031)': async (text, kind) =>
+    mailOf(kind).audience !== 'stranger' || (await renderSample(kind, () => 'a mark')).text === text,
+};
+
+test.each(ours)('%s keeps the rules of our mails', async (kind) => {
+  const { text } = await renderSample(kind);
+  const broken: string[] = [];
+  for (const [rule, isKept] of Object.entries(rules)) if (!(await isKept(text, kind))) broken.push(rule);
+  expect(broken).toEqual([]);
 });
 
 test('the text is what a person wants to read', async () => {
-  const { subject, text } = await renderSample('booking-visitor', sampleMails()['booking-visitor']);
+  const { subject, text } = await renderSample('booking confirmation');
   expect(`${subject}\n\n${text}`).toMatchInlineSnapshot(`
 "Your consultation on Monday, March 9, 2026 at 9:00 AM
 
@@ -135,49 +164,45 @@ You’re getting this email because someone used this address in a form on our w
 `);
 });
 
-test('a mail that was held back says so first and promises the sender nothing', async () => {
-  const quarantined = { ...sampleMails()['contact-firm'], quarantined: true };
-  const { subject, text, html } = await renderSample('contact-firm', quarantined);
-  expect(subject).toMatch(/^Possible spam: Message from Ann Example/);
+const notices = ['message notice', 'booking notice', 'application notice'];
+
+test.each(notices)('%s says first that it was held back, and promises the sender nothing', async (kind) => {
+  const { subject, text, html } = await renderSample(kind, undefined, { quarantined: true });
+  expect(subject).toMatch(/^Possible spam: /);
   expect(text).toMatch(/^HELD AS POSSIBLE SPAM/);
   expect(html).toContain('Held as possible spam');
   expect(text).not.toContain('got a confirmation');
 });
 
-test('a lead whose sender we may not write to any more says so', async () => {
-  const { text } = await renderSample('contact-firm', {
-    ...sampleMails()['contact-firm'],
-    isConfirmed: false,
-  });
+test.each(notices)('%s says that we may not write to its sender any more', async (kind) => {
+  const { text } = await renderSample(kind, undefined, { isConfirmed: false });
   expect(text).toContain(
     'The sender got no confirmation, because we’ve already sent too many emails to their address.',
   );
 });
 
 test.each([
-  ['contact-firm', validContact],
-  ['booking-firm', validBooking],
-  ['application-firm', applicationAnswers],
-] as const)('%s repeats every answer of its form', async (name, answers) => {
-  const sample = sampleMails()[name];
-  const { text, html } = await renderSample(name, sample);
-  for (const [field, told] of Object.entries(sample)) {
-    if (!Object.hasOwn(answers, field) || typeof told !== 'string') continue;
-    expect(text).toContain(told);
-    expect(html.replaceAll('&amp;', '&')).toContain(told);
+  ['message notice', contactFields],
+  ['booking notice', bookingFields],
+  ['application notice', applicationFields],
+] as const)('%s repeats every answer of its form', async (kind, fields) => {
+  const sample = mailOf(kind).sample((ordinary) => ordinary);
+  const { text, html } = await renderSample(kind);
+  const answers = sentAnswers(fields, { ...sample });
+  expect(answers.length).toBeGreaterThan(4);
+  for (const [, answer] of answers) {
+    expect(text).toContain(answer);
+    expect(html.replaceAll('&amp;', '&')).toContain(answer);
   }
 });
 
 test('empty answers are left out', async () => {
-  const { text } = await renderSample('contact-firm', { ...sampleMails()['contact-firm'], company: '' });
-  expect(text).not.toContain('Company');
+  expect((await renderSample('message notice')).text).toContain('Company');
+  expect((await renderSample('message notice', undefined, { company: '' })).text).not.toContain('Company');
 });
 
 test('the first mail of the newsletter leads to the button that confirms, and out again', async () => {
-  const { text, html } = await renderSample(
-    'newsletter-confirmation',
-    sampleMails()['newsletter-confirmation'],
-  );
+  const { text, html } = await renderSample('newsletter confirmation');
   expect(text).toContain('\nhttps://www.larkfield.example/confirm?token=d&e=f\n');
   expect(text).toContain('\nhttps://www.larkfield.example/unsubscribe?token=a&b=c\n');
   expect(html).toContain('href="https://www.larkfield.example/unsubscribe?token=a&amp;b=c"');
@@ -203,10 +228,11 @@ describe('hostile values, as a mail server received them', () => {
   }
 
   test.each(ours)('%s keeps its structure and its headers', async (name) => {
-    const plain = await throughTheServer(await renderSample(name, sampleMails()[name]));
+    const plain = await throughTheServer(await renderSample(name));
     server.received.length = 0;
-    const mails = sampleMails((ordinary) => `${hostile}${filler}${ordinary}`);
-    const mail = await throughTheServer(await renderSample(name, mails[name]));
+    const mail = await throughTheServer(
+      await renderSample(name, (ordinary) => `${hostile}${filler}${ordinary}`),
+    );
 
     expect(mail.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key));
     expect(mail.to).toEqual(plain.to);
@@ -221,11 +247,11 @@ describe('hostile values, as a mail server received them', () => {
   });
 
   test('a letter is what its writer wrote, whatever that is', async () => {
-    const letter = sampleMails()['lead-reply'];
-    const plain = await throughTheServer(await renderSample('lead-reply', letter));
+    const plain = await throughTheServer(await renderSample('lead reply'));
     server.received.length = 0;
-    const text = `${hostile}\n\n${letter.text}`;
-    const mail = await throughTheServer(await renderSample('lead-reply', { ...letter, text }));
+    const mail = await throughTheServer(
+      await renderSample('lead reply', (text) => (text.startsWith('Hello') ? `${hostile}\n\n${text}` : text)),
+    );
     expect(mail.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key));
     expect(mail.html).not.toMatch(/<script|<img(?! src="data:)|<b>/i);
     expect(mail.text).toContain('<script>alert(1)</script>');
@@ -234,9 +260,7 @@ describe('hostile values, as a mail server received them', () => {
 
   test('a message of 5,000 characters arrives whole', async () => {
     const message = `${'Größe 🙂 漢字\n'.repeat(400)}`.slice(0, 4_990).concat('The end.').trim();
-    const mail = await throughTheServer(
-      await renderSample('contact-firm', { ...sampleMails()['contact-firm'], message }),
-    );
+    const mail = await throughTheServer(await renderSample('message notice', undefined, { message }));
     expect(mail.text?.replaceAll(/^> ?/gm, '')).toContain(message.toWellFormed());
     expect(mail.html).toContain('The end.');
   });

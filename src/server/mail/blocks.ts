@@ -1,4 +1,5 @@
-import { site } from '#shared/site.ts';
+import { site } from '../../shared/site.ts';
+import type { Section } from './fields.ts';
 import { oneLine } from './plain.ts';
 
 /** A part of a paragraph. A link shows its address, such as a phone number, so the plain form needs nothing else. */
@@ -48,10 +49,25 @@ export const partial = (name: 'moment' | 'gift-face', data: object): Block => ({
   data,
 });
 
-/** The copy's `steps`. */
-export const steps: Block = { kind: 'partial', name: 'steps', data: {} };
-/** The copy's `sections`. */
-export const fields: Block = { kind: 'partial', name: 'fields', data: {} };
+/** What happens next, and when. */
+export const steps = (...lines: readonly string[]): Block => ({
+  kind: 'partial',
+  name: 'steps',
+  data: { steps: lines },
+});
+
+/** The submitted fields, in the form's order. Empty answers and empty sections are omitted. */
+export const fields = (...sections: readonly Section[]): Block => {
+  const answered = sections.map(({ title, fields }) => ({
+    title,
+    fields: fields.filter(({ value }) => value !== ''),
+  }));
+  return {
+    kind: 'partial',
+    name: 'fields',
+    data: { sections: answered.filter(({ fields }) => fields.length > 0) },
+  };
+};
 
 export const hello = paragraph('Hello,');
 

@@ -1,4 +1,5 @@
 import { answerText, type FormField } from '#shared/forms/form-fields.ts';
+import type { Typed } from './types.ts';
 
 /** A line in a mail's list of submitted fields. */
 export interface Field {
@@ -50,3 +51,22 @@ export const answerFields = (fields: readonly FormField[], answers: object): Fie
       const value = answerText(field, (answers as Record<string, unknown>)[name]);
       return rows < LONG_FROM_ROWS ? { label: short, value } : longField(short, value);
     });
+
+/** In samples, where an answer named after its field would not do. */
+const examples: Record<string, string> = {
+  name: 'Ann Example',
+  firstName: 'Ann',
+  lastName: 'Example',
+  email: 'ann@example.com',
+  phone: '(860) 555-0142',
+};
+
+/** An answer to each field, for the sample of a mail. */
+export const sampleAnswers = <Answers extends object>(
+  fields: readonly FormField[],
+  typed: Typed,
+): Answers => {
+  const sampleOf = ({ name, label, schema: { type, options } }: FormField) =>
+    type === 'boolean' ? true : (options?.[0]?.value ?? typed(examples[name] ?? `An answer to ${label}`));
+  return Object.fromEntries(fields.map((field) => [field.name, sampleOf(field)])) as Answers;
+};

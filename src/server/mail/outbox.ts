@@ -6,10 +6,9 @@ import { toDate } from '../db/values.ts';
 import { isFree, isHeldBy, type Lease, newLease, released, takeLease } from '../lib/lease.ts';
 import { plainAddress } from '../lib/plain-address.ts';
 import { whereOver } from '../lib/stored-moment.ts';
-import type { LimitedKind, MailKind } from './kinds.ts';
 import { oneLine } from './plain.ts';
 import { mayWriteTo } from './recipients.ts';
-import type { Mail, MailAttachment, MailReference, OutgoingMail } from './types.ts';
+import type { Audience, ComposedMail, Mail, MailAttachment, MailReference, OutgoingMail } from './types.ts';
 
 /** Enough for a sentence with a name; phones show about 40 characters. */
 const SUBJECT_LIMIT = 200;
@@ -22,31 +21,30 @@ export interface OutboxContext {
   now(): Date;
 }
 
-interface NewMail<Kind extends MailKind> {
-  /** Its kind, which determines the audience. */
-  kind: Kind;
+interface NewMail<To extends Audience> {
   about: MailReference;
-  mail: Mail;
+  mail: ComposedMail<To>;
 }
+
+/** What a mail has instead of a Message-ID, if its audience has a limit and the address reached it. */
+type LeftOut<To extends Audience> = To extends 'stranger' | 'account' ? null : never;
 
 /**
  * Writes a mail to the outbox on the caller's connection, so that it exists exactly when the caller's transaction does. Wake
  * the worker after the commit; otherwise it finds the mail a few seconds later. The Message-ID is made here, once: it lets
  * the recipient's server recognize a repeated mail. This is the only way into the outbox, and it counts the mails that
  * strangers can cause.
- * @returns the Message-ID; null when the address has reached the limit of this kind's audience
+ * @returns the Message-ID; null when the address has reached the limit of the mail's audience
  * @throws {TypeError} for an invalid address or header name: a schema should have refused it.
  */
-export async function enqueueMail<Kind extends MailKind>(
+export async function enqueueMail<To extends Audience>(
   trx: Knex,
-  { kind, about, mail }: NewMail<Kind>,
+  { about, mail }: NewMail<To>,
   { config, now }: OutboxContext,
-): Promise<string | (Kind extends LimitedKind ? null : never)> {
+): Promise<string | LeftOut<To>> {
   const content = JSON.stringify(checked(mail));
   const createdAt = now();
-  if (!(await mayWriteTo(trx, { to: mail.to, kind, config, now: createdAt }))) {
-    return null as Kind extends LimitedKind ? null : never;
-  }
+  if (!(await mayWriteTo(trx, mail, { config, now: createdAt }))) return null as LeftOut<To>;
   const messageId = `<${randomUUID()}@${hostOf(config.mail.from)}>`;
   await trx('outbox').insert({
     message_id: messageId,

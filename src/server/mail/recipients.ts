@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { isWithin } from '../lib/stored-moment.ts';
 import { counter } from '../ops/counters.ts';
-import { type Audience, type MailKind, mailKinds } from './kinds.ts';
+import type { Audience, ComposedMail } from './types.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -36,9 +36,7 @@ const leftOut = counter(
   'mail',
 );
 
-interface CountedMail {
-  to: string;
-  kind: MailKind;
+interface CountingContext {
   config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
   now: Date;
 }
@@ -48,8 +46,12 @@ interface CountedMail {
  * ends, so concurrent processes cannot exceed the limit. Only the outbox calls it.
  * @returns false when the address has reached its limit: the mail is not written
  */
-export async function mayWriteTo(trx: Knex, { to, kind, config, now }: CountedMail): Promise<boolean> {
-  const budget = budgets[mailKinds[kind]];
+export async function mayWriteTo(
+  trx: Knex,
+  { to, kind, audience }: Pick<ComposedMail, 'to' | 'kind' | 'audience'>,
+  { config, now }: CountingContext,
+): Promise<boolean> {
+  const budget = budgets[audience];
   if (!budget || !config.rateLimits) return true;
   const mailbox = `${budget.purpose} ${sameMailbox(to)}`;
   const hash = createHmac('sha256', config.sessionSecret).update(mailbox).digest('hex');

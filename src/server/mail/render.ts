@@ -2,24 +2,19 @@ import path from 'node:path';
 import type { Eta } from 'eta';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import { site } from '#shared/site.ts';
-import { type Block, notice as noticeBlock, steps as stepsBlock } from './blocks.ts';
-import type { Section } from './fields.ts';
+import { type Block, notice as noticeBlock } from './blocks.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';
 import { styles } from './styles.ts';
 
-/** A mail's words. Each feature has its words in `mails.ts` or `mail-copy.ts`. */
-export interface MailCopy<Data> {
+/** A mail's words, for HTML and plain text alike. */
+export interface MailWords<Data> {
   subject(data: Data): string;
   /** The preview that mailboxes show beside the subject. */
   preheader: string | ((data: Data) => string);
   /** The heading; empty for a reply that a person wrote. */
   title: string;
-  /** Below the title, for HTML and plain text alike. */
+  /** Below the title. Our mails, but not letters, say what happens next (`steps`). */
   body(data: Data): readonly Block[];
-  /** What happens next, and when. */
-  steps(data: Data): readonly string[];
-  /** The submitted fields, in the form's order; one list for text and HTML. */
-  sections?(data: Data): readonly Section[];
   /** The reason for this mail. */
   reason: string;
 }
@@ -37,28 +32,26 @@ const views = path.resolve(import.meta.dirname, '../../../views/mail');
 
 /**
  * Renders a mail. Visitors' text is escaped in the HTML, and the subject is always one line.
- * @param notice a sentence above everything else
+ * @param notice a sentence above everything else, which replaces what happens next
  */
 export async function renderMail<Data extends object>(
-  copy: MailCopy<Data>,
+  { subject, preheader, title, body, reason }: MailWords<Data>,
   data: Data,
-  { notice = '' }: { notice?: string } = {},
+  notice = '',
 ): Promise<RenderedMail> {
   engines ??= makeEngines();
   const { html, text } = await engines;
   const plain = cleaned(data);
-  const { preheader, title, reason } = copy;
-  const subject = oneLine(copy.subject(plain));
-  const steps = copy.steps(plain);
-  const blocks = copy.body(plain).filter((block) => block !== stepsBlock || steps.length > 0);
+  const line = oneLine(subject(plain));
+  const blocks = body(plain);
   const context = {
-    subject,
+    subject: line,
     preheader: typeof preheader === 'string' ? preheader : oneLine(preheader(plain), PREHEADER_LIMIT),
     title,
     reason,
-    blocks: [...(notice ? [noticeBlock('Please note', notice)] : []), ...blocks],
-    steps,
-    sections: withAnswers(copy.sections?.(plain) ?? []),
+    blocks: notice
+      ? [noticeBlock('Please note', notice), ...blocks.filter((block) => !isSteps(block))]
+      : blocks,
     site,
     css: styles,
     zoneName,
@@ -66,7 +59,7 @@ export async function renderMail<Data extends object>(
     quoted,
   };
   return {
-    subject,
+    subject: line,
     text: `${text
       .render('./mail.text.eta', context)
       .replace(/\n{3,}/g, '\n\n')
@@ -74,6 +67,8 @@ export async function renderMail<Data extends object>(
     html: html.render('./mail.html.eta', context),
   };
 }
+
+const isSteps = (block: Block) => block.kind === 'partial' && block.name === 'steps';
 
 let engines: Promise<{ html: Eta; text: Eta }> | undefined;
 
@@ -84,13 +79,6 @@ async function makeEngines(): Promise<{ html: Eta; text: Eta }> {
     html: new Eta({ views, cache: true }),
     text: new Eta({ views, cache: true, autoEscape: false, autoTrim: false }),
   };
-}
-
-/** Empty answers and empty sections are omitted. */
-function withAnswers(sections: readonly Section[]): Section[] {
-  return sections
-    .map(({ title, fields }) => ({ title, fields: fields.filter(({ value }) => value !== '') }))
-    .filter(({ fields }) => fields.length > 0);
 }
 
 /** The same data with `\n` for every line break and without other control characters. */

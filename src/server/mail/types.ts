@@ -29,6 +29,30 @@ export type MailReference = {
   id: number;
 } | null;
 
+/** The audience of a mail, which decides its limit per address (docs/decisions/0031). */
+export type Audience =
+  /** An address that anyone may have typed: one limit over all forms and processes. */
+  | 'stranger'
+  /** The address of an account, for mails that anyone can request on the sign-in page: a separate limit. */
+  | 'account'
+  /** A buyer who has paid, or the recipient they named. */
+  | 'customer'
+  /** A person to whom the desk decided to write. */
+  | 'correspondent'
+  /** The firm's staff. */
+  | 'staff'
+  /** The firm's own mailbox. */
+  | 'firm';
+
+/** In the sample of a mail, gives back what a person types. Tests put hostile text there. */
+export type Typed = (ordinary: string) => string;
+
+/** A mail of one kind (`defineMail`), ready to be queued. */
+export interface ComposedMail<To extends Audience = Audience> extends Mail {
+  kind: string;
+  audience: To;
+}
+
 /** A mail to be sent. A retry has the same id and date. */
 export interface OutgoingMail extends Mail {
   /** `<random@host>` */

@@ -6,9 +6,9 @@ import { sendDigests } from '#server/features/leads/digest.ts';
 import { erasePerson } from '#server/features/people/erase.ts';
 import { collectPersonalData, exportPerson } from '#server/features/people/export.ts';
 import { filesTransport } from '#server/mail/files.ts';
-import type { MailKind } from '#server/mail/kinds.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { findRelatedMailFiles } from '#server/mail/personal-mails.ts';
+import type { Mail, MailReference } from '#server/mail/types.ts';
 import { mysqlSnapshot } from '#server/ops/backup/mysql.ts';
 import { sqliteSnapshot } from '#server/ops/backup/sqlite.ts';
 import { createStorage } from '#server/storage/create-storage.ts';
@@ -154,15 +154,10 @@ eachDatabase((openDatabase) => {
       expect(await app.knex('outbox').pluck('id')).toHaveLength(before.length + 1);
     });
 
-    type Written = Parameters<typeof enqueueMail<MailKind>>[1];
-    const write = (
-      kind: MailKind,
-      about: Written['about'],
-      mail: Partial<Written['mail']> & { to: string },
-    ) =>
+    const write = (kind: string, about: MailReference, mail: Partial<Mail> & { to: string }) =>
       enqueueMail(
         app.knex,
-        { kind, about, mail: { subject: '', text: '', html: '', ...mail } },
+        { about, mail: { kind, audience: 'firm', subject: '', text: '', html: '', ...mail } },
         { config: app.config, now: () => new Date() },
       );
     const exportOf = async (email: string) => {

@@ -12,7 +12,12 @@ import type { SavedRow } from '../leads/intake/record.ts';
 import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
 import { type ApplicationFile, readApplication } from './files/index.ts';
 import { applicationLead } from './lead.ts';
-import { type ApplicationDetails, composeConfirmation, composeNotice, type StoredFile } from './mails.ts';
+import {
+  type ApplicationDetails,
+  applicationConfirmation,
+  composeApplicationNotice,
+  type StoredFile,
+} from './mails.ts';
 
 /**
  * The traineeship application: its files are announced and stored, then row and mails are written together.
@@ -42,8 +47,12 @@ export async function submitApplication(
       form: 'application',
       values: { ...values, files: await contentOf(files) },
       quarantined,
-      confirm: (link) => composeConfirmation(details, stored.length, link),
-      notice: (facts, reference) => composeNotice(details, stored, { ...facts, reference }, context.config),
+      confirm: (link) => {
+        const { email, internshipType } = details;
+        return applicationConfirmation.compose(email, { internshipType, fileCount: stored.length, link });
+      },
+      notice: (facts, reference) =>
+        composeApplicationNotice(details, stored, { ...facts, reference }, context.config),
       save: (trx) => saveApplication(trx, details, stored, { quarantined, now: context.now() }),
       lead: applicationLead,
     });

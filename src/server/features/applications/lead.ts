@@ -1,8 +1,7 @@
 import { applicationParts } from '#shared/applications/application.ts';
 import { internshipTypes, labelOf } from '#shared/forms/options.ts';
-import { answersOf } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
-import { composeConfirmation, sectionsOfApplication } from './mails.ts';
+import { applicationConfirmation, sectionsOfApplication } from './mails.ts';
 import { fileState } from './virus-scan.ts';
 
 const fields = applicationParts.flatMap((part) => part.fields);
@@ -33,9 +32,7 @@ export const applicationLead = leadSource({
   async release(trx, row, { link }) {
     await trx('applications').where({ id: row.id }).update({ quarantined: false });
     const files = await trx('application_files').where({ application_id: row.id }).pluck('id');
-    return {
-      confirmation: await composeConfirmation(answersOf(fields, row), files.length, link),
-      remark: '',
-    };
+    const sent = { internshipType: row.internship_type, fileCount: files.length, link };
+    return { confirmation: await applicationConfirmation.compose(row.email, sent), remark: '' };
   },
 });

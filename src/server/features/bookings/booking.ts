@@ -14,7 +14,12 @@ import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/inta
 import { holdBooking, takeSeat } from './booking-slots.ts';
 import type { BookingTime } from './entry.ts';
 import { bookingLead } from './lead.ts';
-import { type BookingDetails, bookingTime, composeConfirmation, composeNotice } from './mails.ts';
+import {
+  type BookingDetails,
+  bookingTime,
+  composeBookingConfirmation,
+  composeBookingNotice,
+} from './mails.ts';
 import { type OpenHours, readOpenHours } from './open-hours.ts';
 import { countUnverified } from './unverified.ts';
 
@@ -57,8 +62,8 @@ export async function submitBooking(
     form: 'booking',
     values: card === null ? values : { ...values, giftSession, card },
     quarantined,
-    confirm: () => composeConfirmation({ ...booking, isSeated }, config),
-    notice: (facts) => composeNotice({ ...booking, isSeated }, facts, config),
+    confirm: () => composeBookingConfirmation({ ...booking, isSeated }, config),
+    notice: (facts) => composeBookingNotice({ ...booking, isSeated }, facts, config),
     hasOtherMails: () => !isSeated,
     async save(trx) {
       const row = {

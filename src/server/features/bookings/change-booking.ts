@@ -16,10 +16,10 @@ import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { requireBookableDay } from './booking.ts';
 import { isFull, laneWithoutSeat, updateSeated } from './booking-slots.ts';
-import { type BookingEvent, eventOf, isFirmEvent } from './change-copy.ts';
-import { composeChange, composeChangeNotice } from './change-mails.ts';
+import type { BookingEvent } from './change-mails.ts';
 import { type BookingTime, calendarStatus, startOf, timeOfRow } from './entry.ts';
 import { syncLeadWithBooking } from './lead-changes.ts';
+import { composeChange, composeChangeNotice, eventOf } from './mail-change.ts';
 import { bookingTime } from './mails.ts';
 import { type OpenHours, readOpenHours } from './open-hours.ts';
 import { currentState, hasMovesLeft, movesUsed, proposedTime } from './present.ts';
@@ -230,11 +230,9 @@ async function enqueueMails(
     ...(time && { time }),
     status: changesCalendar ? (event === 'freed' ? 'CANCELLED' : calendarStatus(row.status)) : null,
   };
-  const toVisitor = { kind: 'booking change', about, mail: await composeChange(change, config) } as const;
-  const isMailed = (await enqueueMail(trx, toVisitor, context)) !== null;
-  if (isFirmEvent(event)) {
-    const mail = await composeChangeNotice({ ...change, event, isMailed }, config);
-    await enqueueMail(trx, { kind: 'booking change notice', about, mail }, context);
-  }
+  const mail = await composeChange(change, config);
+  const isMailed = (await enqueueMail(trx, { about, mail }, context)) !== null;
+  const notice = await composeChangeNotice({ ...change, isMailed }, config);
+  if (notice) await enqueueMail(trx, { about, mail: notice }, context);
   return isMailed;
 }

@@ -1,68 +1,276 @@
-import type { Row } from '#server/db/tables.ts';
-import { renderMail } from '#server/mail/render.ts';
-import type { Mail } from '#server/mail/types.ts';
+import { button, callOrWrite, fields, hello, paragraph, steps as stepList } from '#server/mail/blocks.ts';
+import { defineMail } from '#server/mail/definition.ts';
+import { sampleAnswers } from '#server/mail/fields.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
-import { answersOf } from '../leads/intake/answers.ts';
-import { type BookingEvent, type FirmBookingEvent, firmChange, visitorChange } from './change-copy.ts';
-import { type BookingEntry, type BookingTime, calendarFile, entryOf, serviceOf, timeOfRow } from './entry.ts';
-import { bookingLink } from './link.ts';
-import { type BookingDetails, bookingSections, bookingTime, type MailConfig, timeInWords } from './mails.ts';
+import { notMailed, shortName } from '../leads/intake/mail-parts.ts';
+import { type BookingTime, serviceOf } from './entry.ts';
+import {
+  type BookingDetails,
+  bookingSections,
+  bookingTime,
+  moment,
+  sampleLink,
+  sampleTime,
+} from './mails.ts';
 
-/** A change about which both sides get a mail. */
-interface Change {
-  event: BookingEvent;
-  /** As it is now. */
-  row: Row<'bookings'>;
-  /** The time in the mail, if it is not the booking's time but the one that the firm suggests. */
-  time?: BookingTime;
-  /** The time before the change; for a suggestion, the current time; null if the time stays the same. */
-  former: BookingTime | null;
-  /** The status for calendars; null if they are up to date. */
-  status: BookingEntry['status'] | null;
+/** The words of a mail about a change; the time is the new or suggested one. */
+interface ChangeWords {
+  subject(time: BookingTime): string;
+  preheader: string;
+  title: string;
+  intro: string;
+  steps: readonly string[];
 }
 
-/** To the visitor. */
-export async function composeChange(change: Change, config: MailConfig): Promise<Mail> {
-  const { event, row, time = timeOfRow(row), former } = change;
-  const attachments = filesOf(change, { to: 'visitor', config });
-  const data = {
-    ...timeInWords(time),
-    service: serviceOf(row),
-    link: bookingLink(row.uid, config),
-    former: formerTime(event, former),
-    hasFile: attachments.length > 0,
-  };
-  return { to: row.email, attachments, ...(await renderMail(visitorChange(event), data)) };
+interface VisitorWords extends ChangeWords {
+  cause?: string;
+  /** On the button; none where nothing is left to do. */
+  button?: string;
+  /** About the attached calendar file. */
+  file?: string;
 }
 
-/** To the firm, which keeps the consultation in its own calendars. */
-export async function composeChangeNotice(
-  change: Change & { event: FirmBookingEvent; isMailed: boolean },
-  config: MailConfig,
-): Promise<Mail> {
-  const { event, row, time = timeOfRow(row), former, isMailed } = change;
-  const data = {
-    ...answersOf<BookingDetails>(bookingFields, row),
-    ...timeInWords(time),
-    service: serviceOf(row),
-    former: formerTime(event, former),
-    isMailed,
-  };
-  return {
-    to: config.mail.to,
-    replyTo: row.email,
-    attachments: filesOf(change, { to: 'firm', config }),
-    ...(await renderMail(firmChange(event, bookingSections), data)),
-  };
-}
+const call = 'We’ll call you at the time above. The call takes half an hour, and there’s nothing to prepare.';
+const change = 'If something comes up, use the link above, or call us.';
+const askAgain = 'We’ll confirm by email during business hours, Monday to Friday.';
+const bookAgain = 'You’re welcome to book another time on our website, whenever it suits you.';
+const updated = 'Most calendars update automatically. If yours doesn’t, open the attached file.';
+const removed = 'Most calendars remove it automatically. If it’s still in yours, delete it there.';
+const seeOrChange = 'See or change your consultation';
 
-/** A sentence; empty where the time is the same. */
-function formerTime(event: BookingEvent, former: BookingTime | null): string {
-  if (!former) return '';
-  return event === 'proposed'
-    ? `The consultation is currently on ${bookingTime(former)}.`
-    : `The previous time was ${bookingTime(former)}.`;
-}
+const visitorMail = (
+  kind: string,
+  {
+    subject,
+    preheader,
+    title,
+    intro,
+    steps,
+    button: label,
+    file = updated,
+    cause = 'the visitor or the desk changes a booking; above the limit, the firm’s email and the lead say so',
+  }: VisitorWords,
+) =>
+  defineMail(kind, {
+    audience: 'stranger',
+    cause,
+    sample: () => ({
+      ...sampleTime,
+      service: 'leadership-development',
+      link: sampleLink,
+      // About the time that it had before; empty if it is the same.
+      former: 'The previous time was Friday, March 6, 2026 at 2:30 PM.',
+      hasFile: true,
+    }),
+    subject,
+    preheader,
+    title,
+    body: (data) => [
+      hello,
+      paragraph(intro),
+      moment(data),
+      ...(data.former ? [paragraph(data.former)] : []),
+      ...(data.hasFile ? [paragraph(file)] : []),
+      ...(label ? [button(label, data.link)] : []),
+      stepList(...steps),
+      callOrWrite('Questions? Call'),
+      fields({ title: 'What it’s about', fields: [{ label: 'About', value: serviceOf(data) }] }),
+    ],
+    reason: 'You’re getting this email because someone used this address to book a consultation with us.',
+  });
 
-const filesOf = ({ row, status }: Change, options: Parameters<typeof calendarFile>[1]) =>
-  status ? [calendarFile(entryOf(row, status), options)] : [];
+/** By the change and who made it; a reminder has the same form. */
+export const visitorMails = {
+  confirmed: visitorMail('booking confirmed', {
+    subject: (time) => `Confirmed: your consultation on ${bookingTime(time)}`,
+    preheader: 'We’ll call you then.',
+    title: 'Your consultation is confirmed',
+    intro: 'We’ll speak at this time:',
+    steps: [call, change],
+    button: seeOrChange,
+  }),
+  proposed: visitorMail('booking proposed', {
+    subject: (time) => `Would ${bookingTime(time)} work for you?`,
+    preheader: 'We’d like to suggest another time. Please accept or decline.',
+    title: 'Would another time work?',
+    intro: 'We’d like to suggest another time for your consultation:',
+    steps: [
+      'Accept or decline with the link above. To choose a different time, use the same link or call us.',
+      'Until then, you keep your current time.',
+    ],
+    button: 'Accept or decline',
+  }),
+  accepted: visitorMail('booking accepted', {
+    subject: (time) => `Confirmed: your consultation on ${bookingTime(time)}`,
+    preheader: 'You accepted the new time. We’ll call you then.',
+    title: 'The new time is confirmed',
+    intro: 'Thank you for accepting. We’ll speak at this time:',
+    steps: [call, change],
+    button: seeOrChange,
+  }),
+  declined: visitorMail('booking declined', {
+    subject: () => 'We’ll look for another time for your consultation',
+    preheader: 'You declined the time that we suggested.',
+    title: 'We’ll look for another time',
+    intro: 'You declined the time that we suggested. Until you hear from us, you keep your current time:',
+    steps: ['We’ll email you during business hours, Monday to Friday.', change],
+    button: seeOrChange,
+  }),
+  'moved by firm': visitorMail('booking moved by firm', {
+    subject: (time) => `Moved: your consultation is now on ${bookingTime(time)}`,
+    preheader: 'Your consultation has a new time.',
+    title: 'Your consultation has a new time',
+    intro: 'We’ve moved your consultation. Here’s the new time:',
+    steps: [call, 'If the new time doesn’t suit you, use the link above, or call us.'],
+    button: seeOrChange,
+  }),
+  'moved by visitor': visitorMail('booking moved by visitor', {
+    subject: (time) => `Moved: your consultation is now on ${bookingTime(time)}`,
+    preheader: 'We’re holding the new time for you, and we’ll confirm it by email.',
+    title: 'We’re holding the new time for you',
+    intro: 'You’ve moved your consultation. Here’s the new time:',
+    steps: [askAgain, call, change],
+    button: seeOrChange,
+  }),
+  'cancelled by firm': visitorMail('booking canceled by firm', {
+    file: removed,
+    subject: (time) => `Canceled: your consultation on ${bookingTime(time)}`,
+    preheader: 'We had to cancel your consultation.',
+    title: 'We had to cancel your consultation',
+    intro: 'We’re sorry: we had to cancel this consultation.',
+    steps: [bookAgain],
+  }),
+  'cancelled by visitor': visitorMail('booking canceled by visitor', {
+    file: removed,
+    subject: (time) => `Canceled: your consultation on ${bookingTime(time)}`,
+    preheader: 'You canceled your consultation.',
+    title: 'Your consultation is canceled',
+    intro: 'You canceled this consultation. We won’t call.',
+    steps: [bookAgain],
+  }),
+  verified: visitorMail('booking verified', {
+    subject: (time) => `Your consultation on ${bookingTime(time)}`,
+    preheader: 'We’re holding this time for you, and we’ll confirm it by email.',
+    title: 'We’re holding this time for you',
+    intro: 'Thank you. We’re holding this time for you now:',
+    steps: [askAgain, call, change],
+    button: seeOrChange,
+  }),
+  freed: visitorMail('booking freed', {
+    file: removed,
+    subject: (time) => `One more step: your consultation on ${bookingTime(time)}`,
+    preheader: 'We’re not holding this time anymore. One press of a button reserves it again.',
+    title: 'Please tell us that this is you',
+    intro: 'Many bookings came in for this day, and no one has used the link in our email about this one:',
+    steps: [
+      'We’re not holding this time anymore. Press the button above, and we’ll hold it again if it’s still free.',
+      'If it isn’t free, you can choose another one there.',
+    ],
+    button: 'Hold this time for me',
+  }),
+  reminder: visitorMail('booking reminder', {
+    cause: 'the day before; retried each minute until the consultation begins',
+    subject: (time) => `Reminder: your consultation on ${bookingTime(time)}`,
+    preheader: 'We’re looking forward to speaking with you.',
+    title: 'Your consultation is coming up',
+    intro: 'A quick reminder about your consultation:',
+    steps: [call, change],
+    button: seeOrChange,
+  }),
+};
+
+const nothingToDo = 'Open the attached file to update your calendar. You don’t need to do anything else.';
+const confirmIt = 'Confirm the time in the admin panel, or suggest another one there.';
+
+const firmMail = (kind: string, { subject, preheader, title, intro, steps }: ChangeWords) =>
+  defineMail(kind, {
+    audience: 'firm',
+    cause:
+      'a changed booking; visitors move one five times at most ([0074](decisions/0074-bookings-and-availability.md))',
+    sample: (typed) => ({
+      ...sampleAnswers<BookingDetails>(bookingFields, typed),
+      ...sampleTime,
+      former: 'The previous time was Friday, March 6, 2026 at 2:30 PM.',
+      isMailed: true,
+    }),
+    subject: (data) => `${subject(data)} with ${shortName(data.name)}`,
+    preheader,
+    title,
+    body: (data) => [
+      paragraph({ strong: data.name }, ` ${intro}`),
+      moment(data),
+      ...(data.former ? [paragraph(data.former)] : []),
+      fields(...bookingSections(data)),
+      data.isMailed ? stepList(...steps) : stepList(notMailed, ...steps),
+    ],
+    reason: 'Your website sent this email about a booking.',
+  });
+
+/** The changes about which the firm also gets a mail. */
+export const firmMails = {
+  confirmed: firmMail('booking confirmed notice', {
+    subject: (time) => `Confirmed: consultation on ${bookingTime(time)}`,
+    preheader: 'Confirmed in the admin panel.',
+    title: 'You confirmed a consultation',
+    intro: 'has a confirmed consultation at this time:',
+    steps: ['Open the attached file to update your calendar.', 'Call at the time above.'],
+  }),
+  proposed: firmMail('booking proposed notice', {
+    subject: (time) => `Suggested: consultation on ${bookingTime(time)}`,
+    preheader: 'Suggested in the admin panel.',
+    title: 'You suggested another time',
+    intro: 'hasn’t said yet whether this time works:',
+    steps: ['You’ll get an email when they answer. Until then, they keep their current time.'],
+  }),
+  accepted: firmMail('booking accepted notice', {
+    subject: (time) => `Accepted: consultation on ${bookingTime(time)}`,
+    preheader: 'The visitor accepted the time that you suggested.',
+    title: 'The visitor accepted',
+    intro: 'accepted the time that you suggested:',
+    steps: ['Open the attached file to update your calendar.', 'Call at the time above.'],
+  }),
+  declined: firmMail('booking declined notice', {
+    subject: (time) => `Declined: consultation stays on ${bookingTime(time)}`,
+    preheader: 'The visitor can’t make the time that you suggested.',
+    title: 'The visitor declined',
+    intro: 'can’t make the time that you suggested. The consultation keeps its current time:',
+    steps: [confirmIt],
+  }),
+  verified: firmMail('booking verified notice', {
+    subject: (time) => `Verified: consultation on ${bookingTime(time)}`,
+    preheader: 'The time is reserved now. Please confirm it.',
+    title: 'The visitor verified a booking',
+    intro: 'used the link in our email. This time is reserved now:',
+    steps: ['Open the attached file to update your calendar.', confirmIt],
+  }),
+  'moved by firm': firmMail('booking moved by firm notice', {
+    subject: (time) => `Moved: consultation now on ${bookingTime(time)}`,
+    preheader: 'Moved in the admin panel.',
+    title: 'You moved a consultation',
+    intro: 'has a new consultation time:',
+    steps: ['Open the attached file to update your calendar.', 'Call at the time above.'],
+  }),
+  'moved by visitor': firmMail('booking moved by visitor notice', {
+    subject: (time) => `Moved: consultation now on ${bookingTime(time)}`,
+    preheader: 'The visitor chose another time. Please confirm it.',
+    title: 'The visitor chose another time',
+    intro: 'moved the consultation to this time:',
+    steps: ['Open the attached file to update your calendar.', confirmIt],
+  }),
+  'cancelled by firm': firmMail('booking canceled by firm notice', {
+    subject: (time) => `Canceled: consultation on ${bookingTime(time)}`,
+    preheader: 'Canceled in the admin panel.',
+    title: 'You canceled a consultation',
+    intro: 'had booked this consultation, which is now canceled:',
+    steps: [nothingToDo],
+  }),
+  'cancelled by visitor': firmMail('booking canceled by visitor notice', {
+    subject: (time) => `Canceled: consultation on ${bookingTime(time)}`,
+    preheader: 'The visitor canceled. The time is free again.',
+    title: 'The visitor canceled',
+    intro: 'canceled this consultation. The time is free again:',
+    steps: [nothingToDo],
+  }),
+};
+
+export type BookingEvent = keyof typeof visitorMails;

@@ -3,47 +3,15 @@ import type { Config } from '#server/config/types.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { unlessDuplicate } from '#server/db/values.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { button, paragraph, steps } from '#server/mail/blocks.ts';
 import { enqueueMail, type OutboxContext } from '#server/mail/outbox.ts';
-import { type MailCopy, renderMail } from '#server/mail/render.ts';
 import { defineJob } from '#server/ops/define-job.ts';
 import { isCrowded } from '#shared/bookings/crowded.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 import { changeBooking } from './change-booking.ts';
+import { crowdedDayNotice } from './mails.ts';
 import { readOpenHours } from './open-hours.ts';
-
-interface CrowdedDay {
-  /** In words. */
-  date: string;
-  unverified: number;
-  seats: number;
-  /** Of its week in the panel. */
-  url: string;
-}
-
-/** To the firm. */
-export const crowdedDayNotice: MailCopy<CrowdedDay> = {
-  subject: ({ date, unverified, seats }) => `${unverified} of ${seats} seats are unverified on ${date}`,
-  preheader: 'If these bookings don’t look real, you can free their times in the calendar.',
-  title: 'Many bookings aren’t verified',
-  body: ({ date, unverified, seats, url }) => [
-    paragraph(
-      `On ${date}, ${unverified} of ${seats} seats have a booking that isn’t verified. `,
-      'Their visitors haven’t used the link in our email, and you haven’t confirmed the times.',
-    ),
-    paragraph('You can see them in the calendar:'),
-    button('Open the calendar', url),
-    steps,
-  ],
-  steps: () => [
-    'If the bookings look real, you don’t need to do anything: they stay.',
-    'If they don’t, choose “Free unverified times” above the calendar.',
-    'Their visitors then get an email with a link that reserves the time again.',
-  ],
-  reason: 'Your website sent this email about bookings.',
-};
 
 const dayFormat = formatPerZone('en-US', { dateStyle: 'full' });
 
@@ -80,11 +48,11 @@ export async function noticeCrowdedDays({ knex, config, now }: CrowdedDaysContex
       seats,
       url: `${config.siteUrl}/admin/calendar?${new URLSearchParams({ week: day })}`,
     };
-    const mail = { to: config.mail.to, ...(await renderMail(crowdedDayNotice, data)) };
+    const mail = await crowdedDayNotice.compose(config.mail.to, data);
     const isWritten = await unlessDuplicate(
       inTransaction(knex, async (trx) => {
         await trx('crowded_days').insert({ day, created_at: now() });
-        return enqueueMail(trx, { kind: 'crowded day notice', about: null, mail }, { config, now });
+        return enqueueMail(trx, { about: null, mail }, { config, now });
       }),
     );
     if (isWritten) written += 1;

@@ -4,7 +4,7 @@ import type { Row } from '#server/db/tables.ts';
 import type { IsBusinessDay } from '#server/lib/business-days.ts';
 import type { BookingAction, Party } from '#shared/bookings/transitions.ts';
 import type { LeadStatus } from '#shared/leads/leads.ts';
-import { notMailed } from '../leads/intake/mail-copy.ts';
+import { notMailed } from '../leads/intake/mail-parts.ts';
 import { syncLead } from '../leads/intake/record.ts';
 import type { BookingTime } from './entry.ts';
 import { bookingLead } from './lead.ts';

@@ -13,7 +13,7 @@ import {
   type BookingDetails,
   bookingSections,
   bookingTime,
-  composeConfirmation,
+  composeBookingConfirmation,
   timeInWords,
 } from './mails.ts';
 import { readAvailability } from './open-hours.ts';
@@ -60,7 +60,7 @@ export const bookingLead = leadSource({
       };
     const details = answersOf<BookingDetails>(bookingFields, row);
     const booking = { ...entryOf(row), details };
-    return { confirmation: await composeConfirmation(booking, config), remark: '' };
+    return { confirmation: await composeBookingConfirmation(booking, config), remark: '' };
   },
   async setReserved(trx, row, isReserved, config) {
     if (row.status === 'cancelled') return '';

@@ -9,50 +9,39 @@ import {
   partial,
   steps,
 } from '#server/mail/blocks.ts';
-import { answerFields, personFields, type Section } from '#server/mail/fields.ts';
-import { type MailCopy, renderMail } from '#server/mail/render.ts';
-import type { Mail } from '#server/mail/types.ts';
+import { defineMail } from '#server/mail/definition.ts';
+import { answerFields, personFields, type Section, sampleAnswers } from '#server/mail/fields.ts';
+import type { ComposedMail } from '#server/mail/types.ts';
 import { type BookingValues, bookingFields } from '#shared/bookings/booking.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
 import type { Filled } from '../leads/intake/answers.ts';
-import { type FirmFacts, firmNotice, shortName, usedInForm } from '../leads/intake/mail-copy.ts';
-import { type BookingTime, calendarFile, serviceOf, startOf } from './entry.ts';
+import {
+  confirmationCause,
+  defineFirmNotice,
+  type FirmFacts,
+  shortName,
+  usedInForm,
+} from '../leads/intake/mail-parts.ts';
+import { type BookingTime, calendarFile, type EntryConfig, serviceOf, startOf } from './entry.ts';
 import { bookingLink } from './link.ts';
 
-export type MailConfig = Pick<Config, 'siteUrl' | 'sessionSecret' | 'mail'>;
+export type MailConfig = EntryConfig & Pick<Config, 'sessionSecret'>;
 
 /** The visitor's answers besides the time, for the row and the mail to the firm. */
 export type BookingDetails = Filled<
   Omit<BookingValues, 'date' | 'time' | 'website' | 'openFor' | 'giftCode' | 'giftSession'>
 >;
 
-/** When it is, in words. */
-export interface TimeInWords {
-  /** 'Monday, March 9, 2026' */
-  date: string;
-  /** As on the form: '9:00 AM'. */
-  time: string;
-  /** The firm's zone, which date and time are in: 'America/New_York'. */
-  timeZone: string;
+interface Payment {
+  /** The part that a gift card pays, in words; missing if there is none. */
+  paidByCard?: string;
 }
 
-/** The booking, with the service in the words of the form. */
-export type BookingMail = Omit<BookingDetails, 'service'> &
-  TimeInWords & {
-    service: string;
-    /** The part that a gift card pays, in words; missing if there is none. */
-    paidByCard?: string;
-    /** False if its visitor has to verify it first. */
-    isSeated?: boolean;
-  };
-
 /** The time, set apart. */
-export const moment = ({ date, time, timeZone }: TimeInWords) => partial('moment', { date, time, timeZone });
+export const moment = (booking: BookingTime) => partial('moment', timeInWords(booking));
 
 /** The answers, in the order of the form. */
-export const bookingSections = (
-  data: Omit<BookingDetails, 'service'> & { service: string; paidByCard?: string },
-): Section[] => {
+export const bookingSections = (data: BookingDetails & Payment): Section[] => {
   const [service, ...others] = answerFields(bookingFields, data);
   const card = { label: 'Gift card', value: data.paidByCard ?? '' };
   return [
@@ -61,18 +50,28 @@ export const bookingSections = (
   ];
 };
 
-export const bookingNotice = firmNotice<BookingMail>({
-  subject: ({ date, time, name }) => `Consultation on ${date} at ${time} with ${shortName(name)}`,
+/** In the samples of mails. */
+export const sampleTime: BookingTime = { day: '2026-03-09', slot: '9:00 AM', timeZone: 'America/New_York' };
+export const sampleLink = 'https://larkfield.example/booking?token=1f2e.3d4c';
+
+export const bookingNotice = defineFirmNotice('booking notice', {
+  sample: (typed): BookingDetails & BookingTime & Payment & { isSeated: boolean } => ({
+    ...sampleAnswers<BookingDetails>(bookingFields, typed),
+    ...sampleTime,
+    // False if its visitor has to verify it first.
+    isSeated: true,
+  }),
+  subject: (data) => `Consultation on ${bookingTime(data)} with ${shortName(data.name)}`,
   preheader: 'Confirm the time in the admin panel, or suggest another one there.',
   title: 'A consultation was requested',
   intro: (data) => [
-    ...(data.quarantined || data.isSeated === false
+    ...(data.quarantined || !data.isSeated
       ? [paragraph('This time isn’t reserved: others can still book it.')]
       : []),
     paragraph({ strong: data.name }, ' asked for a consultation:'),
     moment(data),
   ],
-  confirmed: ({ isSeated = true }) =>
+  confirmed: ({ isSeated }) =>
     isSeated
       ? 'The visitor got a calendar file with this time, marked as tentative.'
       : 'Several bookings from this network aren’t verified. This one gets its seat when the visitor uses the link in our email, or when you confirm it.',
@@ -84,11 +83,15 @@ export const bookingNotice = firmNotice<BookingMail>({
   sections: bookingSections,
 });
 
-/** No typed text, only choices from our lists (decision 0031). */
-export const bookingConfirmation: MailCopy<
-  TimeInWords & Pick<BookingMail, 'service' | 'paidByCard'> & { link: string }
-> = {
-  subject: (data) => `Your consultation on ${data.date} at ${data.time}`,
+export const bookingConfirmation = defineMail('booking confirmation', {
+  audience: 'stranger',
+  cause: confirmationCause('the booking form'),
+  sample: (): BookingTime & Payment & { service: string; link: string } => ({
+    ...sampleTime,
+    service: 'leadership-development',
+    link: sampleLink,
+  }),
+  subject: (data) => `Your consultation on ${bookingTime(data)}`,
   preheader: 'We’re holding this time for you, and we’ll confirm it by email.',
   title: 'We’re holding this time for you',
   body: (data) => [
@@ -96,7 +99,11 @@ export const bookingConfirmation: MailCopy<
     paragraph('Thank you for requesting a consultation. This is the time you chose:'),
     moment(data),
     paragraph('Most calendars add it automatically. If yours doesn’t, open the attached file.'),
-    steps,
+    steps(
+      'We’ll confirm by email during business hours, Monday to Friday.',
+      'We’ll call you at the agreed time.',
+      'The call takes half an hour. You don’t need to prepare anything.',
+    ),
     heading('If the time doesn’t suit you'),
     paragraph(
       'Until the consultation begins, you can cancel it, or reschedule it up to five times. ',
@@ -104,29 +111,15 @@ export const bookingConfirmation: MailCopy<
     ),
     button('See or change your consultation', data.link),
     callOrWrite('Or call'),
-    fields,
-  ],
-  steps: () => [
-    'We’ll confirm by email during business hours, Monday to Friday.',
-    'We’ll call you at the agreed time.',
-    'The call takes half an hour. You don’t need to prepare anything.',
-  ],
-  sections: ({ service, paidByCard = '' }) => [
-    {
-      title: 'What you asked for',
-      fields: [
-        { label: 'About', value: service },
-        { label: 'Gift card', value: paidByCard },
-      ],
-    },
+    requestFields(data),
   ],
   reason: usedInForm,
-};
+});
 
-/** For a booking that gets its seat when its visitor verifies it. No typed text, either. */
-export const bookingToVerify: typeof bookingConfirmation = {
+export const bookingToVerify = defineMail('booking to verify', {
   ...bookingConfirmation,
-  subject: (data) => `One more step: your consultation on ${data.date} at ${data.time}`,
+  cause: 'the booking form, from a network with several unverified bookings; the same',
+  subject: (data) => `One more step: your consultation on ${bookingTime(data)}`,
   preheader: 'We’ll hold this time for you once you press the button.',
   title: 'One more step to hold this time',
   body: (data) => [
@@ -139,54 +132,93 @@ export const bookingToVerify: typeof bookingConfirmation = {
     ),
     button('Hold this time for me', data.link),
     callOrWrite('Or call'),
-    steps,
-    fields,
+    steps(
+      'You press the button, and we hold the time if it’s still free.',
+      'If it isn’t free, you can choose another one there.',
+      'We’ll confirm by email during business hours, Monday to Friday.',
+    ),
+    requestFields(data),
   ],
-  steps: () => [
-    'You press the button, and we hold the time if it’s still free.',
-    'If it isn’t free, you can choose another one there.',
-    'We’ll confirm by email during business hours, Monday to Friday.',
-  ],
-};
+});
 
-interface Booking extends BookingTime {
+const requestFields = ({ paidByCard = '', ...booking }: Payment & { service: string }) =>
+  fields({
+    title: 'What you asked for',
+    fields: [
+      { label: 'About', value: serviceOf(booking) },
+      { label: 'Gift card', value: paidByCard },
+    ],
+  });
+
+export const crowdedDayNotice = defineMail('crowded day notice', {
+  audience: 'firm',
+  cause:
+    'a third of a day’s seats have unverified bookings; once, until the firm frees them ([0098](decisions/0098-unverified-bookings.md))',
+  sample: () => ({
+    date: 'Monday, March 9, 2026',
+    unverified: 14,
+    seats: 42,
+    // Of its week in the panel.
+    url: 'https://larkfield.example/admin/calendar?week=2026-03-09',
+  }),
+  subject: ({ date, unverified, seats }) => `${unverified} of ${seats} seats are unverified on ${date}`,
+  preheader: 'If these bookings don’t look real, you can free their times in the calendar.',
+  title: 'Many bookings aren’t verified',
+  body: ({ date, unverified, seats, url }) => [
+    paragraph(
+      `On ${date}, ${unverified} of ${seats} seats have a booking that isn’t verified. `,
+      'Their visitors haven’t used the link in our email, and you haven’t confirmed the times.',
+    ),
+    paragraph('You can see them in the calendar:'),
+    button('Open the calendar', url),
+    steps(
+      'If the bookings look real, you don’t need to do anything: they stay.',
+      'If they don’t, choose “Free unverified times” above the calendar.',
+      'Their visitors then get an email with a link that reserves the time again.',
+    ),
+  ],
+  reason: 'Your website sent this email about bookings.',
+});
+
+interface Booking extends BookingTime, Payment {
   details: BookingDetails;
   uid: string;
   /** When it was requested. */
   changedAt: Date;
-  paidByCard?: string;
   /** False if its visitor has to verify it first. */
   isSeated?: boolean;
 }
 
 /** To the firm, with the time as a calendar file, except for suspected spam. */
-export async function composeNotice(booking: Booking, facts: FirmFacts, config: MailConfig): Promise<Mail> {
-  const { details, paidByCard = '', isSeated = true } = booking;
-  const words = { ...timeInWords(booking), service: serviceOf(details), paidByCard, isSeated };
-  const data = { ...details, ...words, ...facts };
-  const { to } = config.mail;
-  return {
-    to,
-    replyTo: details.email,
-    ...(!facts.quarantined && isSeated && { attachments: [firstFile(booking, { to: 'firm', config })] }),
-    ...(await renderMail(bookingNotice, data)),
-  };
+export function composeBookingNotice(
+  booking: Booking,
+  facts: FirmFacts,
+  config: MailConfig,
+): Promise<ComposedMail<'firm'>> {
+  const { details, isSeated = true, ...rest } = booking;
+  const hasFile = !facts.quarantined && isSeated;
+  return bookingNotice.compose(
+    config.mail.to,
+    { ...details, ...rest, isSeated, ...facts },
+    {
+      replyTo: details.email,
+      ...(hasFile && { attachments: [firstFile(booking, { to: 'firm', config })] }),
+    },
+  );
 }
 
 /** To the visitor, with the time as a calendar file and the link to change it. */
-export async function composeConfirmation(booking: Booking, config: MailConfig): Promise<Mail> {
-  const { details, uid, paidByCard = '', isSeated = true } = booking;
-  const data = {
-    ...timeInWords(booking),
-    service: serviceOf(details),
-    paidByCard,
-    link: bookingLink(uid, config),
-  };
-  return {
-    to: details.email,
-    ...(isSeated && { attachments: [firstFile(booking, { to: 'visitor', config })] }),
-    ...(await renderMail(isSeated ? bookingConfirmation : bookingToVerify, data)),
-  };
+export function composeBookingConfirmation(
+  booking: Booking,
+  config: MailConfig,
+): Promise<ComposedMail<'stranger'>> {
+  const { details, uid, isSeated = true, ...rest } = booking;
+  const data = { ...rest, service: details.service, link: bookingLink(uid, config) };
+  return isSeated
+    ? bookingConfirmation.compose(details.email, data, {
+        attachments: [firstFile(booking, { to: 'visitor', config })],
+      })
+    : bookingToVerify.compose(details.email, data);
 }
 
 const firstFile = (booking: Booking, options: Parameters<typeof calendarFile>[1]) =>
@@ -200,8 +232,8 @@ export function bookingTime(booking: BookingTime): string {
 
 const fullFormat = formatPerZone('en-US', { dateStyle: 'full' });
 
-/** In the firm's time zone when the consultation was booked. */
-export function timeInWords(booking: BookingTime): TimeInWords {
+/** In the firm's time zone when the consultation was booked: 'Monday, March 9, 2026' and '9:00 AM'. */
+export function timeInWords(booking: BookingTime): { date: string; time: string; timeZone: string } {
   const { slot, timeZone } = booking;
   return { date: fullFormat(timeZone).format(startOf(booking)), time: slot, timeZone };
 }

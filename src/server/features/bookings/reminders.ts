@@ -9,8 +9,8 @@ import { enqueueMail, type OutboxContext } from '#server/mail/outbox.ts';
 import { defineJob } from '#server/ops/define-job.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
-import { composeChange } from './change-mails.ts';
 import { startOf, timeOfRow } from './entry.ts';
+import { composeChange } from './mail-change.ts';
 
 /** On the clock of the firm, the day before. */
 const REMINDER_HOUR = 9;
@@ -74,7 +74,7 @@ async function remindOnce(
     const mail = await composeChange({ event: 'reminder', row, former: null, status: null }, config);
     const about = { table: 'bookings', id: Number(id) } as const;
     // If the address has reached its mail limit, it is tried again each minute, until the consultation begins.
-    if (!(await enqueueMail(trx, { kind: 'booking reminder', about, mail }, { config, now }))) return 0;
+    if (!(await enqueueMail(trx, { about, mail }, { config, now }))) return 0;
     await trx('booking_reminders').insert({ booking_id: id, sequence, created_at: now() });
     return 1;
   });

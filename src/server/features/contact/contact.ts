@@ -4,7 +4,7 @@ import type { Receipt } from '#shared/leads/receipt.ts';
 import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
-import { composeConfirmation, composeNotice, messageSections } from './mails.ts';
+import { messageConfirmation, messageNotice, messageSections } from './mails.ts';
 
 /** 'Send a Message': stores the message, mails the firm and sends a confirmation. */
 export async function submitContact(
@@ -17,8 +17,9 @@ export async function submitContact(
     form: 'contact',
     values,
     quarantined,
-    confirm: (link) => composeConfirmation(message, link),
-    notice: (facts) => composeNotice(message, facts, context.config.mail.to),
+    confirm: (link) => messageConfirmation.compose(message.email, { service: message.service, link }),
+    notice: (facts) =>
+      messageNotice.compose(context.config.mail.to, { ...message, ...facts }, { replyTo: message.email }),
     async save(trx) {
       const row = { ...toColumns(message), quarantined, created_at: context.now() };
       const [id = 0] = await trx('contact_messages').insert(row);
@@ -40,6 +41,6 @@ export const messageLead = leadSource({
   sections: messageSections,
   async release(trx, { id, email, service }, { link }) {
     await trx('contact_messages').where({ id }).update({ quarantined: false });
-    return { confirmation: await composeConfirmation({ email, service }, link), remark: '' };
+    return { confirmation: await messageConfirmation.compose(email, { service, link }), remark: '' };
   },
 });

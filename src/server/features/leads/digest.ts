@@ -4,8 +4,7 @@ import type { Row } from '#server/db/tables.ts';
 import { toDate } from '#server/db/values.ts';
 import { businessDays, endOfBusinessDays } from '#server/lib/business-days.ts';
 import { enqueueMail, type OutboxContext } from '#server/mail/outbox.ts';
-import { renderMail } from '#server/mail/render.ts';
-import type { Mail } from '#server/mail/types.ts';
+import type { ComposedMail } from '#server/mail/types.ts';
 import { defineJob } from '#server/ops/define-job.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
 import { localNow } from '#shared/dates/local-day.ts';
@@ -50,7 +49,7 @@ export async function sendDigests({ knex, config, now }: DigestContext): Promise
   for (const reader of readers) {
     const mail = await digestFor(knex, reader, owners, { clock, config });
     // It names no one from outside, so it is not personal data.
-    if (mail) await enqueueMail(knex, { kind: 'morning digest', about: null, mail }, { config, now });
+    if (mail) await enqueueMail(knex, { about: null, mail }, { config, now });
   }
 }
 
@@ -78,7 +77,7 @@ async function digestFor(
   reader: Reader,
   owners: readonly number[],
   { clock, config }: { clock: Clock; config: DigestContext['config'] },
-): Promise<Mail | null> {
+): Promise<ComposedMail<'staff'> | null> {
   const rows: Row<'leads'>[] = await db('leads')
     .where({ status: OPEN })
     .where('due_at', '<=', endOfBusinessDays(clock.now, 1, clock))
@@ -112,7 +111,7 @@ async function digestFor(
   }
   const day = dayFormat(clock.timeZone).format(clock.now);
   const told = { name: reader.name, day, summary: counts.join(', '), groups };
-  return { to: reader.email, ...(await renderMail(morningDigest, told)) };
+  return morningDigest.compose(reader.email, told);
 }
 
 export const morningDigests = defineJob<DigestContext>('morning digest', {

@@ -8,7 +8,7 @@ import { enqueueMail } from '#server/mail/outbox.ts';
 import { type WithMailState, withMailState } from '#server/mail/outbox-status.ts';
 import type { LeadChange, LeadDetail, LeadEvent, LeadStatus } from '#shared/leads/leads.ts';
 import { activeColleague } from '../staff/colleagues.ts';
-import { notMailed } from './intake/mail-copy.ts';
+import { notMailed } from './intake/mail-parts.ts';
 import { signedReceiptUrl } from './intake/receipts.ts';
 import {
   deadlineOf,
@@ -177,12 +177,8 @@ export async function releaseLead(
     });
     let text = remark;
     if (confirmation) {
-      const kind = `${lead.kind} confirmation` as const;
-      const messageId = await enqueueMail(
-        trx,
-        { kind, about: sourceReference(source, lead), mail: confirmation },
-        context,
-      );
+      const about = sourceReference(source, lead);
+      const messageId = await enqueueMail(trx, { about, mail: confirmation }, context);
       if (messageId === null) text = notMailed;
       else await trx('leads').where({ id }).update(threadColumns(messageId, confirmation));
     }

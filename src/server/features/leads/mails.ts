@@ -1,22 +1,22 @@
 import { type Block, heading, letter, paragraph, small, steps } from '#server/mail/blocks.ts';
-import type { MailCopy } from '#server/mail/render.ts';
-
-interface ReplyMail {
-  subject: string;
-  text: string;
-  /** A line each. */
-  signature: readonly string[];
-}
+import { defineMail } from '#server/mail/definition.ts';
 
 /** A reply by a person at the firm: only their words. */
-export const leadReply: MailCopy<ReplyMail> = {
+export const leadReply = defineMail('lead reply', {
+  audience: 'correspondent',
+  cause: 'a person at the desk writes; 100 an hour ([0070](decisions/0070-leads-inbox-and-replies.md))',
+  sample: (typed) => ({
+    subject: 'Re: We received your message',
+    text: typed('Hello Ann,\n\nThank you for writing.\nShall we talk on Tuesday at ten?'),
+    // A line each.
+    signature: [typed('Dana Reyes'), 'Larkfield Talent & Leadership'],
+  }),
   subject: ({ subject }) => subject,
   preheader: ({ text }) => text,
   title: '',
   body: ({ text, signature }) => [letter(text), letter(signature.join('\n'))],
-  steps: () => [],
   reason: 'You’re getting this email because you got in touch with us on our website.',
-};
+});
 
 /** Nothing that names the person, because the mail remains after an erasure. */
 interface DigestLead {
@@ -36,30 +36,59 @@ export interface DigestGroup {
   more: number;
 }
 
-interface DigestMail {
+interface Digest {
   /** Null for the firm's mailbox. */
   name: string | null;
-  /** Such as `Monday, March 9`. */
   day: string;
-  /** Such as `2 overdue, 1 due today`. */
   summary: string;
   groups: readonly DigestGroup[];
 }
 
-/** To staff, in the morning. */
-export const morningDigest: MailCopy<DigestMail> = {
+export const morningDigest = defineMail('morning digest', {
+  audience: 'staff',
+  cause: '8:00 on business days',
+  sample: (typed): Digest => ({
+    name: typed('Dana Reyes'),
+    day: 'Monday, March 9',
+    summary: '17 overdue, 1 due today',
+    groups: [
+      {
+        title: 'Overdue',
+        more: 16,
+        leads: [
+          {
+            subject: 'Corporate Training',
+            reference: 'K7QF-3MTR',
+            due: 'Friday, March 6 at 5:00 PM',
+            url: 'https://www.larkfield.example/admin/inbox/7',
+          },
+        ],
+      },
+      {
+        title: 'Due today',
+        more: 0,
+        leads: [
+          {
+            subject: 'Research & Analytics',
+            reference: '',
+            due: 'Monday, March 9 at 5:00 PM',
+            url: 'https://www.larkfield.example/admin/inbox/8',
+          },
+        ],
+      },
+    ],
+  }),
   subject: ({ day, summary }) => `Leads to answer on ${day}: ${summary}`,
   preheader: ({ groups }) => groups.flatMap(({ leads }) => leads.map(({ subject }) => subject)).join(', '),
   title: 'Who’s waiting for an answer',
   body: ({ name, groups }) => [
     paragraph(`Good morning${name ? `, ${name}` : ''}. These leads are waiting for an answer:`),
     ...groups.flatMap(groupBlocks),
-    steps,
+    steps('Open a lead to reply to it or assign it.', 'Answered leads drop off this list.'),
   ],
-  steps: () => ['Open a lead to reply to it or assign it.', 'Answered leads drop off this list.'],
   reason:
     'You’re getting this email because you answer messages from our website. If you have an account in the admin panel, you can turn this email off there, under “Your account”.',
-};
+});
 
 function groupBlocks({ title, leads, more }: DigestGroup): Block[] {
   return [

@@ -3,8 +3,6 @@ import type { Row } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { HttpError, keyReused, notFound } from '#server/http/errors.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import { renderMail } from '#server/mail/render.ts';
-import type { Mail } from '#server/mail/types.ts';
 import { type Reply, type SavedReply, type SavedReplyValues, signatureOf } from '#shared/leads/replies.ts';
 import { requireSource } from './intake/source.ts';
 import {
@@ -50,15 +48,14 @@ export async function replyToLead(
     const status = isAnswer(lead.status) ? lead.status : 'answered';
     await updateLead(trx, id, version, { status, ...firstAnswerColumns(lead, now()) });
     const subject = `Re: ${lead.thread_subject ?? lead.subject}`;
-    const mail: Mail = {
-      to: lead.email,
+    const written = { subject, text, signature: signatureOf(who) };
+    const mail = await leadReply.compose(lead.email, written, {
       replyTo: config.mail.to,
-      ...(await renderMail(leadReply, { subject, text, signature: signatureOf(who) })),
       // A person wrote it, so an auto-reply may answer it (RFC 3834).
       headers: { 'Auto-Submitted': 'no', ...(await thread(trx, lead)) },
-    };
+    });
     const about = sourceReference(requireSource(context, lead), lead);
-    const messageId = await enqueueMail(trx, { kind: 'lead reply', about, mail }, context);
+    const messageId = await enqueueMail(trx, { about, mail }, context);
     await addLeadEvent(trx, { id, kind: 'reply', who, text, now: now(), messageId, key });
     await syncReservation(trx, context, { lead, status, who });
   });

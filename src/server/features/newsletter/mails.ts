@@ -2,20 +2,20 @@ import type { Config } from '#server/config/types.ts';
 import { readToken, signToken } from '#server/lib/signed-token.ts';
 import { isAhead } from '#server/lib/stored-moment.ts';
 import { button, hello, link, paragraph } from '#server/mail/blocks.ts';
-import { type MailCopy, renderMail } from '#server/mail/render.ts';
-import type { Mail } from '#server/mail/types.ts';
+import { defineMail, oneClickUnsubscribe } from '#server/mail/definition.ts';
 import { api } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import type { FormsContext } from '../leads/intake/submission.ts';
 
-interface NewsletterMail {
-  /** On the site; leads to the button that confirms. */
-  confirmUrl: string;
-  /** On the site; one click ends the subscription. */
-  unsubscribeUrl: string;
-}
-
-export const newsletterConfirmation: MailCopy<NewsletterMail> = {
+export const newsletterConfirmation = defineMail('newsletter confirmation', {
+  audience: 'stranger',
+  cause: 'the newsletter form; above the limit, a later request sends it',
+  sample: () => ({
+    // On the site; leads to the button that confirms.
+    confirmUrl: 'https://www.larkfield.example/confirm?token=d&e=f',
+    // On the site; one click ends the subscription.
+    unsubscribeUrl: 'https://www.larkfield.example/unsubscribe?token=a&b=c',
+  }),
   subject: () => `Please confirm your ${site.name} newsletter subscription`,
   preheader: 'Once you confirm, we’ll email you new articles on assessment, careers and leadership.',
   title: 'Confirm your subscription',
@@ -33,28 +33,19 @@ export const newsletterConfirmation: MailCopy<NewsletterMail> = {
     ),
     link('Take the address off our list', unsubscribeUrl, ' now'),
   ],
-  steps: () => [],
   reason: 'You’re getting this email because someone entered this address on our website.',
-};
+});
 
 /** Asks the owner of an address to confirm it. @param token of the subscription, which also unsubscribes */
-export async function composeConfirmation(
-  { config, now }: FormsContext,
-  to: string,
-  token: string,
-): Promise<Mail> {
+export function composeNewsletterConfirmation({ config, now }: FormsContext, to: string, token: string) {
   const unsubscribeUrl = `${config.siteUrl}${api.unsubscribe}?token=${token}`;
   const confirmation = makeConfirmationToken(token, { secrets: config.acceptedSecrets, now: now() });
   const confirmUrl = `${config.siteUrl}${api.confirmSubscription}?token=${confirmation}`;
-  return {
+  return newsletterConfirmation.compose(
     to,
-    // One click in the mail program unsubscribes (RFC 8058).
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-    ...(await renderMail(newsletterConfirmation, { confirmUrl, unsubscribeUrl })),
-  };
+    { confirmUrl, unsubscribeUrl },
+    { headers: oneClickUnsubscribe(unsubscribeUrl) },
+  );
 }
 
 /** How long the link in the first mail works. */

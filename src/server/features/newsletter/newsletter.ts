@@ -7,7 +7,7 @@ import { isWithin } from '#server/lib/stored-moment.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import type { NewsletterValues } from '#shared/newsletter/newsletter.ts';
 import { type FormsContext, looksLikeSpam } from '../leads/intake/submission.ts';
-import { composeConfirmation } from './mails.ts';
+import { composeNewsletterConfirmation } from './mails.ts';
 
 /** A double click, or a repeat by a proxy, causes one mail. */
 const REPEAT_MS = 60_000;
@@ -22,10 +22,10 @@ export async function subscribe(context: FormsContext, { email, website }: Newsl
   const quarantined = looksLikeSpam({ website });
   await inTransaction(knex, async (trx) => {
     const unconfirmed = await storeSubscription(trx, { email, quarantined, now: now() });
-    const mail = await composeConfirmation(context, email, unconfirmed?.token ?? 'none');
+    const mail = await composeNewsletterConfirmation(context, email, unconfirmed?.token ?? 'none');
     if (!unconfirmed) return;
     const about = { table: 'subscriptions', id: unconfirmed.id } as const;
-    await enqueueMail(trx, { kind: 'newsletter confirmation', about, mail }, context);
+    await enqueueMail(trx, { about, mail }, context);
   });
   startLater(config.mailDelayMs, wakeOutbox);
 }

@@ -25,7 +25,6 @@ import {
 } from './endings.ts';
 import { markEnded } from './fulfillment.ts';
 import { canBePaid, findInvoicesOf, type InvoiceRow, isBeingMade, lockInvoicesOf } from './invoice-rows.ts';
-import { mailEnded } from './mails.ts';
 import {
   addOrderEvent,
   findOrder,
@@ -35,6 +34,7 @@ import {
   updateOrderState,
 } from './orders.ts';
 import { refuseElsewhere } from './providers.ts';
+import { mailEnded } from './send-mails.ts';
 import { refreshInvoice, voidInvoice } from './sync-invoice.ts';
 
 /** The most orders in one round of the worker. */

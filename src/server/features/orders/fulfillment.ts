@@ -10,8 +10,8 @@ import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { mailCardToBuyer } from './gift/mails.ts';
 import { findInvoicesOf, type InvoiceRow, insertInvoice } from './invoice-rows.ts';
-import { mailPaymentToFirm, mailReceipt, type OrderInvoice } from './mails.ts';
 import type { OrderRow } from './orders.ts';
+import { mailPaymentToFirm, mailReceipt, type OrderInvoice } from './send-mails.ts';
 
 /** The time of day at which an installment is invoiced, in the firm's time zone. */
 const INVOICE_HOUR = 9;

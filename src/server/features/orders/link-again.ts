@@ -11,10 +11,10 @@ import {
 } from '#shared/orders/panel-words.ts';
 import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
-import { mailPaymentLinkAgain } from './mails.ts';
 import { findOrder, lockOrder, noSuchOrder } from './orders.ts';
 import { isErased } from './personal-data.ts';
 import { refuseElsewhere } from './providers.ts';
+import { mailPaymentLinkAgain } from './send-mails.ts';
 
 /** Why the link of a payment is not sent again, in a sentence; null when it can be. @param email of the buyer */
 export function linkRefusal(

@@ -5,10 +5,10 @@ import { sameMailbox } from '#server/mail/recipients.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import type { OrderContext } from './context.ts';
 import { markEnded } from './fulfillment.ts';
-import { mailConfirmLink } from './mails.ts';
 import { CONFIRM_WITHIN_DAYS, invoiceBudget, mailHostOf } from './order-limits.ts';
 import { addOrderEvent, lockOrderIfKept, updateOrderState } from './orders.ts';
 import { isOfProvider } from './providers.ts';
+import { mailConfirmLink } from './send-mails.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

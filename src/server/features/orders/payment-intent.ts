@@ -10,7 +10,6 @@ import { site } from '#shared/site.ts';
 import type { OrderContext } from './context.ts';
 import { findEnding } from './endings.ts';
 import { type InvoiceRow, isPaidByCard, requireInvoiceRow } from './invoice-rows.ts';
-import { mailConfirmLink } from './mails.ts';
 import { makeInvoice } from './make-invoice.ts';
 import type { Buyer, InvoiceBudget } from './order-limits.ts';
 import { leaveQueue } from './order-queue.ts';
@@ -23,6 +22,7 @@ import {
   WORKER_WAITS_MS,
 } from './record-order.ts';
 import { releaseForNewOrder } from './release-cards.ts';
+import { mailConfirmLink } from './send-mails.ts';
 
 /** The visitor gets an answer within six seconds; the work with the provider may continue after that. */
 export const ANSWER_WITHIN_MS = 5_500;

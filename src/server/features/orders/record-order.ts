@@ -11,11 +11,11 @@ import { chargeLocked, lockUsableCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { acceptPayment } from './fulfillment.ts';
 import { type InvoiceRow, insertInvoice, NEVER_DUE, requireInvoiceRow } from './invoice-rows.ts';
-import { mailConfirmLink } from './mails.ts';
 import type { Buyer } from './order-limits.ts';
 import { insertOrder, lockOrder, type OrderSnapshot, type Queued, updateOrderState } from './orders.ts';
 import type { OrderDraft } from './price-order.ts';
 import { isOfProvider, otherProvider } from './providers.ts';
+import { mailConfirmLink } from './send-mails.ts';
 
 /** The call of the waiting visitor creates the invoice; if its process dies, a worker takes over after this time. */
 export const WORKER_WAITS_MS = 60 * 1000;

@@ -14,9 +14,8 @@ import {
   lockInvoicesOf,
   requireInvoiceRow,
 } from './invoice-rows.ts';
-import { mailNotice, mailPaymentLink, type OrderInvoice } from './mails.ts';
-
 import { lockOrder, updateOrderState } from './orders.ts';
+import { mailNotice, mailPaymentLink, type OrderInvoice } from './send-mails.ts';
 import { type Effect, type Transition, transitionFor } from './transitions.ts';
 
 /** The provider's answer about an invoice. */

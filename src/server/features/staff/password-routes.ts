@@ -11,7 +11,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { acceptSchema, forgotSchema } from '#shared/staff/staff.ts';
 import { newToken } from './access/sessions.ts';
 import { findByEmail } from './accounts.ts';
-import { mailPasswordLink } from './mails.ts';
+import { composePasswordLink } from './mails.ts';
 import type { PasskeyRoutesContext } from './passkey-routes.ts';
 import { renewPasswordLink } from './password-links.ts';
 import { defineSignInCall, examples, presentPerson, signedIn } from './sign-in-call.ts';
@@ -32,10 +32,10 @@ export function passwordCalls(context: PasswordRoutesContext): Call[] {
       const row = await findByEmail(trx, email);
       const token = newToken();
       // Composed for everyone: it is most of the work.
-      const mail = await mailPasswordLink(config, row ?? { name: 'nobody', email }, token);
+      const mail = await composePasswordLink(config, row ?? { name: 'nobody', email }, token);
       if (row?.state !== 'active') return;
       // Without a mail, the former link stays valid.
-      if (await enqueueMail(trx, { kind: 'password link', about: null, mail }, context))
+      if (await enqueueMail(trx, { about: null, mail }, context))
         await renewPasswordLink(trx, row.id, token, now());
     });
     context.wakeOutbox();

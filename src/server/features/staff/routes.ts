@@ -25,7 +25,7 @@ import {
   listStaff,
   type StaffRow,
 } from './accounts.ts';
-import { mailInvitation } from './mails.ts';
+import { composeInvitation } from './mails.ts';
 
 interface StaffContext {
   knex: Knex;
@@ -42,8 +42,8 @@ export function inviteByMail(
   invited: Invited,
 ): Promise<void> {
   return inviteStaff(knex, invited, now(), async (trx, token) => {
-    const mail = await mailInvitation(config, invited, token);
-    await enqueueMail(trx, { kind: 'staff invitation', about: null, mail }, { config, now });
+    const mail = await composeInvitation(config, invited, token);
+    await enqueueMail(trx, { about: null, mail }, { config, now });
   });
 }
 

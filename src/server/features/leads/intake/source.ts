@@ -3,7 +3,7 @@ import type { Config } from '#server/config/types.ts';
 import type { Row } from '#server/db/tables.ts';
 import { type Deadlines, endOfBusinessDays, endOfCalendarDays } from '#server/lib/business-days.ts';
 import type { Section } from '#server/mail/fields.ts';
-import type { Mail } from '#server/mail/types.ts';
+import type { ComposedMail, Mail } from '#server/mail/types.ts';
 import type { LeadBooking } from '#shared/bookings/panel.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import type { FieldSchema } from '#shared/forms/schema.ts';
@@ -63,7 +63,7 @@ interface ReleaseContext {
 
 interface Released {
   /** The confirmation that they did not get; null when there is nothing to confirm. */
-  confirmation: Mail | null;
+  confirmation: ComposedMail<'stranger'> | null;
   /** Notices for the desk. */
   remark: string;
 }

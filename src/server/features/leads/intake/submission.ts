@@ -4,9 +4,9 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { toDate } from '#server/db/values.ts';
 import { businessDays, type Deadlines } from '#server/lib/business-days.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
-import type { Mail } from '#server/mail/types.ts';
+import type { ComposedMail } from '#server/mail/types.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
-import type { FirmFacts } from './mail-copy.ts';
+import type { FirmFacts } from './mail-parts.ts';
 import { newReference, type ReceiptFacts, receiptOf, signedReceiptUrl } from './receipts.ts';
 import { recordLead, type SavedRow } from './record.ts';
 import { claimSubmission, findRepeated, fingerprint, linkToSpam, renewClaim } from './repeats.ts';
@@ -52,9 +52,9 @@ interface Submission {
   /** Whether an earlier row of the same content is still what the sender wants; without this, any row is. */
   isCurrent?(row: SourceRow): boolean;
   /** For the person, whose address is unverified, so it contains no typed text. @param link to the receipt */
-  confirm(link: string): Promise<Mail>;
+  confirm(link: string): Promise<ComposedMail<'stranger'>>;
   /** For the firm, which always gets it. */
-  notice(facts: FirmFacts, reference: string): Promise<Mail>;
+  notice(facts: FirmFacts, reference: string): Promise<ComposedMail<'firm'>>;
 }
 
 /**
@@ -101,9 +101,9 @@ interface Made {
   /** Its reference, unless it is a repeat. */
   reference: string;
   deadlines: Deadlines;
-  confirmation: Mail | null;
+  confirmation: ComposedMail<'stranger'> | null;
   /** The firm's mail, unless the address has reached its limit. */
-  notice: Mail;
+  notice: ComposedMail<'firm'>;
 }
 
 /** The rows and mails of a new submission. */
@@ -120,13 +120,11 @@ async function save(
     made.confirmation && hasOtherMails ? await submission.confirm(link) : made.confirmation;
   const { kind, table } = lead;
   const about = { table, id: row.id };
-  const messageId =
-    confirmation &&
-    (await enqueueMail(trx, { kind: `${kind} confirmation`, about, mail: confirmation }, context));
+  const messageId = confirmation && (await enqueueMail(trx, { about, mail: confirmation }, context));
   const isUnconfirmed = confirmation !== null && messageId === null;
   const facts = { quarantined, isConfirmed: confirmation !== null && !isUnconfirmed };
   const mail = isUnconfirmed || hasOtherMails ? await submission.notice(facts, reference) : made.notice;
-  await enqueueMail(trx, { kind: `${kind} notice`, about, mail }, context);
+  await enqueueMail(trx, { about, mail }, context);
   const thread = confirmation && messageId !== null ? threadColumns(messageId, confirmation) : null;
   const recorded = await recordLead(trx, lead, row, deadlines, { reference, thread });
   return { reference, kind, note: lead.note?.(row as SourceRow) ?? null, ...recorded };

@@ -9,10 +9,10 @@ import { daysBetween } from '#shared/bookings/booking-day.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import type { OrderContext } from '../context.ts';
 import { type InvoiceRow, lockInvoicesOf, requireInvoiceRow } from '../invoice-rows.ts';
-import { mailReminder } from '../mails.ts';
 import { addOrderEvent, lockOrder, type OrderRow } from '../orders.ts';
 import { claimCheck } from '../payment-status.ts';
 import { isErased } from '../personal-data.ts';
+import { mailReminder } from '../send-mails.ts';
 import { refreshInvoice } from '../sync-invoice.ts';
 import { findCandidates, type Stage, stageOn } from './candidates.ts';
 

@@ -2,35 +2,55 @@ import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import type { GiftCode } from '#server/features/gift-cards/gift-codes.ts';
 import { fields, hello, paragraph, partial, steps } from '#server/mail/blocks.ts';
+import { defineMail, type MailDefinition } from '#server/mail/definition.ts';
 import { oneLine } from '#server/mail/plain.ts';
-import type { MailCopy } from '#server/mail/render.ts';
+import type { Typed } from '#server/mail/types.ts';
+import { type GiftTheme, giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '#shared/money.ts';
 import type { StoredOrderEvent } from '#shared/orders/panel.ts';
 import { site } from '#shared/site.ts';
 import type { OrderContext } from '../context.ts';
-import { mailAboutOrder, renderOrderMail } from '../mails.ts';
 import type { OrderRow } from '../orders.ts';
-import { type CardFace, cardFace, cardPath } from './card-face.ts';
-
-interface GiftCardMail {
-  card: CardFace;
-  /** The drawing of its theme. */
-  drawingUrl: string;
-  /** The page where the card can be viewed and printed. */
-  cardUrl: string;
-  /** The buyer's order: 'Gift Card - $300', or with the name of its package. */
-  item: string;
-  /** Where the mail with the card went, in a copy for the buyer. */
-  sentTo: string;
-  /** Whether the desk sent it, which replaces the code. */
-  isSentByDesk: boolean;
-}
+import { mailAboutOrder } from '../send-mails.ts';
+import { type CardFace, cardFace, cardPath, giftColours } from './card-face.ts';
 
 const newCode = 'The card has a new code. Earlier codes and links no longer work.';
 const keepSafe = 'Keep the code and the link to yourself: anyone who has either one can use the card.';
 
+const cardSample = (typed: Typed) => ({
+  card: {
+    theme: giftThemes.find(({ id }) => id === 'birthday') as GiftTheme,
+    colours: giftColours.coral,
+    detail: 'NextGen Success - PLUS',
+    amount: '$300',
+    message: typed('For the year ahead.'),
+    recipient: typed('Robin Marsh'),
+    giver: typed('Dana Reyes'),
+    code: 'ABCD-EFGH-JKMN-PQRS-TVWX-2345-6789',
+    expires: 'January 31, 2027',
+    hasConsultation: true,
+  } as CardFace,
+  // The drawing of its theme; nothing that a test would have to fetch.
+  drawingUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
+  // The page where the card can be viewed and printed.
+  cardUrl: 'https://larkfield.example/gift-card?token=K7QF3MTR',
+  // The buyer's order: 'Gift Card - $300', or with the name of its package.
+  item: 'Gift Card - NextGen Success - PLUS',
+  // Where the mail with the card went, in a copy for the buyer.
+  sentTo: typed('robin.marsh@example.com'),
+  // Whether the desk sent it, which replaces the code.
+  isSentByDesk: false,
+});
+type GiftCardData = ReturnType<typeof cardSample>;
+
 /** To the buyer, who passes it on. */
-export const giftCard: MailCopy<GiftCardMail> = {
+export const giftCard = defineMail('gift card', {
+  audience: 'customer',
+  cause: 'a paid card without a recipient, to its buyer; also when the desk sends it again',
+  sample(typed) {
+    const data = cardSample(typed);
+    return { ...data, card: { ...data.card, recipient: '', giver: '' }, sentTo: '' };
+  },
   subject: ({ card: { amount } }) => `Your ${amount} gift card, with its code`,
   preheader: 'Print the card, or forward this email to the person it’s for.',
   title: 'Your gift card',
@@ -38,21 +58,21 @@ export const giftCard: MailCopy<GiftCardMail> = {
     hello,
     paragraph('Here’s your gift card:'),
     giftFace(data),
-    fields,
-    steps,
+    cardFields(data),
+    steps(
+      'Print the card, or forward this email to the person it’s for.',
+      ...(data.isSentByDesk ? [newCode] : []),
+      ...stepsOf(data, 'They book a session on our website with the code, or call us.'),
+    ),
     paragraph('Keep this email safe: anyone who has the code or the link can use the card.'),
   ],
-  steps: ({ card, isSentByDesk }) => [
-    'Print the card, or forward this email to the person it’s for.',
-    ...(isSentByDesk ? [newCode] : []),
-    ...stepsOf(card, 'They book a session on our website with the code, or call us.'),
-  ],
-  sections,
   reason: 'You’re getting this email because someone used this address to order on our website.',
-};
+});
 
-/** To the recipient. */
-export const giftDelivered: MailCopy<GiftCardMail> = {
+export const giftDelivered = defineMail('gift card to its recipient', {
+  audience: 'customer',
+  cause: 'a paid card, on its day; also when the desk sends it again',
+  sample: (typed) => ({ ...cardSample(typed), sentTo: '', isSentByDesk: true }),
   subject: ({ card: { giver, amount } }) => `${giver || 'Someone'} gave you a ${amount} gift card`,
   preheader: ({ card: { giver, message } }) =>
     `For coaching or assessment${giver && message && `, with a message from ${giver}`}.`,
@@ -61,18 +81,19 @@ export const giftDelivered: MailCopy<GiftCardMail> = {
     hello,
     paragraph(`${data.card.giver || 'Someone'} gave you a gift card for coaching or assessment:`),
     giftFace(data),
-    steps,
-  ],
-  steps: ({ card, isSentByDesk }) => [
-    ...stepsOf(card, 'Book a session on our website with the code, or call us.'),
-    ...(isSentByDesk ? [newCode] : []),
-    keepSafe,
+    steps(
+      ...stepsOf(data, 'Book a session on our website with the code, or call us.'),
+      ...(data.isSentByDesk ? [newCode] : []),
+      keepSafe,
+    ),
   ],
   reason: `You’re getting this email because someone bought you a gift card from ${site.name}.`,
-};
+});
 
-/** The same for the buyer, who asked for a copy. */
-export const giftCopy: MailCopy<GiftCardMail> = {
+export const giftCopy = defineMail('gift card copy', {
+  audience: 'customer',
+  cause: 'a card that was sent to its recipient, if the buyer asked for a copy',
+  sample: cardSample,
   subject: ({ card: { amount, recipient } }) =>
     `Your ${amount} gift card is on its way${recipient && ` to ${recipient}`}`,
   preheader: 'A copy of the card that you gave, with its code.',
@@ -81,72 +102,55 @@ export const giftCopy: MailCopy<GiftCardMail> = {
     hello,
     paragraph('We’ve emailed your gift card to its recipient. Here’s the card:'),
     giftFace(data),
-    fields,
-    steps,
+    cardFields(data),
+    steps(
+      `We’ve sent it to ${oneLine(data.card.recipient) || 'the address that you gave us'}.`,
+      ...stepsOf(data, 'The recipient books a session on our website with the code, or calls us.'),
+    ),
   ],
-  steps: ({ card }) => [
-    `We’ve sent it to ${oneLine(card.recipient) || 'the address that you gave us'}.`,
-    ...stepsOf(card, 'The recipient books a session on our website with the code, or calls us.'),
-  ],
-  sections,
   reason: 'You’re getting this email because you asked for a copy of a gift card that you bought.',
-};
+});
 
-interface GiftResentMail {
-  amount: string;
-  item: string;
-  /** Where the card went this time. */
-  sentTo: string;
-}
-
-/** To the buyer, when the desk has sent the card elsewhere, so that they can object. It contains no code. */
-export const giftResent: MailCopy<GiftResentMail> = {
+/** It lets the buyer object, and contains no code. */
+export const giftResent = defineMail('gift card sent again', {
+  audience: 'customer',
+  cause: 'the desk sent the card elsewhere, which the buyer learns',
+  sample: (typed) => ({ amount: '$300', item: 'Gift Card - $300', sentTo: typed('robin@example.com') }),
   subject: ({ amount }) => `We sent your ${amount} gift card`,
   preheader: 'Where it went, and what to do if that’s wrong.',
   title: 'We sent your gift card',
-  body: ({ amount }) => [
+  body: ({ amount, item, sentTo }) => [
     hello,
     paragraph(`We’ve sent your ${amount} gift card to the address below.`),
-    steps,
-    fields,
-  ],
-  steps: () => [newCode, 'Not what you expected? Call or write to us.'],
-  sections: ({ item, sentTo }) => [
-    {
+    steps(newCode, 'Not what you expected? Call or write to us.'),
+    fields({
       title: 'Your order',
       fields: [
         { label: 'Order', value: item },
         { label: 'Sent to', value: sentTo },
       ],
-    },
+    }),
   ],
   reason: 'You’re getting this email because you bought this gift card.',
-};
+});
 
-const giftFace = ({ card, drawingUrl, cardUrl }: GiftCardMail) =>
+const giftFace = ({ card, drawingUrl, cardUrl }: GiftCardData) =>
   partial('gift-face', { card, drawingUrl, cardUrl });
 
-function stepsOf({ hasConsultation }: CardFace, booking: string): string[] {
-  return [
-    booking,
-    ...(hasConsultation
-      ? ['We’ll start with the free 15-minute consultation that comes with this card.']
-      : []),
-  ];
-}
+const stepsOf = ({ card }: GiftCardData, booking: string): string[] =>
+  card.hasConsultation
+    ? [booking, 'We’ll start with the free 15-minute consultation that comes with this card.']
+    : [booking];
 
-function sections({ item, card: { theme }, sentTo }: GiftCardMail) {
-  return [
-    {
-      title: 'Your order',
-      fields: [
-        { label: 'Order', value: item },
-        { label: 'Theme', value: theme.name },
-        { label: 'Sent to', value: sentTo },
-      ],
-    },
-  ];
-}
+const cardFields = ({ item, card, sentTo }: GiftCardData) =>
+  fields({
+    title: 'Your order',
+    fields: [
+      { label: 'Order', value: item },
+      { label: 'Theme', value: card.theme.name },
+      { label: 'Sent to', value: sentTo },
+    ],
+  });
 
 interface CardMail {
   order: OrderRow;
@@ -158,28 +162,28 @@ interface CardMail {
 }
 
 /** The card to its buyer, who passes it on, so it has no link to the order, which is only for the buyer. */
-export const mailCardToBuyer = (context: OrderContext, trx: Knex, mail: CardMail) =>
-  mailCard(context, trx, mail, {
+export const mailCardToBuyer = (context: OrderContext, trx: Knex, card: CardMail) =>
+  mailCard(context, trx, card, {
+    mail: giftCard,
     event: 'gift-card',
-    copy: giftCard,
-    to: mail.order.snapshot.customer.email,
+    to: card.order.snapshot.customer.email,
   });
 
-/** The card to its recipient. @param to their address */
-export const mailCardToRecipient = (context: OrderContext, trx: Knex, mail: CardMail, to: string) =>
-  mailCard(context, trx, mail, {
+/** @param to the recipient's address */
+export const mailCardToRecipient = (context: OrderContext, trx: Knex, card: CardMail, to: string) =>
+  mailCard(context, trx, card, {
+    mail: giftDelivered,
     event: 'gift-delivered',
-    copy: giftDelivered,
     to,
-    replyTo: mail.order.snapshot.customer.email,
+    replyTo: card.order.snapshot.customer.email,
   });
 
-/** A copy of that to the buyer. @param sentTo where the card went */
-export const mailCopyToBuyer = (context: OrderContext, trx: Knex, mail: CardMail, sentTo: string) =>
-  mailCard(context, trx, mail, {
+/** @param sentTo where the card went */
+export const mailCopyToBuyer = (context: OrderContext, trx: Knex, card: CardMail, sentTo: string) =>
+  mailCard(context, trx, card, {
+    mail: giftCopy,
     event: 'gift-copy',
-    copy: giftCopy,
-    to: mail.order.snapshot.customer.email,
+    to: card.order.snapshot.customer.email,
     sentTo,
   });
 
@@ -190,15 +194,19 @@ export async function mailResent(
   { id, amount, snapshot: { customer, item } }: OrderRow,
   sentTo: string,
 ): Promise<void> {
-  const rendered = await renderOrderMail(context, giftResent, { amount: formatUsd(amount), item, sentTo });
-  const mail = { to: customer.email, ...rendered };
+  const data = { amount: formatUsd(amount), item, sentTo };
   const about = { orderId: id, number: 1 };
-  await mailAboutOrder(context, trx, about, { kind: 'gift card sent again', event: 'gift-resent', mail });
+  await mailAboutOrder(context, trx, about, {
+    mail: giftResent,
+    data,
+    to: customer.email,
+    event: 'gift-resent',
+  });
 }
 
 interface Sending {
+  mail: MailDefinition<GiftCardData>;
   event: StoredOrderEvent;
-  copy: MailCopy<GiftCardMail>;
   to: string;
   replyTo?: string;
   sentTo?: string;
@@ -208,19 +216,18 @@ async function mailCard(
   context: OrderContext,
   trx: Knex,
   { order, gift, delivery, who, key }: CardMail,
-  { event, copy, to, replyTo, sentTo = '' }: Sending,
+  { sentTo = '', ...sending }: Sending,
 ): Promise<void> {
   const { siteUrl } = context.config;
   const card = cardFace(order, { ...gift, delivery });
-  const rendered = await renderOrderMail(context, copy, {
+  const data = {
     card,
     drawingUrl: `${siteUrl}/images/gift-cards/${card.theme.id}.png`,
     cardUrl: siteUrl + cardPath(gift.token),
     item: order.snapshot.item,
     sentTo,
     isSentByDesk: key !== undefined,
-  });
-  const mail = { to, ...(replyTo && { replyTo }), ...rendered };
+  };
   const about = { orderId: order.id, number: 1 };
-  await mailAboutOrder(context, trx, about, { kind: 'gift card', event, mail, who: who ?? null, key });
+  await mailAboutOrder(context, trx, about, { ...sending, data, who: who ?? null, key });
 }

@@ -1,0 +1,81 @@
+import type { Row } from '#server/db/tables.ts';
+import type { ComposedMail } from '#server/mail/types.ts';
+import { bookingFields } from '#shared/bookings/booking.ts';
+import type { BookingAction, Party } from '#shared/bookings/transitions.ts';
+import { answersOf } from '../leads/intake/answers.ts';
+import { type BookingEvent, firmMails, visitorMails } from './change-mails.ts';
+import { type BookingEntry, type BookingTime, calendarFile, entryOf, timeOfRow } from './entry.ts';
+import { bookingLink } from './link.ts';
+import { type BookingDetails, bookingTime, type MailConfig } from './mails.ts';
+
+/** Null for a change without mails. @param before the booking, which changes nothing for either side if it is verified and has its seat */
+export function eventOf(
+  action: BookingAction,
+  by: Party,
+  before: Pick<Row<'bookings'>, 'lane'>,
+): BookingEvent | null {
+  if (action === 'no-show' || (action === 'verify' && before.lane > 0)) return null;
+  const names: Record<Exclude<BookingAction, 'no-show'>, BookingEvent> = {
+    verify: 'verified',
+    free: 'freed',
+    confirm: 'confirmed',
+    propose: 'proposed',
+    accept: 'accepted',
+    decline: 'declined',
+    move: `moved by ${by}`,
+    cancel: `cancelled by ${by}`,
+  };
+  return names[action];
+}
+
+/** A change about which both sides get a mail. */
+interface Change {
+  event: BookingEvent;
+  /** As it is now. */
+  row: Row<'bookings'>;
+  /** The time in the mail, if it is not the booking's time but the one that the firm suggests. */
+  time?: BookingTime;
+  /** The time before the change; for a suggestion, the current time; null if the time stays the same. */
+  former: BookingTime | null;
+  /** The status for calendars; null if they are up to date. */
+  status: BookingEntry['status'] | null;
+}
+
+/** To the visitor. */
+export function composeChange(change: Change, config: MailConfig): Promise<ComposedMail<'stranger'>> {
+  const { event, row, time = timeOfRow(row), former } = change;
+  const attachments = filesOf(change, { to: 'visitor', config });
+  const data = {
+    ...time,
+    service: row.service,
+    link: bookingLink(row.uid, config),
+    former: formerTime(event, former),
+    hasFile: attachments.length > 0,
+  };
+  return visitorMails[event].compose(row.email, data, { attachments });
+}
+
+/** To the firm, which keeps the consultation in its own calendars; null for a change that it needs no mail about. */
+export function composeChangeNotice(
+  change: Change & { isMailed: boolean },
+  config: MailConfig,
+): Promise<ComposedMail<'firm'>> | null {
+  const { event, row, time = timeOfRow(row), former, isMailed } = change;
+  if (!(event in firmMails)) return null;
+  const answers = answersOf<BookingDetails>(bookingFields, row);
+  const data = { ...answers, ...time, former: formerTime(event, former), isMailed };
+  const attachments = filesOf(change, { to: 'firm', config });
+  const mail = firmMails[event as keyof typeof firmMails];
+  return mail.compose(config.mail.to, data, { replyTo: row.email, attachments });
+}
+
+/** A sentence; empty where the time is the same. */
+function formerTime(event: BookingEvent, former: BookingTime | null): string {
+  if (!former) return '';
+  return event === 'proposed'
+    ? `The consultation is currently on ${bookingTime(former)}.`
+    : `The previous time was ${bookingTime(former)}.`;
+}
+
+const filesOf = ({ row, status }: Change, options: Parameters<typeof calendarFile>[1]) =>
+  status ? [calendarFile(entryOf(row, status), options)] : [];
