@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { ADMIN_PAGE_SIZE } from '#shared/articles/editing.ts';
+import { PAGE_SIZE } from '#shared/panel/list.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -56,7 +56,7 @@ eachDatabase((openDatabase) => {
         .where({ id: last?.id ?? 0 })
         .first('excerpt', 'content', 'author', 'category'),
     );
-    const rows = Array.from({ length: ADMIN_PAGE_SIZE + 3 }, (_, at) => ({
+    const rows = Array.from({ length: PAGE_SIZE + 3 }, (_, at) => ({
       ...row,
       title: `Many ${at}`,
       slug: `many-${at}`,
@@ -73,8 +73,8 @@ eachDatabase((openDatabase) => {
       await listDeleted({ page: 2 }),
     ];
     const total = first.body.total;
-    expect(first.body.articles).toHaveLength(ADMIN_PAGE_SIZE);
-    expect(second.body.articles).toHaveLength(total - ADMIN_PAGE_SIZE);
+    expect(first.body.articles).toHaveLength(PAGE_SIZE);
+    expect(second.body.articles).toHaveLength(total - PAGE_SIZE);
     expect(third.body).toEqual({ articles: [], total });
     const ids = [...first.body.articles, ...second.body.articles].map(({ id }) => id);
     expect(new Set(ids).size).toBe(total);

@@ -92,7 +92,7 @@ eachEngine(({ name, startSite, open }) => {
     await toast(page, 'Success', 'Article deleted successfully');
     await press(page, 'Undo');
     await told(page, 'Success', 'Article restored');
-    expect((await texts(page, '.admin-row__title'))[0]).toBe(`Written in ${name}`);
+    expect((await texts(page, '.list-item__title'))[0]).toBe(`Written in ${name}`);
     await press(page, 'Logout');
     await told(page, 'Logged out', 'You have been logged out of the admin panel');
     // Chromium has a word for the wrong password.

@@ -71,7 +71,7 @@ test('no state of the login and the list has a violation or scrolls sideways', a
   await walk.see('login refused');
   await panel.fill('Admin Password', '');
   await logIn(panel);
-  await page.waitForSelector('.admin-pager');
+  await page.waitForSelector('.cursor-pager');
   await walk.see('list');
   await panel.fill('Search articles', 'nothing like this');
   await page.waitForSelector('.admin-empty');

@@ -23,7 +23,7 @@ eachDatabase((openDatabase) => {
       await asEditor(app).make({ title: 'Steady', slug: 'steady' });
       const panel = await openArticles(app);
       const faults = await faultsOf(panel);
-      const rowOf = () => panel.text('.admin-row');
+      const rowOf = () => panel.text('.list-item');
       /** The focused field: its name, whether it is marked, and the text beside it. */
       const badField = () =>
         panel.page.evaluate(() => {

@@ -47,8 +47,8 @@ eachDatabase((openDatabase) => {
     await panel.toast('Success', 'Article created successfully');
     await panel.dialogClosed();
     expect((await panel.titles())[0]).toBe('Hello, World! A New Day');
-    expect(await panel.text('.admin-row')).toMatch(/Draft.*By Maren Holloway/s);
-    expect(await page.$('.admin-row:first-child a')).toBeNull();
+    expect(await panel.text('.list-item')).toMatch(/Draft.*By Maren Holloway/s);
+    expect(await page.$('.list-item:first-child a')).toBeNull();
 
     await panel.press('Publish: Hello, World! A New Day');
     await panel.toast('Success', 'Article published successfully');
@@ -80,7 +80,7 @@ eachDatabase((openDatabase) => {
 
     await panel.press('Unpublish: Hello again');
     await panel.toast('Success', 'Article unpublished successfully');
-    await page.waitForSelector('.admin-row:first-child ::-p-text(Draft)');
+    await page.waitForSelector('.list-item:first-child ::-p-text(Draft)');
     expect((await fetch(`${app.url}/articles/hello-again`)).status).toBe(404);
 
     await panel.press('Delete: Hello again');
@@ -114,7 +114,7 @@ eachDatabase((openDatabase) => {
     await panel.fill('Admin Password', 'correct horse battery staple');
     await panel.press('Login to Admin Panel');
     await panel.toast('Success', 'Authenticated successfully');
-    await page.waitForSelector('.admin-row');
+    await page.waitForSelector('.list-item');
     expect(calls).toBe(2);
   }
 
@@ -138,7 +138,7 @@ eachDatabase((openDatabase) => {
   }
 
   async function addressOf(panel: Panel): Promise<string> {
-    const link = await panel.page.waitForSelector('.admin-row:first-child a[target="_blank"]');
+    const link = await panel.page.waitForSelector('.list-item:first-child a[target="_blank"]');
     return String(await link?.evaluate((element) => (element as HTMLAnchorElement).href));
   }
 });

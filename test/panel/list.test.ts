@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '#client/api/query-client.ts';
-import { clampPageNumber, findArticles } from '#client/features/articles/panel/list/filter.ts';
+import { findArticles } from '#client/features/articles/panel/list/find-articles.ts';
 import { dropArticle, putArticle } from '#client/features/articles/panel/mutations.ts';
 import { adminArticlesQuery } from '#client/panel/queries.ts';
 import type { AdminArticle } from '#shared/articles/editing.ts';
+import { adminList } from '#shared/articles/panel-words.ts';
 import { api } from '#shared/paths.ts';
 
 function article(id: number, values: Partial<AdminArticle> = {}): AdminArticle {
@@ -35,20 +36,40 @@ const ids = (found: readonly AdminArticle[]) => found.map(({ id }) => id);
 
 describe('finding articles', () => {
   test('holds every word, in any case and any field, and counts each state', () => {
-    const { shown, counts } = findArticles(articles, { text: 'ARTICLE maren', state: 'all' });
-    expect(ids(shown)).toEqual([4, 3, 2]);
+    const { rows, counts, total } = findArticles(articles, { search: 'ARTICLE maren' });
+    expect(ids(rows)).toEqual([4, 3, 2]);
     expect(counts).toEqual({ all: 3, published: 2, draft: 1 });
+    expect(total).toBe(3);
   });
 
   test('narrows to a state, while the counts stay those of the words', () => {
-    const { shown, counts } = findArticles(articles, { text: '', state: 'draft' });
-    expect(ids(shown)).toEqual([3, 1]);
+    const { rows, counts, total } = findArticles(articles, { state: 'draft' });
+    expect(ids(rows)).toEqual([3, 1]);
     expect(counts).toEqual({ all: 4, published: 2, draft: 2 });
+    expect(total).toBe(2);
   });
 
-  test('a page that is gone is the last one', () => {
-    expect([clampPageNumber(3, 101), clampPageNumber(2, 100), clampPageNumber(5, 0)]).toEqual([2, 1, 0]);
+  test('comes by pages, each of which names the next', () => {
+    const many = Array.from({ length: 120 }, (_, at) => article(at + 1));
+    const pageAfter = (after?: string) => {
+      const { rows, next, total } = findArticles(many, after ? { after } : {});
+      return [rows[0]?.id, rows.length, next, total];
+    };
+    expect(pageAfter()).toEqual([1, 50, '50', 120]);
+    expect(pageAfter('50')).toEqual([51, 50, '100', 120]);
+    expect(pageAfter('100')).toEqual([101, 20, null, 120]);
+    expect(findArticles(many.slice(20), {}).next).toBe('50');
+    expect(pageAfter('150')).toEqual([undefined, 0, null, 120]);
   });
+});
+
+test.each([
+  [0, 0, 0, '0 articles'],
+  [1, 0, 1, '1 article'],
+  [50, 0, 1_200, '1 to 50 of 1,200 articles'],
+  [20, 1_180, 1_200, '1,181 to 1,200 of 1,200 articles'],
+])('%i rows after %i of %i are “%4$s”', (count, before, total, said) => {
+  expect(adminList.rows(count, before, total)).toBe(said);
 });
 
 describe('the cached list', () => {

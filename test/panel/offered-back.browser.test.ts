@@ -7,6 +7,7 @@ import { adminEnv, asEditor } from '../support/panel.ts';
 import { requireRow } from '../support/rows.ts';
 import type { Panel } from './panel.ts';
 
+const deletedRow = '[aria-label="Deleted articles"] .list-item';
 let app: TestApp;
 let editor: ReturnType<typeof asEditor>;
 beforeAll(async () => {
@@ -62,7 +63,7 @@ describe('publishing again from the list', () => {
 
 describe('what was deleted', () => {
   const rows = ({ page }: Panel) =>
-    page.$$eval('.admin-row--deleted .admin-row__title', (nodes) => nodes.map((node) => node.textContent));
+    page.$$eval(`${deletedRow} .list-item__title`, (nodes) => nodes.map((node) => node.textContent));
 
   test('is found and restored by keyboard, also under another address', async () => {
     const lost = await editor.make({ title: 'Deleted here', slug: 'lost-address' });
@@ -77,9 +78,9 @@ describe('what was deleted', () => {
     const { page } = panel;
     await tabTo(panel, 'Deleted');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.admin-row--deleted');
+    await page.waitForSelector(deletedRow);
     expect(await rows(panel)).toEqual(['Deleted here', 'Deleted draft']);
-    const [first, second] = await page.$$eval('.admin-row--deleted', (nodes) =>
+    const [first, second] = await page.$$eval(deletedRow, (nodes) =>
       nodes.map((node) => (node as HTMLElement).innerText),
     );
     expect(first).toMatch(
@@ -97,14 +98,14 @@ describe('what was deleted', () => {
       `Another article now uses ${paths.article('lost-address')}. This one is at ${paths.article(slug)}.`,
     );
     await panel.toast('Success', 'Article restored');
-    await page.waitForFunction(() => document.querySelectorAll('.admin-row--deleted').length === 1);
+    await page.waitForFunction((row) => document.querySelectorAll(row).length === 1, {}, deletedRow);
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('admin-status');
     await panel.press('Restore: Deleted draft');
     await panel.toast('Success', 'Article restored');
     await page.waitForSelector('.admin-empty ::-p-text(No deleted articles)');
-    await tabTo(panel, await panel.text('.segmented__item'));
+    await tabTo(panel, await panel.text('.list-tabs a'));
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.admin-row:not(.admin-row--deleted)');
+    await page.waitForSelector('.list-item ::-p-text(Publish)');
     expect(await panel.titles()).toEqual(expect.arrayContaining(['Deleted here', 'Deleted draft']));
     expect(page.messages).toEqual([]);
   });

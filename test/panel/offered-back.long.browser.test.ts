@@ -72,13 +72,13 @@ describe('what was deleted', () => {
         request.respond({ status: 502, contentType: 'text/html', body: '<html><h1>Bad Gateway</h1></html>' });
       else request.continue();
     });
-    await panel.press('Deleted');
+    await panel.page.locator('.list-tabs ::-p-text(Deleted)').click();
     await page.waitForSelector('[role="alert"]::-p-text(The deleted articles couldn’t be loaded)');
     // What a proxy answers is no sentence for people.
     expect(await panel.text('[role="alert"]')).toContain('The server returned an error (502).');
     isAway = false;
     await panel.press('Try again');
-    await page.waitForSelector('.admin-row--deleted ::-p-text(Once away)');
+    await page.waitForSelector('[aria-label="Deleted articles"] ::-p-text(Once away)');
     await panel.press('Restore: Once away');
     await panel.toast('Success', 'Article restored');
   });
@@ -88,7 +88,7 @@ describe('what was deleted', () => {
     const panel = await openArticles(app);
     await panel.press('Delete: Just now');
     await panel.toast('Success', 'Article deleted successfully');
-    await panel.press('Deleted');
-    await panel.page.waitForSelector('.admin-row--deleted ::-p-text(Just now)');
+    await panel.page.locator('.list-tabs ::-p-text(Deleted)').click();
+    await panel.page.waitForSelector('[aria-label="Deleted articles"] ::-p-text(Just now)');
   });
 });

@@ -80,7 +80,7 @@ export function panelOf(page: TestPage): Panel {
       });
       await page.evaluate(() => document.querySelector<HTMLElement>('.toast-header button')?.click());
     },
-    titles: () => page.$$eval('.admin-row__title', (nodes) => nodes.map((node) => node.textContent)),
+    titles: () => page.$$eval('.list-item__title', (nodes) => nodes.map((node) => node.textContent)),
     dialogClosed: async () => {
       await page.waitForSelector('.modal', { hidden: true });
     },
@@ -108,7 +108,7 @@ export async function openPanel(app: TestApp, options?: PageOptions): Promise<Pa
 export async function logIn({ page }: Panel): Promise<void> {
   await page.type('input[type="password"]', password);
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.admin-rows, .admin-empty');
+  await page.waitForSelector('.list-item, .admin-empty');
 }
 
 /** Fills in what an article needs. */

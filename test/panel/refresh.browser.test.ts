@@ -18,8 +18,9 @@ test('what others changed shows after a click on Refresh; filter, focus and plac
   const panel = await openArticles(app, { height: 500 });
   const { page } = panel;
   await page.type('input[type="search"]', 'i');
-  await panel.press('Drafts 16');
-  await page.waitForFunction(() => document.querySelectorAll('.admin-row').length === 16);
+  await page.waitForFunction(() => location.search === '?search=i');
+  await page.locator('.list-tabs ::-p-text(Drafts 16)').click();
+  await page.waitForFunction(() => document.querySelectorAll('.list-item').length === 16);
   await page.focus('[aria-label="Edit: Filler 15"]');
   const placeOf = () =>
     page.$eval('[aria-label="Edit: Filler 15"]', (button) => Math.round(button.getBoundingClientRect().top));

@@ -67,9 +67,9 @@ test('the list is not read when it is opened again, nor by the minute', async ()
   });
   const goTo = (name: string) => page.locator(`.desk-nav__item::-p-text(${name})`).click();
   await goTo('Inbox');
-  await page.waitForSelector('.admin-rows', { hidden: true });
+  await page.waitForSelector('.list-item', { hidden: true });
   await goTo('Articles');
-  await page.waitForSelector('.admin-rows');
+  await page.waitForSelector('.list-item');
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ test('the list is read again after each change', async () => {
     const before = reads();
     await change();
     await waitFor(() => reads() === before + 1);
-    await panel.page.waitForSelector('.admin-status__loading', { hidden: true });
+    await panel.page.waitForSelector('.admin-status ::-p-text(Loading)', { hidden: true });
   };
   await oneMore(async () => {
     await panel.press('Create New Article');

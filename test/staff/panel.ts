@@ -51,6 +51,6 @@ export const focused = ({ page }: Panel) => page.evaluate(() => document.activeE
 /** The list of articles, for a person with all rights. */
 export async function openArticles(app: TestApp, options?: PageOptions) {
   const panel = await openAs(app, 'owner', '/admin/articles', 'Article Management', options);
-  await panel.page.waitForSelector('.admin-rows, .admin-empty');
+  await panel.page.waitForSelector('.list-item, .admin-empty');
   return panel;
 }

@@ -1,8 +1,5 @@
 export type * from './answers.ts';
 
-/** How many rows a page of the panel has: few enough to render at once, whatever the length of the list. */
-export const ADMIN_PAGE_SIZE = 50;
-
 /** The text by an editor; a revision keeps all of it. */
 export interface ArticleText {
   title: string;

@@ -1,4 +1,5 @@
 import type { PageMeta } from '../content/types.ts';
+import { listWords } from '../panel/list-words.ts';
 
 /** The admin panel (product.md, 5). */
 export const adminMeta: PageMeta = { title: 'Admin', description: 'Article management.' };
@@ -55,6 +56,7 @@ export const adminLogin = {
 };
 
 export const adminList = {
+  ...listWords,
   title: 'Article Management',
   logout: 'Logout',
   create: 'Create New Article',
@@ -62,21 +64,37 @@ export const adminList = {
   loading: 'Loading articles...',
   failed: 'The articles couldn’t be loaded',
   retry: 'Try again',
+  stale: 'This list may be out of date.',
+  list: 'Articles',
+  states: 'State',
+  all: 'All',
+  published: 'Published',
+  drafts: 'Drafts',
+  search: 'Search articles',
+  shortcuts: [['/', 'search']],
+  pages: 'Pages of articles',
+  /** `51 to 100 of 120 articles`, or only the total if all are shown. @param before how many come before these */
+  rows(count: number, before: number, total: number) {
+    const all = total === 1 ? '1 article' : `${total.toLocaleString('en-US')} articles`;
+    if (count === total) return all;
+    return `${(before + 1).toLocaleString('en-US')} to ${(before + count).toLocaleString('en-US')} of ${all}`;
+  },
   empty: 'No articles yet',
   emptyHint: 'Write the first one. It stays a draft until you publish it.',
-  stale: 'This list may be out of date.',
+  nothing: 'No articles in this state',
+  nothingHint: 'The other tabs show the rest.',
   nothingFound: 'No matching articles',
-  nothingFoundHint: 'Try another word, or show all articles.',
-  showAll: 'Show all articles',
+  nothingFoundHint: 'Try another word, or clear the filters.',
 };
 
 /** The view of deleted articles. */
 export const adminDeleted = {
   label: 'Deleted',
+  list: 'Deleted articles',
   loading: 'Loading deleted articles...',
   failed: 'The deleted articles couldn’t be loaded',
-  empty: 'No deleted articles',
-  emptyHint: 'Deleted articles stay here for 30 days, so that you can restore them.',
+  nothing: 'No deleted articles',
+  nothingHint: 'Deleted articles stay here for 30 days, so that you can restore them.',
   deleted: (moment: string) => `Deleted ${moment}`,
   until: (moment: string) => `Can be restored until ${moment}`,
   wasPublished: 'Was published',

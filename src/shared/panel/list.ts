@@ -10,7 +10,7 @@ export const PAGE_SIZE = 50;
 export const ROWS_OF_TODAY = 5;
 
 /** The start of a page of a list: `next` of the previous page. */
-const cursorField = {
+export const cursorField = {
   type: 'string',
   maxLength: 31,
   pattern: '^(\\d{1,15}(-\\d{1,15})?)?$',

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
 import { excessOf, LengthNote } from '#client/components/form/length-note.tsx';
 import type { TextSchema } from '#shared/forms/clean.ts';
@@ -13,6 +13,9 @@ export interface FilterSpec extends Pick<ComponentProps<'input'>, 'type'> {
   suggestions?: readonly string[];
 }
 
+/** How long a person must stop typing before a list is filtered. Safari allows 100 changes of the address in 10 seconds. */
+const REST_MS = 200;
+
 interface FilterBarProps {
   /** The maximum of each text field. */
   fields: FormSchema['properties'];
@@ -20,16 +23,33 @@ interface FilterBarProps {
   filters: readonly FilterSpec[];
   values: Readonly<Record<string, unknown>>;
   isFiltered: boolean;
+  /** Filters while a person types, instead of with a button. */
+  isLive?: boolean;
   /** Receives the values of the fields, without the empty ones. */
   onFilter(values: Record<string, string>): void;
 }
 
-/** Fields that filter a list after they are submitted. The list's address keeps their values. */
-export function FilterBar({ fields, words, filters, values, isFiltered, onFilter }: FilterBarProps) {
+/** Fields that filter a list. The list's address keeps their values. */
+export function FilterBar({
+  fields,
+  words,
+  filters,
+  values,
+  isFiltered,
+  isLive = false,
+  onFilter,
+}: FilterBarProps) {
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
   return (
     <search aria-label={words.filter}>
       <form
         className="filter-bar"
+        onChange={({ currentTarget: form }) => {
+          if (!isLive) return;
+          clearTimeout(resting.current);
+          resting.current = setTimeout(() => form.requestSubmit(), REST_MS);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           const given = [...new FormData(event.currentTarget)].map(([name, value]) => [
@@ -44,13 +64,16 @@ export function FilterBar({ fields, words, filters, values, isFiltered, onFilter
             key={filter.name}
             {...filter}
             value={String(values[filter.name] ?? '')}
+            isLive={isLive}
             schema={fields[filter.name] ?? {}}
           />
         ))}
         <div className="filter-bar__actions">
-          <Button type="submit" variant="outline-primary">
-            {words.filter}
-          </Button>
+          {!isLive && (
+            <Button type="submit" variant="outline-primary">
+              {words.filter}
+            </Button>
+          )}
           {isFiltered && (
             <Button variant="quiet" onClick={() => onFilter({})}>
               {words.clear}
@@ -64,14 +87,15 @@ export function FilterBar({ fields, words, filters, values, isFiltered, onFilter
 
 interface FilterFieldProps extends FilterSpec {
   value: string;
+  isLive: boolean;
   schema: TextSchema;
 }
 
-function FilterField({ name, label, value, schema, type, options, suggestions }: FilterFieldProps) {
+function FilterField({ name, label, value, isLive, schema, type, options, suggestions }: FilterFieldProps) {
   const id = useId();
   const listId = `${id}-list`;
-  // A new key resets the field when the address changes or when its options load.
-  const key = `${value} ${options?.length}`;
+  // A new key resets the field when the address changes or when its options load. While a person types, the address follows the field.
+  const key = isLive ? id : `${value} ${options?.length}`;
   return (
     <FormGroup className="filter-bar__field" controlId={id}>
       <FormLabel>{label}</FormLabel>
@@ -110,6 +134,12 @@ type TextFilterProps = Pick<FilterFieldProps, 'name' | 'value' | 'schema' | 'typ
 function TextFilter({ id, value, schema, ...input }: TextFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
+  useEffect(() => {
+    const input = field.current;
+    if (!input || input === document.activeElement) return;
+    input.value = value;
+    setText(value);
+  }, [value]);
   return (
     <>
       <FormControl

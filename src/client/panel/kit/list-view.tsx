@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Link } from '#client/components/link.tsx';
 import type { FormSchema } from '#shared/forms/schema.ts';
@@ -24,7 +24,7 @@ interface ListWords {
   filter: string;
   clear: string;
   /** How many rows are shown. */
-  rows(count: number, page: { isFirst: boolean; isLast: boolean }): string;
+  rows(count: number, page: { isFirst: boolean; isLast: boolean }): ReactNode;
   pages: string;
   newest: string;
   older: string;
@@ -42,12 +42,37 @@ export interface ListTabs {
   /** The parameter of the address that the tabs set. */
   name: string;
   label: string;
-  tabs: readonly { value: string | undefined; word: string }[];
+  tabs: readonly { value: string | undefined; word: string; count?: number | undefined }[];
   /** The tab for an address that names no tab. */
   initial?: string;
 }
 
-interface ListViewProps<Row, More, Values> {
+interface ListFrameProps<Row, More, Values> {
+  list: { address: Address<Values>; filters: FormSchema['properties'] };
+  /** The values of the address. */
+  values: Values;
+  /** The page of the rows that fit the values. */
+  query: UseQueryResult<ListPage<Row, More>>;
+  words: ListWords;
+  about?(page: ListPage<Row, More> | undefined): string | undefined;
+  /** Buttons and links next to the heading. */
+  actions?: ReactNode;
+  /** Shown below the heading. */
+  notice?: ReactNode;
+  tabs?: ListTabs;
+  filters: readonly FilterSpec[] | ((values: Values) => readonly FilterSpec[]);
+  /** Whether the list is filtered while a person types, because that needs no request. */
+  isLive?: boolean;
+  /** @returns true if the view itself has handled the typed text */
+  onFilter?(values: Record<string, string>): boolean;
+  /** All rows of a page, if there are more than `rows`. */
+  rowsOf?(page: ListPage<Row, More>): readonly Row[];
+  /** The rows. @param focusStatus for an action that removes the row with the focused button */
+  children(page: ListPage<Row, More>, focusStatus: () => void): ReactNode;
+}
+
+interface ListViewProps<Row, More, Values>
+  extends Omit<ListFrameProps<Row, More, Values>, 'list' | 'values' | 'query' | 'children'> {
   /** The list's definition. `address` can be replaced by the view's own. */
   list: {
     name: string;
@@ -57,25 +82,13 @@ interface ListViewProps<Row, More, Values> {
     row: Shape<Row>;
     more?: Shape<More>;
     pathOf?(id?: number): string;
-    address: Address<Values>;
-    filters: FormSchema['properties'];
-  };
-  words: ListWords;
-  about?(page: ListPage<Row, More> | undefined): string | undefined;
-  /** Buttons and links next to the heading. */
-  actions?: ReactNode;
+  } & ListFrameProps<Row, More, Values>['list'];
   /** Whether the complete list can be downloaded as a file. */
   hasFile?: boolean;
   /** Converts the values of the address to the request, if they differ. */
   bodyOf?(values: Values): object;
   /** False until the values for the request are known. */
   isReady?(values: Values): boolean;
-  tabs?: ListTabs;
-  filters: readonly FilterSpec[] | ((values: Values) => readonly FilterSpec[]);
-  /** @returns true if the view itself has handled the typed text */
-  onFilter?(values: Record<string, string>): boolean;
-  /** All rows of a page, if there are more than `rows`. */
-  rowsOf?(page: ListPage<Row, More>): readonly Row[];
   Record?: ComponentType<RecordPlace>;
   /** The rows. @param links what rows that are links need */
   children(
@@ -84,16 +97,21 @@ interface ListViewProps<Row, More, Values> {
   ): ReactNode;
 }
 
-/**
- * A list of the panel with tabs, filters, rows and pages. The address keeps all of them, so a link leads to the same rows. If the address
- * names a record, the record is open over the list.
- */
-export function ListView<Row extends { id: number }, More, Values extends { after?: string }>(
-  props: ListViewProps<Row, More, Values>,
-) {
-  const { list, bodyOf = (values) => values, isReady, rowsOf = ({ rows }) => rows, Record } = props;
+/** A list of the panel whose pages are read by its call. If the address names a record, the record is open over the list. */
+export function ListView<Row extends { id: number }, More, Values extends { after?: string }>({
+  list,
+  hasFile = false,
+  bodyOf = (values) => values,
+  isReady,
+  Record,
+  actions,
+  children,
+  ...frame
+}: ListViewProps<Row, More, Values>) {
+  const { rowsOf = ({ rows }) => rows } = frame;
   const id = recordId(useParams().id);
   const values = list.address.read(useLocation().search);
+  const { after: _, ...filter } = values;
   const query = useQuery({
     ...panelQuery<ListPage<Row, More>>([list.name, 'list'], list.path, bodyOf(values)),
     placeholderData: keepPreviousData,
@@ -103,52 +121,70 @@ export function ListView<Row extends { id: number }, More, Values extends { afte
   const to = (other?: number) => (list.pathOf?.(other) ?? '') + list.address.write(values);
   if (id && Record) return <Record key={id} id={id} order={order} to={to} />;
   return (
-    <Rows {...props} values={values} query={query} bodyOf={bodyOf} rowsOf={rowsOf} links={{ to, left }} />
+    <ListFrame
+      {...frame}
+      list={list}
+      values={values}
+      query={query}
+      actions={
+        (hasFile || actions) && (
+          <>
+            {hasFile && <ExportButton list={list} body={bodyOf(filter as Values)} />}
+            {actions}
+          </>
+        )
+      }
+    >
+      {(page) => children(page, { to, left })}
+    </ListFrame>
   );
 }
 
-type RowsProps<Row, More, Values> = ListViewProps<Row, More, Values> &
-  Required<Pick<ListViewProps<Row, More, Values>, 'bodyOf' | 'rowsOf'>> & {
-    values: Values;
-    query: UseQueryResult<ListPage<Row, More>>;
-    links: Parameters<ListViewProps<Row, More, Values>['children']>[1];
-  };
-
-function Rows<Row, More, Values extends { after?: string }>({
+/**
+ * A list with tabs, filters, rows and pages. The address keeps all of them, so a link leads to the same rows. A list that the browser has
+ * completely brings its own query, whose `select` returns a `localPage`.
+ */
+export function ListFrame<Row, More, Values extends { after?: string }>({
   list,
+  values,
+  query,
   words,
   about,
   actions,
-  hasFile = false,
-  bodyOf,
+  notice,
   tabs,
   filters,
+  isLive = false,
   onFilter,
-  rowsOf,
+  rowsOf = ({ rows }) => rows,
   children,
-  values,
-  query,
-  links,
-}: RowsProps<Row, More, Values>) {
+}: ListFrameProps<Row, More, Values>) {
   const navigate = useNavigate();
   const { after, ...filter } = values;
   const to = (changed: object) => list.address.write(changed as Values);
   const here = to(values);
-  const status = useListStatus(here);
+  const status = useListStatus(here, isLive);
   const { [tabs?.name ?? '']: tab = tabs?.initial, ...narrowed } = filter as { [name: string]: unknown };
   const ofTab = (value: unknown) => (tabs && value !== undefined ? { [tabs.name]: value } : {});
-  const isFiltered = Object.keys(narrowed).length > 0;
+  const fields = typeof filters === 'function' ? filters(values) : filters;
+  const isFiltered = fields.length > 0 && Object.keys(narrowed).length > 0;
   const none = isFiltered ? 'nothingFound' : tab === tabs?.initial ? 'empty' : 'nothing';
+  const firstPage = to(filter);
+  // The rows of this page are gone, or on an earlier page.
+  const isGone = after !== undefined && query.data !== undefined && rowsOf(query.data).length === 0;
+  useEffect(() => {
+    if (isGone) navigate({ search: firstPage }, { replace: true });
+  }, [isGone, firstPage, navigate]);
   useKeys({ '/': () => document.querySelector<HTMLInputElement>('.filter-bar [name="search"]')?.select() });
   return (
     <>
       <ViewHead title={words.title} about={about?.(query.data)}>
-        {hasFile && <ExportButton list={list} body={bodyOf(filter as Values)} />}
         {actions}
       </ViewHead>
+      {notice}
       {tabs && (
         <nav className="list-tabs" aria-label={tabs.label}>
-          {tabs.tabs.map(({ value, word }) => (
+          {tabs.tabs.map(({ value, word, count }) => (
             <Link
               key={word}
               to={to({ ...narrowed, ...ofTab(value) })}
@@ -156,21 +192,28 @@ function Rows<Row, More, Values extends { after?: string }>({
               preventScrollReset
             >
               {word}
+              {count !== undefined && <span className="small tabular"> {count.toLocaleString('en-US')}</span>}
             </Link>
           ))}
         </nav>
       )}
-      <FilterBar
-        fields={list.filters}
-        words={words}
-        filters={typeof filters === 'function' ? filters(values) : filters}
-        values={narrowed}
-        isFiltered={isFiltered}
-        onFilter={(given) => {
-          if (onFilter?.(given)) return;
-          navigate({ search: to({ ...given, ...ofTab(tab) }) }, { preventScrollReset: true });
-        }}
-      />
+      {fields.length > 0 && (
+        <FilterBar
+          fields={list.filters}
+          words={words}
+          filters={fields}
+          values={narrowed}
+          isFiltered={isFiltered}
+          isLive={isLive}
+          onFilter={(given) => {
+            if (onFilter?.(given)) return;
+            navigate(
+              { search: to({ ...given, ...ofTab(tab) }) },
+              { replace: isLive, preventScrollReset: true },
+            );
+          }}
+        />
+      )}
       <ListState query={query} words={words}>
         {(data) => {
           const count = rowsOf(data).length;
@@ -185,14 +228,14 @@ function Rows<Row, More, Values extends { after?: string }>({
                 {words.keys && <KeyHints keys={words.keys} />}
               </div>
               <div key={here} aria-busy={query.isPlaceholderData}>
-                {count > 0 && children(data, links)}
+                {count > 0 && children(data, () => status.current?.focus())}
               </div>
               {count === 0 && (
                 <Empty title={words[none] ?? words.empty} hint={words[`${none}Hint`] ?? words.emptyHint} />
               )}
               <CursorPager
                 words={words}
-                newest={page.isFirst ? null : to(filter)}
+                newest={page.isFirst ? null : firstPage}
                 older={next === null ? null : to({ ...filter, after: next })}
               />
             </>

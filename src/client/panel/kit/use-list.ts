@@ -4,15 +4,16 @@ import { focusIfFree } from './view-head.tsx';
 /**
  * The line that says how many rows there are. It takes the focus when the list's address changes, because the pressed link disappears with
  * the old rows.
+ * @param isLive whether the address changes while a person types into a filter, which keeps the focus
  */
-export function useListStatus(here: string): RefObject<HTMLParagraphElement | null> {
+export function useListStatus(here: string, isLive = false): RefObject<HTMLParagraphElement | null> {
   const status = useRef<HTMLParagraphElement>(null);
   const lastAddress = useRef(here);
   useEffect(() => {
     if (lastAddress.current === here) return;
     lastAddress.current = here;
-    focusIfFree(status, '.filter-bar *, .cursor-pager *');
-  }, [here]);
+    focusIfFree(status, isLive ? '.cursor-pager *' : '.filter-bar *, .cursor-pager *');
+  }, [here, isLive]);
   return status;
 }
 

@@ -5,12 +5,8 @@ import type { Row } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { toDate } from '#server/db/values.ts';
 import type { StaffAction } from '#server/http/staff.ts';
-import {
-  ADMIN_PAGE_SIZE,
-  type DeletedArticle,
-  type DeletedArticles,
-  type RestoredArticle,
-} from '#shared/articles/editing.ts';
+import type { DeletedArticle, DeletedArticles, RestoredArticle } from '#shared/articles/editing.ts';
+import { PAGE_SIZE } from '#shared/panel/list.ts';
 import type { EditingContext } from './save.ts';
 import { reclaimSlug } from './slugs.ts';
 import { articleNotFound, requireArticle } from './store.ts';
@@ -60,8 +56,8 @@ export async function listDeleted(db: Knex, page: number, now: Date): Promise<De
       { column: 'deleted_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .offset(page * ADMIN_PAGE_SIZE)
-    .limit(ADMIN_PAGE_SIZE)
+    .offset(page * PAGE_SIZE)
+    .limit(PAGE_SIZE)
     .select('id', 'title', 'published', 'deleted_at');
   const [count] = await deleted.count({ total: 'id' });
   return { articles: rows.map(presentDeleted), total: Number(count?.total) };

@@ -1,18 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from 'react-bootstrap';
-import { ListState } from '#client/panel/kit/list-state.tsx';
-import { ViewHead } from '#client/panel/kit/view-head.tsx';
+import { Button, ListGroup } from 'react-bootstrap';
+import { useLocation } from 'react-router';
+import { ListFrame } from '#client/panel/kit/list-view.tsx';
+import { countedPage, rowsBefore } from '#client/panel/kit/local-page.ts';
 import { notifyFailure } from '#client/panel/notify.ts';
-import { adminArticlesQuery } from '#client/panel/queries.ts';
+import { adminArticlesQuery, deletedArticlesQuery } from '#client/panel/queries.ts';
 import { useLogOut } from '#client/panel/session/logout.ts';
 import { currentSession, setSession } from '#client/panel/session/session.ts';
-import type { AdminArticle } from '#shared/articles/editing.ts';
-import { adminList, adminToasts } from '#shared/articles/panel-words.ts';
+import { adminDeleted, adminToasts, adminList as words } from '#shared/articles/panel-words.ts';
+import { PAGE_SIZE } from '#shared/panel/list.ts';
 import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
 import { readCopy } from '../copies/store.ts';
 import type { EditorTarget } from '../editor/editor.tsx';
-import { ArticleList } from './article-list.tsx';
+import { ArticleRow, DeletedRow } from './article-rows.tsx';
+import { articleList, findArticles } from './find-articles.ts';
 
 const loadEditor = () => import('../editor/editor.tsx');
 
@@ -28,9 +30,17 @@ export function Component() {
   const client = useQueryClient();
   const logOut = useLogOut();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const query = useQuery(adminArticlesQuery);
   const [isAsked, setAsked] = useState(false);
   const { copies, discard, refresh } = useKeptCopies();
+  const values = articleList.address.read(useLocation().search);
+  const isDeleted = values.state === 'deleted';
+  const before = rowsBefore(values.after);
+  const found = useQuery({ ...adminArticlesQuery, select: (articles) => findArticles(articles, values) });
+  const deleted = useQuery({
+    ...deletedArticlesQuery(Math.floor(before / PAGE_SIZE)),
+    enabled: isDeleted,
+    select: ({ articles, total }) => countedPage(articles, before, total),
+  });
 
   async function ask() {
     setAsked(true);
@@ -48,7 +58,6 @@ export function Component() {
       notifyFailure(adminToasts.editorFailed);
     }
   }, []);
-  const edit = useCallback(({ id }: AdminArticle) => open(id), [open]);
 
   // Continues with the text that was open when the session ended.
   useEffect(() => {
@@ -59,34 +68,90 @@ export function Component() {
     open(copy.articleId, resume);
   }, [open]);
 
-  return (
-    <>
-      <ViewHead title={adminList.title}>
+  const counts = found.data?.counts;
+  const frame = {
+    list: articleList,
+    values,
+    actions: (
+      <>
         <Button variant="quiet" aria-disabled={isAsked} onClick={ask}>
-          {adminList.refresh}
+          {words.refresh}
         </Button>
         <Button variant="outline-primary" onClick={logOut}>
-          {adminList.logout}
+          {words.logout}
         </Button>
         <Button onPointerEnter={preloadEditor} onClick={() => open(null)}>
-          {adminList.create}
+          {words.create}
         </Button>
-      </ViewHead>
+      </>
+    ),
+    notice: (
       <KeptCopies
         copies={opened ? [] : copies}
         restoreLabel="Continue writing"
         onRestore={({ key, copy }) => open(copy.articleId, key)}
         onDiscard={discard}
       />
-      <ListState query={query} words={adminList} onRetry={ask}>
-        {(articles) => (
-          <ArticleList
-            articles={articles}
-            loading={query.isFetching && (isAsked ? 'asked' : 'quiet')}
-            onEdit={edit}
-          />
-        )}
-      </ListState>
+    ),
+    tabs: {
+      name: 'state',
+      label: words.states,
+      tabs: [
+        { value: undefined, word: words.all, count: counts?.all },
+        { value: 'published', word: words.published, count: counts?.published },
+        { value: 'draft', word: words.drafts, count: counts?.draft },
+        { value: 'deleted', word: adminDeleted.label },
+      ],
+    },
+  };
+  const isLoading = found.isFetching && !isDeleted;
+  return (
+    <>
+      {isDeleted ? (
+        <ListFrame
+          {...frame}
+          query={deleted}
+          words={{
+            ...words,
+            ...adminDeleted,
+            rows: (count) => words.rows(count, before, deleted.data?.total ?? 0),
+          }}
+          filters={[]}
+        >
+          {({ rows }, focusStatus) => (
+            <ListGroup as="ul" variant="flush" aria-label={adminDeleted.list}>
+              {rows.map((article) => (
+                <DeletedRow key={article.id} article={article} onRestored={focusStatus} />
+              ))}
+            </ListGroup>
+          )}
+        </ListFrame>
+      ) : (
+        <ListFrame
+          {...frame}
+          query={found}
+          words={{
+            ...words,
+            keys: words.shortcuts,
+            rows: (count) => (
+              <>
+                {words.rows(count, before, found.data?.total ?? 0)}
+                {isLoading && <span aria-hidden={!isAsked}>{` · ${words.loading}`}</span>}
+              </>
+            ),
+          }}
+          filters={[{ name: 'search', type: 'search', label: words.search }]}
+          isLive
+        >
+          {({ rows }, focusStatus) => (
+            <ListGroup as="ul" variant="flush" aria-label={words.list}>
+              {rows.map((article) => (
+                <ArticleRow key={article.id} article={article} onEdit={open} onGone={focusStatus} />
+              ))}
+            </ListGroup>
+          )}
+        </ListFrame>
+      )}
       {opened && (
         <opened.Editor
           articleId={opened.articleId}

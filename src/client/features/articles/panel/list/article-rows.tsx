@@ -1,0 +1,93 @@
+import { ListGroup } from 'react-bootstrap';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { StateMark } from '#client/panel/kit/link-rows.tsx';
+import { formatDateTime } from '#client/panel/kit/moment.tsx';
+import { RowButton } from '#client/panel/kit/row-button.tsx';
+import type { AdminArticle, DeletedArticle } from '#shared/articles/editing.ts';
+import { adminDeleted } from '#shared/articles/panel-words.ts';
+import { longDate } from '#shared/dates/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { useRowActions } from '../row-actions.ts';
+
+interface ArticleRowProps {
+  article: AdminArticle;
+  onEdit(id: number): void;
+  /** Called after the article was deleted. */
+  onGone(): void;
+}
+
+/** One article in the list, with its actions (product.md, 5). */
+export function ArticleRow({ article, onEdit, onGone }: ArticleRowProps) {
+  const { timeZone } = usePageFacts();
+  const { isBusy, toggle, remove } = useRowActions(onGone);
+  const { id, title, published, excerpt, author, createdAt, slug } = article;
+  return (
+    <ListGroup.Item as="li" className="list-item" aria-busy={isBusy}>
+      <div>
+        <h2 className="list-item__title">{title}</h2>{' '}
+        <StateMark tone={published ? 'good' : undefined}>{published ? 'Published' : 'Draft'}</StateMark>
+        <p className="list-item__text mb-0">{excerpt}</p>
+        <p className="small mb-0">
+          {`By ${author} · `}
+          <time dateTime={createdAt}>{longDate(createdAt, timeZone)}</time>
+        </p>
+      </div>
+      <div className="list-item__actions">
+        {published && (
+          <a
+            className="btn btn-sm btn-quiet"
+            href={paths.article(slug)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`View: ${title} (opens in a new tab)`}
+          >
+            View
+          </a>
+        )}
+        <RowButton label="Edit" subject={title} onClick={() => onEdit(id)} />
+        <RowButton
+          label={published ? 'Unpublish' : 'Publish'}
+          subject={title}
+          isBusy={isBusy}
+          onClick={() => toggle(article)}
+        />
+        <RowButton
+          variant="quiet-danger"
+          label="Delete"
+          subject={title}
+          isBusy={isBusy}
+          onClick={() => remove(article)}
+        />
+      </div>
+    </ListGroup.Item>
+  );
+}
+
+interface DeletedRowProps {
+  article: DeletedArticle;
+  onRestored(): void;
+}
+
+/** A deleted article that can still be restored. */
+export function DeletedRow({ article, onRestored }: DeletedRowProps) {
+  const { timeZone } = usePageFacts();
+  const { isBusy, restore } = useRowActions(onRestored);
+  const { id, title, published, deletedAt, restorableUntil } = article;
+  const deleted = adminDeleted.deleted(formatDateTime(deletedAt, timeZone));
+  const until = adminDeleted.until(formatDateTime(restorableUntil, timeZone));
+  return (
+    <ListGroup.Item as="li" className="list-item" aria-busy={isBusy}>
+      <div>
+        <h2 className="list-item__title">{title}</h2>{' '}
+        <StateMark tone={undefined}>
+          {published ? adminDeleted.wasPublished : adminDeleted.wasDraft}
+        </StateMark>
+        <p className="small mb-0">{`${deleted} · ${until}`}</p>
+        {published && <p className="small mb-0">{adminDeleted.publicAgain}</p>}
+      </div>
+      <div className="list-item__actions">
+        <RowButton label={adminDeleted.restore} subject={title} isBusy={isBusy} onClick={() => restore(id)} />
+      </div>
+    </ListGroup.Item>
+  );
+}
