@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Config } from '#server/config/types.ts';
 import { isDuplicate } from '#server/db/values.ts';
+import { claimVersion } from '#server/db/versions.ts';
 import { refusedField } from '#server/http/errors.ts';
 import { type PublicHolidays, publicHolidays } from '#server/lib/business-days.ts';
 import {
@@ -87,18 +88,13 @@ export async function setAvailability(
   { version, ...settings }: SetAvailability,
   now: Date,
 ): Promise<void> {
-  const row = { settings: JSON.stringify(settings), version: version + 1, changed_at: now };
+  const change = { settings: JSON.stringify(settings), changed_at: now };
   if (version > 0) {
-    if (
-      (await trx('booking_availability')
-        .where({ ...ROW, version })
-        .update(row)) === 0
-    )
-      throw conflict();
+    await claimVersion(trx('booking_availability').where(ROW), { version, change, conflict });
     return;
   }
   try {
-    await trx('booking_availability').insert({ ...ROW, ...row });
+    await trx('booking_availability').insert({ ...ROW, ...change, version: 1 });
   } catch (error) {
     throw isDuplicate(error) ? conflict() : error;
   }

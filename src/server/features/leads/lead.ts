@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { toDate } from '#server/db/values.ts';
+import { claimVersion } from '#server/db/versions.ts';
 import { HttpError, keyReused, notFound, refusedField } from '#server/http/errors.ts';
 import { businessDays } from '#server/lib/business-days.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
@@ -188,13 +189,13 @@ export async function releaseLead(
 }
 
 /** If two people saw the same version, only the first can change it. @throws {HttpError} 409 */
-export async function updateLead(trx: Knex, id: number, version: number, change: object): Promise<void> {
-  const changed = await trx('leads')
-    .where({ id, version })
-    .update({ ...change, version: version + 1 });
-  if (changed !== 1)
-    throw new HttpError(409, 'Someone else has changed this lead. Check what’s new, then try again.');
-}
+export const updateLead = (trx: Knex, id: number, version: number, change: object): Promise<void> =>
+  claimVersion(trx('leads').where({ id }), {
+    version,
+    change,
+    conflict: () =>
+      new HttpError(409, 'Someone else has changed this lead. Check what’s new, then try again.'),
+  });
 
 interface NewEvent {
   id: number;

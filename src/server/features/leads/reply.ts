@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { claimVersion } from '#server/db/versions.ts';
 import { HttpError, keyReused, notFound } from '#server/http/errors.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { type Reply, type SavedReply, type SavedReplyValues, signatureOf } from '#shared/leads/replies.ts';
@@ -91,7 +92,7 @@ export async function saveReply(
   now: Date,
 ): Promise<void> {
   if (id !== undefined) {
-    await changeSeen(trx, { id, version }, (row) => row.update({ name, text, version: version + 1 }));
+    await claimSavedReply(trx, { id, version }, { name, text });
     return;
   }
   const [found] = await trx('saved_replies').count({ count: '*' });
@@ -105,17 +106,16 @@ export async function removeSavedReply(
   trx: Knex,
   { id, version }: Pick<SavedReply, 'id' | 'version'>,
 ): Promise<string> {
-  return changeSeen(trx, { id, version }, (row) => row.del());
+  await claimSavedReply(trx, { id, version });
+  const row = await trx('saved_replies').where({ id }).first('name');
+  await trx('saved_replies').where({ id }).del();
+  return row?.name ?? '';
 }
 
-async function changeSeen(
-  trx: Knex,
-  { id, version }: Pick<SavedReply, 'id' | 'version'>,
-  change: (row: Knex.QueryBuilder) => PromiseLike<number>,
-): Promise<string> {
-  const row = await trx('saved_replies').where({ id }).first('name');
-  if (!row) throw notFound('This saved reply is gone.');
-  if ((await change(trx('saved_replies').where({ id, version }))) !== 1)
-    throw new HttpError(409, 'Someone else has changed this reply. Close it and open it again.');
-  return row.name;
-}
+const claimSavedReply = (trx: Knex, { id, version }: Pick<SavedReply, 'id' | 'version'>, change = {}) =>
+  claimVersion(trx('saved_replies').where({ id }), {
+    version,
+    change,
+    conflict: () => new HttpError(409, 'Someone else has changed this reply. Close it and open it again.'),
+    gone: () => notFound('This saved reply is gone.'),
+  });

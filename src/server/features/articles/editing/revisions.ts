@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import { toDate } from '#server/db/values.ts';
+import { dropOldest } from '#server/db/versions.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { ArticleRevision, ArticleRevisionWithText, ArticleText } from '#shared/articles/editing.ts';
 import { textColumns } from './text.ts';
@@ -28,11 +29,7 @@ export async function keepRevision(
     length: text.content.length,
     ...textColumns(text),
   });
-  const oldest = await ofArticle(trx, articleId)
-    .orderBy('id', 'desc')
-    .offset(MAX_REVISIONS - 1)
-    .first('id');
-  if (oldest) await ofArticle(trx, articleId).where('id', '<', oldest.id).del();
+  await dropOldest(ofArticle(trx, articleId), MAX_REVISIONS);
 }
 
 /** Newest first. */

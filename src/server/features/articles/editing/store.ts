@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
+import { claimVersion } from '#server/db/versions.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { type AdminArticle, type AdminArticleWithContent, CONFLICT } from '#shared/articles/editing.ts';
 import type { TodayDraft } from '#shared/panel/answers.ts';
@@ -74,20 +75,20 @@ async function requireRow(db: Knex, id: number) {
 }
 
 /**
- * The first step of a save. It counts the save and keeps others from saving until the transaction ends.
+ * The first step of a save.
  * @param version the one that the editor started from; without it the last save wins
  * @throws {HttpError} 404; 409 when someone else saved since
  */
-export async function claimSave(
+export const claimSave = (
   trx: Knex,
   { id, version, now }: { id: number; version: number | undefined; now: Date },
-): Promise<void> {
-  const article = articles(trx).where({ id });
-  if (version !== undefined) article.where({ version });
-  if (await article.update({ version: trx.raw('version + 1'), updated_at: now })) return;
-  await requireArticle(trx, id);
-  throw new HttpError(409, CONFLICT);
-}
+) =>
+  claimVersion(articles(trx).where({ id }), {
+    version,
+    change: { updated_at: now },
+    conflict: () => new HttpError(409, CONFLICT),
+    gone: articleNotFound,
+  });
 
 /** Whether an article shows the image at an address: published or not, deleted but not yet gone, or in a former text. */
 export async function showsImage(db: Knex, address: string): Promise<boolean> {
