@@ -1,4 +1,4 @@
-import { site } from '../../shared/site.ts';
+import { site } from '#shared/site.ts';
 import type { Section } from './fields.ts';
 import { oneLine } from './plain.ts';
 
