@@ -59,3 +59,17 @@ test('nothing sticks in a window that is too low for it (docs/decisions/0044)', 
   });
   expect(unguarded.map(({ file }) => file)).toEqual([]);
 });
+
+test('no page counts the items of a list: it has as many columns as items, up to a most', () => {
+  const counts =
+    /:nth-(?:child|of-type)\((?:\d+|#\{[^}]+\})\)|repeat\((?:[3-9]|\d{2,}), 1fr\)|columns.*repeat\((?:[3-9]|\d{2,}), auto\)/;
+  const counting = filesLike('**/*.scss')
+    .filter(({ file }) => !/\/panel\//.test(file))
+    .flatMap(({ file, source }) =>
+      source
+        .split('\n')
+        .filter((line) => counts.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  expect(counting).toEqual([]);
+});

@@ -117,7 +117,7 @@ function Sectors() {
   );
 }
 
-/** Four columns that rise to the right. The drawing above each column has one more arc than the drawing before it. */
+/** Columns that rise to the right. In a row, each drawing has one more arc than the drawing before it. */
 function Differentiators() {
   return (
     <HeadedSection ground="white" labelledBy="differentiators" {...words.differentiators}>
@@ -134,7 +134,7 @@ function Differentiators() {
               strokeLinecap="round"
               aria-hidden="true"
             >
-              <use href={`/images/rising-arcs.svg#arcs-${index + 1}`} />
+              <use href={`/images/rising-arcs.svg#arcs-${(index % 4) + 1}`} />
             </svg>
             <h3>
               <NoWrap text={title} />

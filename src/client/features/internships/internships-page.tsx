@@ -92,7 +92,7 @@ function CohortNotice() {
         <p className="mb-0">
           <NoWrap text={words.cohortNotice.text} />
         </p>
-        <dl className="cohort__facts ruled-list d-grid mt-3 mb-0">
+        <dl className="cohort__facts ruled-list mt-3 mb-0">
           {words.traineeshipFacts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -16,7 +16,7 @@ import {
   storedMonthly,
 } from '#shared/money.ts';
 import { horizon } from '#shared/motif/small.ts';
-import { type Category, type Package, packagesOf } from '#shared/packages/catalog.ts';
+import { type Category, type Package, type PackageId, packagesOf } from '#shared/packages/catalog.ts';
 import { selectionFor } from '#shared/packages/package-ids.ts';
 import { paths } from '#shared/paths.ts';
 import { storeSelection } from '../orders/browser-storage.ts';
@@ -26,11 +26,14 @@ interface FamilySectionProps {
   ground: Ground;
 }
 
-/** One family: its heading, its payment toggle, and its four tiers side by side. */
+/** One family: its heading, its payment toggle, and its tiers side by side. */
 export function FamilySection({ category, ground }: FamilySectionProps) {
   const [mode, setMode] = useState<PaymentMode>('full');
   const { id, title, description, gradientClass, textColorClass, buttonColor } = category;
   const headingId = `${id}-title`;
+  const tiers = packagesOf(id);
+  // Small screens show one tier at a time.
+  const [shown, setShown] = useState(() => (tiers.find(({ highlighted }) => highlighted) ?? tiers[0])?.id);
   return (
     <Section id={id} ground={ground} labelledBy={headingId} tight>
       <div className={`family family--${buttonColor}`}>
@@ -39,11 +42,28 @@ export function FamilySection({ category, ground }: FamilySectionProps) {
           <h2 id={headingId}>{title}</h2>
           <p className="mb-0">{description}</p>
         </div>
-        <PaymentToggle family={category} mode={mode} onChange={setMode} />
-        <TierPicker family={category} />
+        {/* Pay in Full (the default) or 3 Monthly Payments. */}
+        <Choice<PaymentMode>
+          part="payment"
+          block="payment-toggle"
+          legend={packageTexts.paymentLegend}
+          family={category}
+          options={modes.map((value) => ({ value, label: packageTexts.paymentModes[value] }))}
+          chosen={mode}
+          onChange={setMode}
+        />
+        <Choice<PackageId>
+          part="tier"
+          block="tier-picker"
+          legend={packageTexts.tierLegend}
+          family={category}
+          options={tiers.map((pkg) => ({ value: pkg.id, label: pkg.tier }))}
+          chosen={shown}
+          onChange={setShown}
+        />
         <ul className="tiers d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
-          {packagesOf(id).map((pkg) => (
-            <TierCard key={pkg.id} pkg={pkg} mode={mode} />
+          {tiers.map((pkg) => (
+            <TierCard key={pkg.id} pkg={pkg} mode={mode} isShown={pkg.id === shown} />
           ))}
         </ul>
         <p className="family__note" hidden={mode === 'full'}>
@@ -56,59 +76,52 @@ export function FamilySection({ category, ground }: FamilySectionProps) {
 
 const modes = ['full', 'monthly'] as const satisfies readonly PaymentMode[];
 
-interface PaymentToggleProps {
+interface ChoiceProps<Value extends string> {
+  /** What is chosen; part of the fields' name. */
+  part: string;
+  /** Its class. */
+  block: string;
+  legend: string;
   family: Pick<Category, 'id' | 'title'>;
-  mode: PaymentMode;
-  onChange(mode: PaymentMode): void;
+  options: readonly { value: Value; label: string }[];
+  /** Checked at first. */
+  chosen: Value | undefined;
+  onChange(value: Value): void;
 }
 
-/** Pay in Full (the default) or 3 Monthly Payments, for one family. */
-function PaymentToggle({ family, mode, onChange }: PaymentToggleProps) {
+/** One of several options, for one family. */
+function Choice<Value extends string>({
+  part,
+  block,
+  legend,
+  family,
+  options,
+  chosen,
+  onChange,
+}: ChoiceProps<Value>) {
   const group = useRef<HTMLFieldSetElement>(null);
 
   // A choice made before hydration counts too.
   useEffect(() => {
-    const pressed = group.current?.querySelector<HTMLInputElement>('input:checked');
-    if (pressed) onChange(pressed.value as PaymentMode);
+    const checked = group.current?.querySelector<HTMLInputElement>('input:checked');
+    if (checked) onChange(checked.value as Value);
   }, [onChange]);
 
   return (
-    <fieldset ref={group} className="payment-toggle needs-script">
+    <fieldset ref={group} className={`${block} needs-script`}>
       <legend className="visually-hidden">
-        {packageTexts.paymentLegend}, {family.title}
+        {legend}, {family.title}
       </legend>
-      {modes.map((value) => (
+      {options.map(({ value, label }) => (
         <RadioTile
           key={value}
-          className="payment-toggle__item"
-          name={`payment-${family.id}`}
+          className={`${block}__item`}
+          name={`${part}-${family.id}`}
           value={value}
-          defaultChecked={value === mode}
+          defaultChecked={value === chosen}
           onChange={() => onChange(value)}
         >
-          {packageTexts.paymentModes[value]}
-        </RadioTile>
-      ))}
-    </fieldset>
-  );
-}
-
-/** Small screens show one tier at a time: the tier that is checked here. */
-function TierPicker({ family }: { family: Pick<Category, 'id' | 'title'> }) {
-  return (
-    <fieldset className="tier-picker">
-      <legend className="visually-hidden">
-        {packageTexts.tierLegend}, {family.title}
-      </legend>
-      {packagesOf(family.id).map(({ id, tier, highlighted }) => (
-        <RadioTile
-          key={id}
-          className="tier-picker__item"
-          name={`tier-${family.id}`}
-          value={id}
-          defaultChecked={highlighted}
-        >
-          <span>{tier}</span>
+          <span>{label}</span>
         </RadioTile>
       ))}
     </fieldset>
@@ -121,10 +134,11 @@ interface TierProps {
 }
 
 /** One tier: its price, the payment mode below, PURCHASE, and the features that it adds to the tier before it. */
-function TierCard({ pkg, mode }: TierProps) {
+function TierCard({ pkg, mode, isShown }: TierProps & { isShown: boolean }) {
   const { tier, features, buildsOn, highlighted, coachingSessions } = pkg;
+  const classes = ['tier', highlighted && 'tier--highlighted', !isShown && 'tier--folded'];
   return (
-    <li className={highlighted ? 'tier tier--highlighted' : 'tier'}>
+    <li className={classes.filter(Boolean).join(' ')}>
       <h3 className="tier__name">{tier}</h3>
       <Price price={pkg.price} mode={mode} />
       <div className="tier__buy">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '#client/components/action-link.tsx';
 import { useHashScroll } from '#client/components/hash-scroll.ts';
@@ -32,7 +32,11 @@ export function Component() {
       <PageHead {...words.meta} canonicalPath={paths.packages} card={words.hero} />
       <PackagesHero />
       {packageCategories.map((category, index) => (
-        <FamilySection key={category.id} category={category} ground={grounds[index] ?? 'white'} />
+        <FamilySection
+          key={category.id}
+          category={category}
+          ground={grounds[index % grounds.length] ?? 'white'}
+        />
       ))}
       {/* What happens after the purchase, shown before buyers decide. */}
       <HeadedSection ground="white" labelledBy="after-purchase" tight {...words.packagesNextSteps}>
@@ -44,7 +48,7 @@ export function Component() {
   );
 }
 
-/** Three terraces across the page, each higher than the previous one. Each has a link down to its family. */
+/** Terraces across the page, each higher than the previous one. Signs on the way up lead down to the families. */
 function PackagesHero() {
   return (
     <section className="packages-hero">
@@ -54,19 +58,26 @@ function PackagesHero() {
       </div>
       <Scene name="terraces" className="packages-hero__terraces" />
       <nav aria-label={words.packageTexts.families} className="terrace-links">
-        {packageCategories.map(({ id, title }) => (
-          <Link key={id} to={{ hash: id }} className="chip">
+        {packageCategories.map(({ id, title }, index) => (
+          <Link
+            key={id}
+            to={{ hash: id }}
+            className="chip"
+            style={{ '--place': (index + 0.5) / packageCategories.length } as CSSProperties}
+          >
             {title}
+            {/* The lark's path to the highest sign, where it lands. */}
+            {index === packageCategories.length - 1 && (
+              <FlightScene
+                className="scene scene--ascent"
+                viewBox="0 0 440 240"
+                fit="xMaxYMin meet"
+                along={curve(-10, 232, 150, 210, 200, 70, 400, 40)}
+                scale={1.3}
+              />
+            )}
           </Link>
         ))}
-        {/* The lark's path to the sign on the highest terrace, where it lands. */}
-        <FlightScene
-          className="scene scene--ascent"
-          viewBox="0 0 440 240"
-          fit="xMaxYMin meet"
-          along={curve(-10, 232, 150, 210, 200, 70, 400, 40)}
-          scale={1.3}
-        />
       </nav>
     </section>
   );

@@ -65,8 +65,8 @@ export const tallestOf = (hills: readonly Hill[]): Coordinates =>
 export const sunOf = (answers: Answers): number =>
   answers.reduce((sum, answer) => sum + answer, 0) / (answers.length * HIGHEST_ANSWER);
 
-/** The second and fourth hills are in front of their neighbors. */
-const backToFront = [0, 2, 4, 1, 3];
+/** Every second hill is in front of its neighbors. */
+const backToFront = (one: number, other: number) => (one % 2) - (other % 2);
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
@@ -97,7 +97,7 @@ export function Landscape({ answers }: { answers: Answers }) {
           className="landscape__far"
           d="M-900 400V250C-500 180 -300 300 0 270S500 170 720 250S1150 290 1300 230S1800 180 2100 260V400Z"
         />
-        {backToFront.map((index) => (
+        {[...hills.keys()].sort(backToFront).map((index) => (
           <g key={index} className="landscape__hill">
             <path className="landscape__line" d={hills[index]?.line} />
             <path className="landscape__contours" d={hills[index]?.contours} />

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { CallToAction } from '#client/components/call-to-action.tsx';
 import { HeadedSection } from '#client/components/headed-section.tsx';
 import { FlightScene, Scene } from '#client/components/motif/scene.tsx';
@@ -13,23 +14,23 @@ import { site } from '#shared/site.ts';
 import './team-page.scss';
 
 const { meta, hero, groups, closing } = teamPage;
-const grounds = ['white', 'mist', 'white'] as const;
+const grounds = ['white', 'mist'] as const;
 
-/** /team (product.md, 1): nine people in three groups, each with a different layout. */
+/** /team (product.md, 1): the people in groups, each with a different layout. */
 export function Component() {
   return (
     <>
       <PageHead {...meta} card={hero} />
       <TeamHero />
       {groups.map((group, index) => (
-        <TeamGroup key={group.id} {...group} ground={grounds[index] ?? 'white'} />
+        <TeamGroup key={group.id} {...group} ground={grounds[index % grounds.length] ?? 'white'} />
       ))}
       <CallToAction {...closing} />
     </>
   );
 }
 
-/** The nine people in flight formation over a field in the evening. The style sheet sets their positions. */
+/** The people in flight formation over a field in the evening: a wedge, as geese fly, slightly irregular as in nature. */
 function TeamHero() {
   return (
     <section className="team-hero">
@@ -41,9 +42,13 @@ function TeamHero() {
         along={curve(560, 590, 680, 590, 730, 500, 822, 476)}
         scale={0.9}
       />
-      <div className="flock" aria-hidden="true">
-        {team.map((member) => (
-          <Bird key={member.id} member={member} />
+      <div
+        className="flock"
+        aria-hidden="true"
+        style={{ '--wing': Math.max(1, rankOf(team.length - 1)) } as CSSProperties}
+      >
+        {team.map((member, index) => (
+          <Bird key={member.id} member={member} index={index} />
         ))}
       </div>
       <div className="container team-hero__text">
@@ -53,10 +58,18 @@ function TeamHero() {
   );
 }
 
+/** How far behind the first bird the others of each side are. */
+const rankOf = (index: number) => Math.ceil(index / 2);
+const wobbles = [0, 0, 0.25, 0.2, -0.1, -0.15, 0.2, 0.1, -0.1];
+
 /** One member of the flock: the person in a circle, with a dotted trail behind. */
-function Bird({ member }: { member: TeamMember }) {
+function Bird({ member, index }: { member: TeamMember; index: number }) {
+  const place = {
+    '--column': (index % 2 ? -1 : 1) * rankOf(index),
+    '--row': rankOf(index) + (wobbles[index % wobbles.length] ?? 0),
+  } as CSSProperties;
   return (
-    <span className="flock__bird">
+    <span className="flock__bird" style={place}>
       <svg className="flock__way" viewBox="0 0 100 200" fill="none" aria-hidden="true">
         <path d="M50 0C50 70 20 110 2 200" />
       </svg>
@@ -71,7 +84,7 @@ interface TeamGroupProps extends SectionText {
 }
 
 /**
- * The style sheet gives each group its layout by id: one large portrait and two smaller ones, a row of three, a list.
+ * The style sheet gives each group its layout by id: one large portrait and smaller ones, tall cards, a list.
  */
 function TeamGroup({ id, ...section }: TeamGroupProps) {
   return (
