@@ -43,8 +43,6 @@ const avoided: Record<string, RegExp> = {
 /** Pages that list words to avoid, and the strings that the specification fixes. */
 const excepted = /\/glossary\.md$|language\.test\.ts$/;
 const specified: readonly RegExp[] = [
-  // The caller without a right, in the table of calls.
-  /\| nobody \|/g,
   // RFC 5545.
   /STATUS:CANCELLED/g,
 ];

@@ -24,6 +24,7 @@ export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }
     defineStaffCall(staff, {
       path: staffApi.deskCounts,
       right: 'self',
+      repeat: 'reads',
       id: 'adminCountDesk',
       summary: 'Count the leads and orders that need attention',
       answers: ok(description, deskCountsShape),
@@ -35,6 +36,7 @@ export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }
     defineStaffCall(staff, {
       path: staffApi.deskToday,
       right: 'self',
+      repeat: 'reads',
       id: 'adminReadDesk',
       summary: 'Read the orders that need attention, the bookings of the day, and drafts',
       answers: ok(description, deskTodayShape),

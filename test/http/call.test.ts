@@ -27,6 +27,7 @@ const app = express().use(
       },
       body: { ...body, read: [note('body'), ...body.read] },
       limit: note('limit'),
+      repeat: 'state',
       access: note('access'),
       describe: null,
     }),
@@ -69,15 +70,17 @@ test('TypeScript refuses a call that lacks a part', () => {
   const { limit: _limit, ...withoutLimit } = whole;
   const { describe: _describe, ...undescribed } = whole;
   defineCall({ ...whole, method: 'get' });
-  defineCall({ ...whole, method: 'post', body: noBody });
+  defineCall({ ...whole, method: 'post', body: noBody, repeat: 'state' });
   // @ts-expect-error access is missing
-  defineCall({ ...withoutAccess, method: 'post', body: noBody });
+  defineCall({ ...withoutAccess, method: 'get' });
   // @ts-expect-error the limit is missing
-  defineCall({ ...withoutLimit, method: 'post', body: noBody });
+  defineCall({ ...withoutLimit, method: 'get' });
   // @ts-expect-error the description is missing
   defineCall({ ...undescribed, method: 'get' });
+  // @ts-expect-error what a repeat of it does is missing
+  defineCall({ ...whole, method: 'post', body: noBody });
   // @ts-expect-error the body is missing
-  expect(() => defineCall({ ...whole, method: 'post' })).not.toThrow();
+  expect(() => defineCall({ ...whole, method: 'post', repeat: 'state' })).not.toThrow();
 });
 
 test('a fixed path is found wherever it is defined, also behind a pattern that fits it', async () => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { defineCall, noRateLimit, publicAccess } from '#server/http/call.ts';
@@ -122,21 +120,6 @@ eachDatabase((openDatabase) => {
       const wrong = await list(cookies.editor).send({ password: `${password}?` });
       expect([asDesk.status, wrong.status]).toEqual([200, 401]);
     });
-  });
-
-  test('docs/security.md shows every call with its right and who has it', async () => {
-    const has = (yes: boolean) => (yes ? 'yes' : 'no');
-    const lines = calls.map(
-      ({ method, path, right }) =>
-        `| ${method.toUpperCase()} ${path} | ${right} | ${roles.map((role) => has(mayDo(role, right as 'articles'))).join(' | ')} | no |`,
-    );
-    const docs = readFileSync(path.resolve(import.meta.dirname, '../../docs/security.md'), 'utf8');
-    const [, shown = ''] = /<!-- calls x roles -->\n\n([\s\S]*?)\n\n/.exec(docs) ?? [];
-    const heading = [
-      '| Call | Right | owner | desk | editor | nobody |',
-      '| --- | --- | --- | --- | --- | --- |',
-    ];
-    expect(shown.split('\n')).toEqual([...heading, ...lines.sort()]);
   });
 });
 

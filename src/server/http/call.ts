@@ -4,6 +4,7 @@ import { type Body, utf8Only } from './body.ts';
 import { countRefusal } from './call-limit.ts';
 import { allowMethods } from './error-handler.ts';
 import type { Description } from './openapi/description.ts';
+import type { Repeat } from './repeat.ts';
 
 type Guard = RequestHandler | readonly [RequestHandler, ...RequestHandler[]];
 
@@ -24,6 +25,7 @@ interface CommonParts {
 
 interface GetCall extends CommonParts {
   method: 'get';
+  repeat?: Repeat;
   /** What it returns is the answer as JSON, or 204 where nothing is described, unless the handler has already answered. */
   handler: (req: Request, res: Response) => unknown;
 }
@@ -32,6 +34,7 @@ export interface PostCall<Input> extends CommonParts {
   method: 'post';
   /** Limits, reads and checks its body. */
   body: Body<Input>;
+  repeat: Repeat;
   /** The same. @param input the body, as its schema describes it */
   handler: (req: Request, res: Response, input: Input) => unknown;
 }
@@ -40,6 +43,7 @@ export interface PostCall<Input> extends CommonParts {
 export interface Call extends CommonParts {
   method: 'get' | 'post';
   body: Omit<Body<unknown>, 'parse'>;
+  repeat: Repeat;
   /** Checks the input and answers. */
   answer: RequestHandler;
 }
@@ -56,9 +60,9 @@ export function defineCall<Input>(call: GetCall | PostCall<Input>): Call {
     else if (call.describe?.answers[204]) res.status(204).end();
   };
   if (call.method === 'get') {
-    const { handler, ...parts } = call;
+    const { handler, repeat = 'reads', ...parts } = call;
     const body = { read: [], content: null };
-    return { ...parts, body, answer: async (req, res) => send(res, await handler(req, res)) };
+    return { ...parts, body, repeat, answer: async (req, res) => send(res, await handler(req, res)) };
   }
   const { handler, body, ...parts } = call;
   return {

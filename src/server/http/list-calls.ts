@@ -44,6 +44,7 @@ export function listCalls<Row extends { id: number }, F extends Readonly<Record<
     defineStaffCall(context.staff, {
       path: list.path,
       right: list.right,
+      repeat: 'reads',
       body: withPassword(`${title}Query`, list.pageSchema, example),
       id: `adminList${title}`,
       summary: `${summary}, fifty to a page`,
@@ -106,6 +107,7 @@ export function defineExport<Filter, Row>(
   return defineStaffCall(staff, {
     path,
     right: 'exports',
+    repeat: 'reads',
     body,
     id,
     summary: 'Export all rows that match the filter as CSV',

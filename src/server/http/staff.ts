@@ -77,7 +77,9 @@ export interface StaffBody<Input> extends Omit<Body<Input>, 'read'> {
   size?: string;
 }
 
-interface StaffCall<Input> extends Pick<PostCall<Input>, 'path' | 'handler'>, Omit<Description, 'tag'> {
+interface StaffCall<Input>
+  extends Pick<PostCall<Input>, 'path' | 'repeat' | 'handler'>,
+    Omit<Description, 'tag'> {
   right: Right;
   /** Without it, the call has no fields besides the password. */
   body?: StaffBody<Input>;
@@ -96,6 +98,7 @@ export function defineStaffCall<Input = undefined>(
   {
     path,
     right,
+    repeat,
     handler,
     body = passwordOnly as StaffBody<Input>,
     parameters = [],
@@ -109,6 +112,7 @@ export function defineStaffCall<Input = undefined>(
     method: 'post',
     path,
     right,
+    repeat,
     body: { ...body, read },
     handler,
     describe: {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -199,12 +198,4 @@ describe('what is described', () => {
       );
     },
   );
-});
-
-test('docs/repeats.md says of every call that is posted what a repeat of it does', async () => {
-  const page = await readFile('docs/repeats.md', 'utf8');
-  const named = new Set(page.match(/(?<=`(POST )?)\/[^`]+(?=`)/g));
-  const posted = operations().filter(({ name }) => name.startsWith('post '));
-  const missing = posted.filter(({ path }) => !named.has(path) && !named.has(path.replace('/api/admin', '')));
-  expect(missing.map(({ path }) => path)).toEqual([]);
 });

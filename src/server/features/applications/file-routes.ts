@@ -38,6 +38,7 @@ export function applicationFileCalls(context: FileContext): Call[] {
       path: staffApi.leadFile,
       right: 'leads',
       body: withPassword('LeadFileId', leadFileSchema, { file: 3 }),
+      repeat: 'adds',
       id: 'adminFindLeadFile',
       summary: 'Create an address for a file, valid for a minute',
       answers: {

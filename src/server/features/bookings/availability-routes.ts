@@ -52,6 +52,7 @@ export const availabilityCalls = (context: FormsContext & { staff: Staff }): Cal
   defineStaffCall(context.staff, {
     path: staffApi.availability,
     right: 'availability',
+    repeat: 'reads',
     id: 'adminReadAvailability',
     summary: 'Read when consultations can be booked',
     answers,
@@ -71,6 +72,7 @@ export const availabilityCalls = (context: FormsContext & { staff: Staff }): Cal
         { ...defaultAvailability, version: 0, password: 'the shared password' },
       ),
     },
+    repeat: 'version',
     id: 'adminSetAvailability',
     summary: 'Set when consultations can be booked; existing bookings stay',
     answers: { ...answers, ...refusals(409) },

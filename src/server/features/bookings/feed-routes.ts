@@ -25,6 +25,7 @@ export function feedCalls(context: BookingDeskContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.newCalendarFeed,
       right: 'bookings',
+      repeat: 'renews',
       id: 'adminNewCalendarFeed',
       summary: 'Create a new address for your calendar; the former one stops working',
       answers: {
@@ -49,6 +50,7 @@ export function feedCalls(context: BookingDeskContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.calendarFeeds,
       right: 'staff list',
+      repeat: 'reads',
       id: 'adminListCalendarFeeds',
       summary: 'List all active calendar addresses',
       answers: ok('The one of the shared password first.', list(calendarFeedShape)),
@@ -58,6 +60,7 @@ export function feedCalls(context: BookingDeskContext): Call[] {
       path: staffApi.revokeCalendarFeed,
       right: 'staff',
       body: withPassword('EndOfCalendarFeed', revokeFeedSchema, { id: 7 }),
+      repeat: 'version',
       id: 'adminRevokeCalendarFeed',
       summary: 'Revoke a calendar address; it stops working right away',
       answers: { 204: { description: 'It is revoked.' }, ...refusals(404) },

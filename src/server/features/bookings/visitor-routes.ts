@@ -89,6 +89,7 @@ export function bookingPageCalls(context: BookingPageContext): Call[] {
         day: '',
         time: '9:00 AM',
       }),
+      repeat: 'version',
       describe: null,
       async handler(req, res, input) {
         const { token, row } = await find(req);

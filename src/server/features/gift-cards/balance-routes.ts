@@ -21,6 +21,7 @@ export function giftBalanceCalls(context: GiftCardContext): Call[] {
       // Far more than anyone types.
       limit: hourlyLimit(context, 'gift-balance', 60),
       body: jsonBody('GiftCardCode', giftBalanceSchema, { giftCode: 'ABCD-EFGH-JKMN-4567' }),
+      repeat: 'reads',
       describe: {
         id: 'readGiftCardBalance',
         tag: 'payments',

@@ -53,6 +53,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       ...call,
       right: 'gift cards',
       body: withPassword(title, giftChangeSchema, exampleChange),
+      repeat: 'key',
       answers: { ...noContent('The entry is in the ledger.'), ...refusals(404, 409) },
       async handler(req, _res, given) {
         await changeGiftCard(context, kind, given, {
@@ -75,6 +76,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       path: staffApi.giftCard,
       right: 'order list',
       body: withPassword('GiftCardId', giftCardIdSchema, { id: 12 }),
+      repeat: 'reads',
       id: 'adminReadGiftCard',
       summary: 'Read a gift card with its ledger',
       answers: { ...ok('The gift card.', giftCardDetailShape), ...refusals(404) },
@@ -89,6 +91,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
       path: staffApi.findGiftCard,
       right: 'order list',
       body: withPassword('GiftCode', giftCodeSchema, { code: 'abcd efgh jkmn pq23' }),
+      repeat: 'reads',
       id: 'adminFindGiftCard',
       summary: 'Find a gift card by its whole code, in upper or lower case',
       answers: { ...ok('The number of the card.', found), ...refusals(404) },
@@ -117,6 +120,7 @@ export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers:
     defineStaffCall(staff, {
       path: staffApi.giftCardReport,
       right: 'order list',
+      repeat: 'reads',
       id: 'adminReportGiftCards',
       summary: 'Report the liability for gift cards by year of issue',
       answers: ok('Newest first.', list(giftCardYearShape)),

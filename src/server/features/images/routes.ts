@@ -44,6 +44,7 @@ export const imageCalls = (context: ImagesContext): Call[] => [
     access: context.staff.ownPagesOnly,
     limit: context.staff.limitStrangers,
     body: { ...ownBody({ 'multipart/form-data': { schema: uploadBody } }), read: [multipartType] },
+    repeat: 'adds',
     describe: {
       id: 'uploadImage',
       tag: 'admin',

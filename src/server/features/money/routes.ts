@@ -19,6 +19,7 @@ export function moneyCalls(context: ListContext & { config: Pick<Config, 'paymen
     defineStaffCall(staff, {
       path: staffApi.money,
       right: 'money',
+      repeat: 'reads',
       id: 'adminReadMoney',
       summary: 'Report orders, payments and refunds by month and family, and outstanding payments',
       answers: ok('The last thirteen months.', moneyReportShape),

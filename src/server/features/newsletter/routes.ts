@@ -42,6 +42,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
       path: api.subscribe,
       perHour: 20,
       body: formBody('Subscription', newsletterSchema, { email: 'ann@example.com' }),
+      repeat: ['state', 'An unconfirmed address gets the email again, at most once a minute.'],
       describe: {
         id: 'subscribe',
         summary: 'Subscribe to the newsletter',
@@ -78,6 +79,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
       limit: hourlyLimit(context, 'confirm', 300),
       // The token is in the address; the button sends nothing else.
       body: noBody,
+      repeat: 'state',
       describe: {
         id: 'confirmSubscription',
         tag: 'forms',
@@ -111,6 +113,7 @@ export function newsletterCalls(context: FormsContext): Call[] {
       limit: hourlyLimit(context, 'unsubscribe', 300),
       // The body that mail programs send adds nothing.
       body: noBody,
+      repeat: 'state',
       describe: {
         id: 'unsubscribe',
         tag: 'forms',

@@ -47,6 +47,7 @@ export function orderCalls(
         customerName: 'Ann Example',
         customerEmail: 'ann@example.com',
       }),
+      repeat: ['key', 'A key whose order has ended gets 409. Without a key, each call creates an order.'],
       describe: {
         id: 'createPayment',
         tag: 'payments',

@@ -57,6 +57,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
       path: staffApi.person,
       right: 'leads',
       body: withPassword('PersonQuery', readPersonSchema, { email: 'ann@example.com' }),
+      repeat: 'reads',
       id: 'adminReadPerson',
       summary: 'Read a person’s timeline by address, key, lead or order',
       answers: { ...ok('Newest first.', personShape), ...refusals(404) },
@@ -75,6 +76,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
       path: staffApi.exportPerson,
       right: 'privacy',
       body: withPassword('PersonExport', exportPersonSchema, { key }),
+      repeat: 'reads',
       id: 'adminExportPerson',
       summary: 'Export everything kept about a person, as the command `privacy export` does',
       answers: {
@@ -97,6 +99,7 @@ export function peopleCalls(context: PeopleContext): Call[] {
       path: staffApi.erasePerson,
       right: 'privacy',
       body: withPassword('PersonErasure', erasePersonSchema, { key, email: 'ann@example.com' }),
+      repeat: ['state', 'An interrupted erasure is completed by the next call.'],
       id: 'adminErasePerson',
       summary: 'Erase a person, as the command `privacy erase` does; repeat the address to confirm',
       answers: { ...ok('What was erased.', erasedPersonShape), ...refusals(404) },

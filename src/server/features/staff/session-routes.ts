@@ -48,6 +48,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
       // The database is asked only for a session that we signed.
       limit: noRateLimit,
       body: noBody,
+      repeat: 'state',
       describe: {
         id: 'adminLogOut',
         tag: 'admin',
@@ -66,6 +67,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
     defineStaffCall(staff, {
       path: staffApi.sessions,
       right: 'self',
+      repeat: 'reads',
       id: 'adminListSessions',
       summary: 'List your sessions; an owner can list anyone’s',
       answers: ok('The last used first.', list(staffSessionShape)),
@@ -91,6 +93,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
       path: staffApi.endSession,
       right: 'self',
       body: withPassword('EndOfSession', endSessionSchema, { id: 'x'.repeat(43) }),
+      repeat: 'version',
       id: 'adminEndSession',
       summary: 'End one session',
       answers: { 204: { description: 'The session has ended.' }, ...refusals(404) },
@@ -107,6 +110,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
     defineStaffCall(staff, {
       path: staffApi.endOtherSessions,
       right: 'self',
+      repeat: 'state',
       id: 'adminEndOtherSessions',
       summary: 'End all of your other sessions',
       answers: { 204: { description: 'They have ended.' } },

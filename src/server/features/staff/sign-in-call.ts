@@ -5,13 +5,13 @@ import type { Staff } from '#server/http/staff.ts';
 import { acceptedShape, type SignedIn, signedInShape } from '#shared/staff/answers.ts';
 
 interface SignInCall<Input>
-  extends Pick<PostCall<Input>, 'path' | 'limit' | 'body' | 'handler'>,
+  extends Pick<PostCall<Input>, 'path' | 'limit' | 'body' | 'repeat' | 'handler'>,
     Omit<Description, 'tag'> {}
 
 /** Defines a call by which staff get in: it needs no right, and comes from our own pages alone. */
 export const defineSignInCall = <Input>(
   { ownPagesOnly }: Staff,
-  { path, limit, body, handler, answers, ...description }: SignInCall<Input>,
+  { path, limit, body, repeat, handler, answers, ...description }: SignInCall<Input>,
 ): Call =>
   defineCall({
     method: 'post',
@@ -20,6 +20,7 @@ export const defineSignInCall = <Input>(
     access: [noStore, ownPagesOnly],
     limit,
     body,
+    repeat,
     handler,
     describe: {
       ...description,

@@ -35,6 +35,7 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
     path: api.zohoAuthorizationUrl,
     access: keepPrivate,
     limit: hourlyLimit(context, 'zoho-authorization-url', 30),
+    repeat: 'adds',
     describe: {
       id: 'makeAuthorizationUrl',
       tag: 'billing',
@@ -61,6 +62,7 @@ export const zohoCalls = (context: ZohoContext): Call[] => [
     path: api.zohoCallback,
     access: keepPrivate,
     limit: hourlyLimit(context, 'zoho-callback', 30),
+    repeat: 'once',
     describe: {
       id: 'receiveAuthorization',
       tag: 'billing',

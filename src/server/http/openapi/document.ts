@@ -18,7 +18,7 @@ export function describeCalls(calls: readonly Call[], siteUrl: string): Call {
     describe: {
       id: 'describeCalls',
       tag: 'description',
-      summary: 'This document',
+      summary: 'Describe these calls (OpenAPI 3.1)',
       answers: { 200: { description: 'OpenAPI 3.1.', content: json({ type: 'object' }) } },
     },
     handler(_req, res) {

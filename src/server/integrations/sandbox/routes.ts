@@ -46,6 +46,7 @@ export function sandboxRoutes({
         ...page,
         method: 'post',
         body: button,
+        repeat: 'state',
         async handler(req, res, action) {
           const { token } = await requireRow(knex, req.params.token);
           const note = await act(knex, token, action, now());
@@ -65,6 +66,7 @@ export function sandboxRoutes({
         ...console,
         method: 'post',
         body: button,
+        repeat: 'state',
         async handler(req, res, action) {
           const invoice = await requireRow(knex, req.params.token);
           await actAsFirm(knex, invoice, action, now());

@@ -33,6 +33,7 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.articles,
       right: 'articles',
+      repeat: 'reads',
       id: 'adminListArticles',
       summary:
         'List all articles, drafts included; a correct password also starts the session that uploads need',
@@ -56,6 +57,7 @@ export function editingCalls(context: EditingContext): Call[] {
         },
         { size: ARTICLE_SIZE, parse: readDraft },
       ),
+      repeat: ['adds', 'The same slug gets 409.'],
       id: 'adminCreateArticle',
       summary: 'Create an article',
       answers: {
@@ -73,6 +75,7 @@ export function editingCalls(context: EditingContext): Call[] {
       path: staffApi.deletedArticles,
       right: 'articles',
       body: withPassword('DeletedArticlesPage', deletedListSchema, { page: 0 }),
+      repeat: 'reads',
       id: 'adminListDeletedArticles',
       summary: 'List deleted articles that can be restored, fifty to a page',
       answers: ok('Last deleted first.', deletedArticlesShape),
@@ -81,6 +84,7 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.article(':id'),
       right: 'articles',
+      repeat: 'reads',
       id: 'adminReadArticle',
       summary: 'Read an article with its content',
       parameters: [articleId],
@@ -96,6 +100,7 @@ export function editingCalls(context: EditingContext): Call[] {
         { published: true, publishedAt: '2026-11-20' },
         { size: ARTICLE_SIZE, parse: readChange },
       ),
+      repeat: ['version', 'Without a version, the last save wins, and the replaced text becomes a revision.'],
       id: 'adminUpdateArticle',
       summary: 'Change, publish or unpublish an article',
       description:
@@ -111,6 +116,7 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.deleteArticle(':id'),
       right: 'articles',
+      repeat: 'version',
       id: 'adminDeleteArticle',
       summary: 'Delete an article; it can be restored for 30 days',
       parameters: [articleId],
@@ -125,6 +131,7 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.restoreArticle(':id'),
       right: 'articles',
+      repeat: 'state',
       id: 'adminRestoreArticle',
       summary: 'Restore a deleted article',
       description: 'It returns to its former state: a published article is public again.',
@@ -139,6 +146,7 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.revisions(':id'),
       right: 'articles',
+      repeat: 'reads',
       id: 'adminListRevisions',
       summary: 'List the revisions of an article',
       parameters: [articleId],
@@ -151,6 +159,7 @@ export function editingCalls(context: EditingContext): Call[] {
     defineStaffCall(staff, {
       path: staffApi.revision(':id', ':revision'),
       right: 'articles',
+      repeat: 'reads',
       id: 'adminReadRevision',
       summary: 'Read one revision',
       parameters: [articleId, revisionId],

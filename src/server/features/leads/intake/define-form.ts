@@ -11,6 +11,7 @@ import {
   json,
   withLocation,
 } from '#server/http/openapi/description.ts';
+import type { Repeat } from '#server/http/repeat.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import type { FormNotices } from '#shared/forms/notices.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
@@ -29,6 +30,7 @@ interface Form<Input> {
   /** How often it may be refused; ten times as often unless the form says otherwise. */
   refusedPerHour?: number;
   body: Body<Input>;
+  repeat?: Repeat;
   describe: Pick<Description, 'id' | 'summary' | 'description'> & {
     answers?: Record<number, DescribedResponse>;
   };
@@ -54,7 +56,7 @@ export const keptAnswer = (description: string): DescribedResponse =>
 
 /** The call of a form that visitors send (product.md, 6): counted under its path, answered as JSON or as a page. */
 export function defineForm<Input>(context: FormsContext, form: Form<Input>): Call {
-  const { path, body, describe, notices, back, submit } = form;
+  const { path, body, repeat = 'form', describe, notices, back, submit } = form;
   const mayBePosted = Object.hasOwn(body.content ?? {}, 'application/x-www-form-urlencoded');
   return defineCall({
     method: 'post',
@@ -64,6 +66,7 @@ export function defineForm<Input>(context: FormsContext, form: Form<Input>): Cal
       refused: form.refusedPerHour ?? 10 * form.perHour,
     }),
     body,
+    repeat,
     describe: {
       ...describe,
       tag: 'forms',

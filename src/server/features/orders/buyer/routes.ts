@@ -67,6 +67,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
       access: [privateLinkHeaders, refuseCrossSite(config)],
       limit: hourlyLimit(context, 'order-change', 60),
       body: formBody('OrderChange', buttonSchema, { action: 'stop-reminders' }),
+      repeat: 'state',
       async handler(req, res, { action }) {
         const { token, order } = await find(req);
         await stopReminders(context, order.id);
@@ -102,6 +103,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
       // The servers of mail programs post for many people.
       limit: hourlyLimit(context, 'order-reminders', 300),
       body: noBody,
+      repeat: 'state',
       async handler(req: Request, res: Response) {
         await stopReminders(context, (await find(req)).order.id);
         sendMessagePage(res, 200, {
@@ -130,6 +132,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
       access: [privateLinkHeaders, refuseCrossSite(config)],
       limit: hourlyLimit(context, 'order-confirm', 60),
       body: noBody,
+      repeat: 'state',
       async handler(req: Request, res: Response) {
         const { order, path } = await toConfirm(req);
         await confirmAndInvoice(context, budget, order);
@@ -143,6 +146,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
       access: [privateLinkHeaders, refuseCrossSite(config)],
       limit: hourlyLimit(context, 'order-open', 60),
       body: formBody('OwnOrder', findMyOrderSchema, { key: '6b0f2a527d0c4c779d1e2f8f4a7f1c11' }),
+      repeat: 'reads',
       async handler(_req, res, { key }) {
         const reference = await findReferenceByClientKey(knex, key);
         if (reference === null) throw noSuchLink();
