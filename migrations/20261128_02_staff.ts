@@ -53,6 +53,8 @@ async function createSessions(knex: Knex): Promise<void> {
     table.string('token_hash', 43).primary();
     // Null for the shared password.
     table.bigInteger('staff_id').unsigned().nullable().references('staff.id').onDelete('CASCADE');
+    // Identifies the shared password's setting; null for an account.
+    table.string('setting', 43).nullable();
     table.string('browser', 191).notNullable();
     table.string('address', 45).notNullable();
     moment(table, 'created_at').notNullable();

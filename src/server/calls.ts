@@ -27,9 +27,8 @@ import { buyers } from './features/orders/panel-list.ts';
 import { orderDeskCalls } from './features/orders/panel-routes.ts';
 import { orderCalls } from './features/orders/routes.ts';
 import { peopleCalls } from './features/people/routes.ts';
-import { sharedPasswordSessions } from './features/staff/access/browser.ts';
+import { browserSessions } from './features/staff/access/browser-sessions.ts';
 import { knownBrowsers } from './features/staff/access/known-browsers.ts';
-import { namedSessions } from './features/staff/access/named-sessions.ts';
 import { sharedPassword } from './features/staff/access/shared-password.ts';
 import { createStaff } from './features/staff/access/staff.ts';
 import { createTryLimits } from './features/staff/access/tries.ts';
@@ -61,12 +60,11 @@ interface CallsOptions {
 export function apiCalls({ config, knex, logger, services, release, pageLook }: CallsOptions) {
   const { content, storage, invoicing, wakeOutbox } = services;
   const work = { knex, config, now: () => new Date(), wakeOutbox };
-  const browsers = sharedPasswordSessions(work);
-  const named = namedSessions(work);
   const shared = sharedPassword(work);
+  const sessions = browserSessions({ ...work, shared });
   const known = knownBrowsers({ ...work, shared });
   const tries = createTryLimits({ ...work, known });
-  const staff = createStaff({ ...work, browsers, known, shared, tries, named });
+  const staff = createStaff({ ...work, known, shared, tries, sessions });
   // Preloaded: its load time would delay the first visitor who sends a form.
   void businessDays();
   const articles = articleCalls(knex, { content, release });
@@ -96,9 +94,9 @@ export function apiCalls({ config, knex, logger, services, release, pageLook }: 
     }),
     ...deskCalls(desk),
     ...auditCalls(desk),
-    ...signInCalls({ ...desk, known, tries, named }),
-    ...sessionCalls({ ...desk, browsers, known, named }),
-    ...staffCalls({ ...desk, named }),
+    ...signInCalls({ ...desk, known, tries, sessions }),
+    ...sessionCalls({ ...desk, known, sessions }),
+    ...staffCalls({ ...desk, sessions }),
     ...[leadCalls, replyCalls].flatMap((calls) => calls({ ...desk, sources: leadSources })),
     ...peopleCalls({ ...desk, storage }),
     ...availabilityCalls(desk),

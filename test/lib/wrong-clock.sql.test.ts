@@ -95,7 +95,7 @@ const places: Record<string, Stored> = {
   async 'a session'(knex, at) {
     const token = newToken();
     const moments = { created_at: at, used_at: at, proved_at: at, ends_at: after(at, 12 * 60 * MINUTE_MS) };
-    const session = { token_hash: hashToken(token), staff_id: null, browser: '', address: '' };
+    const session = { token_hash: hashToken(token), staff_id: null, setting: null, browser: '', address: '' };
     await knex('staff_sessions').insert({ ...session, ...moments });
     return async () => (await readSession(knex, token, now)) !== null;
   },
@@ -120,7 +120,7 @@ const places: Record<string, Stored> = {
     return async () => readConfirmationToken(token, { secrets: ['secret'], now })?.isOver === false;
   },
   async 'a signed token'(_knex, at) {
-    const tokens = expiringTokens(['key'], MINUTE_MS);
+    const tokens = expiringTokens(['secret'], MINUTE_MS, 'purpose');
     const token = tokens.sign({ nonce: newNonce(), endsAt: after(at, MINUTE_MS) });
     return async () => tokens.read(token, now) !== null;
   },

@@ -1,7 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import type { Config } from '#server/config/types.ts';
 import { hashPassword, verifyPassword } from '#server/features/staff/access/password.ts';
-import { passwordCheck, sharedPasswordTokens } from '#server/features/staff/access/shared-password.ts';
+import { passwordCheck } from '#server/features/staff/access/shared-password.ts';
 
 const quick = { N: 1024, r: 8, p: 1 };
 const admin = { passwordHash: await hashPassword('the right one', quick) };
@@ -56,37 +55,3 @@ test.each(['scrypt$1024$8$1$A$A', 'scrypt$1024$8$1$$', '', 'scrypt$1024$8$1$AAAA
     for (const given of ['', 'anything', '\0']) expect(await check(given)).toBe(false);
   },
 );
-
-test('a token counts until its time, for its purpose, with its secret and its password', () => {
-  const secret = 's'.repeat(32);
-  const config: Pick<Config, 'acceptedSecrets' | 'admin'> = { acceptedSecrets: [secret], admin };
-  const endsAt = new Date(1_800_000_000_000);
-  const token = { nonce: 'n'.repeat(22), endsAt };
-  const text = sharedPasswordTokens(config, 'session', 60_000).sign(token);
-  const before = new Date(endsAt.getTime() - 1);
-  expect(sharedPasswordTokens(config, 'session', 60_000).read(text, before)).toEqual(token);
-  expect(sharedPasswordTokens(config, 'session', 60_000).read(text, endsAt)).toBeNull();
-  expect(sharedPasswordTokens(config, 'browser', 60_000).read(text, before)).toBeNull();
-  const next = 't'.repeat(32);
-  expect(
-    sharedPasswordTokens({ ...config, acceptedSecrets: [next] }, 'session', 60_000).read(text, before),
-  ).toBeNull();
-  expect(
-    sharedPasswordTokens({ ...config, acceptedSecrets: [next, secret] }, 'session', 60_000).read(
-      text,
-      before,
-    ),
-  ).toEqual(token);
-  expect(
-    sharedPasswordTokens({ ...config, admin: { password: 'new' } }, 'session', 60_000).read(text, before),
-  ).toBeNull();
-  expect(
-    sharedPasswordTokens(config, 'session', 60_000).read(
-      text.replace('1800000000000', '1900000000000'),
-      before,
-    ),
-  ).toBeNull();
-  for (const forged of ['', 'x', `${text}x`, text.slice(0, -1)]) {
-    expect(sharedPasswordTokens(config, 'session', 60_000).read(forged, before)).toBeNull();
-  }
-});

@@ -139,7 +139,7 @@ eachDatabase((openDatabase, database) => {
     test('a right password sets a cookie that scripts and other sites cannot use', async () => {
       const { headers } = await attempt(app, password);
       const [session = ''] = headers['set-cookie'] as unknown as string[];
-      expect(session).toMatch(/^admin_session=\d{13}\.[\w-]{22}\.[\w-]{43}; /);
+      expect(session).toMatch(/^admin_session=[\w-]{43}; /);
       for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/;', 'Max-Age=1800']) {
         expect(session).toContain(part);
       }

@@ -5,18 +5,22 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { cheapHash, startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { asEditor, cookiesOf, password } from '../support/panel.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
 
 const MINUTE_MS = 60_000;
+const next = 'n'.repeat(32);
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
   let other: TestApp;
+  let databaseUrl: string;
+  let passwordHash: string;
+  const env = { SESSION_SECRET: 'two processes of one site share this' };
   beforeAll(async () => {
-    const databaseUrl = await openDatabase();
-    const env = { SESSION_SECRET: 'two processes of one site share this' };
-    // The session's signature hangs on it, so all processes need the same.
-    const passwordHash = await cheapHash(password);
+    databaseUrl = await openDatabase();
+    // The session ends with another hash, even of the same password.
+    passwordHash = await cheapHash(password);
     app = await startApp({ databaseUrl, passwordHash, env });
     other = await startApp({ databaseUrl, passwordHash, env });
   });
@@ -35,9 +39,9 @@ eachDatabase((openDatabase) => {
   test('the database keeps nothing that a cookie holds', async () => {
     const cookie = await logIn();
     const [row] = await rows();
-    const nonce = /admin_session=\d+\.([\w-]+)\./.exec(cookie)?.[1] ?? '';
+    const token = /admin_session=([\w-]+)/.exec(cookie)?.[1] ?? '';
     expect(row?.token_hash).toMatch(/^[\w-]{43}$/);
-    expect(JSON.stringify(row)).not.toContain(nonce);
+    expect(JSON.stringify(row)).not.toContain(token);
     expect(row?.staff_id).toBeNull();
   });
 
@@ -47,6 +51,31 @@ eachDatabase((openDatabase) => {
     await request(other.server).post(staffApi.logout).set('Cookie', cookie);
     expect([await isOpen(cookie), await isOpen(cookie, other)]).toEqual([false, false]);
     expect(await rows()).toEqual([]);
+  });
+
+  test.each([
+    ['another password', async () => ({ passwordHash: await cheapHash(password), env }), false],
+    ['another secret', async () => ({ passwordHash, env: { SESSION_SECRET: next } }), false],
+    [
+      'another secret beside the former one',
+      async () => ({
+        passwordHash,
+        env: { SESSION_SECRET: next, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET },
+      }),
+      true,
+    ],
+  ])('with %s, a session of the shared password is open or has ended', async (_what, change, isKept) => {
+    const cookie = await logIn();
+    const changed = await startApp({ databaseUrl, ...(await change()) });
+    expect(await isOpen(cookie, changed)).toBe(isKept);
+  });
+
+  test('the token of one kind of session opens nothing as the other kind', async () => {
+    const shared = /admin_session=([\w-]+)/.exec(await logIn())?.[1];
+    const account = (await sessionOf(app, await insertStaff(app, 'owner'))).split('=')[1];
+    expect(await isOpen(`admin_staff=${account}`)).toBe(true);
+    expect(await isOpen(`admin_session=${account}`)).toBe(false);
+    expect(await isOpen(`admin_staff=${shared}`)).toBe(false);
   });
 
   test.each([

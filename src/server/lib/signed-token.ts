@@ -31,14 +31,14 @@ export const newNonce = () => randomBytes(16).toString('base64url');
 
 /**
  * Signs tokens that expire: `<end in milliseconds>.<nonce>.<signature>`.
- * @param keys the first one signs, each is accepted
+ * @param secrets the first one signs, each is accepted
  * @param longestMs how long a token is valid at most
- * @param purpose precedes what is signed, unless the keys are made for one purpose
+ * @param purpose prevents the use of a token for another purpose
  */
-export function expiringTokens(keys: readonly (string | Buffer)[], longestMs: number, purpose = '') {
-  const [current = '', ...former] = keys;
-  const signed = (payload: string, key: string | Buffer) =>
-    `${payload}.${createHmac('sha256', key)
+export function expiringTokens(secrets: readonly string[], longestMs: number, purpose: string) {
+  const [current = ''] = secrets;
+  const signed = (payload: string, secret: string) =>
+    `${payload}.${createHmac('sha256', secret)
       .update(purpose + payload)
       .digest('base64url')}`;
   return {
@@ -47,7 +47,7 @@ export function expiringTokens(keys: readonly (string | Buffer)[], longestMs: nu
     read(token: string, now: Date): ExpiringToken | null {
       const [, payload, ends, nonce] = /^((\d{13})\.([\w-]{22}))\.[\w-]{43}$/.exec(token) ?? [];
       if (!payload || !nonce || !isAhead(new Date(Number(ends)), now, longestMs)) return null;
-      const isOurs = [current, ...former].some((key) => isSame(token, signed(payload, key)));
+      const isOurs = secrets.some((secret) => isSame(token, signed(payload, secret)));
       return isOurs ? { nonce, endsAt: new Date(Number(ends)) } : null;
     },
   };

@@ -24,7 +24,10 @@ export interface StaffTables {
   >;
   staff_sessions: Table<{
     token_hash: string;
+    /** Null for the shared password. */
     staff_id: number | null;
+    /** Identifies the shared password's setting; null for an account. */
+    setting: string | null;
     browser: string;
     address: string;
     created_at: MomentColumn;

@@ -13,13 +13,13 @@ import {
   passkeyNameSchema,
   removePasskeySchema,
 } from '#shared/staff/staff.ts';
-import { requirePerson } from './access/named-sessions.ts';
+import { requirePerson } from './access/browser-sessions.ts';
 import type { PasskeyRoutesContext } from './passkey-routes.ts';
 import { hasPassword, insertPasskey, listPasskeys, type PasskeyRow, removePasskey } from './passkey-store.ts';
 import { examples, passkeyOptions } from './sign-in-call.ts';
 
 /** People with an account see and change its settings. */
-export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoutesContext): Call[] {
+export function accountCalls({ knex, staff, sessions, now, passkeys }: PasskeyRoutesContext): Call[] {
   return [
     defineStaffCall(staff, {
       path: staffApi.account,
@@ -29,7 +29,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       summary: 'Read your account and its credentials',
       answers: { ...ok('The account.', ownAccountShape), ...refusals(409) },
       async handler(req) {
-        const { id } = await requirePerson(named, req);
+        const { id } = await requirePerson(sessions, req);
         const row = await knex('staff').where({ id }).first('*');
         if (!row) throw notFound();
         const [codes] = await knex('staff_recovery_codes').where({ staff_id: id }).count({ left: '*' });
@@ -56,7 +56,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       summary: 'Turn your morning digest on or off',
       answers: { 204: { description: 'The setting is stored.' }, ...refusals(409) },
       async handler(req, _res, { isOn }) {
-        const { id } = await requirePerson(named, req);
+        const { id } = await requirePerson(sessions, req);
         await knex('staff').where({ id }).update({ morning_digest: isOn });
       },
     }),
@@ -67,7 +67,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       id: 'adminNewPasskeyOptions',
       summary: 'Create the options for another passkey',
       answers: { ...passkeyOptions, ...refusals(409) },
-      handler: async (req) => passkeys.creationOptions(await requirePerson(named, req)),
+      handler: async (req) => passkeys.creationOptions(await requirePerson(sessions, req)),
     }),
     defineStaffCall(staff, {
       path: staffApi.addPasskey,
@@ -78,7 +78,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       summary: 'Store a passkey that the browser has created',
       answers: { 201: withLocation({ description: 'The passkey is stored.' }), ...refusals(409) },
       async handler(req, res, { passkey: given, name }) {
-        const { id } = await requirePerson(named, req);
+        const { id } = await requirePerson(sessions, req);
         const made = await passkeys.readNew(id, given);
         if (!made)
           throw new HttpError(
@@ -99,7 +99,7 @@ export function accountCalls({ knex, staff, named, now, passkeys }: PasskeyRoute
       summary: 'Remove a passkey, unless it is the last credential',
       answers: { 204: { description: 'The passkey is removed.' }, ...refusals(404, 409) },
       async handler(req, _res, { id }) {
-        const person = await requirePerson(named, req);
+        const person = await requirePerson(sessions, req);
         const name = await removePasskey(knex, person.id, id);
         await staff.record(knex, req, { action: 'remove passkey', subject: name });
       },

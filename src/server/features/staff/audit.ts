@@ -8,7 +8,7 @@ import { type ListContext, listCalls } from '#server/http/list-calls.ts';
 import type { StaffAction } from '#server/http/staff.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
 import { auditList } from '#shared/staff/audit.ts';
-import { signedInPerson } from './access/named-sessions.ts';
+import { signedInPerson } from './access/browser-sessions.ts';
 
 /** How long the audit log is kept (docs/decisions/0066). */
 const KEPT_DAYS = 180;

@@ -8,8 +8,8 @@ import { refusals } from '#server/http/openapi/description.ts';
 import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { type Accepted, acceptPasskeySchema, invitationSchema, passkeySchema } from '#shared/staff/staff.ts';
+import { requirePerson } from './access/browser-sessions.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
-import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';
 import type { Assertion, Passkeys } from './passkeys.ts';
 import type { createSignIn, SignInContext } from './sign-in.ts';
@@ -37,7 +37,7 @@ const notMade = 'That passkey couldn’t be saved. Please try again, or use anot
 
 /** Signing in, proving and accepting with a passkey. */
 export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
-  const { knex, staff, known, named, account, passkeys, tries } = context;
+  const { knex, staff, known, sessions, account, passkeys, tries } = context;
 
   /** The owner of the passkey. @throws {HttpError} with one sentence if it is invalid */
   const check = async (
@@ -80,7 +80,7 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       answers: { ...signedIn, ...refusals(401) },
       async handler(req, res, { passkey }) {
         const { row } = await check(req, passkey, 401, () => true);
-        await named.start(req, res, row);
+        await sessions.start(req, res, row);
         await known.remember(req, res, Number(row.id));
         await staff.record(knex, req, { action: 'login', subject: 'with a passkey' });
         return presentPerson(row);
@@ -95,9 +95,9 @@ export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
       summary: 'Give a fresh proof with a passkey; always starts a new session',
       answers: { 204: { description: 'The proof is valid for ten minutes.' } },
       async handler(req, res, { passkey }) {
-        const person = await requirePerson(named, req);
+        const person = await requirePerson(sessions, req);
         const { row } = await check(req, passkey, 422, ({ id }) => Number(id) === person.id);
-        await named.start(req, res, row);
+        await sessions.start(req, res, row);
         await staff.record(knex, req, { action: 'prove' });
       },
     }),

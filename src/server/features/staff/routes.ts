@@ -14,7 +14,7 @@ import {
   inviteSchema,
   type StaffMember,
 } from '#shared/staff/staff.ts';
-import type { NamedSessions } from './access/named-sessions.ts';
+import type { BrowserSessions } from './access/browser-sessions.ts';
 import {
   changeRole,
   enableAccount,
@@ -31,7 +31,7 @@ interface StaffContext {
   knex: Knex;
   config: Pick<Config, 'siteUrl'> & OutboxContext['config'];
   staff: Staff;
-  named: NamedSessions;
+  sessions: BrowserSessions;
   now(): Date;
   wakeOutbox(): void;
 }
@@ -57,7 +57,7 @@ export const staffCalls = (context: StaffContext): Call[] => [
     summary: 'List accounts',
     answers: ok('In the order of invitations.', list(staffMemberShape)),
     async handler(req) {
-      const you = await context.named.find(req);
+      const you = await context.sessions.findPerson(req);
       const rows = await listStaff(context.knex);
       const uses = await lastUsedAt(context.knex);
       const present = ({ id, name, email, role, state }: StaffRow): StaffMember => ({

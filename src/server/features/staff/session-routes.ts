@@ -12,9 +12,8 @@ import { staffSessionShape } from '#shared/staff/answers.ts';
 import { mayDo } from '#shared/staff/rights.ts';
 import { SHARED_ACCOUNT } from '#shared/staff/shown-account.ts';
 import { endSessionSchema, type StaffSession } from '#shared/staff/staff.ts';
-import type { SharedPasswordSessions } from './access/browser.ts';
+import type { BrowserSessions } from './access/browser-sessions.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
-import type { NamedSessions } from './access/named-sessions.ts';
 import { openSessions } from './access/sessions.ts';
 import { shownAccount, shownPerson } from './access/shown-account.ts';
 import { accountNames } from './colleagues.ts';
@@ -22,20 +21,19 @@ import { accountNames } from './colleagues.ts';
 interface SessionsContext {
   knex: Knex;
   staff: Staff;
-  browsers: SharedPasswordSessions;
   known: KnownBrowsers;
-  named: NamedSessions;
+  sessions: BrowserSessions;
   now(): Date;
 }
 
 /** Where staff are signed in: people see and end their own sessions, owners all sessions. */
-export function sessionCalls({ knex, staff, browsers, known, named, now }: SessionsContext): Call[] {
+export function sessionCalls({ knex, staff, known, sessions, now }: SessionsContext): Call[] {
   /** The sessions that the caller may see, and which of them is the caller's. */
   const seenBy = async (req: Request) => {
-    const person = await named.find(req);
+    const person = await sessions.findPerson(req);
     const seesAll = !person || mayDo(person.role, 'staff');
     const rows = await openSessions(knex, now(), seesAll ? undefined : person.id);
-    const own = person ? person.session : await browsers.findSession(req);
+    const own = person?.session ?? (await sessions.findShared(req));
     return { rows, own: own?.hash, ownId: person?.id ?? null };
   };
   return [
@@ -45,7 +43,7 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
       path: staffApi.logout,
       right: 'none',
       access: staff.ownPagesOnly,
-      // The database is asked only for a session that we signed.
+      // Two look-ups by key.
       limit: noRateLimit,
       body: noBody,
       repeat: 'state',
@@ -57,9 +55,12 @@ export function sessionCalls({ knex, staff, browsers, known, named, now }: Sessi
         answers: { 204: { description: 'The session has ended.' }, ...refusals(403, 409, 429, 503) },
       },
       async handler(req, res) {
-        await shownPerson(named, req);
+        await shownPerson(sessions, req);
         const isShared = shownAccount(req) === SHARED_ACCOUNT;
-        const ended = [await browsers.logOut(req, res), !isShared && (await named.end(req, res))];
+        const ended = [
+          await sessions.end(req, res, 'shared'),
+          !isShared && (await sessions.end(req, res, 'account')),
+        ];
         if (ended.includes(true)) await staff.record(knex, req, { action: 'logout' });
         res.set('Cache-Control', 'no-store').status(204).end();
       },

@@ -15,8 +15,8 @@ import {
   proofSchema,
   signInSchema,
 } from '#shared/staff/staff.ts';
+import { requirePerson } from './access/browser-sessions.ts';
 import type { KnownBrowsers } from './access/known-browsers.ts';
-import { requirePerson } from './access/named-sessions.ts';
 import type { Tries } from './access/tries.ts';
 import { accountCalls } from './account-routes.ts';
 import { passkeyCalls } from './passkey-routes.ts';
@@ -41,7 +41,7 @@ const credentials = { ownPassword, code };
 
 /** Getting in by name. The bodies are small, and looked at only after a try was counted. */
 export function signInCalls(context: SignInRoutesContext): Call[] {
-  const { knex, staff, known, named, tries } = context;
+  const { knex, staff, known, sessions, tries } = context;
   const account = createSignIn(context);
   const limitLinks = hourlyLimit(context, 'invitation', 30);
   const more = { ...context, account, passkeys: createPasskeys(context), limitLinks };
@@ -113,7 +113,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       summary: 'Read who is signed in',
       answers: signedIn,
       async handler(req) {
-        const person = await named.find(req);
+        const person = await sessions.findPerson(req);
         return person ? presentPerson(person) : { id: null, name: null, role: 'owner' };
       },
     }),
@@ -127,7 +127,7 @@ export function signInCalls(context: SignInRoutesContext): Call[] {
       summary: 'Give a fresh proof; always starts a new session',
       answers: noContent('It is proved, for ten minutes.'),
       async handler(req, res, given) {
-        const { id, email, session } = await requirePerson(named, req);
+        const { id, email, session } = await requirePerson(sessions, req);
         const refundAttempt = await tries.count(req, { name: email, id: async () => id });
         if (!(await account.enter(req, res, { ...given, email }, session))) {
           await staff.record(knex, req, { action: 'refused', subject: 'proof' });

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { HttpError, refusedField } from '#server/http/errors.ts';
 import { oneAtATime } from '#server/http/one-at-a-time.ts';
 import { rotatingCipher } from '#server/lib/cipher.ts';
-import type { NamedSessions } from './access/named-sessions.ts';
+import type { BrowserSessions } from './access/browser-sessions.ts';
 import { hashPassword, verifyPassword } from './access/password.ts';
 import { lockSession, type Session } from './access/sessions.ts';
 import { acceptInvitation, type Credentials, findByEmail, findInvited, type StaffRow } from './accounts.ts';
@@ -29,7 +29,7 @@ const FURTHEST_PERIODS = 4;
 export interface SignInContext {
   knex: Knex;
   config: Pick<Config, 'sessionSecret' | 'acceptedSecrets' | 'siteUrl' | 'hashCost'>;
-  named: NamedSessions;
+  sessions: BrowserSessions;
   now(): Date;
 }
 
@@ -44,7 +44,7 @@ const passwordLinkOver = () =>
   new HttpError(410, 'This link has been used or has expired. Please ask for a new one.');
 
 /** Signing in by name; what an account holds is looked at here alone. */
-export function createSignIn({ knex, config, named, now }: SignInContext) {
+export function createSignIn({ knex, config, sessions, now }: SignInContext) {
   const inTurn = oneAtATime(MAX_WAITING);
   const cipher = rotatingCipher(config.acceptedSecrets, 'staff totp');
   /** The hash that is compared for an address without an account, so that the answer takes the same time. */
@@ -137,11 +137,11 @@ export function createSignIn({ knex, config, named, now }: SignInContext) {
     async enter(req: Request, res: Response, given: Given & { email: string }, session?: Session) {
       const { row, isRight } = await checkPassword(given);
       // Runs before the transaction, which may have the only connection.
-      await named.find(req);
+      await sessions.findPerson(req);
       const found = await inTransaction(knex, async (trx) => {
         if (session && !(await lockSession(trx, session))) return null;
         const taken = await takeCode(trx, row, given.code, isRight);
-        return taken && { ...taken, show: await named.begin(trx, req, taken.row) };
+        return taken && { ...taken, show: await sessions.begin(trx, req, taken.row) };
       });
       found?.show(res);
       return found;
@@ -160,7 +160,7 @@ export function createSignIn({ knex, config, named, now }: SignInContext) {
         totp_secret: cipher.encrypt(key),
         totp_used: period,
       });
-      await named.start(req, res, row);
+      await sessions.start(req, res, row);
       return made;
     },
     /** The same with a passkey, which needs neither password nor code. @throws {HttpError} 409, 410 */
@@ -173,7 +173,7 @@ export function createSignIn({ knex, config, named, now }: SignInContext) {
       const made = await makeAccount(token, row, null, (trx) =>
         insertPasskey(trx, row.id, passkey, name, now()),
       );
-      await named.start(req, res, row);
+      await sessions.start(req, res, row);
       return made;
     },
     /** For the page of an invitation. @throws {HttpError} 410 */
@@ -199,14 +199,14 @@ export function createSignIn({ knex, config, named, now }: SignInContext) {
       { token, ownPassword, code }: Given & { token: string },
     ) {
       const hash = await inTurn(() => hashPassword(ownPassword, config.hashCost));
-      await named.find(req);
+      await sessions.findPerson(req);
       const found = await inTransaction(knex, async (trx) => {
         // Of several codes at once, the link lets one in, and the others stay good.
         if (!(await lockPasswordLink(trx, token))) throw passwordLinkOver();
         const taken = await takeCode(trx, row, code, true);
         if (!taken) return null;
         await setPassword(trx, token, row.id, hash);
-        return { ...taken, show: await named.begin(trx, req, row) };
+        return { ...taken, show: await sessions.begin(trx, req, row) };
       });
       found?.show(res);
       return found;

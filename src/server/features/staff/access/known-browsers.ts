@@ -5,7 +5,7 @@ import { toDate } from '#server/db/values.ts';
 import { hostCookie, privateCookie, readCookie } from '#server/http/cookies.ts';
 import { SHARED, type SharedPassword } from '#server/http/staff.ts';
 import { isAhead, whereAhead } from '#server/lib/stored-moment.ts';
-import { hashToken, newToken } from './sessions.ts';
+import { hashToken, isToken, newToken } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const KNOWN_MS = 90 * DAY_MS;
@@ -30,7 +30,7 @@ export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOption
 
   const tokenOf = (req: Request) => {
     const token = readCookie(req, name);
-    return /^[\w-]{43}$/.test(token) ? token : null;
+    return isToken(token) ? token : null;
   };
   /** The id of the request's browser in the database; empty without a cookie. */
   const hashOf = (req: Request) => {

@@ -17,6 +17,8 @@ export interface Session {
   hash: string;
   /** Null for the shared password. */
   staffId: number | null;
+  /** Identifies the shared password's setting; null for an account. */
+  setting: string | null;
   /** When the person last gave a proof. */
   provedAt: Date;
 }
@@ -24,18 +26,21 @@ export interface Session {
 /** 256 random bits, as a cookie or a link holds them. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
+export const isToken = (text: string) => /^[\w-]{43}$/.test(text);
+
 /** The form of a token in the database, so that a copy of the database gives no access. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export async function insertSession(
   db: Knex,
   req: Request,
-  { token, staffId, now }: { token: string; staffId: number | null; now: Date },
+  { token, staffId, setting, now }: Omit<Session, 'hash' | 'provedAt'> & { token: string; now: Date },
 ): Promise<Session> {
   const hash = hashToken(token);
   await db('staff_sessions').insert({
     token_hash: hash,
     staff_id: staffId,
+    setting,
     browser: (req.get('User-Agent') ?? '').slice(0, BROWSER_LENGTH),
     address: clientAddress(req),
     created_at: now,
@@ -43,11 +48,12 @@ export async function insertSession(
     proved_at: now,
     ends_at: new Date(now.getTime() + LONGEST_MS),
   });
-  return { hash, staffId, provedAt: now };
+  return { hash, staffId, setting, provedAt: now };
 }
 
 /** The session of a token, unless it has expired, is idle too long or was ended. */
 export async function readSession(db: Knex, token: string, now: Date): Promise<Session | null> {
+  if (!isToken(token)) return null;
   const row = await stillOpen(db, now)
     .where({ token_hash: hashToken(token) })
     .first();
@@ -69,6 +75,7 @@ export function openSessions(db: Knex, now: Date, staffId?: number): Promise<Row
 const presentSession = (row: Row<'staff_sessions'>): Session => ({
   hash: row.token_hash,
   staffId: row.staff_id,
+  setting: row.setting,
   provedAt: toDate(row.proved_at),
 });
 

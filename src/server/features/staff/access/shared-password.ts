@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { Config } from '#server/config/types.ts';
 import { oneAtATime } from '#server/http/one-at-a-time.ts';
 import type { SharedPassword } from '#server/http/staff.ts';
-import { expiringTokens } from '#server/lib/signed-token.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 interface SharedPasswordOptions {
@@ -11,12 +10,15 @@ interface SharedPasswordOptions {
   config: Pick<Config, 'acceptedSecrets' | 'admin' | 'passwordLogin'>;
 }
 
-/** The setting of the shared password, for sessions and feeds that must end with it. */
+/** The setting of the shared password, for sessions, marks and feeds that must end with it. */
 export function sharedPassword({ knex, config }: SharedPasswordOptions): SharedPassword {
-  const [current, ...former] = passwordKeys(config, 'setting').map((key) => key.toString('base64url'));
-  const settings = [current, ...former];
+  const { acceptedSecrets, admin } = config;
+  const password = 'passwordHash' in admin ? admin.passwordHash : admin.password;
+  const settingBy = (secret: string) =>
+    createHmac('sha256', secret).update(`admin setting ${password}`).digest('base64url');
+  const settings = acceptedSecrets.map(settingBy);
   return {
-    setting: current ?? '',
+    setting: settingBy(acceptedSecrets[0]),
     isCurrent: (setting) => settings.includes(setting ?? ''),
     // An operator who turned it off before an owner has an account would lock everyone out.
     isOpen: async () =>
@@ -57,22 +59,3 @@ export function passwordCheck(admin: Config['admin'], verify = verifyPassword): 
     return true;
   };
 }
-
-type PasswordConfig = Pick<Config, 'acceptedSecrets' | 'admin'>;
-
-/**
- * Keys derived from the session secrets, the current one first, and the shared password's setting, so that a new password ends all
- * their tokens in every process.
- * @param purpose prevents the use of a token as another kind
- */
-function passwordKeys({ acceptedSecrets, admin }: PasswordConfig, purpose: string): [Buffer, ...Buffer[]] {
-  const setting = 'passwordHash' in admin ? admin.passwordHash : admin.password;
-  const keyFrom = (secret: string) =>
-    createHmac('sha256', secret).update(`admin ${purpose} ${setting}`).digest();
-  const [current, ...former] = acceptedSecrets;
-  return [keyFrom(current), ...former.map(keyFrom)];
-}
-
-/** Signs what the cookies of the shared password hold. @param longestMs how long they are valid at most */
-export const sharedPasswordTokens = (config: PasswordConfig, purpose: string, longestMs: number) =>
-  expiringTokens(passwordKeys(config, purpose), longestMs);

@@ -10,9 +10,8 @@ import { FRESH_PROOF_MS, mayDo, needsProof, type Right } from '#shared/staff/rig
 import { SHARED_ACCOUNT } from '#shared/staff/shown-account.ts';
 import { recordAuditEvent } from '../audit.ts';
 import { noStore } from '../sign-in-call.ts';
-import type { SharedPasswordSessions } from './browser.ts';
+import { type BrowserSessions, signedInPerson } from './browser-sessions.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import { type NamedSessions, signedInPerson } from './named-sessions.ts';
 import { type PasswordCheck, passwordCheck } from './shared-password.ts';
 import { shownAccount, shownPerson } from './shown-account.ts';
 import type { Tries } from './tries.ts';
@@ -20,33 +19,32 @@ import type { Tries } from './tries.ts';
 interface StaffOptions {
   knex: Knex;
   config: Pick<Config, 'siteUrl' | 'admin'>;
-  browsers: SharedPasswordSessions;
   known: KnownBrowsers;
   shared: SharedPassword;
   tries: Tries;
-  named: NamedSessions;
+  sessions: BrowserSessions;
   now(): Date;
   isPassword?: PasswordCheck;
 }
 
 /** Who may use the admin panel: people who know the shared password (product.md, 5), and staff as far as their role allows. */
 export function createStaff(options: StaffOptions): Staff {
-  const { knex, config, browsers, known, shared, tries, named, now, isPassword } = options;
+  const { knex, config, known, shared, tries, sessions, now, isPassword } = options;
   const isRight = isPassword ?? passwordCheck(config.admin);
   const ownPagesOnly = refuseCrossSite(config);
   const unlessNamed: RequestHandler = async (req, res, next) => {
-    if (await named.find(req)) return next();
+    if (await sessions.findPerson(req)) return next();
     await tries.spendFirst(req, res, next);
   };
   const limitStrangers: RequestHandler = async (req, res, next) => {
-    if (await browsers.findSession(req)) return next();
+    if (await sessions.findShared(req)) return next();
     await unlessNamed(req, res, next);
   };
   /** Whether the call comes from the page of a person, for whom the shared password does not act. */
   const isNamed = (req: Request) => (shownAccount(req) ?? SHARED_ACCOUNT) !== SHARED_ACCOUNT;
   /** @throws {HttpError} 403 without the right, or without a fresh proof; 409 as `shownPerson` */
   const isAllowed = async (req: Request, right: Right) => {
-    const person = await shownPerson(named, req);
+    const person = await shownPerson(sessions, req);
     if (!person) return false;
     if (!mayDo(person.role, right)) {
       await recordAuditEvent(knex, req, { action: 'refused', subject: right }, now());
@@ -64,10 +62,10 @@ export function createStaff(options: StaffOptions): Staff {
       throw unauthorized('Invalid password');
     }
     await refundAttempt();
-    named.setAside(req);
-    const session = await browsers.findSession(req);
+    sessions.setAside(req);
+    const session = await sessions.findShared(req);
     if (!session) await recordAuditEvent(knex, req, { action: 'login' }, now());
-    await browsers.keepSession(req, res, session);
+    await sessions.keepShared(req, res, session);
     await known.remember(req, res, SHARED);
   };
 
@@ -92,7 +90,7 @@ export function createStaff(options: StaffOptions): Staff {
     }),
     limitStrangers,
     hasSession: async (req, right) =>
-      (!isNamed(req) && (await browsers.findSession(req)) !== null && (await shared.isOpen())) ||
+      (!isNamed(req) && (await sessions.findShared(req)) !== null && (await shared.isOpen())) ||
       (await isAllowed(req, right)),
     requirePassword,
     nameOf: (req) => signedInPerson(req)?.name ?? null,
