@@ -20,9 +20,9 @@ export const forms: readonly Fault[] = [
   {
     name: 'The last save of a lead overwrites a colleague’s change',
     kind: 'lost update',
-    file: 'src/server/features/leads/lead.ts',
-    find: '.where({ id, version })',
-    replace: '.where({ id })',
+    file: 'src/server/db/versions.ts',
+    find: 'seen.where({ version });',
+    replace: 'seen.where({});',
     tests: ['test/leads/inbox'],
   },
   {
