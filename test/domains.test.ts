@@ -145,4 +145,14 @@ describe('domains', () => {
     expect(made.length).toBeGreaterThan(40);
     expect(Object.values(owners).flat().toSorted()).toEqual(made.toSorted());
   });
+
+  test('the kit of the panel knows nothing of articles, so that other records can have versions', () => {
+    const kit = path.join(root, 'src/client/panel/kit');
+    const names = readdirSync(kit, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.tsx?$/.test(name),
+    );
+    expect(names).toContain('versions/copies.ts');
+    const knowing = names.filter((name) => /articles?\b/i.test(readFileSync(path.join(kit, name), 'utf8')));
+    expect(knowing).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { MAX_REVISIONS } from '#server/features/articles/editing/revisions.ts';
+import { MAX_REVISIONS } from '#shared/articles/editing.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';

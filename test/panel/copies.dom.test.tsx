@@ -1,23 +1,20 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useMemo } from 'react';
-import {
-  type Copy,
-  copyKey,
-  dropCopy,
-  keepCopy,
-  listCopies,
-  readCopy,
-  stampOf,
-} from '#client/features/articles/panel/copies/store.ts';
-import { useDraftCopy } from '#client/features/articles/panel/copies/use-draft-copy.ts';
-import { blankValues } from '#client/features/articles/panel/editor/form-values.ts';
+import { type Copy, defineCopies, dropCopy, keepCopy, stampOf } from '#client/panel/kit/versions/copies.ts';
+import { useDraftCopy } from '#client/panel/kit/versions/use-draft-copy.ts';
 import { setSession } from '#client/panel/session/session.ts';
 
-const key = copyKey(7, 1_000);
-const copy = (title: string): Omit<Copy, 'keptAt'> => ({
-  values: { ...blankValues, title },
-  articleId: 7,
+const notes = defineCopies<{ title: string }>({
+  kind: 'note',
+  label: 'Unsaved notes',
+  titleOf: ({ title }) => title,
+  isReadable: ({ title }) => title !== undefined,
+});
+const key = notes.keyOf(7, 1_000);
+const copy = (title: string): Omit<Copy<{ title: string }>, 'keptAt'> => ({
+  values: { title },
+  recordId: 7,
   version: 3,
 });
 
@@ -43,7 +40,7 @@ function show(first: { title: string; isDirty: boolean; key?: string }) {
     { initialProps: first },
   );
 }
-const kept = (at = key) => readCopy(at)?.values.title;
+const kept = (at = key) => notes.read(at)?.values.title;
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('a copy of what is being written', () => {
@@ -54,7 +51,7 @@ describe('a copy of what is being written', () => {
     wait(400);
     expect(kept()).toBeUndefined();
     wait(100);
-    expect(readCopy(key)).toEqual({ ...copy('ab'), keptAt: 5_900 });
+    expect(notes.read(key)).toEqual({ ...copy('ab'), keptAt: 5_900 });
     expect(result.current.state).toBe('kept');
   });
 
@@ -98,13 +95,13 @@ describe('a copy of what is being written', () => {
     const { unmount } = show({ title: 'a', isDirty: false });
     wait(1_000);
     unmount();
-    expect(listCopies()).toEqual([]);
+    expect(notes.list()).toEqual([]);
   });
 
   test('a text that takes its place stands under its own key', () => {
     const { rerender } = show({ title: 'mine', isDirty: true });
     wait(500);
-    const other = copyKey(7, 2_000);
+    const other = notes.keyOf(7, 2_000);
     rerender({ title: 'theirs', isDirty: false, key: other });
     rerender({ title: 'theirs, changed', isDirty: true, key: other });
     wait(500);
@@ -114,9 +111,9 @@ describe('a copy of what is being written', () => {
   test('after a save of what stood there before, the rest is kept on that save at once, and only there', () => {
     const { result } = show({ title: 'a, and more', isDirty: true });
     wait(500);
-    const saved = copyKey(9, 1_000);
-    act(() => result.current.rebase(saved, { ...copy('a, and more'), articleId: 9, version: 4 }));
-    expect(listCopies()).toMatchObject([{ key: saved, copy: { articleId: 9, version: 4 } }]);
+    const saved = notes.keyOf(9, 1_000);
+    act(() => result.current.rebase(saved, { ...copy('a, and more'), recordId: 9, version: 4 }));
+    expect(notes.list()).toMatchObject([{ key: saved, copy: { recordId: 9, version: 4 } }]);
   });
 
   test('a save that comes back does not bring back what was discarded meanwhile', () => {
@@ -124,7 +121,7 @@ describe('a copy of what is being written', () => {
     wait(500);
     act(() => result.current.drop());
     act(() => result.current.rebase(key, copy('a, and more')));
-    expect(listCopies()).toEqual([]);
+    expect(notes.list()).toEqual([]);
   });
 
   test('a browser that cannot keep it says so', () => {
@@ -139,37 +136,37 @@ describe('a copy of what is being written', () => {
 
 describe('the kept copies', () => {
   test('come newest first; what is not ours or cannot be read is left out', () => {
-    keepCopy(copyKey(null, 1), { ...copy('older'), keptAt: 1 });
-    keepCopy(copyKey(7, 2), { ...copy('newer'), keptAt: 2 });
+    keepCopy(notes.keyOf(null, 1), { ...copy('older'), keptAt: 1 });
+    keepCopy(notes.keyOf(7, 2), { ...copy('newer'), keptAt: 2 });
     localStorage.setItem('selectedAmount', '100');
-    localStorage.setItem(copyKey(8, 3), '{"values":');
-    localStorage.setItem(copyKey(8, 4), '{"values":{}}');
-    expect(listCopies().map((each) => each.copy.values.title)).toEqual(['newer', 'older']);
+    localStorage.setItem(notes.keyOf(8, 3), '{"values":');
+    localStorage.setItem(notes.keyOf(8, 4), '{"values":{}}');
+    expect(notes.list().map((each) => each.copy.values.title)).toEqual(['newer', 'older']);
   });
 
   test('are offered to their author alone, and open for no one else after the next login', () => {
     setSession({ person: { id: 4, name: 'Ines', role: 'editor' } });
-    const own = copyKey(7, 1);
+    const own = notes.keyOf(7, 1);
     keepCopy(own, { ...copy('by Ines'), keptAt: 1 });
     // The panel closes before its text is stored.
     setSession({});
-    keepCopy(copyKey(7, 2), { ...copy('more by Ines'), keptAt: 2 });
-    const offered = () => listCopies().map((each) => each.copy.values.title);
+    keepCopy(notes.keyOf(7, 2), { ...copy('more by Ines'), keptAt: 2 });
+    const offered = () => notes.list().map((each) => each.copy.values.title);
     for (const other of [{ person: { id: 5, name: 'Uma', role: 'owner' } }, { password: 'right' }] as const) {
       setSession(other);
-      expect([offered(), readCopy(own)]).toEqual([[], null]);
+      expect([offered(), notes.read(own)]).toEqual([[], null]);
     }
     setSession({ person: { id: 4, name: 'Ines Marsh', role: 'desk' } });
     expect([offered(), kept(own)]).toEqual([['more by Ines', 'by Ines'], 'by Ines']);
   });
 
   test('a key tells when its dialog was opened', () => {
-    expect(stampOf(copyKey(null, 1_763_640_000_000))).toBe(1_763_640_000_000);
+    expect(stampOf(notes.keyOf(null, 1_763_640_000_000))).toBe(1_763_640_000_000);
   });
 
   test('without storage nothing is kept and nothing breaks', () => {
     expect(keepCopy(key, { ...copy('a'), keptAt: 1 }, null)).toBe(false);
-    expect([readCopy(key, null), listCopies(null)]).toEqual([null, []]);
+    expect([notes.read(key, null), notes.list(null)]).toEqual([null, []]);
     dropCopy(key, null);
   });
 });

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'react-final-form';
 import { ImageField } from '#client/features/articles/panel/editor/image-field.tsx';
-import { type ImageUpload, useImageUpload } from '#client/features/articles/panel/editor/image-upload.ts';
+import { type ImageUpload, useImageUpload } from '#client/panel/kit/image-upload.ts';
 import { setSession } from '#client/panel/session/session.ts';
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#shared/images/limits.ts';
 import { SHOWN_ACCOUNT } from '#shared/staff/shown-account.ts';

@@ -1,5 +1,8 @@
 export type * from './answers.ts';
 
+/** How many former texts an article keeps. */
+export const MAX_REVISIONS = 50;
+
 /** The text by an editor; a revision keeps all of it. */
 export interface ArticleText {
   title: string;

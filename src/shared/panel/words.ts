@@ -18,6 +18,12 @@ export const desk = {
   failed: 'This page couldn’t be loaded',
 };
 
+/** The states of every list and record. */
+export const loadWords = { retry: 'Try again', stale: 'This list may be out of date.' };
+
+/** As specified (product.md, 5). */
+export const imageWords = { uploaded: 'Image uploaded successfully', failed: 'Failed to upload image' };
+
 /** Asked before unsaved changes are lost. */
 export const leaveWords = {
   title: 'Your changes aren’t saved',

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Alert, Button } from 'react-bootstrap';
-import { adminList } from '#shared/articles/panel-words.ts';
+import { loadWords } from '#shared/panel/words.ts';
 import { reasonOf } from '../notify.ts';
 import { logOutOnRefusal } from '../session/logout.ts';
 
@@ -29,7 +29,7 @@ export function LoadError({ title, error, onRetry, className = 'admin-empty' }: 
     <div className={className} role="alert">
       <p className="admin-empty__title">{title}</p>
       <p>{reasonOf(error)}</p>
-      <Button onClick={onRetry}>{adminList.retry}</Button>
+      <Button onClick={onRetry}>{loadWords.retry}</Button>
     </div>
   );
 }
@@ -39,10 +39,10 @@ function StaleList({ error, onRetry }: Pick<LoadErrorProps, 'error' | 'onRetry'>
   return (
     <Alert variant="warning" transition={false} className="admin-stale">
       <p>
-        <strong>{adminList.stale}</strong> {reasonOf(error)}
+        <strong>{loadWords.stale}</strong> {reasonOf(error)}
       </p>
       <Button variant="outline-primary" size="sm" onClick={onRetry}>
-        {adminList.retry}
+        {loadWords.retry}
       </Button>
     </Alert>
   );

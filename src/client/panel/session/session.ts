@@ -16,7 +16,7 @@ export interface PanelSession {
   person: SignedIn | null;
   /** Why the login card is shown again. */
   notice: string | null;
-  /** The copy of a text that opens automatically after the next login; see copies/store.ts. */
+  /** The copy of a text that opens automatically after the next login; see kit/versions/copies.ts. */
   resume: string | null;
 }
 

@@ -3,11 +3,13 @@ import type { Row } from '#server/db/tables.ts';
 import { toDate } from '#server/db/values.ts';
 import { dropOldest } from '#server/db/versions.ts';
 import { notFound } from '#server/http/errors.ts';
-import type { ArticleRevision, ArticleRevisionWithText, ArticleText } from '#shared/articles/editing.ts';
+import {
+  type ArticleRevision,
+  type ArticleRevisionWithText,
+  type ArticleText,
+  MAX_REVISIONS,
+} from '#shared/articles/editing.ts';
 import { textColumns } from './text.ts';
-
-/** How many former texts an article keeps. */
-export const MAX_REVISIONS = 50;
 
 const listColumns = [
   'id',

@@ -3,7 +3,6 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -14,16 +13,18 @@ import { useEarlyEffects } from '#client/components/form/early-effects.ts';
 import { keyOf } from '#client/components/key-of.ts';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { LeaveDialog } from '#client/panel/kit/dialog.tsx';
-import { shortcutOf } from '#client/panel/kit/shortcut-of.ts';
+import { useImageDrop, useImageUpload } from '#client/panel/kit/image-upload.ts';
 import { isTypingElsewhere, textFieldOf, typeText } from '#client/panel/kit/type-text.ts';
+import { Conflict } from '#client/panel/kit/versions/conflict.tsx';
+import { KeptCopies, useKeptCopies } from '#client/panel/kit/versions/kept-copies.tsx';
+import { useLeaveGuard } from '#client/panel/kit/versions/leave-guard.ts';
+import { useSaveKey } from '#client/panel/kit/versions/save-key.ts';
 import type { AdminArticleWithContent } from '#shared/articles/editing.ts';
 import { adminEditor } from '#shared/articles/panel-words.ts';
-import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
-import { Conflict } from './conflict.tsx';
+import { articleCopies } from '../article-copies.ts';
+import { changesBetween } from './changes.ts';
 import { Fields } from './fields.tsx';
 import { canSave, type FormValues } from './form-values.ts';
-import { useImageDrop, useImageUpload } from './image-upload.ts';
-import { useLeaveGuard } from './leave-guard.ts';
 import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
 import { type ArticleEditing, type Base, openText, useArticleEditing } from './use-article-editing.ts';
 
@@ -73,11 +74,11 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
     if (isTypingElsewhere(field) || !typeText(field, address)) form.change('featuredImage', address);
   });
   const drop = useImageDrop(upload.start);
-  const { copies, discard, refresh } = useKeptCopies();
+  const { copies, discard, refresh, ...kept } = useKeptCopies(articleCopies);
   const [view, setView] = useState<View>('write');
   const { articleId, theirs, isSaving, problem, submitErrors, values } = editing;
   const problemId = useId();
-  const offered = copies.filter(({ key, copy }) => copy.articleId === articleId && key !== editing.ownKey);
+  const offered = copies.filter(({ key, copy }) => copy.recordId === articleId && key !== editing.ownKey);
   const isUploading = upload.progress !== null;
   const isNew = articleId === null;
   const canKeep = editing.copyState !== 'failed';
@@ -162,13 +163,17 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
       />
       {theirs && (
         <div className="editor__scroll">
-          <Conflict mine={values} theirs={theirs} onSettle={editing.settle} />
+          <Conflict
+            title={adminEditor.conflict}
+            changes={changesBetween(theirs, values)}
+            onSettle={editing.settle}
+          />
         </div>
       )}
       {/* Only hidden during a conflict, because unmounting a field would remove its value from the form. */}
       <div className="editor__scroll editor__columns" hidden={theirs !== null}>
         <div className="editor__fields">
-          <KeptCopies copies={offered} onRestore={editing.restore} onDiscard={discard} />
+          <KeptCopies {...kept} copies={offered} onRestore={editing.restore} onDiscard={discard} />
           <Fields stamp={editing.stamp} upload={upload} isDropTarget={drop.isTarget} />
         </div>
         <ViewSwitch view={view} hasHistory={!isNew} onChange={setView} />
@@ -205,24 +210,6 @@ function statusLabel({ isDirty, isSaved, copyState }: ArticleEditing): string {
   if (copyState === 'failed') return adminEditor.copyFailed;
   if (isSaved) return adminEditor.allSaved;
   return isDirty && copyState === 'kept' ? adminEditor.copyKept : '';
-}
-
-/**
- * Ctrl+S and Cmd+S, wherever the focus is while the dialog is open. If the browser handled the keys, it would offer to save the page.
- * Holding the keys down counts once.
- */
-function useSaveKey(save: () => void): void {
-  const onSave = useEffectEvent(save);
-  useEffect(() => {
-    function onKey(event: globalThis.KeyboardEvent) {
-      const { ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (shortcutOf(event) !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
-      event.preventDefault();
-      if (!event.repeat) onSave();
-    }
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 }
 
 /** The id of the dialog's title. */

@@ -4,13 +4,13 @@ import { FieldLayout, useFormField } from '#client/components/form/field-layout.
 import { CheckboxField, SelectField, TextField } from '#client/components/form/fields.tsx';
 import { TextAreaField } from '#client/components/form/text-areas.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
+import type { ImageUpload } from '#client/panel/kit/image-upload.ts';
 import { RECOMMENDED_EXCERPT_LENGTH } from '#shared/articles/editing.ts';
 import { adminEditor } from '#shared/articles/panel-words.ts';
 import { categories } from '#shared/articles/topics.ts';
 import { BodyField } from './body-field.tsx';
 import { type FormValues, isFutureDay, withTitle } from './form-values.ts';
 import { ImageField } from './image-field.tsx';
-import type { ImageUpload } from './image-upload.ts';
 
 interface FieldsProps {
   /** The stamp for a new article's address; null once the address exists. */

@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { useField } from 'react-final-form';
 import { TextField } from '#client/components/form/fields.tsx';
+import type { ImageUpload } from '#client/panel/kit/image-upload.ts';
 import { textFieldOf, typeText } from '#client/panel/kit/type-text.ts';
-import type { ImageUpload } from './image-upload.ts';
 
 interface ImageFieldProps {
   upload: ImageUpload;

@@ -4,8 +4,8 @@ import { ArticleImage } from '#client/components/article/image.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { readMinutes, readTimeLabel } from '#shared/articles/body/text.ts';
 import { longDate, longDay } from '#shared/dates/dates.ts';
+import { ArticleHistory } from './article-history.tsx';
 import type { FormValues } from './form-values.ts';
-import { History } from './history.tsx';
 import type { ArticleEditing } from './use-article-editing.ts';
 
 /** The panel next to the fields or, if there is no room, instead of them. 'write' shows the preview. */
@@ -57,7 +57,7 @@ export function SidePanel({ view, editing }: SidePanelProps) {
     <section className="editor__side" aria-label={labels[view === 'write' ? 'preview' : view]} tabIndex={0}>
       {view === 'shared' && <ShareCards values={values} />}
       {view === 'history' && articleId !== null && (
-        <History articleId={articleId} values={values} onRestore={replaceText} />
+        <ArticleHistory articleId={articleId} values={values} onRestore={replaceText} />
       )}
       {(view === 'write' || view === 'preview') && <Preview values={values} />}
     </section>

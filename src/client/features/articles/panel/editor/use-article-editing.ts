@@ -7,6 +7,8 @@ import { useForm, useFormState } from 'react-final-form';
 import { FieldsError } from '#client/api/post-api.ts';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { textFieldOf, typeText } from '#client/panel/kit/type-text.ts';
+import { type KeptCopy, stampOf } from '#client/panel/kit/versions/copies.ts';
+import { useDraftCopy } from '#client/panel/kit/versions/use-draft-copy.ts';
 import { notifyFailure, saveFailure } from '#client/panel/notify.ts';
 import { readArticle, revisionsQuery } from '#client/panel/queries.ts';
 import { logOutOnRefusal } from '#client/panel/session/logout.ts';
@@ -18,8 +20,7 @@ import {
   type SavedArticle,
 } from '#shared/articles/editing.ts';
 import { adminToasts } from '#shared/articles/panel-words.ts';
-import { copyKey, type KeptCopy, readCopy, stampOf } from '../copies/store.ts';
-import { useDraftCopy } from '../copies/use-draft-copy.ts';
+import { articleCopies } from '../article-copies.ts';
 import { putArticle, saveArticle } from '../mutations.ts';
 import { useNotifySaved } from '../row-actions.ts';
 import {
@@ -48,10 +49,10 @@ export interface Base {
 
 /** @param resumed the kept copy to continue with */
 export function openText(article: AdminArticleWithContent | null, resumed: string | null, timeZone: string) {
-  const kept = resumed ? readCopy(resumed) : null;
+  const kept = resumed ? articleCopies.read(resumed) : null;
   const values = article ? valuesOf(article, timeZone) : blankValues;
   const base: Base = {
-    key: kept && resumed ? resumed : copyKey(article?.id ?? null, Date.now()),
+    key: kept && resumed ? resumed : articleCopies.keyOf(article?.id ?? null, Date.now()),
     values,
     version: kept?.version ?? article?.version ?? null,
     article,
@@ -92,7 +93,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
   const isDirty = !sameValues(values, base.values);
   const articleId = base.article?.id ?? null;
   const isNew = articleId === null;
-  const copy = useDraftCopy({ key, copy: { values, version, articleId }, isDirty });
+  const copy = useDraftCopy({ key, copy: { values, version, recordId: articleId }, isDirty });
 
   const { mutateAsync, error } = useMutation({
     mutationFn: saveArticle,
@@ -121,9 +122,9 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
     const now = form.getState().values;
     const stamp = isNew ? stampOf(key) : null;
     const next = afterSave({ now, sent, saved: valuesOf(saved, timeZone), stamp });
-    const nextKey = isNew ? copyKey(saved.id, stampOf(key)) : key;
+    const nextKey = isNew ? articleCopies.keyOf(saved.id, stampOf(key)) : key;
     if (!isAllSaved) {
-      copy.rebase(nextKey, { values: next.values, version: saved.version, articleId: saved.id });
+      copy.rebase(nextKey, { values: next.values, version: saved.version, recordId: saved.id });
     }
     form.batch(() => {
       for (const field of differingFields(now, next.values)) form.change(field, next.values[field]);
@@ -157,20 +158,21 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
   /** Puts another text into the fields, which Ctrl+Z takes back. The current text is also kept as a separate copy. */
   function replace(text: FormValues, next: Partial<Base> = {}) {
     copy.keepNow();
-    setBase((now) => ({ ...now, key: copyKey(articleId, Date.now()), ...next }));
+    setBase((now) => ({ ...now, key: articleCopies.keyOf(articleId, Date.now()), ...next }));
     for (const name of differingFields(form.getState().values, text))
       if (name !== 'published') typeText(textFieldOf(element.current, name), text[name]);
     // Sets the values of all other fields, and of fields that are not shown.
     form.reset(text);
   }
 
-  const restore = ({ key: keptKey, copy: kept }: KeptCopy) =>
+  const restore = ({ key: keptKey, copy: kept }: KeptCopy<FormValues>) =>
     replace(kept.values, { key: keptKey, version: kept.version });
 
-  /** After a conflict: the chosen text, based on the other person's save. */
-  function settle(chosen: FormValues) {
+  /** After a conflict: goes on from the other person's save. @param fields that keep the other person's text */
+  function settle(fields: readonly (keyof FormValues)[]) {
     if (!theirs) return;
     const next = { values: valuesOf(theirs, timeZone), version: theirs.version, article: theirs };
+    const chosen = { ...values, ...Object.fromEntries(fields.map((field) => [field, next.values[field]])) };
     // Shows the fields again.
     flushSync(() => setTheirs(null));
     if (sameValues(chosen, values)) setBase((now) => ({ ...now, ...next }));

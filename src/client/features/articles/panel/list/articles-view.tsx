@@ -4,14 +4,14 @@ import { Button, ListGroup } from 'react-bootstrap';
 import { useLocation } from 'react-router';
 import { ListFrame } from '#client/panel/kit/list-view.tsx';
 import { countedPage, rowsBefore } from '#client/panel/kit/local-page.ts';
+import { KeptCopies, useKeptCopies } from '#client/panel/kit/versions/kept-copies.tsx';
 import { notifyFailure } from '#client/panel/notify.ts';
 import { adminArticlesQuery, deletedArticlesQuery } from '#client/panel/queries.ts';
 import { useLogOut } from '#client/panel/session/logout.ts';
 import { currentSession, setSession } from '#client/panel/session/session.ts';
 import { adminDeleted, adminToasts, adminList as words } from '#shared/articles/panel-words.ts';
 import { PAGE_SIZE } from '#shared/panel/list.ts';
-import { KeptCopies, useKeptCopies } from '../copies/kept-copies.tsx';
-import { readCopy } from '../copies/store.ts';
+import { articleCopies } from '../article-copies.ts';
 import type { EditorTarget } from '../editor/editor.tsx';
 import { ArticleRow, DeletedRow } from './article-rows.tsx';
 import { articleList, findArticles } from './find-articles.ts';
@@ -31,7 +31,7 @@ export function Component() {
   const logOut = useLogOut();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const { copies, discard, refresh } = useKeptCopies();
+  const { copies, discard, refresh, ...kept } = useKeptCopies(articleCopies);
   const values = articleList.address.read(useLocation().search);
   const isDeleted = values.state === 'deleted';
   const before = rowsBefore(values.after);
@@ -62,10 +62,10 @@ export function Component() {
   // Continues with the text that was open when the session ended.
   useEffect(() => {
     const { password, person, resume } = currentSession();
-    const copy = resume && readCopy(resume);
+    const copy = resume && articleCopies.read(resume);
     if (!copy) return;
     setSession({ password, person });
-    open(copy.articleId, resume);
+    open(copy.recordId, resume);
   }, [open]);
 
   const counts = found.data?.counts;
@@ -87,9 +87,10 @@ export function Component() {
     ),
     notice: (
       <KeptCopies
+        {...kept}
         copies={opened ? [] : copies}
         restoreLabel="Continue writing"
-        onRestore={({ key, copy }) => open(copy.articleId, key)}
+        onRestore={({ key, copy }) => open(copy.recordId, key)}
         onDiscard={discard}
       />
     ),

@@ -1,26 +1,33 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePageFacts } from '#client/components/page-facts.ts';
-import { formatDateTime } from '#client/panel/kit/moment.tsx';
-import { RowButton } from '#client/panel/kit/row-button.tsx';
-import { dropCopy, type KeptCopy, listCopies } from './store.ts';
+import { formatDateTime } from '../moment.tsx';
+import { RowButton } from '../row-button.tsx';
+import { type Copies, dropCopy, type KeptCopy } from './copies.ts';
 
-interface KeptCopiesProps {
-  copies: readonly KeptCopy[];
-  /** The label of the first button: 'Restore' within the dialog. */
+interface KeptCopiesProps<Values> extends Pick<Copies<Values>, 'label' | 'titleOf'> {
+  copies: readonly KeptCopy<Values>[];
+  /** The label of the first button: 'Restore' within the editor. */
   restoreLabel?: string;
-  onRestore(kept: KeptCopy): void;
+  onRestore(kept: KeptCopy<Values>): void;
   onDiscard(key: string): void;
 }
 
 /** Unsaved texts that this browser has kept. */
-export function KeptCopies({ copies, restoreLabel = 'Restore', onRestore, onDiscard }: KeptCopiesProps) {
+export function KeptCopies<Values>({
+  label,
+  titleOf,
+  copies,
+  restoreLabel = 'Restore',
+  onRestore,
+  onDiscard,
+}: KeptCopiesProps<Values>) {
   const { timeZone } = usePageFacts();
   if (copies.length === 0) return null;
   return (
-    <ul className="kept-copies list-unstyled" aria-label="Unsaved articles">
+    <ul className="kept-copies list-unstyled" aria-label={label}>
       {copies.map((kept) => {
         const { key, copy } = kept;
-        const title = copy.values.title.trim() || 'Untitled';
+        const title = titleOf(copy.values);
         return (
           <li key={key} className="alert alert-warning kept-copy mb-2">
             <p>
@@ -44,9 +51,9 @@ export function KeptCopies({ copies, restoreLabel = 'Restore', onRestore, onDisc
 }
 
 /** The copies in this browser, including changes by other tabs. */
-export function useKeptCopies(): { copies: KeptCopy[]; discard(key: string): void; refresh(): void } {
-  const [copies, setCopies] = useState<KeptCopy[]>(() => listCopies());
-  const refresh = useCallback(() => setCopies(listCopies()), []);
+export function useKeptCopies<Values>({ label, titleOf, list }: Copies<Values>) {
+  const [copies, setCopies] = useState(() => list());
+  const refresh = useCallback(() => setCopies(list()), [list]);
 
   useEffect(() => {
     addEventListener('storage', refresh);
@@ -60,5 +67,5 @@ export function useKeptCopies(): { copies: KeptCopy[]; discard(key: string): voi
     },
     [refresh],
   );
-  return { copies, discard, refresh };
+  return { label, titleOf, copies, discard, refresh };
 }

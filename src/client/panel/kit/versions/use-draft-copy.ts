@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeepOnLeave } from '#client/components/form/unsaved-changes.ts';
-import { type Copy, dropCopy, keepCopy } from './store.ts';
+import { type Copy, dropCopy, keepCopy } from './copies.ts';
 
 /** How long the editor must stop typing before the copy is stored. */
 const KEEP_DELAY_MS = 500;
 
-interface DraftCopyOptions {
+interface DraftCopyOptions<Values> {
   key: string;
   /** The copy without its time, which is added automatically. */
-  copy: Omit<Copy, 'keptAt'>;
+  copy: Omit<Copy<Values>, 'keptAt'>;
   /** Whether the text has changes that the server does not have. */
   isDirty: boolean;
 }
@@ -17,12 +17,12 @@ interface DraftCopyOptions {
  * Keeps an unsaved text in this browser: shortly after each change, and immediately when the page is hidden, because a closing tab gives no
  * other signal.
  */
-export function useDraftCopy({ key, copy, isDirty }: DraftCopyOptions) {
+export function useDraftCopy<Values>({ key, copy, isDirty }: DraftCopyOptions<Values>) {
   const [state, setState] = useState<'none' | 'kept' | 'failed'>('none');
   const current = useRef({ key, copy, isDirty });
   const isKept = useRef(false);
   /** The text that was saved or discarded. It must not be stored again, whatever happens while the dialog closes. */
-  const settled = useRef<Copy['values'] | null>(null);
+  const settled = useRef<Values | null>(null);
   useEffect(() => {
     // A copy under another key stays.
     if (current.current.key !== key) isKept.current = false;
@@ -47,9 +47,9 @@ export function useDraftCopy({ key, copy, isDirty }: DraftCopyOptions) {
     /**
      * Called after a save, if more text was typed since. The copy is now based on that save. It is stored immediately
      * instead of on the next render. Otherwise a timer that ends in between would store the text under its previous
-     * key, and the editor would offer it as another article.
+     * key, and the editor would offer it as another record.
      */
-    rebase(key: string, copy: Omit<Copy, 'keptAt'>) {
+    rebase(key: string, copy: Omit<Copy<Values>, 'keptAt'>) {
       if (current.current.copy.values === settled.current) return;
       dropCopy(current.current.key);
       current.current = { key, copy, isDirty: true };

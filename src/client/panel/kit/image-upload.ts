@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { parseJson } from '#client/api/fetch-api.ts';
-import { notifyFailure, notifySuccess, reasonOf } from '#client/panel/notify.ts';
-import { isOtherAccount, logOutOnRefusal } from '#client/panel/session/logout.ts';
-import { accountHeader, currentSession } from '#client/panel/session/session.ts';
 import { ApiError } from '#shared/api-error.ts';
-import { adminToasts } from '#shared/articles/panel-words.ts';
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#shared/images/limits.ts';
 import { staffApi } from '#shared/panel/paths.ts';
+import { imageWords } from '#shared/panel/words.ts';
+import { notifyFailure, notifySuccess, reasonOf } from '../notify.ts';
+import { isOtherAccount, logOutOnRefusal } from '../session/logout.ts';
+import { accountHeader, currentSession } from '../session/session.ts';
 
 interface UploadOptions {
   /** Receives the share of the upload that is complete, from 0 to 1. */
@@ -98,10 +98,10 @@ export function useImageUpload(onUploaded: (address: string) => void): ImageUplo
     onSuccess({ imageUrl }, { signal }) {
       if (signal.aborted) return;
       onUploaded(imageUrl);
-      notifySuccess(adminToasts.imageUploaded);
+      notifySuccess(imageWords.uploaded);
     },
     onError(error, { signal }) {
-      if (!signal.aborted) notifyFailure(adminToasts.imageFailed);
+      if (!signal.aborted) notifyFailure(imageWords.failed);
       if (isOtherAccount(error)) logOutOnRefusal(error);
     },
   });

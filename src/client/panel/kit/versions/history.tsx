@@ -1,0 +1,88 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { ListState } from '../list-state.tsx';
+import { formatDateTime } from '../moment.tsx';
+import { type Change, Differences } from './differences.tsx';
+
+interface Revision {
+  id: number;
+  /** When this text was replaced. */
+  savedAt: string;
+}
+
+interface HistoryProps<R extends Revision> {
+  /** The revisions, newest first. */
+  query: UseQueryResult<R[]>;
+  /** How many revisions a record keeps. */
+  most: number;
+  /** What the list says about a revision. */
+  factsOf(revision: R): ReactNode;
+  /** The changes since the chosen revision. */
+  children(id: number): ReactNode;
+}
+
+/** The texts that a record had before each save. */
+export function History<R extends Revision>({ query, most, factsOf, children }: HistoryProps<R>) {
+  const { timeZone } = usePageFacts();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const words = {
+    loading: 'Loading the history...',
+    failed: 'The history couldn’t be loaded',
+    empty: 'Nothing yet',
+    emptyHint: `Each save that changes the text keeps the previous version, up to ${most} of them.`,
+  };
+  return (
+    <ListState query={query} words={words} isEmpty={({ length }) => length === 0}>
+      {(revisions) => (
+        <div className="history">
+          <h3 className="visually-hidden">Previous versions</h3>
+          <ul className="list-unstyled mb-0">
+            {revisions.map((revision) => (
+              <li key={revision.id}>
+                <button
+                  type="button"
+                  className="history__item"
+                  aria-expanded={chosen === revision.id}
+                  onClick={() => setChosen(chosen === revision.id ? null : revision.id)}
+                >
+                  <span className="history__moment">{`Replaced ${formatDateTime(revision.savedAt, timeZone)}`}</span>
+                  {factsOf(revision)}
+                </button>
+                {chosen === revision.id && children(revision.id)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ListState>
+  );
+}
+
+const revisionWords = { loading: 'Loading this version...', failed: 'This version couldn’t be loaded' };
+
+interface RevisionChangesProps<Text> {
+  query: UseQueryResult<Text>;
+  /** From the revision to the current text. */
+  changesOf(text: Text): readonly Change[];
+  /** Puts the text into the fields. It is not saved until the editor saves. */
+  onRestore(text: Text): void;
+}
+
+/** How a revision differs from the current text. */
+export const RevisionChanges = <Text,>({ query, changesOf, onRestore }: RevisionChangesProps<Text>) => (
+  <ListState query={query} words={revisionWords}>
+    {(text) => (
+      <div className="history__revision">
+        <p className="form-text">
+          Lines with a minus are only in this version. Lines with a plus are only in your current text.
+        </p>
+        <Differences changes={changesOf(text)} />
+        <Button variant="outline-primary" size="sm" onClick={() => onRestore(text)}>
+          Load into the form
+        </Button>
+      </div>
+    )}
+  </ListState>
+);
