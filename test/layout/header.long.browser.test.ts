@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { solutionsGroup } from '#client/layout/header/menu.ts';
+import { findService } from '#shared/content/services.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
 import { isOrderly } from './header-support.ts';
@@ -82,16 +84,12 @@ test('the Solutions menu shows each service with its drawing, and then the way t
       link.querySelector('img')?.getAttribute('src') ?? null,
     ]),
   );
-  const drawn = (label: string, id: string) => [label, `/images/services/small/${id}.svg`];
-  expect(rows).toEqual([
-    drawn('Pre-Hire Assessments', 'pre-hire-assessments'),
-    drawn('Post-Hire Assessments', 'post-hire-assessments'),
-    drawn('Psychometric Testing', 'psychometric-testing'),
-    drawn('Corporate Training', 'corporate-training'),
-    drawn('Leadership Development', 'leadership-development'),
-    ['All solutions', null],
-    ['Premium Packages', null],
-  ]);
+  const { links, apart } = solutionsGroup;
+  const drawingOf = (to: string) => {
+    const id = to.replace(/^.*\//, '');
+    return findService(id) && `/images/services/small/${id}.svg`;
+  };
+  expect(rows).toEqual([...links, ...apart].map(({ label, to }) => [label, drawingOf(to)]));
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('.nav-group[open] img')].every(
       ({ complete, naturalWidth }) => complete && naturalWidth > 0,

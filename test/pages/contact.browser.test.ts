@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type ContactTab, contactTabs } from '#shared/content/contact.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
@@ -17,8 +18,8 @@ const state = (page: TestPage) =>
     panels: [...document.querySelectorAll('[role="tabpanel"]:not([hidden])')].map(({ id }) => id),
   }));
 
-const message = { tab: 'Send a Message', panels: ['message'] };
-const booking = { tab: 'Book a Consultation', panels: ['booking'] };
+const stateOf = ({ id, label }: ContactTab) => ({ tab: label, panels: [id] });
+const [message, booking] = [stateOf(contactTabs[0]), stateOf(contactTabs[1])];
 
 describe('/contact', () => {
   test('opens with the message; a click shows the other panel and names it in the address', async () => {

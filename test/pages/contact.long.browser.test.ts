@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type ContactTab, contactTabs } from '#shared/content/contact.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { desktop, openAt, phone, type TestPage, tablet } from '../support/browser.ts';
+import { openAt, type TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
@@ -18,35 +19,10 @@ const state = (page: TestPage) =>
     panels: [...document.querySelectorAll('[role="tabpanel"]:not([hidden])')].map(({ id }) => id),
   }));
 
-const message = { tab: 'Send a Message', panels: ['message'] };
-
-const booking = { tab: 'Book a Consultation', panels: ['booking'] };
+const stateOf = ({ id, label }: ContactTab) => ({ tab: label, panels: [id] });
+const [message, booking] = [stateOf(contactTabs[0]), stateOf(contactTabs[1])];
 
 describe('/contact', () => {
-  test.each([phone, tablet, desktop])('says how to reach the firm at $width px', async (size) => {
-    const page = await open('', size);
-    expect(await page.$eval('h1', (node) => node.textContent)).toBe('Contact Us');
-    const details = await page.$eval('.contact-details', (node) => (node as HTMLElement).innerText);
-    for (const fact of [
-      '48 Orchard Row, Suite 300',
-      'Hartford, CT 06103',
-      '(860) 555-0142',
-      'hello@larkfield.example',
-      'Monday-Friday',
-      '9:00 AM-5:00 PM',
-      'Saturday-Sunday',
-      'Closed',
-    ]) {
-      expect(details).toContain(fact);
-    }
-    expect(
-      await page.$$eval('.contact-details .social-links a', (all) => all.map((link) => link.target)),
-    ).toEqual(['_blank', '_blank', '_blank', '_blank']);
-    expect(await page.$eval('.map__caption', (node) => node.textContent)).toContain('48 Orchard Row');
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    expect(page.messages).toEqual([]);
-  });
-
   test('?tab=booking and #booking open the consultation', async () => {
     expect(await state(await open('?tab=booking'))).toEqual(booking);
     const page = await open('#booking');

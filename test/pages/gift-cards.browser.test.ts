@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { giftBuilder } from '#shared/content/gift-cards.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, phone } from '../support/browser.ts';
 import { coveredByToast } from '../support/toast.ts';
@@ -16,23 +17,23 @@ describe('/gift-cards', () => {
   test('the preview follows theme, amount, package and message', async () => {
     const page = await open();
     const preview = '.gift-preview';
-    expect(await text(page, preview)).toContain('Your amount');
+    expect(await text(page, preview)).toContain(giftBuilder.noValue);
     await choose(page, 'theme', 'holidays');
     await choose(page, 'amount', 250);
     await page.type('[name="message"]', 'Dear Ada,');
     await waitFor(async () => (await text(page, preview)).includes('Dear Ada,'));
     expect(await text(page, preview)).toContain('Warm wishes');
     expect(await text(page, preview)).toContain('$250');
-    expect(await text(page, preview)).not.toContain('free 15-minute consultation');
-    expect(await text(page, 'main')).toContain('9 of 500 characters');
+    expect(await text(page, preview)).not.toContain(giftBuilder.freeConsultation);
+    expect(await text(page, 'main')).toContain(`9 ${giftBuilder.messageLimit}`);
     await choose(page, 'amount', 300);
-    await waitFor(async () => (await text(page, preview)).includes('free 15-minute consultation'));
+    await waitFor(async () => (await text(page, preview)).includes(giftBuilder.freeConsultation));
     // A package overrides the amount, and going without one brings the amount back.
     await choose(page, 'packageId', 'career_pro');
     await waitFor(async () => (await text(page, preview)).includes('$3,700'));
     expect(await text(page, preview)).toContain('Career Catalyst - PRO');
     expect(await text(page, '.gift-bar p')).toContain('$3,700');
-    expect(await text(page, 'main')).toContain('Your package’s price is used instead.');
+    expect(await text(page, 'main')).toContain(giftBuilder.amountOverridden);
     await choose(page, 'packageId', '');
     await waitFor(async () => (await text(page, '.gift-bar p')).includes('$300'));
     expect(page.messages).toEqual([]);
@@ -44,23 +45,20 @@ describe('/gift-cards', () => {
     await proceed(page);
     await page.waitForSelector('.toast.show');
     const card = await text(page, '.toast.show');
-    expect(card).toContain('Selection Required');
-    expect(card).toContain('Please select a package or amount for your gift card.');
+    const { title, description } = giftBuilder.missing;
+    expect(card).toContain(title);
+    expect(card).toContain(description);
     expect(await coveredByToast(page)).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/gift-cards');
     // The toast goes; beside the amounts it stands until there is something to give.
     const error = '.picker:has(.picker__amounts) .picker__error';
-    expect(await texts(page, error)).toEqual(['Please select a package or amount for your gift card.']);
+    expect(await texts(page, error)).toEqual([description]);
     const focused = await page.evaluate(() => {
       const field = document.activeElement as HTMLInputElement;
-      const description = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
-      return { name: field.name, value: field.value, description };
+      const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+      return { name: field.name, value: field.value, hint };
     });
-    expect(focused).toEqual({
-      name: 'amount',
-      value: '100',
-      description: 'Please select a package or amount for your gift card.',
-    });
+    expect(focused).toEqual({ name: 'amount', value: '100', hint: description });
     await choose(page, 'packageId', 'career_pro');
     await waitFor(async () => (await page.$(error)) === null);
     expect(page.messages).toEqual([]);
@@ -80,7 +78,7 @@ describe('/gift-cards', () => {
     // Past the question for whom it is, which stays closed.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Proceed to checkout');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(giftBuilder.proceed);
     await page.keyboard.press('Enter');
     await page.waitForSelector('.order-summary__name');
     await waitFor(() => !('message' in query(page)));

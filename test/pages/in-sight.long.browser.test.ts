@@ -9,6 +9,7 @@ import { barsInSight, cutOffTexts, hiddenFocus, sidewaysScroll, smallTargets } f
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
+  { width: 768, height: 1024 },
   { width: 1024, height: 600 },
   { width: 320, height: 256 },
 ];

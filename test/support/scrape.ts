@@ -40,7 +40,7 @@ export async function scrape(app: TestApp, path: string): Promise<Scraped> {
   };
 }
 
-function unescapeHtml(text: string): string {
+export function unescapeHtml(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

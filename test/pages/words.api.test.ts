@@ -1,0 +1,200 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
+import * as about from '#shared/content/about.ts';
+import * as apply from '#shared/content/apply.ts';
+import * as caseStudies from '#shared/content/case-studies.ts';
+import { clients } from '#shared/content/clients.ts';
+import * as contact from '#shared/content/contact.ts';
+import * as gifts from '#shared/content/gift-cards.ts';
+import * as home from '#shared/content/home.ts';
+import * as individuals from '#shared/content/individuals.ts';
+import * as internships from '#shared/content/internships.ts';
+import * as packages from '#shared/content/packages-page.ts';
+import * as report from '#shared/content/sample-report.ts';
+import * as selfCheck from '#shared/content/self-check.ts';
+import { serviceMetas, serviceOutcomes } from '#shared/content/service-page.ts';
+import { businessServices, homeServiceCards, personalServices, services } from '#shared/content/services.ts';
+import * as solutions from '#shared/content/solutions.ts';
+import { team, teamPage } from '#shared/content/team.ts';
+import {
+  homeTestimonials,
+  individualTestimonials,
+  traineeTestimonials,
+} from '#shared/content/testimonials.ts';
+import { packageCategories } from '#shared/packages/catalog.ts';
+import { paths } from '#shared/paths.ts';
+import { site } from '#shared/site.ts';
+import { strings } from '../content/support.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { unescapeHtml } from '../support/scrape.ts';
+
+interface Section {
+  title: string;
+}
+
+/** The words of each page: its meta data, its sections from the top, and what is in them besides their words. */
+const pages: Record<string, [meta: Section, sections: readonly Section[], ...more: unknown[]]> = {
+  [paths.home]: [
+    home.meta,
+    [
+      home.hero,
+      home.homeAbout,
+      home.servicesIntro,
+      home.testimonialsIntro,
+      home.whyChooseUs,
+      home.socialFeed,
+      home.clientsIntro,
+      home.packagesTeaser,
+      home.solutionsOverview,
+      home.ascend,
+    ],
+    home.milestones.map(({ value, suffix, label }) => [`${value}${suffix}`, label]),
+    homeServiceCards.map(({ title, link }) => [title, link]),
+    homeTestimonials.map(({ content, name }) => [content, name]),
+    clients.map(({ name }) => name),
+  ],
+  [paths.about]: [
+    about.meta,
+    [
+      about.hero,
+      about.mission,
+      about.servicesOverview,
+      about.coreServices,
+      about.sectors,
+      about.differentiators,
+      about.closing,
+    ],
+  ],
+  [paths.team]: [
+    teamPage.meta,
+    [teamPage.hero, ...teamPage.groups, teamPage.closing],
+    team.map(({ name, title, bio, email }) => [name, title, bio, `mailto:${email}`]),
+  ],
+  [paths.solutions]: [
+    solutions.meta,
+    [solutions.hero, solutions.closing],
+    solutions.audiences,
+    [...businessServices, ...personalServices].map(({ title, link }) => [title, link]),
+  ],
+  [paths.individuals]: [
+    individuals.meta,
+    [
+      individuals.hero,
+      individuals.individualServicesIntro,
+      individuals.whyIndividuals,
+      individuals.individualTestimonialsIntro,
+      individuals.closing,
+    ],
+    individuals.individualsAction,
+    individuals.individualServiceCards,
+    individualTestimonials.map(({ content, name }) => [content, name]),
+  ],
+  [paths.selfCheck]: [selfCheck.meta, [selfCheck.hero, selfCheck.selfCheckTalk], selfCheck.selfCheckForm],
+  [paths.caseStudies]: [
+    caseStudies.meta,
+    [
+      caseStudies.hero,
+      caseStudies.panelCase,
+      caseStudies.supervisorCase,
+      caseStudies.methods,
+      caseStudies.credentials,
+      caseStudies.closing,
+    ],
+  ],
+  [paths.sampleReport]: [report.meta, [report.hero], report.sampleReportAside, report.sampleReport],
+  [paths.packages]: [
+    packages.meta,
+    [packages.hero, ...packageCategories, packages.packagesNextSteps, packages.giftPromo],
+    packages.packageTexts,
+  ],
+  [paths.giftCards]: [
+    gifts.meta,
+    [gifts.hero, gifts.giftBenefits, gifts.giftQuestions],
+    gifts.giftSteps,
+    gifts.giftBuilder,
+    gifts.giftFaqs,
+  ],
+  [paths.internships]: [
+    internships.meta,
+    [
+      internships.hero,
+      internships.cohortNotice,
+      internships.traineeshipBenefits,
+      internships.traineeshipPerks,
+      internships.traineeshipFaqIntro,
+      internships.traineeTestimonialsIntro,
+      internships.closing,
+    ],
+    internships.internshipsAction,
+    internships.traineeshipFacts,
+    internships.traineeshipFaqs,
+    traineeTestimonials.map(({ content, name }) => [content, name]),
+  ],
+  [paths.apply]: [
+    apply.meta,
+    [apply.hero, apply.applicationCard, apply.applicationForm],
+    apply.applicationSections,
+    apply.applicationChecklist,
+    apply.applicationNextSteps,
+  ],
+  [paths.contact]: [
+    contact.meta,
+    [contact.hero],
+    contact.contactDetails,
+    contact.contactTabs,
+    contact.messageForm,
+    contact.bookingForm,
+    [site.address, site.phone, site.email, site.hours],
+  ],
+  ...Object.fromEntries(
+    services.map(({ id, link, ...service }) => [
+      link,
+      [
+        serviceMetas[id],
+        [{ title: service.title }, solutions.otherServices],
+        service.description,
+        service.content,
+        service.consultationLabel,
+        service.imageAlt,
+        serviceOutcomes[id],
+      ],
+    ]),
+  ),
+};
+
+/** What shows only later: while something loads or is sent, after a choice, or when it fails. */
+const later = new Set(
+  strings([
+    home.socialFeed.loading,
+    home.socialFeed.empty,
+    selfCheck.selfCheckTalk.bring,
+    packages.packageTexts.perMonth,
+    packages.packageTexts.monthlyTotal,
+    gifts.giftBuilder.amountOverridden,
+    gifts.giftBuilder.freeConsultation,
+    gifts.giftBuilder.missing,
+    apply.applicationForm.busy,
+    contact.messageForm.busy,
+    contact.bookingForm,
+  ]),
+);
+
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+test.each(Object.entries(pages))('%s shows its words, its sections in order', async (path, words) => {
+  const [, sections] = words;
+  const { text } = await request(app.server).get(path).expect(200);
+  const html = unescapeHtml(text);
+  const shown = html + withoutTags(html);
+  expect(strings(words).filter((word) => !shown.includes(word) && !later.has(word))).toEqual([]);
+  const headings = [...html.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs)].map(([, inner = '']) =>
+    withoutTags(inner),
+  );
+  const titles = sections.map(({ title }) => title);
+  expect(headings.filter((heading) => titles.includes(heading))).toEqual(titles);
+});
