@@ -25,6 +25,7 @@ const answers = JSON.stringify({ ...validBooking, teamSize: 'Eleven people' });
 
 /** Sends the form, and prints what was stored. */
 const script = `
+import { prices } from './src/shared/content/prices.ts';
 import { submitBooking } from './src/server/features/bookings/booking.ts';
 import { bookingLead } from './src/server/features/bookings/lead.ts';
 import { answersOf } from './src/server/features/leads/intake/answers.ts';
@@ -33,7 +34,7 @@ import { bookingFields, bookingSchema } from './src/shared/bookings/booking.ts';
 import { sentAnswers } from './src/shared/forms/form-fields.ts';
 
 const answers = ${answers};
-await submitBooking(context, readForm(bookingSchema, answers));
+await submitBooking(context, readForm(bookingSchema, answers), { prices });
 const row = await knex('bookings').first();
 print({
   row,

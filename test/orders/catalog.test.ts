@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { prices } from '#shared/content/prices.ts';
 import {
   categoryIds,
   categoryOf,
@@ -7,6 +8,7 @@ import {
   packagesOf,
   requirePackage,
 } from '#shared/packages/catalog.ts';
+import { priceOf } from '#shared/packages/prices.ts';
 
 test('three families carry the anchors and names of docs/product.md', () => {
   expect(packageCategories.map(({ id, title }) => [id, title])).toEqual([
@@ -23,7 +25,7 @@ test.each([
   ['nextgen', ['MINIMUM', 'PRO', 'MOST POPULAR', 'ULTIMATE']],
 ] as const)('%s has four tiers at the four prices', (category, tiers) => {
   expect(packagesOf(category).map(({ tier }) => tier)).toEqual(tiers);
-  expect(packagesOf(category).map(({ price }) => price)).toEqual([1200, 3700, 5700, 10300]);
+  expect(packagesOf(category).map((pkg) => priceOf(prices, pkg).full)).toEqual([1200, 3700, 5700, 10300]);
 });
 
 test('twelve packages have twelve ids', () => {
@@ -57,12 +59,12 @@ describe.each(packages)('$id', (pkg) => {
   test('adds three to six features to the tier before it', () => {
     expect(pkg.features.length).toBeGreaterThanOrEqual(3);
     expect(pkg.features.length).toBeLessThanOrEqual(6);
-    expect(pkg.buildsOn === null).toBe(pkg.price === 1200);
+    expect(pkg.buildsOn === null).toBe(pkg.step === 'first');
   });
 
   test('says the coaching, the check-ins and the email support that docs/product.md names', () => {
     const text = pkg.features.join('\n');
-    expect(pkg.coachingSessions).toBe({ 1200: 0, 3700: 3, 5700: 6, 10300: 12 }[pkg.price]);
+    expect(pkg.coachingSessions).toBe({ first: 0, pro: 3, popular: 6, ultimate: 12 }[pkg.step]);
     expect(text.includes('coaching sessions')).toBe(pkg.coachingSessions > 0);
     if (pkg.coachingSessions > 0)
       expect(text).toContain(`${pkg.coachingSessions} one-hour coaching sessions`);

@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  displayedMonthly,
-  displayedMonthlyTotal,
-  formatUsd,
-  legalAmounts,
-  monthlyBasis,
-  storedMonthly,
-} from '#shared/money.ts';
-import { packages } from '#shared/packages/catalog.ts';
+import { monthlyBasis, prices } from '#shared/content/prices.ts';
+import { giftSessions } from '#shared/gift-cards/code-words.ts';
+import { giftValues } from '#shared/gift-cards/gift-cards.ts';
+import { formatUsd, INSTALMENTS } from '#shared/money.ts';
+import { priceItem } from '#shared/orders/price-item.ts';
+import { packages, requirePackage } from '#shared/packages/catalog.ts';
+import { selectionFor } from '#shared/packages/package-ids.ts';
+import { legalAmounts, onMonthlyBasis, priceOf } from '#shared/packages/prices.ts';
 
 test.each([
   [0, '$0'],
@@ -30,10 +29,10 @@ test('amounts read as Intl writes them', () => {
 });
 
 const specified = {
-  1200: { displayed: 420, total: 1260, stored: 400 },
-  3700: { displayed: 1295, total: 3885, stored: 1233 },
-  5700: { displayed: 1995, total: 5985, stored: 1900 },
-  10300: { displayed: 3605, total: 10815, stored: 3433 },
+  first: { full: 1200, shown: 420, total: 1260, charged: 400 },
+  pro: { full: 3700, shown: 1295, total: 3885, charged: 1233 },
+  popular: { full: 5700, shown: 1995, total: 5985, charged: 1900 },
+  ultimate: { full: 10300, shown: 3605, total: 10815, charged: 3433 },
 };
 
 test('the product ships with both monthly figures as specified', () => {
@@ -41,26 +40,44 @@ test('the product ships with both monthly figures as specified', () => {
 });
 
 describe.each(packages)('$id', (pkg) => {
-  const { displayed, total, stored } = specified[pkg.price];
+  const { total, ...price } = specified[pkg.step];
+  const { full, shown, charged } = price;
 
   test('shows one monthly amount and charges another, as specified', () => {
-    expect(displayedMonthly(pkg.price)).toBe(displayed);
-    expect(displayedMonthlyTotal(pkg.price)).toBe(total);
-    expect(storedMonthly(pkg.price)).toBe(stored);
+    expect(priceOf(prices, pkg)).toEqual(price);
+    expect(shown).toBe(Math.round((full / INSTALMENTS) * 1.05));
+    expect(shown * INSTALMENTS).toBe(total);
   });
 
   test('has exactly two legal amounts', () => {
-    expect(legalAmounts(pkg)).toEqual({ full: pkg.price, monthly: stored });
+    expect(legalAmounts(price)).toEqual({ full, monthly: charged });
   });
 
-  test('charges what it shows once the basis is the displayed amount', () => {
-    expect(displayedMonthly(pkg.price, 'displayed')).toBe(displayed);
-    expect(legalAmounts(pkg, 'displayed')).toEqual({ full: pkg.price, monthly: displayed });
+  test.each(['shown', 'charged'] as const)('shows and charges the same on the basis %s', (basis) => {
+    const monthly = price[basis];
+    expect(priceOf(onMonthlyBasis(basis, prices), pkg)).toEqual({ full, shown: monthly, charged: monthly });
+  });
+});
+
+describe('another price list', () => {
+  const others = {
+    packages: { ...prices.packages, pro: { full: 3900, shown: 1365, charged: 1300 } },
+    giftAmounts: [{ amount: 75, label: 'Short Session' }],
+  };
+  const pro = requirePackage('career_pro');
+  const gift = (amount: number) => ({ type: 'gift_card', packageId: `gift_card_${amount}`, amount });
+
+  test('decides what PURCHASE stores and which amounts are a price', () => {
+    expect(selectionFor(pro, 'monthly', others).selectedAmount).toBe('1300');
+    const judge = (amount: number) => priceItem({ packageId: pro.id, amount }, others);
+    expect([3900, 1300].map(judge)).toMatchObject([{ plan: 'full' }, { plan: 'monthly' }]);
+    expect([3700, 1233].map(judge)).toEqual([{ wrongField: 'amount' }, { wrongField: 'amount' }]);
   });
 
-  test('shows what it charges once the basis is the stored amount', () => {
-    expect(displayedMonthly(pkg.price, 'stored')).toBe(stored);
-    expect(displayedMonthlyTotal(pkg.price, 'stored')).toBe(stored * 3);
-    expect(legalAmounts(pkg, 'stored')).toEqual({ full: pkg.price, monthly: stored });
+  test('decides the values of gift cards, and the sessions that they pay for', () => {
+    expect(giftValues(others)).toEqual([75, 1200, 3900, 5700, 10300]);
+    expect(priceItem(gift(75), others)).toMatchObject({ packageName: 'Gift Card - $75' });
+    expect(priceItem(gift(100), others)).toEqual({ wrongField: 'amount' });
+    expect(giftSessions(others)).toEqual([{ value: '75', label: 'Short Session, $75' }]);
   });
 });

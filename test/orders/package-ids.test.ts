@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { prices } from '#shared/content/prices.ts';
 import { packages, requirePackage } from '#shared/packages/catalog.ts';
 import { resolvePackageId, selectionFor, storageKeys } from '#shared/packages/package-ids.ts';
 
@@ -14,7 +15,7 @@ test('the storage keys are those of docs/product.md', () => {
 
 describe('the stored selection', () => {
   test('replaces only the spaces of the family by underscores', () => {
-    expect(selectionFor(requirePackage('leadership_most_popular'), 'full')).toEqual({
+    expect(selectionFor(requirePackage('leadership_most_popular'), 'full', prices)).toEqual({
       selectedPackageId: 'leadership_velocity_most popular',
       selectedPackageName: 'Leadership Velocity - MOST POPULAR',
       selectedAmount: '5700',
@@ -22,7 +23,7 @@ describe('the stored selection', () => {
   });
 
   test('holds the stored monthly amount when paid monthly', () => {
-    expect(selectionFor(requirePackage('nextgen_minimum'), 'monthly')).toEqual({
+    expect(selectionFor(requirePackage('nextgen_minimum'), 'monthly', prices)).toEqual({
       selectedPackageId: 'nextgen_navigator_minimum',
       selectedPackageName: 'NextGen Navigator - MINIMUM',
       selectedAmount: '400',
@@ -30,7 +31,7 @@ describe('the stored selection', () => {
   });
 
   test.each(packages)('of $id leads back to it', (pkg) => {
-    expect(resolvePackageId(selectionFor(pkg, 'full').selectedPackageId)).toBe(pkg.id);
+    expect(resolvePackageId(selectionFor(pkg, 'full', prices).selectedPackageId)).toBe(pkg.id);
     expect(resolvePackageId(pkg.id)).toBe(pkg.id);
   });
 });

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { firstChoice, readChoice } from '#client/features/gift-cards/pickers.tsx';
+import { prices } from '#shared/content/prices.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { themeArt } from '#shared/gift-cards/theme-art.ts';
 
-const read = (fields: Record<string, string>) => readChoice(new Map(Object.entries(fields)) as never);
+const read = (fields: Record<string, string>) => readChoice(new Map(Object.entries(fields)) as never, prices);
 
 test('an untouched builder has its first theme and nothing else', () => {
   expect(read({ theme: 'graduation', packageId: '', message: '' })).toEqual(firstChoice);
@@ -16,7 +17,7 @@ test('fields become a choice', () => {
       theme: 'holidays',
       amount: 450,
       message: 'Hello',
-      package: { id: 'career_pro', price: 3700 },
+      package: { id: 'career_pro', step: 'pro' },
     },
   );
 });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { readCheckoutOrder } from '#client/features/orders/checkout/read-order.ts';
-import { giftAmounts, giftHandOff, giftThemes } from '#shared/gift-cards/gift-cards.ts';
+import { prices } from '#shared/content/prices.ts';
+import { giftHandOff, giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { packages } from '#shared/packages/catalog.ts';
 import { selectionFor } from '#shared/packages/package-ids.ts';
+import { priceOf } from '#shared/packages/prices.ts';
 
 const stored = (entries: Record<string, string>) => ({ getItem: (key: string) => entries[key] ?? null });
 const read = (query: string, entries: Record<string, string> = {}) =>
-  readCheckoutOrder(new URLSearchParams(query), stored(entries));
+  readCheckoutOrder(new URLSearchParams(query), stored(entries), prices);
 
 const selection = {
   selectedPackageId: 'career_catalyst_pro',
@@ -18,7 +20,7 @@ describe('a package', () => {
   test('is read from what PURCHASE stored, for every tier and both payment modes', () => {
     for (const pkg of packages) {
       for (const mode of ['full', 'monthly'] as const) {
-        const chosen = selectionFor(pkg, mode);
+        const chosen = selectionFor(pkg, mode, prices);
         expect(read('', { ...chosen })).toEqual({
           kind: 'package',
           packageId: chosen.selectedPackageId,
@@ -27,6 +29,7 @@ describe('a package', () => {
           mode,
           item: chosen.selectedPackageName,
           shownName: chosen.selectedPackageName,
+          shownMonthly: mode === 'monthly' ? priceOf(prices, pkg).shown : null,
           package: pkg,
           gift: null,
           isStored: true,
@@ -108,19 +111,19 @@ describe('no order', () => {
   });
 
   test('where storage is forbidden or throws', () => {
-    expect(readCheckoutOrder(new URLSearchParams(), null)).toBeNull();
+    expect(readCheckoutOrder(new URLSearchParams(), null, prices)).toBeNull();
     const throwing = {
       getItem() {
         throw new Error('denied');
       },
     };
-    expect(readCheckoutOrder(new URLSearchParams(), throwing)).toBeNull();
+    expect(readCheckoutOrder(new URLSearchParams(), throwing, prices)).toBeNull();
   });
 });
 
 describe('a gift card', () => {
   test('of each preset amount is named by it and ignores what is stored', () => {
-    for (const { amount } of giftAmounts) {
+    for (const { amount } of prices.giftAmounts) {
       expect(read(`type=gift_card&amount=${amount}&theme=birthday&message=Hello`, selection)).toEqual({
         kind: 'gift_card',
         packageId: `gift_card_${amount}`,
@@ -131,6 +134,7 @@ describe('a gift card', () => {
         shownName: `Gift Card - $${amount.toLocaleString('en-US')}`,
         isStored: false,
         package: null,
+        shownMonthly: null,
         gift: { theme: giftThemes.find(({ id }) => id === 'birthday'), message: 'Hello' },
       });
     }
@@ -138,12 +142,12 @@ describe('a gift card', () => {
 
   test('with a package comes through the hand-off unchanged', () => {
     for (const pkg of packages) {
-      const query = giftHandOff({ theme: 'career', message: '', amount: 100, package: pkg });
-      expect(readCheckoutOrder(query ?? new URLSearchParams(), stored(selection))).toMatchObject({
+      const query = giftHandOff({ theme: 'career', message: '', amount: 100, package: pkg }, prices);
+      expect(readCheckoutOrder(query ?? new URLSearchParams(), stored(selection), prices)).toMatchObject({
         kind: 'gift_card',
         packageId: pkg.id,
         packageName: `${pkg.category} - ${pkg.tier}`,
-        amount: pkg.price,
+        amount: priceOf(prices, pkg).full,
         package: pkg,
       });
     }

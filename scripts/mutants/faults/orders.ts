@@ -4,9 +4,9 @@ export const orders: readonly Fault[] = [
   {
     name: 'The second tier is sold at the price of the third',
     kind: 'swapped price',
-    file: 'src/shared/packages/catalog.ts',
-    find: 'PRO: { price: 3700,',
-    replace: 'PRO: { price: 5700,',
+    file: 'src/shared/content/prices.ts',
+    find: 'pro: { full: 3700,',
+    replace: 'pro: { full: 5700,',
     tests: ['test/orders/catalog'],
   },
   {

@@ -1,5 +1,5 @@
 import { formatUsd } from '../money.ts';
-import { giftAmounts } from './amounts.ts';
+import type { PriceList } from '../packages/prices.ts';
 
 /** Why a code is not taken, beside its field. */
 export const codeRefusals = {
@@ -26,10 +26,6 @@ export const giftCode = {
   help: 'Four groups of four characters, as on the card. Capitals and dashes don’t matter.',
   session: 'What should the card pay for?',
   sessionHelp: 'We’ll take the price from the card. If you cancel, we’ll put it back.',
-  sessions: giftAmounts.map(({ amount, label }) => ({
-    value: String(amount),
-    label: `${label}, ${formatUsd(amount)}`,
-  })),
   sessionPrompt: 'Choose a session',
   chooseSession: 'Please choose what the card should pay for.',
   checking: 'Looking up the card...',
@@ -40,3 +36,10 @@ export const giftCode = {
       ? `The card pays ${given}, and you pay ${rest} today. After ten days without payment, we cancel the order.`
       : `The card covers the full ${given}.`,
 };
+
+/** The sessions that a card pays for, as options of a select. */
+export const giftSessions = ({ giftAmounts }: Pick<PriceList, 'giftAmounts'>) =>
+  giftAmounts.map(({ amount, label }) => ({
+    value: String(amount),
+    label: `${label}, ${formatUsd(amount)}`,
+  }));

@@ -1,8 +1,6 @@
 import { formatUsd } from '../money.ts';
-import { type Package, packages } from '../packages/catalog.ts';
-import { type GiftAmount, giftAmounts } from './amounts.ts';
-
-export { type GiftAmount, giftAmounts };
+import type { Package } from '../packages/catalog.ts';
+import { type PriceList, priceOf } from '../packages/prices.ts';
 
 export type GiftThemeId = 'graduation' | 'career' | 'gift' | 'birthday' | 'holidays';
 
@@ -62,18 +60,21 @@ const FREE_CONSULTATION_FROM = 300;
 export interface GiftChoice {
   theme: GiftThemeId;
   message: string;
-  amount: GiftAmount | null;
+  amount: number | null;
   package: Package | null;
 }
 
 /** The card's value: the price of a chosen package overrides a preset amount; null if nothing is chosen. */
-export function giftValue({ amount, package: pkg }: Pick<GiftChoice, 'amount' | 'package'>): number | null {
-  return pkg?.price ?? amount;
+export function giftValue(
+  { amount, package: pkg }: Pick<GiftChoice, 'amount' | 'package'>,
+  prices: PriceList,
+): number | null {
+  return pkg ? priceOf(prices, pkg).full : amount;
 }
 
 /** The query that hands the card over to /checkout (product.md, 6); null when nothing is chosen. */
-export function giftHandOff(choice: GiftChoice): URLSearchParams | null {
-  const value = giftValue(choice);
+export function giftHandOff(choice: GiftChoice, prices: PriceList): URLSearchParams | null {
+  const value = giftValue(choice, prices);
   if (value === null) return null;
   const query = new URLSearchParams({
     amount: String(value),
@@ -93,16 +94,11 @@ export function giftIdentity(amount: number): { id: string; name: string } {
   return { id: `gift_card_${amount}`, name: `Gift Card - ${formatUsd(amount)}` };
 }
 
-const legalValues = new Set<number>([
-  ...giftAmounts.map(({ amount }) => amount),
-  ...packages.map(({ price }) => price),
-]);
-
 /** Only the presets and the packages' prices can be bought. The smallest first. */
-export const giftValues: readonly number[] = [...legalValues].sort((a, b) => a - b);
-
-export function isGiftValue(amount: number): boolean {
-  return legalValues.has(amount);
+export function giftValues({ giftAmounts, packages }: PriceList): readonly number[] {
+  const presets = giftAmounts.map(({ amount }) => amount);
+  const ofPackages = Object.values(packages).map(({ full }) => full);
+  return [...new Set([...presets, ...ofPackages])].sort((a, b) => a - b);
 }
 
 export function includesFreeConsultation(amount: number): boolean {

@@ -1,7 +1,6 @@
-import type { Price } from '../money.ts';
 import { type FeatureTier, features } from './features.ts';
 
-/** The three families and their four tiers: /packages, the gift card's package picker and the server's prices. */
+/** The three families and their four tiers: /packages, the gift card's package picker and the server's orders. */
 export const categoryIds = ['leadership', 'career', 'nextgen'] as const;
 
 export type CategoryId = (typeof categoryIds)[number];
@@ -26,8 +25,8 @@ export interface Package {
   id: PackageId;
   category: CategoryId;
   tier: Tier;
-  /** In full, in dollars. */
-  price: Price;
+  /** Which of the four prices it has. */
+  step: FeatureTier;
   /** The additions of this tier to the previous one (`buildsOn`). */
   features: readonly string[];
   buildsOn: Tier | null;
@@ -70,21 +69,17 @@ export const packageCategories: readonly Category[] = [
 
 /** Each tier is the same in all families; Essential and Minimum are two names of the first. */
 const tiers = {
-  ESSENTIAL: { price: 1200, slug: 'essential', step: 'first', coachingSessions: 0, checkIns: 'none' },
-  MINIMUM: { price: 1200, slug: 'minimum', step: 'first', coachingSessions: 0, checkIns: 'none' },
-  PRO: { price: 3700, slug: 'pro', step: 'pro', coachingSessions: 3, checkIns: 'none' },
+  ESSENTIAL: { slug: 'essential', step: 'first', coachingSessions: 0, checkIns: 'none' },
+  MINIMUM: { slug: 'minimum', step: 'first', coachingSessions: 0, checkIns: 'none' },
+  PRO: { slug: 'pro', step: 'pro', coachingSessions: 3, checkIns: 'none' },
   'MOST POPULAR': {
-    price: 5700,
     slug: 'most_popular',
     step: 'popular',
     coachingSessions: 6,
     checkIns: 'bi-weekly',
   },
-  ULTIMATE: { price: 10300, slug: 'ultimate', step: 'ultimate', coachingSessions: 12, checkIns: 'weekly' },
-} as const satisfies Record<
-  Tier,
-  Pick<Package, 'price' | 'coachingSessions' | 'checkIns'> & { slug: string; step: FeatureTier }
->;
+  ULTIMATE: { slug: 'ultimate', step: 'ultimate', coachingSessions: 12, checkIns: 'weekly' },
+} as const satisfies Record<Tier, Pick<Package, 'step' | 'coachingSessions' | 'checkIns'> & { slug: string }>;
 
 const tiersOf: Record<CategoryId, readonly Tier[]> = {
   leadership: ['ESSENTIAL', 'PRO', 'MOST POPULAR', 'ULTIMATE'],
@@ -95,12 +90,12 @@ const tiersOf: Record<CategoryId, readonly Tier[]> = {
 /** The twelve packages, by family and then by price. */
 export const packages: readonly Package[] = categoryIds.flatMap((category) =>
   tiersOf[category].map((tier, index, all): Package => {
-    const { price, slug, step, coachingSessions, checkIns } = tiers[tier];
+    const { slug, step, coachingSessions, checkIns } = tiers[tier];
     return {
       id: `${category}_${slug}`,
       category,
       tier,
-      price,
+      step,
       features: features[category][step],
       buildsOn: all[index - 1] ?? null,
       coachingSessions,

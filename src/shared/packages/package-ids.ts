@@ -1,5 +1,6 @@
-import { legalAmounts, type PaymentMode } from '../money.ts';
+import type { PaymentMode } from '../money.ts';
 import { categoryOf, type Package, type PackageId, packages } from './catalog.ts';
+import { legalAmounts, type PriceList, priceOf } from './prices.ts';
 
 /** The keys of the browser's local storage (product.md, 3). */
 export const storageKeys = {
@@ -21,12 +22,12 @@ export interface Selection {
  * The selection (product.md, 3): only the family's spaces become underscores, so the
  * id reads `leadership_velocity_most popular`; the amount is that of the payment mode.
  */
-export function selectionFor(pkg: Package, mode: PaymentMode): Selection {
+export function selectionFor(pkg: Package, mode: PaymentMode, prices: PriceList): Selection {
   const family = categoryOf(pkg).title;
   return {
     selectedPackageId: `${family.toLowerCase().replaceAll(' ', '_')}_${pkg.tier.toLowerCase()}`,
     selectedPackageName: `${family} - ${pkg.tier}`,
-    selectedAmount: String(legalAmounts(pkg)[mode]),
+    selectedAmount: String(legalAmounts(priceOf(prices, pkg))[mode]),
   };
 }
 

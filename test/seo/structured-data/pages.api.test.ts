@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { builtInArticles } from '#shared/content/articles/index.ts';
 import { giftFaqs } from '#shared/content/gift-cards.ts';
 import { traineeshipFaqs } from '#shared/content/internships.ts';
+import { prices } from '#shared/content/prices.ts';
 import { team } from '#shared/content/team.ts';
-import { giftAmounts } from '#shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '#shared/money.ts';
 import { packages } from '#shared/packages/catalog.ts';
+import { priceOf } from '#shared/packages/prices.ts';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
@@ -133,7 +134,7 @@ describe('what is said is what is shown', () => {
   test('/packages offers the twelve packages at the prices of the page', async () => {
     const { nodes, html } = await read(paths.packages);
     const offers = ofType(nodes, 'Offer');
-    expect(offers.map(({ price }) => price)).toEqual(packages.map(({ price }) => price));
+    expect(offers.map(({ price }) => price)).toEqual(packages.map((pkg) => priceOf(prices, pkg).full));
     expect(offers.every(({ priceCurrency }) => priceCurrency === 'USD')).toBe(true);
     const text = textOf(html);
     for (const { price } of offers) expect(text).toContain(formatUsd(Number(price)));
@@ -142,7 +143,7 @@ describe('what is said is what is shown', () => {
   test('/gift-cards offers the eight amounts', async () => {
     const { nodes, html } = await read(paths.giftCards);
     const offers = ofType(nodes, 'Offer');
-    expect(offers.map(({ price }) => price)).toEqual(giftAmounts.map(({ amount }) => amount));
+    expect(offers.map(({ price }) => price)).toEqual(prices.giftAmounts.map(({ amount }) => amount));
     for (const { price } of offers) expect(textOf(html)).toContain(formatUsd(Number(price)));
   });
 

@@ -15,6 +15,7 @@ import {
 } from '#shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '#shared/money.ts';
 import { categoryOf } from '#shared/packages/catalog.ts';
+import type { PriceList } from '#shared/packages/prices.ts';
 import { paths } from '#shared/paths.ts';
 import { GiftCardFace } from './gift-card-face.tsx';
 import { fillChoice, keepChoice, keptChoice } from './kept-choice.ts';
@@ -35,7 +36,7 @@ const DeliveryFields = lazy(() =>
  * One plain form, whose fields have the parameter names of /checkout. If it is submitted before hydration, it still
  * leads to /checkout. The fields hold the choice, and the React state only mirrors them.
  */
-export function GiftBuilder() {
+export function GiftBuilder({ prices }: { prices: PriceList }) {
   const form = useRef<HTMLFormElement>(null);
   const whom = useRef<HTMLDetailsElement>(null);
   const [choice, setChoice] = useState(firstChoice);
@@ -49,7 +50,7 @@ export function GiftBuilder() {
   function mirror() {
     if (!form.current) return;
     const fields = new FormData(form.current);
-    setChoice(readChoice(fields));
+    setChoice(readChoice(fields, prices));
     setDelivery(readDelivery(fields));
   }
 
@@ -59,6 +60,7 @@ export function GiftBuilder() {
     if (left && form.current) fillChoice(form.current, left);
   }, []);
   // A choice made before hydration counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(mirror, []);
   useEffect(() => {
     const left = readDelivery(keptChoice() ?? new URLSearchParams());
@@ -69,7 +71,7 @@ export function GiftBuilder() {
 
   function proceed(event: FormEvent) {
     event.preventDefault();
-    const query = giftHandOff(choice);
+    const query = giftHandOff(choice, prices);
     // The recipient's data must not be in the address.
     if (query) return navigate(`${paths.checkout}?${query}`, { state: writeDelivery(delivery) });
     toast({ ...giftBuilder.missing, variant: 'destructive' });
@@ -77,6 +79,7 @@ export function GiftBuilder() {
     form.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
   }
 
+  const value = giftValue(choice, prices);
   return (
     <HeadedSection ground="mist" labelledBy="gift-builder" {...giftBuilder}>
       <form
@@ -92,10 +95,11 @@ export function GiftBuilder() {
         <input type="hidden" name="type" value="gift_card" />
         <div className="gift-builder__choices">
           <ThemePicker chosen={choice.theme} />
-          <PackagePicker />
+          <PackagePicker prices={prices} />
           <AmountPicker
+            prices={prices}
             overridden={choice.package !== null}
-            error={isRefused && !giftHandOff(choice) ? giftBuilder.missing.description : null}
+            error={isRefused && value === null ? giftBuilder.missing.description : null}
           />
           <MessageField text={choice.message} />
           <details ref={whom} className="picker gift-delivery" onToggle={() => setAskingWhom(true)}>
@@ -108,22 +112,23 @@ export function GiftBuilder() {
           </details>
         </div>
         <div className="gift-builder__result">
-          <GiftPreview choice={choice} recipient={delivery.recipientName} />
-          <GiftBar choice={choice} />
+          <GiftPreview choice={choice} value={value} recipient={delivery.recipientName} />
+          <GiftBar value={value} />
         </div>
       </form>
     </HeadedSection>
   );
 }
 
-interface ChoiceProps {
+interface PreviewProps {
   choice: GiftChoice;
+  value: number | null;
+  recipient: string;
 }
 
 /** A preview of the card: its front, and the slip with the message. */
-function GiftPreview({ choice, recipient }: ChoiceProps & { recipient: string }) {
+function GiftPreview({ choice, value, recipient }: PreviewProps) {
   const theme = giftThemes.find(({ id }) => id === choice.theme);
-  const value = giftValue(choice);
   const message = choice.message.trim();
   if (!theme) return null;
   return (
@@ -147,8 +152,7 @@ function GiftPreview({ choice, recipient }: ChoiceProps & { recipient: string })
 }
 
 /** The card's amount and the checkout button; on small screens, fixed at the bottom. */
-function GiftBar({ choice }: ChoiceProps) {
-  const value = giftValue(choice);
+function GiftBar({ value }: Pick<PreviewProps, 'value'>) {
   return (
     <div className="gift-bar">
       <p>

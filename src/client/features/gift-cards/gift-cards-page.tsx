@@ -13,6 +13,7 @@ import { paths } from '#shared/paths.ts';
 import { GiftBuilder } from './gift-builder.tsx';
 import { GiftCardFace } from './gift-card-face.tsx';
 import './gift-cards-page.scss';
+import { prices } from '#shared/content/prices.ts';
 
 /** /gift-cards (product.md, 1). */
 export function Component() {
@@ -21,7 +22,7 @@ export function Component() {
       <PageHead {...words.meta} canonicalPath={paths.giftCards} card={words.hero} />
       <GiftHero />
       <GiftSteps />
-      <GiftBuilder />
+      <GiftBuilder prices={prices} />
       <HeadedSection
         ground="ink"
         labelledBy="gift-benefits"

@@ -8,12 +8,12 @@ import {
   GIFT_MESSAGE_MAX,
   type GiftChoice,
   type GiftThemeId,
-  giftAmounts,
   giftThemes,
 } from '#shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '#shared/money.ts';
 import { packageCategories, packagesOf, requirePackage } from '#shared/packages/catalog.ts';
 import { resolvePackageId } from '#shared/packages/package-ids.ts';
+import { type PriceList, priceOf } from '#shared/packages/prices.ts';
 import { GiftCardFace } from './gift-card-face.tsx';
 
 const firstTheme: GiftThemeId = 'graduation';
@@ -22,7 +22,7 @@ const firstTheme: GiftThemeId = 'graduation';
 export const firstChoice: GiftChoice = { theme: firstTheme, message: '', amount: null, package: null };
 
 /** The choice in the builder's fields; an unknown value counts as not chosen. */
-export function readChoice(fields: Pick<FormData, 'get'>): GiftChoice {
+export function readChoice(fields: Pick<FormData, 'get'>, { giftAmounts }: PriceList): GiftChoice {
   const text = (name: string) => String(fields.get(name) ?? '');
   const packageId = resolvePackageId(text('packageId'));
   return {
@@ -58,6 +58,7 @@ export function ThemePicker({ chosen }: { chosen: GiftThemeId }) {
 }
 
 interface AmountPickerProps {
+  prices: PriceList;
   /** A chosen package's price overrides a preset amount, and the picker says this. */
   overridden: boolean;
   /** The error message for the choice, if there is an error. */
@@ -65,7 +66,7 @@ interface AmountPickerProps {
 }
 
 /** The eight preset amounts. */
-export function AmountPicker({ overridden, error }: AmountPickerProps) {
+export function AmountPicker({ prices, overridden, error }: AmountPickerProps) {
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;
   return (
@@ -77,7 +78,7 @@ export function AmountPicker({ overridden, error }: AmountPickerProps) {
         </p>
       )}
       <div className="picker__amounts d-grid gap-2 cols-2 cols-sm-4">
-        {giftAmounts.map(({ amount, label }) => (
+        {prices.giftAmounts.map(({ amount, label }) => (
           <RadioTile key={amount} className="pick" name="amount" value={amount} aria-describedby={errorId}>
             <strong>{formatUsd(amount)}</strong>
             <span className="pick__label">{label}</span>
@@ -92,7 +93,7 @@ export function AmountPicker({ overridden, error }: AmountPickerProps) {
 }
 
 /** The twelve packages by family, or no package: one radio group. */
-export function PackagePicker() {
+export function PackagePicker({ prices }: { prices: PriceList }) {
   return (
     <fieldset className="picker">
       <legend>{giftBuilder.package}</legend>
@@ -107,7 +108,7 @@ export function PackagePicker() {
               <RadioTile key={pkg.id} className="pick" name="packageId" value={pkg.id}>
                 <span className="visually-hidden">{title}: </span>
                 <span className="pick__label">{pkg.tier}</span>
-                <strong>{formatUsd(pkg.price)}</strong>
+                <strong>{formatUsd(priceOf(prices, pkg).full)}</strong>
               </RadioTile>
             ))}
           </div>

@@ -8,26 +8,22 @@ import { Motif } from '#client/components/motif/motif.tsx';
 import { RadioTile } from '#client/components/radio-tile.tsx';
 import { type Ground, Section } from '#client/components/section.tsx';
 import { packageTexts } from '#shared/content/packages-page.ts';
-import {
-  displayedMonthly,
-  displayedMonthlyTotal,
-  formatUsd,
-  type PaymentMode,
-  storedMonthly,
-} from '#shared/money.ts';
+import { formatUsd, INSTALMENTS, type PaymentMode } from '#shared/money.ts';
 import { horizon } from '#shared/motif/small.ts';
 import { type Category, type Package, type PackageId, packagesOf } from '#shared/packages/catalog.ts';
 import { selectionFor } from '#shared/packages/package-ids.ts';
+import { type Price, type PriceList, priceOf } from '#shared/packages/prices.ts';
 import { paths } from '#shared/paths.ts';
 import { storeSelection } from '../orders/browser-storage.ts';
 
 interface FamilySectionProps {
   category: Category;
   ground: Ground;
+  prices: PriceList;
 }
 
 /** One family: its heading, its payment toggle, and its tiers side by side. */
-export function FamilySection({ category, ground }: FamilySectionProps) {
+export function FamilySection({ category, ground, prices }: FamilySectionProps) {
   const [mode, setMode] = useState<PaymentMode>('full');
   const { id, title, description, gradientClass, textColorClass, buttonColor } = category;
   const headingId = `${id}-title`;
@@ -63,7 +59,7 @@ export function FamilySection({ category, ground }: FamilySectionProps) {
         />
         <ul className="tiers d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
           {tiers.map((pkg) => (
-            <TierCard key={pkg.id} pkg={pkg} mode={mode} isShown={pkg.id === shown} />
+            <TierCard key={pkg.id} pkg={pkg} mode={mode} isShown={pkg.id === shown} prices={prices} />
           ))}
         </ul>
         <p className="family__note" hidden={mode === 'full'}>
@@ -131,19 +127,21 @@ function Choice<Value extends string>({
 interface TierProps {
   pkg: Package;
   mode: PaymentMode;
+  prices: PriceList;
 }
 
 /** One tier: its price, the payment mode below, PURCHASE, and the features that it adds to the tier before it. */
-function TierCard({ pkg, mode, isShown }: TierProps & { isShown: boolean }) {
+function TierCard({ pkg, mode, prices, isShown }: TierProps & { isShown: boolean }) {
+  const price = priceOf(prices, pkg);
   const { tier, features, buildsOn, highlighted, coachingSessions } = pkg;
   const classes = ['tier', highlighted && 'tier--highlighted', !isShown && 'tier--folded'];
   return (
     <li className={classes.filter(Boolean).join(' ')}>
       <h3 className="tier__name">{tier}</h3>
-      <Price price={pkg.price} mode={mode} />
+      <TierPrice price={price} mode={mode} />
       <div className="tier__buy">
-        <PurchaseLink pkg={pkg} mode={mode} />
-        <Charged price={pkg.price} mode={mode} />
+        <PurchaseLink pkg={pkg} mode={mode} prices={prices} />
+        <Charged price={price} mode={mode} />
       </div>
       <p className="tier__base">
         {buildsOn ? (
@@ -166,16 +164,21 @@ function TierCard({ pkg, mode, isShown }: TierProps & { isShown: boolean }) {
   );
 }
 
-function Price({ price, mode }: { price: Package['price']; mode: PaymentMode }) {
+interface PriceProps {
+  price: Price;
+  mode: PaymentMode;
+}
+
+function TierPrice({ price, mode }: PriceProps) {
   const { inFull, perMonth, monthlyTotal } = packageTexts;
   return (
     <p className="tier__price tabular">
-      <strong>{formatUsd(mode === 'full' ? price : displayedMonthly(price))}</strong>{' '}
+      <strong>{formatUsd(mode === 'full' ? price.full : price.shown)}</strong>{' '}
       <span>
         <span>{mode === 'full' ? inFull : perMonth}</span>{' '}
         {mode === 'monthly' && (
           <span>
-            {monthlyTotal} {formatUsd(displayedMonthlyTotal(price))}
+            {monthlyTotal} {formatUsd(price.shown * INSTALMENTS)}
           </span>
         )}
       </span>
@@ -187,11 +190,10 @@ function Price({ price, mode }: { price: Package['price']; mode: PaymentMode }) 
  * The amount that PURCHASE charges, if the price above shows another amount. The line is always reserved, so that the
  * toggle moves nothing.
  */
-function Charged({ price, mode }: { price: Package['price']; mode: PaymentMode }) {
-  const amount = storedMonthly(price);
-  if (amount === displayedMonthly(price)) return null;
+function Charged({ price: { shown, charged }, mode }: PriceProps) {
+  if (charged === shown) return null;
   return (
-    <p className="tier__charged tabular">{mode === 'monthly' && packageTexts.charged(formatUsd(amount))}</p>
+    <p className="tier__charged tabular">{mode === 'monthly' && packageTexts.charged(formatUsd(charged))}</p>
   );
 }
 
@@ -214,9 +216,9 @@ function SessionDots({ count }: { count: number }) {
  * PURCHASE: stores the selection and opens /checkout (product.md, 3). It is a link whose address contains the same
  * selection, so it also works without JavaScript, in a new tab, or if storage fails.
  */
-function PurchaseLink({ pkg, mode }: TierProps) {
+function PurchaseLink({ pkg, mode, prices }: TierProps) {
   const navigate = useNavigate();
-  const selection = selectionFor(pkg, mode);
+  const selection = selectionFor(pkg, mode, prices);
   const {
     selectedPackageId: packageId,
     selectedPackageName: packageName,

@@ -12,6 +12,7 @@ import { OtherServices } from '#client/components/service-cards.tsx';
 import { toast } from '#client/components/toast/store.ts';
 import { nextSteps } from '#shared/content/checkout.ts';
 import * as words from '#shared/content/packages-page.ts';
+import { prices } from '#shared/content/prices.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { curve } from '#shared/motif/composition.ts';
 import { packageCategories } from '#shared/packages/catalog.ts';
@@ -36,6 +37,7 @@ export function Component() {
           key={category.id}
           category={category}
           ground={grounds[index % grounds.length] ?? 'white'}
+          prices={prices}
         />
       ))}
       {/* What happens after the purchase, shown before buyers decide. */}

@@ -6,8 +6,9 @@ import { invalidFields } from '#server/http/read-form.ts';
 import { type BookingValues, bookingSchema } from '#shared/bookings/booking.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
-import { giftCode as giftCodeWords } from '#shared/gift-cards/code-words.ts';
+import { giftCode as giftCodeWords, giftSessions } from '#shared/gift-cards/code-words.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
+import type { PriceList } from '#shared/packages/prices.ts';
 import { chargeWhole, requireCard } from '../gift-cards/pay-with-card.ts';
 import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
 import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
@@ -27,13 +28,13 @@ import { countUnverified } from './unverified.ts';
  * 'Book a Consultation': takes a seat in the slot, mails the firm, and confirms with a calendar entry. A suspected robot's booking is
  * held: stored and mailed to the firm, but without a seat. So is one whose network has too many unverified bookings, until its visitor
  * opens the link in the mail.
- * @param network the sender's, as `wideNetworkOf` gives it
+ * @param options `network`: the sender's, as `wideNetworkOf` gives it
  * @throws {HttpError} 422 for a day that cannot be booked; 409 when the slot is full, or the mailbox has too many unverified bookings
  */
 export async function submitBooking(
   context: FormsContext,
   { website, openFor, giftCode = '', giftSession = '', ...values }: BookingValues,
-  network: string,
+  { prices, network }: { prices: PriceList; network: string },
 ): Promise<Receipt | null> {
   const { config, knex } = context;
   const { firmTimeZone: timeZone } = config;
@@ -41,7 +42,7 @@ export async function submitBooking(
   const details: BookingDetails = fillBlanks(told);
   const hours = await readOpenHours(context.knex, context);
   const day = requireBookableDay(values, hours, { timeZone, field: 'date' });
-  const session = giftCodeWords.sessions.find(({ value }) => value === giftSession)?.label ?? '';
+  const session = giftSessions(prices).find(({ value }) => value === giftSession)?.label ?? '';
   if (giftCode !== '' && session === '') throw invalidFields({ giftSession: giftCodeWords.chooseSession });
   const card = giftCode === '' ? null : await requireCard(knex, giftCode);
   // Codes cannot be guessed, so a sender with a code is a person.

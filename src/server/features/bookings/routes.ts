@@ -5,6 +5,7 @@ import { refusedField } from '#server/http/errors.ts';
 import { json, ok, refusals } from '#server/http/openapi/description.ts';
 import { bookingSchema } from '#shared/bookings/booking.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
+import { prices } from '#shared/content/prices.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
 import { bookingSlots } from '#shared/forms/options.ts';
 import { api, paths } from '#shared/paths.ts';
@@ -39,7 +40,7 @@ export const bookingCalls = (context: FormsContext): Call[] => [
     },
     notices: bookingNotices,
     back: { path: paths.contact, label: 'Back to the contact page' },
-    submit: (values, req) => submitBooking(context, values, wideNetworkOf(req)),
+    submit: (values, req) => submitBooking(context, values, { prices, network: wideNetworkOf(req) }),
   }),
   defineCall({
     method: 'get',

@@ -7,6 +7,7 @@ import { HttpError } from '#server/http/errors.ts';
 import { bodyRefusals, json, ok, refusals } from '#server/http/openapi/description.ts';
 import { invalidFields } from '#server/http/read-form.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
+import { prices } from '#shared/content/prices.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
 import { paymentIntentShape, paymentStatusShape, queuedPaymentShape } from '#shared/orders/answers.ts';
@@ -91,7 +92,8 @@ export function orderCalls(
       async handler(req, res, order) {
         if (!isPaymentConnected(context.config))
           throw new HttpError(503, notYetOpen, { headers: { 'Retry-After': '3600' } });
-        const draft = priceOrder(order, localNow(context.now(), context.config.firmTimeZone).day);
+        const today = localNow(context.now(), context.config.firmTimeZone).day;
+        const draft = priceOrder(order, { prices, today });
         if (order.giftCode) draft.paidByCard = await requirePayingCard(context, draft, order.giftCode);
         const clientKey = readClientKey(req.get('Idempotency-Key'));
         const buyer = await readBuyerTrust(context, req.get(EARLIER_KEYS_HEADER));

@@ -7,6 +7,7 @@ import { PageHead } from '#client/components/page-head.tsx';
 import { Section } from '#client/components/section.tsx';
 import { Skeleton } from '#client/components/skeleton.tsx';
 import * as words from '#shared/content/checkout.ts';
+import { prices } from '#shared/content/prices.ts';
 import { formatUsd } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import { usePaymentLookup } from '../queries.ts';
@@ -34,7 +35,7 @@ export function Component() {
 
 /** The order is in the address or in local storage, so only the browser can read it. */
 function Checkout() {
-  const order = useShownOrder(useOrderQuery());
+  const order = useShownOrder(useOrderQuery(), prices);
   const { sales } = usePageFacts();
   if (!useInBrowser()) return <CheckoutShell />;
   if (order)

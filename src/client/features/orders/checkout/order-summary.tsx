@@ -3,7 +3,7 @@ import { FactList } from '#client/components/points.tsx';
 import { GiftCardFace } from '#client/features/gift-cards/gift-card-face.tsx';
 import { orderSummary } from '#shared/content/checkout.ts';
 import { includesFreeConsultation } from '#shared/gift-cards/gift-cards.ts';
-import { displayedMonthly, formatUsd, type Price } from '#shared/money.ts';
+import { formatUsd } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import type { CheckoutOrder } from './read-order.ts';
 
@@ -18,7 +18,7 @@ export function OrderSummary({ order }: { order: CheckoutOrder }) {
         {kind === 'gift_card' ? orderSummary.giftCard : orderSummary.package}
       </p>
       <p className="order-summary__name">{shownName}</p>
-      {mode === 'monthly' && <Schedule amount={amount} price={order.package?.price} />}
+      {mode === 'monthly' && <Schedule amount={amount} shown={order.shownMonthly ?? amount} />}
       {gift && <GiftDetails order={order} />}
       <p className="order-summary__total tabular">
         <span>{mode === 'monthly' ? orderSummary.chargedToday : orderSummary.total}</span>
@@ -31,8 +31,7 @@ export function OrderSummary({ order }: { order: CheckoutOrder }) {
   );
 }
 
-function Schedule({ amount, price }: { amount: number; price?: Price | undefined }) {
-  const shown = price === undefined ? amount : displayedMonthly(price);
+function Schedule({ amount, shown }: { amount: number; shown: number }) {
   return (
     <div className="order-summary__part">
       <p>{orderSummary.schedule}</p>

@@ -8,6 +8,7 @@ import type { PaymentMode } from '#shared/money.ts';
 import { priceItem } from '#shared/orders/price-item.ts';
 import { type Package, requirePackage } from '#shared/packages/catalog.ts';
 import { resolvePackageId, storageKeys } from '#shared/packages/package-ids.ts';
+import { type PriceList, priceOf } from '#shared/packages/prices.ts';
 import { storedValue } from '../browser-storage.ts';
 
 /** The order in the address or in the browser's storage, at a price from the catalog. */
@@ -25,6 +26,8 @@ export interface CheckoutOrder {
   shownName: string;
   /** The catalog's entry, if the id names a package. */
   package: Package | null;
+  /** The monthly amount that the packages page shows; null for a payment in full. */
+  shownMonthly: number | null;
   gift: { theme: GiftTheme | null; message: string } | null;
   /** At least one of the three is from the storage, not from the address. */
   isStored: boolean;
@@ -38,23 +41,27 @@ type Storage = Pick<globalThis.Storage, 'getItem'>;
  * @returns null if a value is missing, or if the amount is not a price of the item. The server would refuse such an order, and the page
  * must not show a total that cannot be paid
  */
-export function readCheckoutOrder(query: URLSearchParams, storage: Storage | null): CheckoutOrder | null {
-  if (query.get('type') === 'gift_card') return readGiftCard(query);
+export function readCheckoutOrder(
+  query: URLSearchParams,
+  storage: Storage | null,
+  prices: PriceList,
+): CheckoutOrder | null {
+  if (query.get('type') === 'gift_card') return readGiftCard(query, prices);
   const read = (name: string, key: string) => query.get(name) || storedValue(storage, key);
   const packageId = read('packageId', storageKeys.packageId);
   const packageName = read('packageName', storageKeys.packageName);
   const amount = readAmount(read('amount', storageKeys.amount));
   if (!packageId || !packageName || amount === null) return null;
   const isStored = ['packageId', 'packageName', 'amount'].some((name) => !query.get(name));
-  return atItsPrice({ packageId, packageName, amount, isStored }, null);
+  return atItsPrice({ packageId, packageName, amount, isStored }, null, prices);
 }
 
-function readGiftCard(query: URLSearchParams): CheckoutOrder | null {
+function readGiftCard(query: URLSearchParams, prices: PriceList): CheckoutOrder | null {
   const pkg = findPackage(query.get('packageId') ?? '');
   const name = query.get('packageName');
   // Without a name, the builder's form was submitted before its script ran. The package then determines the amount here
   // too.
-  const amount = pkg && !name ? pkg.price : readAmount(query.get('amount'));
+  const amount = pkg && !name ? priceOf(prices, pkg).full : readAmount(query.get('amount'));
   if (amount === null) return null;
   const identity = pkg
     ? { id: query.get('packageId') ?? pkg.id, name: name || `${pkg.category} - ${pkg.tier}` }
@@ -65,14 +72,16 @@ function readGiftCard(query: URLSearchParams): CheckoutOrder | null {
       theme: giftThemes.find(({ id }) => id === query.get('theme')) ?? null,
       message: query.get('message') ?? '',
     },
+    prices,
   );
 }
 
 function atItsPrice(
   read: Pick<CheckoutOrder, 'packageId' | 'packageName' | 'amount' | 'isStored'>,
   gift: CheckoutOrder['gift'],
+  prices: PriceList,
 ): CheckoutOrder | null {
-  const item = priceItem({ ...read, type: gift ? 'gift_card' : 'package' });
+  const item = priceItem({ ...read, type: gift ? 'gift_card' : 'package' }, prices);
   if ('wrongField' in item) return null;
   return {
     ...read,
@@ -84,6 +93,7 @@ function atItsPrice(
         ? read.packageName
         : item.packageName,
     package: item.package,
+    shownMonthly: item.package && item.plan === 'monthly' ? priceOf(prices, item.package).shown : null,
     gift: gift ?? (item.kind === 'gift_card' ? { theme: null, message: '' } : null),
   };
 }
@@ -134,7 +144,7 @@ export function useOrderQuery(): URLSearchParams {
  * read again when the visitor comes back and the browser restores the page, because the selection was removed when the visitor left
  * (product.md, 3).
  */
-export function useShownOrder(query: URLSearchParams): CheckoutOrder | null {
+export function useShownOrder(query: URLSearchParams, prices: PriceList): CheckoutOrder | null {
   const inBrowser = useInBrowser();
   const [count, setCount] = useState(0);
   const address = query.toString();
@@ -147,7 +157,7 @@ export function useShownOrder(query: URLSearchParams): CheckoutOrder | null {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each return reads the storage again
   return useMemo(
-    () => (inBrowser ? readCheckoutOrder(new URLSearchParams(address), localStore()) : null),
-    [inBrowser, address, count],
+    () => (inBrowser ? readCheckoutOrder(new URLSearchParams(address), localStore(), prices) : null),
+    [inBrowser, address, prices, count],
   );
 }

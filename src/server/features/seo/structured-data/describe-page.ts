@@ -1,6 +1,7 @@
 import type { BreadcrumbList, Thing } from 'schema-dts';
 import { serializeForScript } from '#server/ssr/inline-scripts.ts';
 import type { ReadArticle } from '#shared/articles/types.ts';
+import type { PriceList } from '#shared/packages/prices.ts';
 import { describedPages } from '#shared/pages/lists.ts';
 import type { PageDescription } from '#shared/pages/types.ts';
 import { api, paths } from '#shared/paths.ts';
@@ -20,10 +21,10 @@ interface RenderedPage {
  * not use it; so it needs no script and no hydration.
  * @returns an empty string for a page without any
  */
-export function pageDescriber(siteUrl: string): (page: RenderedPage) => string {
+export function pageDescriber(siteUrl: string, prices: PriceList): (page: RenderedPage) => string {
   const absolute: Absolute = (path) => new URL(path, siteUrl).href;
   return (page) => {
-    const things = describe(page, absolute);
+    const things = describe(page, absolute, prices);
     if (things.length === 0) return '';
     const graph = { '@context': 'https://schema.org', '@graph': things };
     return `<script type="application/ld+json">${serializeForScript(graph)}</script>`;
@@ -32,13 +33,13 @@ export function pageDescriber(siteUrl: string): (page: RenderedPage) => string {
 
 const pages = new Map(describedPages.map((page) => [page.path, page]));
 
-function describe({ path, queries }: RenderedPage, absolute: Absolute): Thing[] {
+function describe({ path, queries }: RenderedPage, absolute: Absolute, prices: PriceList): Thing[] {
   const page = pages.get(path);
   if (page) {
     const { parent, structuredData, faqs } = page;
     return [
       ...(parent === null ? [] : [breadcrumbs(breadcrumbTrail(path), absolute)]),
-      ...(structuredData === null ? [] : pageThings[structuredData](page, absolute)),
+      ...(structuredData === null ? [] : pageThings[structuredData](page, absolute, prices)),
       ...(faqs ? [faqPage(path, faqs, absolute)] : []),
     ];
   }

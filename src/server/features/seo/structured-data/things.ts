@@ -16,8 +16,8 @@ import { hero as packagesHero } from '#shared/content/packages-page.ts';
 import { type Service, services } from '#shared/content/services.ts';
 import { team } from '#shared/content/team.ts';
 import type { Faq } from '#shared/content/types.ts';
-import { giftAmounts } from '#shared/gift-cards/gift-cards.ts';
 import { packageCategories, packagesOf } from '#shared/packages/catalog.ts';
+import { type PriceList, priceOf } from '#shared/packages/prices.ts';
 import { pageCardUrl } from '#shared/pages/cards.ts';
 import { articleShareImages } from '#shared/pages/share-images.ts';
 import type { PageDescription, StructuredData } from '#shared/pages/types.ts';
@@ -26,7 +26,10 @@ import { site } from '#shared/site.ts';
 import { type Absolute, LANGUAGE, organization, organizationLink, website } from './organization.ts';
 
 /** The structured data of a page besides breadcrumbs and questions, by its definition. */
-export const pageThings: Record<StructuredData, (page: PageDescription, absolute: Absolute) => Thing[]> = {
+export const pageThings: Record<
+  StructuredData,
+  (page: PageDescription, absolute: Absolute, prices: PriceList) => Thing[]
+> = {
   website: (_, absolute) => [organization(absolute), website(absolute)],
   about: ({ path }, absolute) => [
     { '@type': 'AboutPage', url: absolute(path), about: organizationLink(absolute) },
@@ -35,8 +38,8 @@ export const pageThings: Record<StructuredData, (page: PageDescription, absolute
   services: (_, absolute) => [serviceList(absolute)],
   service: (page, absolute) =>
     services.filter(({ link }) => link === page.path).map((one) => service(one, page, absolute)),
-  packages: (_, absolute) => [packageCatalog(absolute)],
-  'gift-cards': (_, absolute) => [giftCatalog(absolute)],
+  packages: (_, absolute, prices) => [packageCatalog(absolute, prices)],
+  'gift-cards': (_, absolute, prices) => [giftCatalog(absolute, prices)],
   blog: (_, absolute) => [blog(absolute)],
   contact: ({ path }, absolute) => [
     { '@type': 'ContactPage', url: absolute(path), about: organization(absolute) },
@@ -139,7 +142,7 @@ function service(one: Service, { path, hero }: PageDescription, absolute: Absolu
 }
 
 /** The three families, each a catalog of its four packages at their full prices. */
-const packageCatalog = (absolute: Absolute): OfferCatalog =>
+const packageCatalog = (absolute: Absolute, prices: PriceList): OfferCatalog =>
   catalog(absolute(paths.packages), packagesHero.title, packagesHero.lead, (url) =>
     packageCategories.map(
       ({ id, title, description }): OfferCatalog => ({
@@ -147,11 +150,11 @@ const packageCatalog = (absolute: Absolute): OfferCatalog =>
         url: `${url}#${id}`,
         name: title,
         description,
-        itemListElement: packagesOf(id).map(({ tier, price, features, buildsOn }) =>
+        itemListElement: packagesOf(id).map(({ tier, step, features, buildsOn }) =>
           offer(absolute, {
             url: `${url}#${id}`,
             name: `${title} - ${tier}`,
-            price,
+            price: priceOf(prices, { step }).full,
             description: [buildsOn && `Everything in ${buildsOn}`, ...features].filter(Boolean).join('. '),
           }),
         ),
@@ -160,7 +163,7 @@ const packageCatalog = (absolute: Absolute): OfferCatalog =>
   );
 
 /** The preset amounts of a gift card. */
-const giftCatalog = (absolute: Absolute): OfferCatalog =>
+const giftCatalog = (absolute: Absolute, { giftAmounts }: PriceList): OfferCatalog =>
   catalog(absolute(paths.giftCards), `${site.name} gift cards`, giftCardsHero.lead, (url) =>
     giftAmounts.map(({ amount, label }) =>
       offer(absolute, { url, name: `Gift card: ${label}`, price: amount, description: giftCardsHero.lead }),

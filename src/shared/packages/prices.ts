@@ -1,0 +1,44 @@
+import type { PaymentMode } from '../money.ts';
+import type { FeatureTier } from './features.ts';
+
+/** The amounts of a package, in whole dollars. */
+export interface Price {
+  full: number;
+  /** The monthly amount that the packages page shows. */
+  shown: number;
+  /** One installment: stored at PURCHASE, shown at checkout and invoiced. */
+  charged: number;
+}
+
+/** The price of everything for sale. Code takes the list as an argument: it is read where a page or a call begins. */
+export interface PriceList {
+  packages: Readonly<Record<FeatureTier, Price>>;
+  /** The preset amounts of gift cards, and what each is named after. */
+  giftAmounts: readonly { amount: number; label: string }[];
+}
+
+export const priceOf = ({ packages }: PriceList, { step }: { step: FeatureTier }): Price => packages[step];
+
+/** The two amounts that the server accepts for a package; any other is refused. */
+export const legalAmounts = ({ full, charged }: Price): Record<PaymentMode, number> => ({
+  full,
+  monthly: charged,
+});
+
+export type MonthlyBasis = 'as specified' | 'shown' | 'charged';
+
+/** The list with one figure for both monthly amounts, unless both stay as they are. */
+export function onMonthlyBasis(basis: MonthlyBasis, { packages, ...others }: PriceList): PriceList {
+  const onBasis = (price: Price): Price =>
+    basis === 'as specified' ? price : { ...price, shown: price[basis], charged: price[basis] };
+  const { first, pro, popular, ultimate } = packages;
+  return {
+    ...others,
+    packages: {
+      first: onBasis(first),
+      pro: onBasis(pro),
+      popular: onBasis(popular),
+      ultimate: onBasis(ultimate),
+    },
+  };
+}
