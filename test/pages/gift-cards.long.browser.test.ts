@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { giftBuilder } from '#shared/content/gift-cards.ts';
-import { giftAmounts, giftThemes } from '#shared/gift-cards/gift-cards.ts';
+import { prices } from '#shared/content/prices.ts';
+import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '#shared/money.ts';
 import { packages } from '#shared/packages/catalog.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -29,7 +30,7 @@ describe('/gift-cards', () => {
     expect(await texts(page, '.pick--theme')).toEqual(giftThemes.map(({ name }) => name));
     expect(await page.$$('[name="packageId"]')).toHaveLength(packages.length + 1);
     expect(await texts(page, '.picker__amounts .pick')).toEqual(
-      giftAmounts.map((each) => `${formatUsd(each.amount)}\n${each.label}`),
+      prices.giftAmounts.map((each) => `${formatUsd(each.amount)}\n${each.label}`),
     );
     expect(page.messages).toEqual([]);
   });

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { packageTexts, purchaseToast } from '#shared/content/packages-page.ts';
-import { displayedMonthly, displayedMonthlyTotal, formatUsd } from '#shared/money.ts';
+import { prices } from '#shared/content/prices.ts';
+import { formatUsd, INSTALMENTS } from '#shared/money.ts';
 import { packageCategories, packages, packagesOf } from '#shared/packages/catalog.ts';
+import { priceOf } from '#shared/packages/prices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, openPage, type PageOptions, phone, type TestPage, visit } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
@@ -21,15 +23,12 @@ const choose = (page: TestPage, family: string, mode: string) =>
 const price = (page: TestPage, family: string) =>
   texts(page, `#${family} .tier__price`).then((prices) => prices.map((text) => text.replace(/\s+/g, ' ')));
 
-const prices = packagesOf('career').map(({ price }) => price);
-const firstPrices = prices.map((each) => `${formatUsd(each)} ${packageTexts.inFull}`);
-const monthlyPrices = prices.map((each) =>
-  [
-    formatUsd(displayedMonthly(each)),
-    packageTexts.perMonth,
-    packageTexts.monthlyTotal,
-    formatUsd(displayedMonthlyTotal(each)),
-  ].join(' '),
+const careerPrices = packagesOf('career').map((each) => priceOf(prices, each));
+const firstPrices = careerPrices.map(({ full }) => `${formatUsd(full)} ${packageTexts.inFull}`);
+const monthlyPrices = careerPrices.map(({ shown }) =>
+  [formatUsd(shown), packageTexts.perMonth, packageTexts.monthlyTotal, formatUsd(shown * INSTALMENTS)].join(
+    ' ',
+  ),
 );
 
 describe('/packages', () => {
