@@ -114,6 +114,22 @@ test('its tabs have their counts, and keep what was searched for', () => {
   expect(screen.getByRole('link', { name: 'Odd' }).getAttribute('href')).toBe('/numbers?search=1&state=odd');
 });
 
+test('the current tab is in sight where the tabs need more room than there is', async () => {
+  const places = { 'All 1,200': 0, Odd: 400 };
+  const place = (element: HTMLElement) => places[element.textContent as keyof typeof places] ?? 0;
+  Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return place(this);
+    },
+  });
+  show([1], '/numbers?state=odd');
+  const row = screen.getByRole('navigation', { name: 'State' });
+  expect(row.scrollLeft).toBe(400);
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'All 1,200' })));
+  expect(row.scrollLeft).toBe(0);
+});
+
 test('a page whose rows are gone leads to the first page', async () => {
   const numbers = Array.from({ length: PAGE_SIZE + 1 }, (_, at) => at);
   const router = show(numbers, `/numbers?after=${PAGE_SIZE}`);

@@ -13,7 +13,7 @@ import { KeyHints, useKeys } from './keys.tsx';
 import type { LinkRows } from './link-rows.tsx';
 import { Empty, ListState } from './list-state.tsx';
 import type { RecordPlace } from './record-view.tsx';
-import { useListStatus, useOpened } from './use-list.ts';
+import { useListStatus, useOpened, useTabInSight } from './use-list.ts';
 import { ViewHead } from './view-head.tsx';
 
 interface ListWords {
@@ -165,6 +165,7 @@ export function ListFrame<Row, More, Values extends { after?: string }>({
   const here = to(values);
   const status = useListStatus(here, isLive);
   const { [tabs?.name ?? '']: tab = tabs?.initial, ...narrowed } = filter as { [name: string]: unknown };
+  useTabInSight(JSON.stringify([tab, tabs?.tabs]));
   const ofTab = (value: unknown) => (tabs && value !== undefined ? { [tabs.name]: value } : {});
   const fields = typeof filters === 'function' ? filters(values) : filters;
   const isFiltered = fields.length > 0 && Object.keys(narrowed).length > 0;

@@ -17,6 +17,17 @@ export function useListStatus(here: string, isLive = false): RefObject<HTMLParag
   return status;
 }
 
+/** Scrolls the tabs to the current one, because a phone may not have room for all. @param tabs identifies them */
+export function useTabInSight(tabs: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the tabs or their widths change.
+  useEffect(() => {
+    const current = document.querySelector<HTMLElement>('.list-tabs [aria-current]');
+    const row = current?.parentElement;
+    if (!row) return;
+    row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.clientWidth) / 2;
+  }, [tabs]);
+}
+
 /** @param open the id of the open record, if any @param ids of the records in the list, once they are loaded */
 export function useOpened(open: number | undefined, ids: readonly number[] | undefined) {
   /** The id of the record that was open before the list. */

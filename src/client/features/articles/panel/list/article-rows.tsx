@@ -73,8 +73,6 @@ export function DeletedRow({ article, onRestored }: DeletedRowProps) {
   const { timeZone } = usePageFacts();
   const { isBusy, restore } = useRowActions(onRestored);
   const { id, title, published, deletedAt, restorableUntil } = article;
-  const deleted = adminDeleted.deleted(formatDateTime(deletedAt, timeZone));
-  const until = adminDeleted.until(formatDateTime(restorableUntil, timeZone));
   return (
     <ListGroup.Item as="li" className="list-item" aria-busy={isBusy}>
       <div>
@@ -82,8 +80,11 @@ export function DeletedRow({ article, onRestored }: DeletedRowProps) {
         <StateMark tone={undefined}>
           {published ? adminDeleted.wasPublished : adminDeleted.wasDraft}
         </StateMark>
-        <p className="small mb-0">{`${deleted} · ${until}`}</p>
-        {published && <p className="small mb-0">{adminDeleted.publicAgain}</p>}
+        <p className="small mb-0">
+          <span className="d-block">{adminDeleted.deleted(formatDateTime(deletedAt, timeZone))}</span>
+          <span className="d-block">{adminDeleted.until(formatDateTime(restorableUntil, timeZone))}</span>
+          {published && <span className="d-block">{adminDeleted.publicAgain}</span>}
+        </p>
       </div>
       <div className="list-item__actions">
         <RowButton label={adminDeleted.restore} subject={title} isBusy={isBusy} onClick={() => restore(id)} />
