@@ -1,7 +1,7 @@
 /** Writes the pages of the documentation that come from the code; `npm run format` runs it. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callsPage } from './lib/calls-page.ts';
+import { pagesFromCode } from './lib/pages-from-code.ts';
 import { root } from './lib/run-tool.ts';
 
-writeFileSync(join(root, 'docs/calls.md'), callsPage());
+for (const [name, page] of Object.entries(pagesFromCode)) writeFileSync(join(root, 'docs', name), page());
