@@ -86,10 +86,8 @@ async function createOrders(knex: Knex): Promise<void> {
     moment(table, 'reminders_off_at').nullable();
     // Since when it waits for the invoice budget; null for an order whose invoice may be made (docs/decisions/0027).
     moment(table, 'queued_at').nullable();
-    // When its buyer was confirmed: by the link in a mail, or by a browser that has paid before.
+    // When its buyer confirmed the address, by the link in our mail.
     moment(table, 'confirmed_at').nullable();
-    // mail, browser
-    table.string('confirmed_by', 16).nullable();
   });
   await createIndexOnce(knex, 'orders', ['intent_key'], { unique: true });
   await createIndexOnce(knex, 'orders', ['content_key', 'id']);

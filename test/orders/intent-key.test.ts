@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
-  earlierKeys,
   forgetIntent,
   intentAnswered,
   intentKeyFor,
   keyOfInvoice,
 } from '#client/features/orders/checkout/intent-key.ts';
 import type { PaymentStatus } from '#shared/orders/checkout-form.ts';
-import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
+import { IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { validOrder } from './support.ts';
 
@@ -120,19 +119,4 @@ test('each tab keeps the key of its order, however the tabs alternate', async ()
 test('nothing of what was typed is stored', async () => {
   await keyFor();
   expect(JSON.stringify([...storage.entries])).not.toMatch(/Ann|example\.com|leadership/);
-});
-
-test('keys whose orders have an invoice are remembered, the newest first, and a handful of them', async () => {
-  const keys: string[] = [];
-  for (let turn = 1; turn <= 7; turn += 1) {
-    const key = await keyFor({ ...validOrder, phone: String(turn) });
-    keys.unshift(key);
-    intentAnswered(key, `46000000000${turn}`, storage);
-    intentAnswered(key, `46000000000${turn}`, storage);
-  }
-  expect(earlierKeys(storage)).toEqual(keys.slice(0, EARLIER_KEYS_MAX));
-  expect(earlierKeys(storage)).toHaveLength(EARLIER_KEYS_MAX);
-  storage.setItem('earlierOrders', '{"keys":[7,"short"]}');
-  expect(earlierKeys(storage)).toEqual([]);
-  expect(earlierKeys(null)).toEqual([]);
 });

@@ -85,7 +85,7 @@ eachDatabase((openDatabase) => {
       'Orders through sandbox: 1. With PAYMENTS=zoho the website leaves them alone, and their gift cards cannot be used.',
     ]);
 
-    // It counts again where it was paid, and nowhere as a buyer who has paid before.
+    // It counts again where it was paid.
     expect((await post(app, giftBalancePath, { giftCode }, '')).body).toMatchObject({ balance: 1000 });
   });
 

@@ -5,10 +5,10 @@ import { ApiError } from '#shared/api-error.ts';
 import { NoPaymentUrl } from '#shared/content/checkout.ts';
 import { deliveryNames, givenDelivery } from '#shared/gift-cards/delivery.ts';
 import type { PaymentIntent } from '#shared/orders/checkout-form.ts';
-import { EARLIER_KEYS_HEADER, orderOpenPath } from '#shared/orders/keys.ts';
+import { orderOpenPath } from '#shared/orders/keys.ts';
 import { api } from '#shared/paths.ts';
 import { forgetSelection } from './browser-storage.ts';
-import { earlierKeys, forgetIntent, intentAnswered, intentKeyFor } from './checkout/intent-key.ts';
+import { forgetIntent, intentAnswered, intentKeyFor } from './checkout/intent-key.ts';
 import type { CheckoutOrder } from './checkout/read-order.ts';
 import { fetchPaymentStatus } from './queries.ts';
 import { type Bought, parseUrl, storePayment } from './stored-payment.ts';
@@ -36,11 +36,10 @@ export async function createPayment(
     ...codeOf(values),
   };
   const key = await intentKeyFor(body, { storage, now: Date.now(), statusOf });
-  const earlier = earlierKeys(storage).join(' ');
   const answer = await postApi(
     api.createPayment,
     { ...body, openFor },
-    { headers: { 'Idempotency-Key': key, ...(earlier && { [EARLIER_KEYS_HEADER]: earlier }) } },
+    { headers: { 'Idempotency-Key': key } },
   ).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 409) forgetIntent(key, storage);
     throw error;

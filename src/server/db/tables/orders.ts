@@ -40,9 +40,8 @@ export interface OrderTables {
       reminders_off_at: MomentColumn | null;
       /** Since when it waits for the invoice budget; null for an order whose invoice may be made. */
       queued_at: MomentColumn | null;
-      /** When its buyer was confirmed, and how. */
+      /** When its buyer confirmed the address, by the link in our mail. */
       confirmed_at: MomentColumn | null;
-      confirmed_by: 'mail' | 'browser' | null;
     },
     'id'
   >;

@@ -16,18 +16,15 @@ export const ATTEMPTS_PER_NETWORK = 10;
 
 /**
  * How many invoices visitors may cause, over all networks. One needs about five calls, of which the provider allows a hundred a minute
- * and, on a free plan, a thousand a day; the worker, the check for payments and status calls need some too. `confirmed` and `known` are
- * reserved for such buyers, so that invented addresses cannot use them up.
+ * and, on a free plan, a thousand a day; the worker, the check for payments and status calls need some too.
  */
-export const BUDGET = {
-  anyone: { perMinute: 6, perDay: 30 },
-  confirmed: { perMinute: 2, perDay: 20 },
-  known: { perMinute: 2, perDay: 10 },
-} as const;
+export const BUDGET = { perMinute: 10, perDay: 60 } as const;
 
-/** How many of the reserved invoices one buyer, and all mailboxes of one mail host, may use. */
-export const KEPT_PER_BUYER = 3;
-export const KEPT_PER_MAIL_HOST = BUDGET.confirmed.perDay / 2;
+/** The part of it for orders at once. What is left is for buyers who have confirmed their address, because addresses can be invented. */
+export const AT_ONCE = { perMinute: 6, perDay: 30 } as const;
+
+/** How many invoices all confirmed mailboxes of one mail host may cause: half of what is left. */
+export const PER_MAIL_HOST = (BUDGET.perDay - AT_ONCE.perDay) / 2;
 
 /** The same for status calls; the worker learns anything that they skip within five minutes. */
 export const STATUS_CHECKS_PER_MINUTE = 15;
@@ -36,57 +33,41 @@ export const STATUS_CHECKS_PER_DAY = 150;
 /** Takes a count back. */
 type Uncount = () => Promise<void>;
 
-/** `known`: its browser has paid before; `confirmed`: its address was confirmed by the link in a mail. */
-export type Buyer =
-  | { trust: 'anyone' }
-  | { trust: 'confirmed'; email: string }
-  | { trust: 'known'; countedAs: string };
-
-/** Who must wait: this buyer, all buyers of one mail host, or everyone. */
-type Spent = 'buyer' | 'host' | 'all';
+/** Who must wait: all buyers of one mail host, or everyone. */
+type Spent = 'host' | 'all';
 
 export type InvoiceBudget = ReturnType<typeof invoiceBudget>;
 
 /** The counters are in the database: all processes share one budget. */
 export function invoiceBudget(context: OrderContext) {
   const limit = limitsOf(context);
-  const pool = (name: string, { perMinute, perDay }: { perMinute: number; perDay: number }) => [
-    limit(`payment-${name}-minute`, perMinute, MINUTE_MS),
-    limit(`payment-${name}-day`, perDay, DAY_MS),
+  const ofAll = (name: string, { perMinute, perDay }: typeof BUDGET | typeof AT_ONCE): Count[] => [
+    { take: limit(`payment-${name}-minute`, perMinute, MINUTE_MS), who: EVERYBODY, spent: 'all' },
+    { take: limit(`payment-${name}-day`, perDay, DAY_MS), who: EVERYBODY, spent: 'all' },
   ];
-  const pools = {
-    anyone: pool('anyone', BUDGET.anyone),
-    confirmed: pool('confirmed', BUDGET.confirmed),
-    known: pool('known', BUDGET.known),
-  };
-  const perBuyer = limit('payment-buyer', KEPT_PER_BUYER, DAY_MS);
-  const perHost = limit('payment-mail-host', KEPT_PER_MAIL_HOST, DAY_MS);
-  const fromPool = (takes: readonly Take[]) =>
-    takes.map((take) => ({ take, who: EVERYBODY, spent: 'all' }) as const);
+  const budget = ofAll('budget', BUDGET);
+  const atOnce = ofAll('at-once', AT_ONCE);
+  const perHost = limit('payment-mail-host', PER_MAIL_HOST, DAY_MS);
 
   return {
     /** @throws {HttpError} 429 for a network that orders too often */
     ofNetwork: limit('payment-tries', ATTEMPTS_PER_NETWORK, HOUR_MS),
-    /** Counts an attempt to have an invoice made, before the provider is asked. */
-    async take(buyer: Buyer): Promise<Uncount | Spent> {
-      const open = await takeAll(fromPool(pools.anyone));
-      if (typeof open === 'function' || buyer.trust === 'anyone') return open;
-      if (buyer.trust === 'known') {
-        const own = { take: perBuyer, who: buyer.countedAs, spent: 'buyer' } as const;
-        return takeAll([own, ...fromPool(pools.known)]);
-      }
-      const mailbox = sameMailbox(buyer.email);
-      return takeAll([
-        { take: perBuyer, who: mailbox, spent: 'buyer' },
-        { take: perHost, who: mailHostOf(mailbox), spent: 'host' },
-        ...fromPool(pools.confirmed),
-      ]);
-    },
+    /** Counts an attempt to have an invoice made, before the provider is asked. @param confirmed the buyer's address, if confirmed */
+    take: (confirmed: string | null): Promise<Uncount | Spent> =>
+      takeAll([
+        ...(confirmed === null
+          ? atOnce
+          : [{ take: perHost, who: mailHostOf(confirmed), spent: 'host' } as const]),
+        ...budget,
+      ]),
   };
 }
 
-/** The mail host of a mailbox; its count has this name. */
-export const mailHostOf = (mailbox: string) => mailbox.slice(mailbox.lastIndexOf('@') + 1);
+/** The mail host of an address; its count has this name. */
+export function mailHostOf(email: string): string {
+  const mailbox = sameMailbox(email);
+  return mailbox.slice(mailbox.lastIndexOf('@') + 1);
+}
 
 interface Count {
   take: Take;

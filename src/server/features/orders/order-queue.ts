@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { inTransaction } from '#server/db/transaction.ts';
 import { whereLongAgo } from '#server/lib/stored-moment.ts';
-import { sameMailbox } from '#server/mail/recipients.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import type { OrderContext } from './context.ts';
 import { markEnded } from './fulfillment.ts';
@@ -45,34 +44,31 @@ export async function confirmAddress(context: OrderContext, orderId: number): Pr
     const confirmed = await trx('orders')
       .where({ id: orderId })
       .whereNull('confirmed_at')
-      .update({ confirmed_at: now(), confirmed_by: 'mail' });
+      .update({ confirmed_at: now() });
     if (confirmed === 1) await addOrderEvent(context, trx, { orderId, number: null }, { kind: 'confirmed' });
   });
 }
 
 /**
- * Releases the orders of confirmed buyers as the provider's budget allows: known browsers first, then those confirmed longest ago. A
- * mail host that has used its share does not delay others.
+ * Releases the orders of confirmed buyers as the provider's budget allows, those confirmed longest ago first. A mail host that has used
+ * its share does not delay others.
  */
 export async function releaseQueue(context: OrderContext, signal?: AbortSignal): Promise<void> {
   const budget = invoiceBudget(context);
   const { knex, config, now } = context;
-  /** Queues that have used their share: that of a mail host, or of known browsers. */
+  /** Mail hosts that have used their share. */
   const waiting = new Set<string>();
   for (let offset = 0; ; ) {
     const batch = await nextInQueue(knex, offset, config.payments);
-    for (const { id, customer_email: email, confirmed_by: by } of batch) {
+    for (const { id, customer_email: email } of batch) {
       if (signal?.aborted) return;
-      const line = by === 'browser' ? by : mailHostOf(sameMailbox(email));
+      const host = mailHostOf(email);
       offset += 1;
-      if (waiting.has(line)) continue;
-      const taken = await budget.take(
-        by === 'browser' ? { trust: 'known', countedAs: sameMailbox(email) } : { trust: 'confirmed', email },
-      );
-      if (taken === 'all' && by === 'mail') return;
-      if (taken === 'host' || taken === 'all') waiting.add(line);
-      if (typeof taken === 'string') continue;
-      if (await leaveQueue(context, Number(id), now())) offset -= 1;
+      if (waiting.has(host)) continue;
+      const taken = await budget.take(email);
+      if (taken === 'all') return;
+      if (taken === 'host') waiting.add(host);
+      else if (await leaveQueue(context, Number(id), now())) offset -= 1;
       // Another process was quicker.
       else await taken();
     }
@@ -86,10 +82,10 @@ const nextInQueue = (db: Knex, offset: number, provider: PaymentProvider) =>
     .whereNotNull('queued_at')
     .whereNotNull('confirmed_at')
     .whereNull('ended_at')
-    .orderBy(['confirmed_by', 'confirmed_at', 'id'])
+    .orderBy(['confirmed_at', 'id'])
     .offset(offset)
     .limit(BATCH)
-    .select('id', 'customer_email', 'confirmed_by');
+    .select('id', 'customer_email');
 
 /** Sends the mails that were delayed by the limit; each is retried after a while, so that one address does not delay others. */
 export async function mailHeldConfirmations(context: OrderContext): Promise<void> {

@@ -31,19 +31,14 @@ interface NewOrder {
   contentKey: string;
   provider: PaymentProvider;
   /** The provider's budget is used up, so the invoice waits. */
-  queue?: Queued | null;
+  isQueued?: boolean;
   now: Date;
-}
-
-export interface Queued {
-  /** Its browser has paid before. */
-  isKnown: boolean;
 }
 
 /** @returns the new row's id. @throws the driver's error for an intent that is recorded already (`isDuplicate`) */
 export async function insertOrder(
   trx: Knex,
-  { draft, snapshot, intentKey, contentKey, provider, queue = null, now }: NewOrder,
+  { draft, snapshot, intentKey, contentKey, provider, isQueued = false, now }: NewOrder,
 ): Promise<number> {
   const { customer, gift } = draft;
   const [id] = await trx('orders').insert({
@@ -63,8 +58,7 @@ export async function insertOrder(
     state: 'recorded',
     provider,
     snapshot: JSON.stringify(snapshot),
-    ...(queue && { queued_at: now }),
-    ...(queue?.isKnown && { confirmed_at: now, confirmed_by: 'browser' as const }),
+    ...(isQueued && { queued_at: now }),
     created_at: now,
     updated_at: now,
   });
@@ -139,7 +133,7 @@ function fromDatabase(row: Row<'orders'> | undefined) {
     remindersOffAt: toDateOrNull(row.reminders_off_at),
     /** Waits for the provider's budget. */
     isQueued: row.queued_at !== null,
-    /** By the link in a mail, or by a browser that has paid before. */
+    /** By the link in a mail. */
     isConfirmed: row.confirmed_at !== null,
   };
 }

@@ -11,7 +11,7 @@ import type { OrderContext } from './context.ts';
 import { findEnding } from './endings.ts';
 import { type InvoiceRow, isPaidByCard, requireInvoiceRow } from './invoice-rows.ts';
 import { makeInvoice } from './make-invoice.ts';
-import type { Buyer, InvoiceBudget } from './order-limits.ts';
+import type { InvoiceBudget } from './order-limits.ts';
 import { leaveQueue } from './order-queue.ts';
 import { lockOrder, requireOrder } from './orders.ts';
 import {
@@ -28,13 +28,7 @@ import { mailConfirmLink } from './send-mails.ts';
 export const ANSWER_WITHIN_MS = 5_500;
 const POLL_EVERY_MS = 100;
 
-/** The browser and address of the call. */
-interface Sender {
-  buyer: Buyer;
-  network: string;
-}
-
-type CreatePayment = (intent: Intent, sender: Sender) => Promise<PaymentIntent | QueuedPayment>;
+type CreatePayment = (intent: Intent, network: string) => Promise<PaymentIntent | QueuedPayment>;
 
 interface Options {
   answerWithin: number;
@@ -47,8 +41,8 @@ interface Options {
  */
 export function paymentCreator(context: OrderContext, options: Options): CreatePayment {
   const share = singleFlight<PaymentIntent | QueuedPayment>();
-  return (intent, sender) => {
-    const work = () => create(context, intent, sender, options);
+  return (intent, network) => {
+    const work = () => create(context, intent, network, options);
     if (intent.clientKey === null) return work();
     return share(`${contentKeyOf(intent.draft)} ${intent.clientKey}`, work);
   };
@@ -62,7 +56,7 @@ export function paymentCreator(context: OrderContext, options: Options): CreateP
 async function create(
   context: OrderContext,
   intent: Intent,
-  { buyer, network }: Sender,
+  network: string,
   { answerWithin, budget }: Options,
 ): Promise<PaymentIntent | QueuedPayment> {
   const signal = AbortSignal.timeout(answerWithin);
@@ -70,7 +64,7 @@ async function create(
   // An existing invoice needs no call to the provider, so it is not counted.
   if (known && (known.providerId !== null || isPaidByCard(known))) return present(context, known);
   const uncountNetwork = await budget.ofNetwork(network);
-  const uncountInvoice = await budget.take(await buyerOf(context, known, buyer));
+  const uncountInvoice = await budget.take(known && (await confirmedAddress(context, known)));
   const isLetIn = typeof uncountInvoice === 'function';
   const uncount = async () => {
     await uncountNetwork();
@@ -78,10 +72,9 @@ async function create(
   };
   let row = known;
   if (!row) {
-    const queue = isLetIn ? null : { isKnown: buyer.trust === 'known' };
     try {
       await releaseForNewOrder(context, intent);
-      row = await recordOrder(context, intent, { queue });
+      row = await recordOrder(context, intent, { isQueued: !isLetIn });
     } catch (error) {
       // Nothing was recorded, and no invoice was created.
       await uncount();
@@ -107,11 +100,10 @@ async function create(
   return present(context, await waitForOther(context, row.id, signal));
 }
 
-/** A confirmed address stays confirmed, also for another browser. */
-async function buyerOf({ knex }: OrderContext, known: InvoiceRow | null, buyer: Buyer): Promise<Buyer> {
-  if (!known || buyer.trust === 'known') return buyer;
-  const { isConfirmed, snapshot } = await requireOrder(knex, known.orderId);
-  return isConfirmed ? { trust: 'confirmed', email: snapshot.customer.email } : buyer;
+/** Null for an order whose buyer has not pressed the button behind the link in our mail. */
+async function confirmedAddress({ knex }: OrderContext, { orderId }: InvoiceRow): Promise<string | null> {
+  const { isConfirmed, snapshot } = await requireOrder(knex, orderId);
+  return isConfirmed ? snapshot.customer.email : null;
 }
 
 /** The buyer may have lost the mail, so it is sent again, up to the limit for the address. */

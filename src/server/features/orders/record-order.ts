@@ -5,16 +5,14 @@ import { isDuplicate } from '#server/db/values.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { INSTALMENTS } from '#shared/money.ts';
-import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
 import { insertDelivery } from '../gift-cards/deliveries.ts';
 import { chargeLocked, lockUsableCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { acceptPayment } from './fulfillment.ts';
 import { type InvoiceRow, insertInvoice, NEVER_DUE, requireInvoiceRow } from './invoice-rows.ts';
-import type { Buyer } from './order-limits.ts';
-import { insertOrder, lockOrder, type OrderSnapshot, type Queued, updateOrderState } from './orders.ts';
+import { insertOrder, lockOrder, type OrderSnapshot, updateOrderState } from './orders.ts';
 import type { OrderDraft } from './price-order.ts';
-import { isOfProvider, otherProvider } from './providers.ts';
+import { otherProvider } from './providers.ts';
 import { mailConfirmLink } from './send-mails.ts';
 
 /** The call of the waiting visitor creates the invoice; if its process dies, a worker takes over after this time. */
@@ -28,7 +26,7 @@ export interface Intent {
 
 interface Options {
   /** The provider's budget is used up, so the invoice waits. */
-  queue: Queued | null;
+  isQueued: boolean;
 }
 
 /** Two orders with one key are the same order if all their values are equal. */
@@ -114,13 +112,13 @@ function insert(context: OrderContext, { draft, clientKey }: Intent, options: Op
       customer: draft.customer,
       ...(locked && { card: { id: Number(locked.card.id), lastFour: locked.card.last_four, amount: given } }),
     };
-    const queue = rest === 0 ? null : options.queue;
+    const isQueued = options.isQueued && rest > 0;
     const orderId = await insertOrder(trx, {
       ...keys,
       draft,
       snapshot,
       provider: config.payments,
-      queue,
+      isQueued,
       now,
     });
     if (draft.delivery) await insertDelivery(trx, orderId, draft.delivery, now);
@@ -129,10 +127,10 @@ function insert(context: OrderContext, { draft, clientKey }: Intent, options: Op
       await chargeLocked(trx, locked, { amount: given, note, paysFor: { order_id: orderId } }, now);
     }
     const due_day = localNow(now, config.firmTimeZone).day;
-    const next_attempt_at = queue ? NEVER_DUE : new Date(now.getTime() + WORKER_WAITS_MS);
+    const next_attempt_at = isQueued ? NEVER_DUE : new Date(now.getTime() + WORKER_WAITS_MS);
     const first = { order_id: orderId, number: 1, due_day, amount: rest, next_attempt_at };
     const invoiceId = await insertInvoice(trx, first, now);
-    if (queue && !queue.isKnown) await mailConfirmLink(context, trx, await lockOrder(trx, orderId));
+    if (isQueued) await mailConfirmLink(context, trx, await lockOrder(trx, orderId));
     if (rest === 0) await acceptCardPayment(context, trx, { orderId, invoiceId });
     return invoiceId;
   });
@@ -169,24 +167,4 @@ export function intentKeyOf(clientKey: string): string {
 
 function digest(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-}
-
-/**
- * Whether a browser has paid before: it sends the keys of its earlier orders, which only it has.
- * @param header the value of `Earlier-Order-Keys`, separated by spaces
- */
-export async function readBuyerTrust(
-  { knex: db, config }: Pick<OrderContext, 'knex' | 'config'>,
-  header: string | undefined,
-): Promise<Buyer> {
-  const keys = (header ?? '').split(' ').filter((key) => IDEMPOTENCY_KEY.test(key));
-  if (keys.length === 0) return { trust: 'anyone' };
-  const paid = await db('orders')
-    .join('invoices', 'invoices.order_id', 'orders.id')
-    .whereIn('intent_key', keys.slice(0, EARLIER_KEYS_MAX).map(intentKeyOf))
-    .where({ number: 1, status: 'paid' })
-    .where(isOfProvider(config.payments))
-    .whereNull('ended_at')
-    .first('intent_key');
-  return paid ? { trust: 'known', countedAs: paid.intent_key } : { trust: 'anyone' };
 }

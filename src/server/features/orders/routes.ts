@@ -12,7 +12,7 @@ import { localNow } from '#shared/dates/local-day.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
 import { paymentIntentShape, paymentStatusShape, queuedPaymentShape } from '#shared/orders/answers.ts';
 import { paymentIntentSchema } from '#shared/orders/checkout-form.ts';
-import { EARLIER_KEYS_HEADER, EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
+import { IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
 import { notYetOpen } from '#shared/orders/sales-words.ts';
 import { api } from '#shared/paths.ts';
 import { requireCard } from '../gift-cards/pay-with-card.ts';
@@ -21,7 +21,6 @@ import { invoiceBudget, statusCheckLimit } from './order-limits.ts';
 import { ANSWER_WITHIN_MS, paymentCreator } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
 import { type OrderDraft, priceOrder } from './price-order.ts';
-import { readBuyerTrust } from './record-order.ts';
 
 interface CallOptions {
   /** How long a visitor waits for the provider, in milliseconds. */
@@ -62,12 +61,6 @@ export function orderCalls(
             description: 'A random key for this order, such as a UUID.',
             schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
           },
-          {
-            name: EARLIER_KEYS_HEADER,
-            in: 'header',
-            description: `Up to ${EARLIER_KEYS_MAX} keys of earlier orders from the same browser, separated by spaces. A paid one gives this order priority while many come in.`,
-            schema: { type: 'string' },
-          },
         ],
         answers: {
           ...ok('The invoice is created.', paymentIntentShape, {
@@ -96,8 +89,7 @@ export function orderCalls(
         const draft = priceOrder(order, { prices, today });
         if (order.giftCode) draft.paidByCard = await requirePayingCard(context, draft, order.giftCode);
         const clientKey = readClientKey(req.get('Idempotency-Key'));
-        const buyer = await readBuyerTrust(context, req.get(EARLIER_KEYS_HEADER));
-        const payment = await createPayment({ draft, clientKey }, { buyer, network: networkOf(req) });
+        const payment = await createPayment({ draft, clientKey }, networkOf(req));
         res.status(payment.paymentUrl === null ? 202 : 200);
         res.set('Cache-Control', 'no-store').json(payment);
       },

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#shared/orders/checkout-form.ts';
-import { EARLIER_KEYS_MAX, IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
+import { IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
 import { shortHash } from '#shared/short-hash.ts';
 import { storedRecord } from '../browser-storage.ts';
 
@@ -14,7 +14,6 @@ interface KeptIntent {
 }
 
 const KEY = 'checkoutIntent';
-const EARLIER = 'earlierOrders';
 /** Each tab may place another order; one tab's order does not change the key of another's. */
 const MOST_INTENTS = 5;
 /** After a day, the same order counts as a new order. */
@@ -56,19 +55,6 @@ export function intentAnswered(key: string, invoiceId: string, storage: Storage 
     intents.map((each) => (each.key === key ? { ...each, invoiceId: invoiceId || null } : each)),
     storage,
   );
-  const keys = [key, ...earlierKeys(storage).filter((each) => each !== key)].slice(0, EARLIER_KEYS_MAX);
-  store(EARLIER, JSON.stringify({ keys }), storage);
-}
-
-/**
- * The keys of this browser's last orders that have an invoice. If one of them was paid, the server recognizes its
- * buyer.
- */
-export function earlierKeys(storage: Storage | null): string[] {
-  const { keys } = storedRecord(storage, EARLIER);
-  return Array.isArray(keys)
-    ? keys.filter((key) => typeof key === 'string' && IDEMPOTENCY_KEY.test(key))
-    : [];
 }
 
 /**
@@ -103,13 +89,9 @@ function readIntent(value: unknown): KeptIntent[] {
 
 function keepIntents(intents: readonly KeptIntent[], storage: Storage | null): void {
   kept = intents.slice(0, MOST_INTENTS);
-  store(KEY, kept.length > 0 ? JSON.stringify({ intents: kept }) : null, storage);
-}
-
-function store(name: string, value: string | null, storage: Storage | null): void {
   try {
-    if (value === null) storage?.removeItem(name);
-    else storage?.setItem(name, value);
+    if (kept.length === 0) storage?.removeItem(KEY);
+    else storage?.setItem(KEY, JSON.stringify({ intents: kept }));
   } catch {
     // Storage is blocked or full.
   }

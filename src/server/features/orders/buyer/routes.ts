@@ -164,7 +164,7 @@ async function confirmAndInvoice(
 ): Promise<void> {
   const { knex, logger, now, wakeOutbox } = context;
   await confirmAddress(context, id);
-  const taken = await budget.take({ trust: 'confirmed', email });
+  const taken = await budget.take(email);
   if (typeof taken === 'string') return;
   if (!(await leaveQueue(context, id, new Date(now().getTime() + WORKER_WAITS_MS)))) return taken();
   const first = await knex('invoices').where({ order_id: id, number: 1 }).first('id');
