@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createIndexOnce, isSqlite } from '#server/db/schema.ts';
+import { createIndexOnce, hasIndex, isSqlite, unlessDone } from '#server/db/schema.ts';
 
 /**
  * Keeps lists, search and related articles fast for any number of articles: the moment that orders public ones, their
@@ -111,16 +111,21 @@ async function indexOnMysql(knex: Knex): Promise<void> {
     'search_words',
     `mediumtext generated always as (concat_ws(' ${FIELD_END_OF_MYSQL} ', ${words.join(', ')})) stored`,
   );
-  const [indexes] = await knex.raw("show index from articles where key_name = 'articles_search_words_index'");
-  if (indexes.length === 0) {
-    await knex.raw('alter table articles add fulltext index articles_search_words_index (search_words)');
-  }
+  await unlessDone(
+    () => hasIndex(knex, 'articles', 'articles_search_words_index'),
+    async () =>
+      knex.raw('alter table articles add fulltext index articles_search_words_index (search_words)'),
+  );
 }
 
 async function addGeneratedColumnOnce(knex: Knex, name: string, definition: string): Promise<void> {
   // `table_xinfo`, since `table_info` does not show generated columns.
-  const columns = isSqlite(knex)
-    ? await knex.raw("select name from pragma_table_xinfo('articles') where name = ?", [name])
-    : (await knex.raw('show columns from articles where field = ?', [name]))[0];
-  if (columns.length === 0) await knex.raw(`alter table articles add column ${name} ${definition}`);
+  const findColumns = async () =>
+    isSqlite(knex)
+      ? await knex.raw("select name from pragma_table_xinfo('articles') where name = ?", [name])
+      : (await knex.raw('show columns from articles where field = ?', [name]))[0];
+  await unlessDone(
+    async () => (await findColumns()).length > 0,
+    async () => knex.raw(`alter table articles add column ${name} ${definition}`),
+  );
 }

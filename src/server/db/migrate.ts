@@ -5,11 +5,13 @@ import type { Logger } from 'pino';
 import { type DatabaseConfig, nameDatabase } from '../config/database-url.ts';
 import { StartError } from '../config/problems.ts';
 import { operatorCommand } from '../lib/operator-command.ts';
-import { retry } from '../lib/retry.ts';
+import { backoff, retry } from '../lib/retry.ts';
 import { connect } from './connect.ts';
-import { withMigrationLock } from './migration-lock.ts';
+import { withMigrationLock } from './locks.ts';
+import { unlessDone } from './schema.ts';
 import { tableFormatProblem } from './table-format.ts';
 import { batchTimeouts } from './timeouts.ts';
+import { inTransaction } from './transaction.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -83,28 +85,38 @@ export function isBeforeFirstRelease(migrations: Iterable<string>): boolean {
  */
 export async function runMigrations(knex: Knex, only?: readonly string[]): Promise<void> {
   const migrationSource = new FolderSource(path.join(root, 'migrations'), only);
-  // This is the only process past the outer lock, so a lock row is left from a killed one.
-  await knex.migrate.forceFreeMigrationsLock({ migrationSource });
-  await knex.migrate.latest({
-    migrationSource,
-    // Each step is idempotent (schema.ts); a transaction around DDL would promise more than MariaDB keeps.
-    disableTransactions: true,
-    // A newer version may have migrated this database: a return to this one must work (decision 0001).
-    disableMigrationsListValidation: true,
-  });
+  const run = async () => {
+    // A killed process has left Knex's lock, or one at another node of a cluster holds it, which does the same steps.
+    await knex.migrate.forceFreeMigrationsLock({ migrationSource });
+    await knex.migrate.latest({
+      migrationSource,
+      // Each step is idempotent (schema.ts); a transaction around DDL would promise more than MariaDB keeps.
+      disableTransactions: true,
+      // A newer version may have migrated this database: a return to this one must work (decision 0001).
+      disableMigrationsListValidation: true,
+    });
+  };
+  await retry(run, { retries: 10, isTransient: isMigratedElsewhere, delay: backoff(10) });
+}
+
+/** Another node has made Knex's own tables or taken its lock. */
+function isMigratedElsewhere(error: unknown): boolean {
+  const { name, code } = error as NodeJS.ErrnoException;
+  return name === 'MigrationLocked' || code === 'ER_TABLE_EXISTS_ERROR';
 }
 
 /** Runs the seeds that this database has not had; needs the migration lock as well. */
 export async function runSeeds(knex: Knex): Promise<void> {
-  const done = new Set(await knex('seed_runs').pluck('name'));
   const folder = path.join(root, 'seeds');
   for (const name of moduleNames(folder)) {
-    if (done.has(name)) continue;
-    const { seed }: SeedModule = await import(path.join(folder, `${name}.ts`));
-    await knex.transaction(async (trx) => {
-      await seed(trx);
-      await trx('seed_runs').insert({ name, run_at: new Date() });
-    });
+    const run = async () => {
+      const { seed }: SeedModule = await import(path.join(folder, `${name}.ts`));
+      await inTransaction(knex, async (trx) => {
+        await seed(trx);
+        await trx('seed_runs').insert({ name, run_at: new Date() });
+      });
+    };
+    await unlessDone(async () => (await knex('seed_runs').where({ name }).first()) !== undefined, run);
   }
 }
 

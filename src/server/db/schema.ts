@@ -1,21 +1,33 @@
 import type { Knex } from 'knex';
 
 /**
- * Migration steps that may run again: MariaDB commits each DDL statement by itself, so the next start must continue after a
- * process was killed between two of them.
+ * Does a step of a migration unless it is done. It may be done because MariaDB commits each DDL statement by itself and a former process was
+ * killed between two of them, or because another node of a cluster does the same steps at this moment and is faster.
  */
+export async function unlessDone(
+  isDone: () => Promise<boolean>,
+  step: () => Promise<unknown>,
+): Promise<void> {
+  if (await isDone()) return;
+  await step().catch(async (error: unknown) => {
+    if (!(await isDone())) throw error;
+  });
+}
+
+/** Creates a table with its foreign keys unless they exist. */
 export async function createTableOnce(
   knex: Knex,
   name: string,
   build: (table: Knex.CreateTableBuilder) => void,
 ): Promise<void> {
   const creation = knex.schema.createTable(name, build);
-  const tableStands = await knex.schema.hasTable(name);
   // On MySQL, foreign keys are separate statements after the table's.
   for (const { sql, bindings } of [creation.toSQL()].flat()) {
     const [, constraint] = /add constraint `(\w+)`/.exec(sql) ?? [];
-    const stands = constraint ? await hasConstraint(knex, name, constraint) : tableStands;
-    if (!stands) await knex.raw(sql, [...(bindings as Knex.RawBinding[])]);
+    await unlessDone(
+      () => (constraint ? hasConstraint(knex, name, constraint) : knex.schema.hasTable(name)),
+      async () => knex.raw(sql, [...(bindings as Knex.RawBinding[])]),
+    );
   }
 }
 
@@ -34,8 +46,10 @@ export async function addColumnOnce(
   column: string,
   build: (table: Knex.AlterTableBuilder, column: string) => void,
 ): Promise<void> {
-  if (await knex.schema.hasColumn(table, column)) return;
-  await knex.schema.alterTable(table, (builder) => build(builder, column));
+  await unlessDone(
+    () => knex.schema.hasColumn(table, column),
+    async () => knex.schema.alterTable(table, (builder) => build(builder, column)),
+  );
 }
 
 /**
@@ -51,18 +65,19 @@ export async function createIndexOnce(
 ): Promise<void> {
   const { unique = false, length, ignoresCase = false } = options;
   const name = options.name ?? `${table}_${columns.join('_')}_${unique ? 'unique' : 'index'}`;
-  if (await hasIndex(knex, table, name)) return;
   const keyPart = (column: string) => {
     if (isSqlite(knex)) return ignoresCase ? knex.raw('?? collate nocase', [column]) : column;
     return length ? knex.raw(`??(${length})`, [column]) : column;
   };
-  await knex.schema.alterTable(table, (builder) => {
-    if (unique) builder.unique(columns, { indexName: name });
-    else builder.index(columns.map(keyPart), name);
-  });
+  const create = async () =>
+    knex.schema.alterTable(table, (builder) => {
+      if (unique) builder.unique(columns, { indexName: name });
+      else builder.index(columns.map(keyPart), name);
+    });
+  await unlessDone(() => hasIndex(knex, table, name), create);
 }
 
-async function hasIndex(knex: Knex, table: string, name: string): Promise<boolean> {
+export async function hasIndex(knex: Knex, table: string, name: string): Promise<boolean> {
   const rows = isSqlite(knex)
     ? await knex('sqlite_master').where({ type: 'index', tbl_name: table, name }).select('name')
     : await knex('information_schema.statistics')

@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { MysqlConfig } from '#server/config/database-url.ts';
 import { connect } from '#server/db/connect.ts';
 import { RESTORE_MARK } from '#server/db/migrate.ts';
-import { LOCK_TABLE } from '#server/db/migration-lock.ts';
 import { openMysql } from '#server/db/mysql-connections.ts';
 import { batchTimeouts } from '#server/db/timeouts.ts';
 import { BackupError } from './format.ts';
@@ -127,7 +126,7 @@ export function mysqlTarget(config: MysqlConfig, logger: Logger): RestoreTarget 
         await knex.schema.createTable(RESTORE_MARK, (table) => table.integer('id').primary());
       await knex.raw('SET foreign_key_checks = 0');
       for (const name of await tables()) {
-        if (name !== RESTORE_MARK && name !== LOCK_TABLE) await knex.schema.dropTable(name);
+        if (name !== RESTORE_MARK) await knex.schema.dropTable(name);
       }
       return knex;
     },

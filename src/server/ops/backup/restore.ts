@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/types.ts';
+import { withMigrationLock } from '#server/db/locks.ts';
 import {
   BEFORE_FIRST_RELEASE,
   isBeforeFirstRelease,
@@ -9,7 +10,6 @@ import {
   runMigrations,
   runSeeds,
 } from '#server/db/migrate.ts';
-import { withMigrationLock } from '#server/db/migration-lock.ts';
 import { holdCopy } from '#server/db/restored-copy.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { readArchive, readRows } from './archive.ts';
