@@ -129,11 +129,13 @@ describe('domains', () => {
     const upward = files.flatMap(({ file, source }) => {
       const own = /^features\/([^/]+)/.exec(file)?.[1];
       if (own === undefined) return [];
-      return [...source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].flatMap(([, target = '']) => {
-        const imported = path.join(path.dirname(file), target);
-        const other = /^features\/([^/]+)/.exec(imported)?.[1] ?? own;
-        return order.indexOf(other) <= order.indexOf(own) ? [] : [`${file} imports ${imported}`];
-      });
+      return [...source.matchAll(/(?:from|import)\s*\(?\s*'(\.|#server\/)([^']+)'/g)].flatMap(
+        ([, from, target = '']) => {
+          const imported = from === '.' ? path.join(path.dirname(file), `.${target}`) : target;
+          const other = /^features\/([^/]+)/.exec(imported)?.[1] ?? own;
+          return order.indexOf(other) <= order.indexOf(own) ? [] : [`${file} imports ${imported}`];
+        },
+      );
     });
     expect(upward).toEqual([]);
   });
