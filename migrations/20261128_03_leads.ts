@@ -48,6 +48,8 @@ async function createLeads(knex: Knex): Promise<void> {
     table.string('subject', 300).notNullable();
     // Name, address and words in lower case, for the search.
     table.text('search_text', 'mediumtext').notNullable();
+    // JSON of the form's hidden fields; null if none was sent.
+    table.text('hidden_fields', 'mediumtext').nullable();
     table.string('status', 16).notNullable();
     // Suspected spam: no mail was sent.
     table.boolean('held').notNullable();

@@ -6,13 +6,13 @@ import { fetchApi } from '#client/api/fetch-api.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { CheckboxField, SelectField, TextField } from '#client/components/form/fields.tsx';
 import { SchemaForm } from '#client/components/form/schema-form.tsx';
-import { booleanField, lineField, selectField, spamSignals } from '#shared/forms/fields.ts';
+import { booleanField, hiddenFields, lineField, selectField } from '#shared/forms/fields.ts';
 import { schemaOf } from '#shared/forms/schema.ts';
 
 const services = ['coaching', 'training', 'other'].map((value) => ({ value, label: value }));
 const schema = schemaOf(
   { name: lineField(2, 'A name.'), service: selectField(services, 'A service.') },
-  { isNear: booleanField('Near?'), giftCode: lineField(0, 'A code.'), ...spamSignals },
+  { isNear: booleanField('Near?'), giftCode: lineField(0, 'A code.'), ...hiddenFields },
 );
 
 let answer: () => Promise<unknown>;

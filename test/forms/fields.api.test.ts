@@ -9,6 +9,7 @@ import { createStorage } from '#server/storage/create-storage.ts';
 import { applicationSchema } from '#shared/applications/application.ts';
 import { bookingFields, bookingSchema } from '#shared/bookings/booking.ts';
 import { contactFields, contactSchema } from '#shared/contact/contact.ts';
+import { hiddenFields } from '#shared/forms/fields.ts';
 import { answerText, type FormField, sentAnswers } from '#shared/forms/form-fields.ts';
 import type { FormSchema } from '#shared/forms/schema.ts';
 import { type LeadDetail, leadList } from '#shared/leads/leads.ts';
@@ -97,6 +98,21 @@ describe.each(Object.entries(forms))('%s', (kind, { path: formPath, schema, fiel
     }
   });
 
+  test('hidden fields are stored with the lead, and neither shown nor mailed', async () => {
+    const email = `hidden-${kind}@example.com`;
+    const hidden = { website: 'robot.example', openFor: 45_678_912 };
+    await sendForm(app, formPath, { ...answers, email, ...hidden });
+    const row = await app.knex('leads').where({ email }).first('id', 'hidden_fields');
+    expect(JSON.parse(row?.hidden_fields ?? '')).toEqual(hidden);
+    const shown = [
+      JSON.stringify((await post(app, staffApi.lead, { id: row?.id }, cookie)).body),
+      ...(await allMails(app)).flatMap(({ text = '', html = '' }) => [text, html]),
+    ];
+    expect(shown.length).toBeGreaterThan(4);
+    for (const value of Object.values(hidden))
+      expect(shown.filter((text) => text.includes(String(value)))).toEqual([]);
+  });
+
   if (kind === 'booking')
     test('the mail to the firm about a change has every answer', async () => {
       const row = await app.knex('bookings').where({ email }).first();
@@ -148,4 +164,4 @@ describe.each(Object.entries(forms))('%s', (kind, { path: formPath, schema, fiel
 
 /** What people fill in. */
 const answerNames = ({ properties }: FormSchema) =>
-  Object.keys(properties).filter((name) => !['website', 'openFor'].includes(name));
+  Object.keys(properties).filter((name) => !Object.hasOwn(hiddenFields, name));

@@ -5,8 +5,8 @@ export const forms: readonly Fault[] = [
     name: 'An application that is sent again counts as another one',
     kind: 'repeat not recognized',
     file: 'src/server/features/leads/intake/repeats.ts',
-    find: 'const { openFor: _openFor, submittedAt: _submittedAt, ...content }',
-    replace: 'const { openFor: _openFor, ...content }',
+    find: 'const { submittedAt: _submittedAt, ...content }',
+    replace: 'const { ...content }',
     tests: ['test/forms/application'],
   },
   {

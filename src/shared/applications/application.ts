@@ -2,12 +2,12 @@ import { type ApplicationSection, applicationFields } from '../content/apply.ts'
 import {
   booleanField,
   emailField,
+  hiddenFields,
   limits,
   lineField,
   optionalLine,
   optionalText,
   selectField,
-  spamSignals,
   textField,
 } from '../forms/fields.ts';
 import { formFields } from '../forms/form-fields.ts';
@@ -44,7 +44,7 @@ export const applicationSchema = schemaOf(
     additionalInfo: optionalText,
     // When the browser says that it was sent; the server's own time is kept beside it.
     submittedAt: { type: 'string', maxLength: 40, message: 'This must be a date and time.' },
-    ...spamSignals,
+    ...hiddenFields,
   },
 );
 

@@ -2,12 +2,12 @@ import { bookingForm } from '../content/contact.ts';
 import {
   choiceField,
   emailField,
+  hiddenFields,
   limits,
   lineField,
   optionalLine,
   optionalText,
   selectField,
-  spamSignals,
 } from '../forms/fields.ts';
 import { formFields } from '../forms/form-fields.ts';
 import { bookingServices, bookingSlots } from '../forms/options.ts';
@@ -42,7 +42,7 @@ export const bookingSchema = schemaOf(
       pattern: '^\\d*$',
       message: 'Please choose what the card should pay for.',
     },
-    ...spamSignals,
+    ...hiddenFields,
   },
 );
 

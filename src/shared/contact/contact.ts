@@ -1,11 +1,11 @@
 import { messageForm } from '../content/contact.ts';
 import {
   emailField,
+  hiddenFields,
   limits,
   lineField,
   optionalLine,
   selectField,
-  spamSignals,
   textField,
 } from '../forms/fields.ts';
 import { formFields } from '../forms/form-fields.ts';
@@ -23,7 +23,7 @@ export const contactSchema = schemaOf(
   },
   {
     company: optionalLine,
-    ...spamSignals,
+    ...hiddenFields,
   },
 );
 

@@ -76,10 +76,13 @@ export const optionalLine = lineField(0, 'Please use one line of plain text.');
 export const optionalText = textField(0, 'Please use plain text.');
 
 /**
- * Every form may also contain these, to tell people from robots: a field that people do not see, and the milliseconds that the form was
- * open. Both may be missing.
+ * Every form may also contain these, which people neither see nor fill in; all may be missing. They are stored with the lead, but no page
+ * and no mail shows them. The first two tell people from robots: a field that only robots fill in, and the milliseconds that the form was
+ * open.
  */
-export const spamSignals = {
+export const hiddenFields = {
   website: { type: 'string' as const, maxLength: 1_000, message: 'Please leave this field empty.' },
   openFor: { type: 'number' as const, minimum: 0, message: 'This must be a number of milliseconds.' },
 };
+
+export type HiddenName = keyof typeof hiddenFields;

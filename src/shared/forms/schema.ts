@@ -1,5 +1,5 @@
 import { cleanValue } from './clean.ts';
-import { multiLinePattern, oneLinePattern, spamSignals } from './fields.ts';
+import { type HiddenName, hiddenFields, multiLinePattern, oneLinePattern } from './fields.ts';
 import type { Option } from './options.ts';
 
 /** A form's JSON Schema: a flat object whose fields have the messages for visitors. */
@@ -61,11 +61,11 @@ export function schemaOf<const R extends FieldsOf, const O extends FieldsOf = Re
 }
 
 /** The fields that people fill in. */
-export type AnswerName<S extends FormSchema> = Exclude<keyof S['properties'], keyof typeof spamSignals>;
+export type AnswerName<S extends FormSchema> = Exclude<keyof S['properties'], HiddenName>;
 
 /** A form in which nothing is typed, chosen or ticked yet. */
 export function emptyAnswers<S extends FormSchema>(schema: S): Record<AnswerName<S>, string | boolean> {
-  const fields = Object.entries(schema.properties).filter(([name]) => !Object.hasOwn(spamSignals, name));
+  const fields = Object.entries(schema.properties).filter(([name]) => !Object.hasOwn(hiddenFields, name));
   const empty = fields.map(([name, { type }]) => [name, type === 'boolean' ? false : '']);
   return Object.fromEntries(empty) as Record<AnswerName<S>, string | boolean>;
 }

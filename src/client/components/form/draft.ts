@@ -1,4 +1,5 @@
 import type { FormApi } from 'final-form';
+import { hiddenFields } from '#shared/forms/fields.ts';
 import type { FieldSchema, FormSchema } from '#shared/forms/schema.ts';
 import { keepOnLeave } from './unsaved-changes.ts';
 
@@ -41,8 +42,8 @@ export function attempt<T>(access: () => T): T | undefined {
   }
 }
 
-/** The trap for robots, and what is worth money or belongs to it. */
-const notKept = ['website', 'giftCode', 'giftSession'];
+/** What people do not fill in, and what is worth money or belongs to it. */
+const notKept = [...Object.keys(hiddenFields), 'giftCode', 'giftSession'];
 
 /** A draft may be unfinished, so lengths and patterns are not checked. */
 const isAnswer = ({ type, enum: choices }: FieldSchema, value: unknown) =>

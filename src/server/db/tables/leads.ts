@@ -25,6 +25,8 @@ export interface LeadTables {
       thread_subject: string | null;
       /** The sender's reference. */
       reference: string;
+      /** The hidden fields of the form, as JSON. */
+      hidden_fields: string | null;
       version: number;
     },
     'id' | 'version' | 'thread_id' | 'thread_subject'

@@ -7,7 +7,7 @@ import { announceFiles, claimFiles, deletePending, type FindNamed } from '#serve
 import { newKey, type Storage } from '#server/storage/storage.ts';
 import { applicationSchema } from '#shared/applications/application.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
-import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
+import { fillBlanks, toColumns, withoutHidden } from '../leads/intake/answers.ts';
 import type { SavedRow } from '../leads/intake/record.ts';
 import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
 import { type ApplicationFile, readApplication } from './files/index.ts';
@@ -29,9 +29,9 @@ export async function submitApplication(
   req: Request,
 ): Promise<Receipt | null> {
   const { fields, files } = await readApplication(req, networkOf(req));
-  const { website, openFor, ...values } = readForm(applicationSchema, fields);
-  const details = fillBlanks(values);
-  const quarantined = looksLikeSpam({ website, openFor });
+  const { hidden, answers } = withoutHidden(readForm(applicationSchema, fields));
+  const details = fillBlanks(answers);
+  const quarantined = looksLikeSpam(hidden);
   const stored: StoredFile[] = files.map(({ bytes, ...file }) => ({
     ...file,
     size: bytes.length,
@@ -45,7 +45,8 @@ export async function submitApplication(
       await storage.put(keys[index] ?? '', bytes, { contentType: type });
     const { isRepeat, receipt } = await storeSubmission(context, {
       form: 'application',
-      values: { ...values, files: await contentOf(files) },
+      values: { ...answers, files: await contentOf(files) },
+      hidden,
       quarantined,
       confirm: (link) => {
         const { email, internshipType } = details;

@@ -6,6 +6,7 @@ import type { ComposedMail } from '#server/mail/types.ts';
 import { type ApplicationValues, applicationParts } from '#shared/applications/application.ts';
 import { fileSize } from '#shared/applications/attachments.ts';
 import { applicationSections } from '#shared/content/apply.ts';
+import type { HiddenName } from '#shared/forms/fields.ts';
 import { internshipTypes, labelOf } from '#shared/forms/options.ts';
 import { optionalMark } from '#shared/forms/words.ts';
 import { leadPath } from '#shared/leads/leads.ts';
@@ -22,7 +23,7 @@ import {
 import type { ApplicationFile } from './files/index.ts';
 
 /** The applicant's answers besides the files, for the row and the mail. */
-export type ApplicationDetails = Filled<Omit<ApplicationValues, 'website' | 'openFor'>>;
+export type ApplicationDetails = Filled<Omit<ApplicationValues, HiddenName>>;
 
 /** A file of an application, with its key in the storage. */
 export type StoredFile = Omit<ApplicationFile, 'bytes'> & { size: number; key: string };

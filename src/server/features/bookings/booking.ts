@@ -10,7 +10,7 @@ import { giftCode as giftCodeWords, giftSessions } from '#shared/gift-cards/code
 import type { Receipt } from '#shared/leads/receipt.ts';
 import type { PriceList } from '#shared/packages/prices.ts';
 import { chargeWhole, requireCard } from '../gift-cards/pay-with-card.ts';
-import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
+import { fillBlanks, toColumns, withoutHidden } from '../leads/intake/answers.ts';
 import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
 import { holdBooking, takeSeat } from './booking-slots.ts';
 import type { BookingTime } from './entry.ts';
@@ -33,10 +33,12 @@ import { countUnverified } from './unverified.ts';
  */
 export async function submitBooking(
   context: FormsContext,
-  { website, openFor, giftCode = '', giftSession = '', ...values }: BookingValues,
+  sent: BookingValues,
   { prices, network }: { prices: PriceList; network: string },
 ): Promise<Receipt | null> {
   const { config, knex } = context;
+  const { hidden, answers } = withoutHidden(sent);
+  const { giftCode = '', giftSession = '', ...values } = answers;
   const { firmTimeZone: timeZone } = config;
   const { date: _date, time: slot, ...told } = values;
   const details: BookingDetails = fillBlanks(told);
@@ -46,7 +48,7 @@ export async function submitBooking(
   if (giftCode !== '' && session === '') throw invalidFields({ giftSession: giftCodeWords.chooseSession });
   const card = giftCode === '' ? null : await requireCard(knex, giftCode);
   // Codes cannot be guessed, so a sender with a code is a person.
-  const quarantined = card === null && looksLikeSpam({ website, openFor });
+  const quarantined = card === null && looksLikeSpam(hidden);
   const unverified = card === null && !quarantined && config.rateLimits;
   const uid = randomUUID();
   const booking = {
@@ -62,6 +64,7 @@ export async function submitBooking(
   const { receipt } = await storeSubmission(context, {
     form: 'booking',
     values: card === null ? values : { ...values, giftSession, card },
+    hidden,
     quarantined,
     confirm: () => composeBookingConfirmation({ ...booking, isSeated }, config),
     notice: (facts) => composeBookingNotice({ ...booking, isSeated }, facts, config),

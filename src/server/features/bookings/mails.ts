@@ -14,6 +14,7 @@ import { answerFields, personFields, type Section, sampleAnswers } from '#server
 import type { ComposedMail } from '#server/mail/types.ts';
 import { type BookingValues, bookingFields } from '#shared/bookings/booking.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
+import type { HiddenName } from '#shared/forms/fields.ts';
 import type { Filled } from '../leads/intake/answers.ts';
 import {
   confirmationCause,
@@ -29,7 +30,7 @@ export type MailConfig = EntryConfig & Pick<Config, 'sessionSecret'>;
 
 /** The visitor's answers besides the time, for the row and the mail to the firm. */
 export type BookingDetails = Filled<
-  Omit<BookingValues, 'date' | 'time' | 'website' | 'openFor' | 'giftCode' | 'giftSession'>
+  Omit<BookingValues, HiddenName | 'date' | 'time' | 'giftCode' | 'giftSession'>
 >;
 
 interface Payment {

@@ -1,7 +1,7 @@
 import { type ContactValues, contactFields } from '#shared/contact/contact.ts';
 import { contactServices, labelOf } from '#shared/forms/options.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
-import { fillBlanks, toColumns } from '../leads/intake/answers.ts';
+import { fillBlanks, toColumns, withoutHidden } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
 import { messageConfirmation, messageNotice, messageSections } from './mails.ts';
@@ -9,13 +9,15 @@ import { messageConfirmation, messageNotice, messageSections } from './mails.ts'
 /** 'Send a Message': stores the message, mails the firm and sends a confirmation. */
 export async function submitContact(
   context: FormsContext,
-  { website, openFor, ...values }: ContactValues,
+  values: ContactValues,
 ): Promise<Receipt | null> {
-  const quarantined = looksLikeSpam({ website, openFor });
-  const message = fillBlanks(values);
+  const { hidden, answers } = withoutHidden(values);
+  const quarantined = looksLikeSpam(hidden);
+  const message = fillBlanks(answers);
   const { receipt } = await storeSubmission(context, {
     form: 'contact',
-    values,
+    values: answers,
+    hidden,
     quarantined,
     confirm: (link) => messageConfirmation.compose(message.email, { service: message.service, link }),
     notice: (facts) =>

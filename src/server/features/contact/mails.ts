@@ -2,6 +2,7 @@ import { fields, hello, paragraph, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 import { answerFields, personFields, type Section, sampleAnswers } from '#server/mail/fields.ts';
 import { type ContactValues, contactFields } from '#shared/contact/contact.ts';
+import type { HiddenName } from '#shared/forms/fields.ts';
 import { contactServices, labelOf } from '#shared/forms/options.ts';
 import { answerTimes } from '#shared/leads/promised-times.ts';
 import type { Filled } from '../leads/intake/answers.ts';
@@ -13,7 +14,7 @@ import {
   usedInForm,
 } from '../leads/intake/mail-parts.ts';
 
-type Message = Filled<Omit<ContactValues, 'website' | 'openFor'>>;
+type Message = Filled<Omit<ContactValues, HiddenName>>;
 
 /** The answers, in the order of the form. */
 export const messageSections = (data: Message): Section[] => [

@@ -1,5 +1,23 @@
 import type { Columns } from '#server/db/tables/table.ts';
+import { type HiddenName, hiddenFields } from '#shared/forms/fields.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
+import type { FormValues } from '#shared/forms/schema.ts';
+
+/** The form's hidden fields, as far as they were sent. */
+export type Hidden = { [Name in HiddenName]?: FormValues<HiddenSchema>[Name] | undefined };
+type HiddenSchema = { type: 'object'; properties: typeof hiddenFields; required: readonly [] };
+
+/** The hidden fields, and what the person filled in. */
+export function withoutHidden<Values extends Hidden>(
+  values: Values,
+): { hidden: Hidden; answers: Omit<Values, HiddenName> } {
+  const isHidden = ([name]: [string, unknown]) => Object.hasOwn(hiddenFields, name);
+  const entries = Object.entries(values);
+  return {
+    hidden: Object.fromEntries(entries.filter(isHidden)) as Hidden,
+    answers: Object.fromEntries(entries.filter((entry) => !isHidden(entry))) as Omit<Values, HiddenName>,
+  };
+}
 
 /** With '' for each text that was left out. */
 export type Filled<Answers> = { [Name in keyof Answers]-?: NonNullable<Answers[Name]> };

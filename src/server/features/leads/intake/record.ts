@@ -3,6 +3,7 @@ import type { InsertRow } from '#server/db/tables.ts';
 import { type StoredMoment, toDate } from '#server/db/values.ts';
 import type { Deadlines } from '#server/lib/business-days.ts';
 import type { LeadStatus } from '#shared/leads/leads.ts';
+import type { Hidden } from './answers.ts';
 import { deadlineOf, type LeadSource, leadSearchText, type SourceRow, type threadColumns } from './source.ts';
 
 /** A row as a lead; spam is held. */
@@ -10,7 +11,7 @@ function leadFromRow(
   source: LeadSource,
   row: SourceRow,
   deadlines: Deadlines,
-  reference: string,
+  { reference, hidden }: { reference: string; hidden: Hidden },
 ): InsertRow<'leads'> {
   const { name, subject } = source.describe(row);
   const { email } = row;
@@ -30,6 +31,7 @@ function leadFromRow(
     received_at: receivedAt,
     due_at: deadlineOf(source, row, receivedAt, deadlines),
     answered_at: null,
+    hidden_fields: Object.keys(hidden).length > 0 ? JSON.stringify(hidden) : null,
   };
 }
 
@@ -38,7 +40,7 @@ export type SavedRow = { id: number; email: string };
 
 /**
  * Makes a lead for a row that was just written, in its transaction, without reading it back, which would cost another query.
- * @param more its reference, and the thread that the confirmation begins
+ * @param more its reference, the form's hidden fields, and the thread that the confirmation begins
  * @returns its number, and the deadline
  */
 export async function recordLead(
@@ -46,9 +48,9 @@ export async function recordLead(
   source: LeadSource,
   row: SavedRow,
   deadlines: Deadlines,
-  { reference, thread }: { reference: string; thread: ReturnType<typeof threadColumns> | null },
+  { thread, ...more }: { reference: string; hidden: Hidden; thread: ReturnType<typeof threadColumns> | null },
 ): Promise<{ id: number; dueAt: Date }> {
-  const lead = leadFromRow(source, row as SourceRow, deadlines, reference);
+  const lead = leadFromRow(source, row as SourceRow, deadlines, more);
   const [id = 0] = await trx('leads').insert({ ...lead, ...thread });
   return { id, dueAt: toDate(lead.due_at as StoredMoment) };
 }

@@ -9,9 +9,9 @@ import { findSourceRow, type LeadSource, type SourceRow } from './source.ts';
 /** The same submission within this time is a double click or a retry. */
 const REPEAT_MS = 10 * 60 * 1000;
 
-/** Identifies a submission by its content, without the time that the form was open. */
+/** Identifies a submission by its content, without its hidden fields and the time that it names. */
 export function fingerprint(form: string, values: object): string {
-  const { openFor: _openFor, submittedAt: _submittedAt, ...content } = values as Record<string, unknown>;
+  const { submittedAt: _submittedAt, ...content } = values as Record<string, unknown>;
   const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([form, sorted]))

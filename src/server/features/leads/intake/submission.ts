@@ -6,6 +6,7 @@ import { businessDays, type Deadlines } from '#server/lib/business-days.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import type { ComposedMail } from '#server/mail/types.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
+import type { Hidden } from './answers.ts';
 import type { FirmFacts } from './mail-parts.ts';
 import { newReference, type ReceiptFacts, receiptOf, signedReceiptUrl } from './receipts.ts';
 import { recordLead, type SavedRow } from './record.ts';
@@ -42,6 +43,7 @@ interface Submission {
   /** The form and its content, which together identify a repeat. */
   form: string;
   values: object;
+  hidden: Hidden;
   /** It looks like spam, so only the firm gets a mail: a robot must not make us write to others. */
   quarantined: boolean;
   /** Writes the rows, on the connection of the transaction. @returns the one that the desk's lead is made of */
@@ -110,7 +112,7 @@ interface Made {
 async function save(
   trx: Knex,
   context: FormsContext,
-  { lead, quarantined, ...submission }: Submission,
+  { lead, quarantined, hidden, ...submission }: Submission,
   { reference, deadlines, ...made }: Made,
 ): Promise<ReceiptFacts & { id: number }> {
   const row = await submission.save(trx);
@@ -126,22 +128,17 @@ async function save(
   const mail = isUnconfirmed || hasOtherMails ? await submission.notice(facts, reference) : made.notice;
   await enqueueMail(trx, { about, mail }, context);
   const thread = confirmation && messageId !== null ? threadColumns(messageId, confirmation) : null;
-  const recorded = await recordLead(trx, lead, row, deadlines, { reference, thread });
+  const recorded = await recordLead(trx, lead, row, deadlines, { reference, thread, hidden });
   return { reference, kind, note: lead.note?.(row as SourceRow) ?? null, ...recorded };
 }
 
 /** A person cannot read and fill in a form this quickly. */
 const MIN_OPEN_MS = 1_000;
 
-interface HoneypotFields {
-  website?: string | undefined;
-  openFor?: number | undefined;
-}
-
 /**
  * Whether a robot seems to have filled the form. Such a message is held back, not refused: a person at the
  * firm can still find a lead in it, and the robot learns nothing.
  */
-export function looksLikeSpam({ website, openFor }: HoneypotFields): boolean {
+export function looksLikeSpam({ website, openFor }: Hidden): boolean {
   return Boolean(website) || (openFor !== undefined && openFor < MIN_OPEN_MS);
 }
