@@ -33,7 +33,7 @@ export async function up(knex: Knex): Promise<void> {
     moment(table, 'created_at').notNullable();
     table.primary(['order_id', 'number', 'stage']);
   });
-  // Order endings in progress, recorded before the provider is asked; a row is deleted once its order has ended.
+  // Recorded requests to end an order; a row is deleted once its order has ended.
   await createTableOnce(knex, 'order_endings', (table) => {
     ofOrder(table).primary();
     // end, refund
@@ -44,8 +44,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string('request_key', 64).notNullable();
     table.integer('attempts').notNullable().defaultTo(0);
     moment(table, 'next_attempt_at').notNullable();
-    moment(table, 'leased_until').nullable();
-    table.string('leased_by', 64).nullable();
+    table.string('last_error', 500).nullable();
     moment(table, 'created_at').notNullable();
   });
   await createIndexOnce(knex, 'order_endings', ['next_attempt_at']);
@@ -88,6 +87,9 @@ async function createOrders(knex: Knex): Promise<void> {
     moment(table, 'queued_at').nullable();
     // When its buyer confirmed the address, by the link in our mail.
     moment(table, 'confirmed_at').nullable();
+    // A process works on the order at the provider: it creates an invoice, or ends the order.
+    moment(table, 'leased_until').nullable();
+    table.string('leased_by', 64).nullable();
   });
   await createIndexOnce(knex, 'orders', ['intent_key'], { unique: true });
   await createIndexOnce(knex, 'orders', ['content_key', 'id']);
@@ -118,8 +120,6 @@ async function createInvoices(knex: Knex): Promise<void> {
     moment(table, 'checked_at').nullable();
     table.integer('attempts').notNullable().defaultTo(0);
     moment(table, 'next_attempt_at').notNullable();
-    moment(table, 'leased_until').nullable();
-    table.string('leased_by', 64).nullable();
     table.string('last_error', 500).nullable();
     // Counts the changes: readings from before the last one are stale.
     table.integer('version').notNullable().defaultTo(0);

@@ -1,8 +1,8 @@
 import { describeStuck, findNotices, markSeen, retryFailed } from '#server/features/orders/attention.ts';
 import type { OrderContext } from '#server/features/orders/context.ts';
+import { type Resumed, resumeOrder } from '#server/features/orders/end-order.ts';
 import { findOrder } from '#server/features/orders/orders.ts';
 import { countElsewhere, otherProvider } from '#server/features/orders/providers.ts';
-import { type Resumed, resumeOrder } from '#server/features/orders/resume-order.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { operatorCommand } from '#server/lib/operator-command.ts';
 import { createInvoicing } from '#server/services.ts';

@@ -5,8 +5,13 @@ import { createGiftCode } from '#server/features/gift-cards/gift-codes.ts';
 import { imageCollector, insertImage } from '#server/features/images/store.ts';
 import { claimSubmission } from '#server/features/leads/intake/repeats.ts';
 import { makeConfirmationToken, readConfirmationToken } from '#server/features/newsletter/mails.ts';
-import { findDueEndings, insertEnding, postponeEnding } from '#server/features/orders/endings.ts';
-import { findDueInvoices, NEVER_DUE, requireInvoiceRow } from '#server/features/orders/invoice-rows.ts';
+import {
+  findEnding,
+  findOrdersToEnd,
+  insertEnding,
+  postponeEnding,
+} from '#server/features/orders/endings.ts';
+import { findOrdersToInvoice, NEVER_DUE, requireInvoiceRow } from '#server/features/orders/invoice-rows.ts';
 import { claimCheck } from '#server/features/orders/payment-status.ts';
 import { hashToken, newToken, readSession } from '#server/features/staff/access/sessions.ts';
 import { findInvited } from '#server/features/staff/accounts.ts';
@@ -124,9 +129,9 @@ const places: Record<string, Stored> = {
     const token = tokens.sign({ nonce: newNonce(), endsAt: after(at, MINUTE_MS) });
     return async () => tokens.read(token, now) !== null;
   },
-  async 'the lease of an invoice'(knex, at) {
+  async 'the lease of an order'(knex, at) {
     const id = await insertOrder(knex, { invoices: [{ status: 'recorded' }] });
-    const row = () => knex('invoices').where({ order_id: id });
+    const row = () => knex('orders').where({ id });
     await takeLease(row(), newLease(at, 90_000), { now: at });
     return async () => !(await takeLease(row(), newLease(now, 1), { now }));
   },
@@ -134,9 +139,9 @@ const places: Record<string, Stored> = {
     const wait = { status: 'recorded', attempts: 1, next_attempt_at: after(at, 60 * MINUTE_MS) } as const;
     const id = await insertOrder(knex, { invoices: [wait] });
     return async () =>
-      !(await findDueInvoices(knex, 'first payments', now, { limit: 100, provider: 'sandbox' })).some(
-        ({ orderId }) => orderId === id,
-      );
+      !(await findOrdersToInvoice(knex, 'first payments', now, { limit: 100, provider: 'sandbox' }))
+        .map(Number)
+        .includes(id);
   },
   async 'the check of an invoice'(knex, at) {
     const id = await insertOrder(knex, { invoices: [{ checked_at: at }] });
@@ -147,11 +152,13 @@ const places: Record<string, Stored> = {
   async 'the wait of an order’s end'(knex, at) {
     const id = await insertOrder(knex);
     const ending = { order_id: id, way: 'end', request_key: newName('key'), staff_name: null } as const;
-    await postponeEnding(knex, await insertEnding(knex, ending, at), at);
+    await insertEnding(knex, ending, at);
+    await postponeEnding(knex, requireRow(await findEnding(knex, id)), {
+      reason: 'away',
+      next: after(at, 30_000),
+    });
     return async () =>
-      !(await findDueEndings(knex, now, { limit: 100, provider: 'sandbox' })).some(
-        (due) => Number(due.order_id) === id,
-      );
+      !(await findOrdersToEnd(knex, now, { limit: 100, provider: 'sandbox' })).map(Number).includes(id);
   },
 };
 
@@ -182,9 +189,9 @@ eachDatabase((openDatabase) => {
       queuedAt: now,
       invoices: [{ status: 'recorded', next_attempt_at: NEVER_DUE }],
     });
-    const first = await findDueInvoices(knex, 'first payments', now, { limit: 100, provider: 'sandbox' });
-    const later = await findDueInvoices(knex, 'installments', now, { limit: 100, provider: 'sandbox' });
-    const due = [...first, ...later].map(({ orderId }) => orderId);
+    const first = await findOrdersToInvoice(knex, 'first payments', now, { limit: 100, provider: 'sandbox' });
+    const later = await findOrdersToInvoice(knex, 'installments', now, { limit: 100, provider: 'sandbox' });
+    const due = [...first, ...later].map(Number);
     expect(due).not.toContain(plan);
     expect(due).not.toContain(queued);
   });

@@ -27,13 +27,13 @@ export class Bench {
     this.shop = await this.#open(now);
   }
 
-  /** Another process on the same database, at the same time of day. */
-  openOther(): Promise<Shop> {
-    return this.#open(this.shop.clock.now.toISOString());
+  /** Another process on the same database, at the same time of day. @param answerWithin see `openShop` */
+  openOther(answerWithin?: number): Promise<Shop> {
+    return this.#open(this.shop.clock.now.toISOString(), answerWithin);
   }
 
-  order(values: object = {}): request.Test {
-    return request(this.shop.url)
+  order(values: object = {}, { url } = this.shop): request.Test {
+    return request(url)
       .post('/api/create-payment-intent')
       .send({ ...validOrder, customerEmail, ...values });
   }
@@ -66,8 +66,9 @@ export class Bench {
     return invoices.map(({ number, due_day: day, status }) => [number, day, status]);
   }
 
-  async #open(now: string): Promise<Shop> {
-    const shop = await openShop({ databaseUrl: this.#databaseUrl, invoicing: this.provider, now });
+  async #open(now: string, answerWithin?: number): Promise<Shop> {
+    const options = { databaseUrl: this.#databaseUrl, invoicing: this.provider, now };
+    const shop = await openShop({ ...options, ...(answerWithin !== undefined && { answerWithin }) });
     this.#shops.push(shop);
     return shop;
   }

@@ -21,7 +21,7 @@ eachDatabase((openDatabase) => {
   const erase = async () => {
     const { knex, context } = bench.shop;
     bench.shop.clock.now = new Date(bench.shop.clock.now.getTime() + 100 * DAY_MS);
-    const rows = await knex('orders').select('*');
+    const rows = (await knex('orders').select('*')).map((row) => ({ ...row }));
     await inTransaction(knex, async (trx) => {
       await orderData.erase?.(trx, rows, { now: context.now(), mails: [] });
     });

@@ -89,8 +89,6 @@ export async function insertOrder(
       notice: null,
       notice_seen_at: null,
       paid_at: status === 'paid' ? createdAt : null,
-      leased_until: null,
-      leased_by: null,
       ...moments,
       ...change,
     });
@@ -179,8 +177,6 @@ export async function insertManyOrders(
       notice: null,
       notice_seen_at: null,
       paid_at: null,
-      leased_until: null,
-      leased_by: null,
       created_at: at,
       updated_at: at,
     })),

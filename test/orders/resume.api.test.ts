@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { markRefunded } from '#server/features/orders/end-order.ts';
-import { resumeOrder } from '#server/features/orders/resume-order.ts';
+import { markRefunded, resumeOrder } from '#server/features/orders/end-order.ts';
 import { endRefusals } from '#shared/orders/panel-words.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { Bench, customerEmail } from './bench.ts';

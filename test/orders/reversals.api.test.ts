@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { findNotices, markSeen } from '#server/features/orders/attention.ts';
-import { resumeOrder } from '#server/features/orders/resume-order.ts';
+import { resumeOrder } from '#server/features/orders/end-order.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { findGiftCode } from '../gift-cards/support.ts';
 import { eachDatabase } from '../support/databases.ts';

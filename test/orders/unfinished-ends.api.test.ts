@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { endByHand, markRefunded } from '#server/features/orders/end-order.ts';
-import { ENDING_LEASE_MS } from '#server/features/orders/endings.ts';
 import { findInvoicesOf } from '#server/features/orders/invoice-rows.ts';
-import { makeInvoice } from '#server/features/orders/make-invoice.ts';
+import { LEASE_MS, performOrder } from '#server/features/orders/perform.ts';
 import { refreshInvoice } from '#server/features/orders/sync-invoice.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { endRefusals } from '#shared/orders/panel-words.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
 import { Bench, customerEmail } from './bench.ts';
 import { mailsTo, orderOf, subjectsTo } from './support.ts';
 
@@ -32,7 +32,7 @@ eachDatabase((openDatabase) => {
         resolve();
         return new Promise(() => {});
       };
-      void press(how);
+      void press(how).catch(() => {});
     });
     provider.voidInvoice = voidThere;
   }
@@ -47,8 +47,7 @@ eachDatabase((openDatabase) => {
     expect(await endings()).toHaveLength(1);
 
     const others = [await bench.openOther(), await bench.openOther()];
-    for (const { clock } of [bench.shop, ...others])
-      clock.now = new Date(clock.now.getTime() + ENDING_LEASE_MS);
+    for (const { clock } of [bench.shop, ...others]) clock.now = new Date(clock.now.getTime() + LEASE_MS);
     await Promise.all([bench.shop, ...others].map((shop) => shop.work()));
     await bench.pass(60_000);
     expect((await orderOf(bench.shop, customerEmail)).state).toBe('void');
@@ -71,7 +70,7 @@ eachDatabase((openDatabase) => {
     await bench.pay(1);
     await dieAfterVoid(markRefunded);
     await bench.pass(1_000);
-    await bench.pass(ENDING_LEASE_MS);
+    await bench.pass(LEASE_MS);
     const { id, state } = await orderOf(bench.shop, customerEmail);
     expect(state).toBe('refunded');
     const code = await bench.shop.knex('gift_codes').where({ order_id: id }).first();
@@ -104,6 +103,29 @@ eachDatabase((openDatabase) => {
     expect(bench.invoice(1).status).toBe('void');
   });
 
+  test('while the provider is silent the desk gets an answer in time, and the order ends without it', async () => {
+    await bench.open('2026-11-20T15:00:00Z');
+    await bench.order();
+    const { provider, shop } = bench;
+    const answer = Promise.withResolvers<void>();
+    const voidThere = provider.voidInvoice.bind(provider);
+    provider.voidInvoice = async (id) => {
+      await answer.promise;
+      return voidThere(id);
+    };
+    const given = { id: await idOf(), key };
+    const ask = () => endByHand(shop.context, given, { ...byDana, signal: AbortSignal.timeout(200) });
+    for (let clicks = 0; clicks < 2; clicks += 1)
+      await expect(ask()).rejects.toMatchObject({ status: 503, message: endRefusals.pending });
+    const [ending] = await endings();
+    expect([ending?.attempts, await eventsOf('cancelled')]).toEqual([1, []]);
+    answer.resolve();
+    await waitFor(async () => (await endings()).length === 0);
+    await ask();
+    expect(await eventsOf('cancelled')).toHaveLength(1);
+    expect((await subjectsTo(shop, customerEmail)).filter((each) => /canceled/.test(each))).toHaveLength(1);
+  });
+
   test('a buyer who pays before the end is finished keeps the order, and its history says why', async () => {
     await bench.open('2026-11-20T15:00:00Z');
     await bench.order();
@@ -124,12 +146,11 @@ eachDatabase((openDatabase) => {
     await bench.pay(1);
     await bench.at('2027-02-28T15:00:00Z');
     const { provider } = bench;
-    const { knex, context } = bench.shop;
+    const { context } = bench.shop;
     const voidThere = provider.voidInvoice.bind(provider);
     provider.voidInvoice = async (id) => {
       provider.voidInvoice = voidThere;
-      const third = (await findInvoicesOf(knex, await idOf())).at(-1);
-      if (third) await makeInvoice(context, third);
+      await performOrder(context, await idOf(), 'installments');
       return voidThere(id);
     };
     await press();
@@ -150,7 +171,7 @@ eachDatabase((openDatabase) => {
       return provider.findInvoice(id);
     };
     await expect(press()).rejects.toMatchObject({ status: 503, message: endRefusals.pending });
-    expect([voids, (await endings()).length, (await eventsOf('cancelled')).length]).toEqual([3, 1, 0]);
+    expect([voids, (await endings()).length, (await eventsOf('cancelled')).length]).toEqual([1, 1, 0]);
     provider.voidInvoice = voidThere;
     await bench.pass(10 * 60_000);
     expect(await eventsOf('cancelled')).toHaveLength(1);

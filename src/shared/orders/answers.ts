@@ -10,14 +10,17 @@ export const paymentIntentShape = s.object('PaymentIntent', {
 });
 export type PaymentIntent = s.TypeOf<typeof paymentIntentShape>;
 
-/** Its answer while more is ordered than the billing service takes: the order is kept, and the link to pay comes by mail. */
+/**
+ * The answer while more is ordered than the billing service takes, or while it is slow: the order is kept, and the link to pay comes by
+ * mail.
+ */
 export const queuedPaymentShape = s.object('QueuedPayment', {
   paymentUrl: none,
   invoiceId: none,
   invoiceNumber: none,
   waitsFor: s.oneOf(
-    ['confirmation', 'invoice'],
-    'Who has to act: the buyer, by the link in our email, or we.',
+    ['confirmation', 'invoice', 'provider'],
+    'Who has to act: the buyer, by the link in our email; we; or the billing service, which is creating the invoice.',
   ),
 });
 export type QueuedPayment = s.TypeOf<typeof queuedPaymentShape>;

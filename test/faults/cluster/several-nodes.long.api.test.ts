@@ -84,12 +84,12 @@ test('what is published at one node, the processes at the others show', async ()
 test('of three that take one lease at three nodes at once, one gets it', async () => {
   const databases = nodes.map((node) => openKnex(urlFrom([node])));
   const [first] = databases as [(typeof databases)[number]];
-  const [id = 0] = await first('invoices').pluck('id');
+  const [id = 0] = await first('orders').pluck('id');
   for (let round = 0; round < 20; round += 1) {
-    await first('invoices').where({ id }).update({ leased_by: null, leased_until: null });
+    await first('orders').where({ id }).update({ leased_by: null, leased_until: null });
     const now = new Date();
     const taken = await Promise.all(
-      databases.map((knex) => takeLease(knex('invoices').where({ id }), newLease(now, 60_000), { now })),
+      databases.map((knex) => takeLease(knex('orders').where({ id }), newLease(now, 60_000), { now })),
     );
     expect(taken.filter(Boolean)).toHaveLength(1);
   }

@@ -19,8 +19,11 @@ interface QueuedOrder {
   key: string;
 }
 
+/** Each call waits for up to six seconds. After that, the order's page says that the link comes by email. */
+const MOST_CALLS = 3;
+
 /**
- * Requests the invoice of an order, with a key by which the server recognizes a repeated request.
+ * Requests the invoice of an order, again while the billing service is slow, with a key by which the server recognizes a repeated request.
  * @param values the buyer, and the signals that tell people from robots
  * @throws as `postApi` and `readPaymentIntent`
  */
@@ -36,14 +39,16 @@ export async function createPayment(
     ...codeOf(values),
   };
   const key = await intentKeyFor(body, { storage, now: Date.now(), statusOf });
-  const answer = await postApi(
-    api.createPayment,
-    { ...body, openFor },
-    { headers: { 'Idempotency-Key': key } },
-  ).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 409) forgetIntent(key, storage);
-    throw error;
-  });
+  const ask = () =>
+    postApi(api.createPayment, { ...body, openFor }, { headers: { 'Idempotency-Key': key } }).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 409) forgetIntent(key, storage);
+        throw error;
+      },
+    );
+  let answer = await ask();
+  for (let calls = 1; Object(answer).waitsFor === 'provider' && calls < MOST_CALLS; calls += 1)
+    answer = await ask();
   if (typeof Object(answer).waitsFor === 'string') return { key };
   const intent = readPaymentIntent(answer);
   intentAnswered(key, intent.invoiceId, storage);

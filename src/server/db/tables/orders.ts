@@ -42,7 +42,7 @@ export interface OrderTables {
       queued_at: MomentColumn | null;
       /** When its buyer confirmed the address, by the link in our mail. */
       confirmed_at: MomentColumn | null;
-    },
+    } & LeaseColumns,
     'id'
   >;
   invoices: Table<
@@ -71,7 +71,7 @@ export interface OrderTables {
       updated_at: MomentColumn;
       paid_at: MomentColumn | null;
       refunded_at: MomentColumn | null;
-    } & LeaseColumns,
+    },
     'id' | 'attempts' | 'version' | 'refunded_at'
   >;
   gift_codes: Table<
@@ -146,7 +146,7 @@ export interface OrderTables {
     },
     'id' | 'number' | 'staff_name' | 'message_id' | 'request_key'
   >;
-  /** Order endings in progress; the row is deleted once the order has ended. */
+  /** Recorded requests to end an order; the row is deleted once the order has ended. */
   order_endings: Table<
     {
       order_id: number;
@@ -156,9 +156,10 @@ export interface OrderTables {
       request_key: string;
       attempts: number;
       next_attempt_at: MomentColumn;
+      last_error: string | null;
       created_at: MomentColumn;
-    } & LeaseColumns,
-    'attempts'
+    },
+    'attempts' | 'last_error'
   >;
   order_reminders: Table<{
     order_id: number;

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import { toDate } from '#server/db/values.ts';
-import { released } from '#server/lib/lease.ts';
 import { operatorCommand } from '#server/lib/operator-command.ts';
 import type { InvoiceNotice, OrderInvoiceStatus, StuckReason } from '#shared/orders/panel.ts';
 import { retryStep, stuckWords } from '#shared/orders/panel-words.ts';
@@ -16,7 +15,7 @@ export interface DeskMoment {
 
 /** Due for this long without an attempt, so no process works on it. */
 const STUCK_MS = 60 * 60 * 1000;
-/** This number of attempts takes about an hour (make-invoice.ts). */
+/** This number of attempts takes about an hour (perform.ts). */
 const STUCK_ATTEMPTS = 7;
 
 /**
@@ -104,7 +103,7 @@ export async function findOrdersInNeed(
 export async function retryFailed(db: Knex, orderId: number, now: Date): Promise<number> {
   return db('invoices')
     .where({ order_id: orderId, status: 'failed' })
-    .update({ status: 'recorded', attempts: 0, next_attempt_at: now, ...released });
+    .update({ status: 'recorded', attempts: 0, next_attempt_at: now });
 }
 
 /** Those that are not marked as seen. */

@@ -1,87 +1,73 @@
 import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import { toDate } from '#server/db/values.ts';
-import { isFree, type Lease, newLease, released, takeLease } from '#server/lib/lease.ts';
-import { whereOver } from '#server/lib/stored-moment.ts';
-import type { OrderDetail, OrderInvoiceStatus } from '#shared/orders/panel.ts';
+import { isFree } from '#server/lib/lease.ts';
+import { isAhead, whereOver } from '#server/lib/stored-moment.ts';
+import type { OrderDetail, OrderInvoiceStatus, StoredOrderEvent } from '#shared/orders/panel.ts';
 import { endRefusals } from '#shared/orders/panel-words.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
-import type { InvoiceRow } from './invoice-rows.ts';
+import { canBePaid, type InvoiceRow } from './invoice-rows.ts';
 import type { OrderRow } from './orders.ts';
-import { orderElsewhere } from './providers.ts';
+import { isOfProvider } from './providers.ts';
 
-/** An order that is being ended: recorded before the provider is asked, so that the end completes even if the process stops. */
+/** A recorded request to end an order. It is removed once the order has ended, or cannot be ended. */
 export type Ending = Row<'order_endings'>;
 
-/** Longer than a provider needs for the invoices of one order. */
-export const ENDING_LEASE_MS = 90_000;
+/** Between two tries. */
+export const LONGEST_END_WAIT_MS = 60 * 60_000;
 
-const MINUTE_MS = 60_000;
-/** Waits after the first failures, then every hour. */
-const RETRY_WAITS = [0.5, 1, 2, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
-const LONGEST_WAIT_MS = 60 * MINUTE_MS;
-
-/** The end of an order that is under way; null when there is none. */
 export async function findEnding(db: Knex, orderId: number): Promise<Ending | null> {
   return (await db('order_endings').where({ order_id: orderId }).first('*')) ?? null;
 }
 
-/** Those that a worker may finish now: their process died, or the provider was away. */
-export const findDueEndings = (
+/** Ids of orders whose end is due: their process died, or the provider was away. */
+export const findOrdersToEnd = (
   db: Knex,
   now: Date,
   { limit, provider }: { limit: number; provider: PaymentProvider },
-): Promise<Ending[]> =>
+): Promise<number[]> =>
   db('order_endings')
-    .whereNotExists(orderElsewhere(db, provider, 'order_endings.order_id'))
+    .join('orders', 'orders.id', 'order_endings.order_id')
+    .where(isOfProvider(provider))
     .where(isFree(now))
-    .where(whereOver('next_attempt_at', now, LONGEST_WAIT_MS))
+    .where(whereOver('next_attempt_at', now, LONGEST_END_WAIT_MS))
     .orderBy(['next_attempt_at', 'order_id'])
     .limit(limit)
-    .select('*');
+    .pluck('order_id');
+
+export const isEndingDue = ({ next_attempt_at: next }: Ending, now: Date) =>
+  !isAhead(toDate(next), now, LONGEST_END_WAIT_MS);
 
 type NewEnding = Pick<Ending, 'order_id' | 'way' | 'request_key' | 'staff_name'>;
 
-/** The caller has locked the order's row, and completes the end that it has recorded. */
-export async function insertEnding(trx: Knex, ending: NewEnding, now: Date): Promise<Ending> {
-  const { holder, until } = newLease(now, ENDING_LEASE_MS);
-  const row = {
-    ...ending,
-    attempts: 1,
-    next_attempt_at: now,
-    leased_by: holder,
-    leased_until: until,
-    created_at: now,
-  };
-  await trx('order_endings').insert(row);
-  return row;
+/** The caller has locked the order's row. */
+export async function insertEnding(trx: Knex, ending: NewEnding, now: Date): Promise<void> {
+  await trx('order_endings').insert({ ...ending, next_attempt_at: now, created_at: now });
 }
 
-/** @returns null when another process works on it */
-export async function leaseEnding(
+/** Counted first: otherwise an end that kills its process would be tried forever. */
+export async function beginEnding(db: Knex, { order_id }: Ending): Promise<void> {
+  await db('order_endings').where({ order_id }).update({ last_error: null }).increment('attempts', 1);
+}
+
+/** The provider was away. */
+export async function postponeEnding(
   db: Knex,
-  { order_id: orderId, attempts }: Ending,
-  now: Date,
-): Promise<Ending | null> {
-  const lease: Lease = newLease(now, ENDING_LEASE_MS);
-  const row = db('order_endings').where({ order_id: orderId });
-  return (await takeLease(row, lease, { now, attempts })) ? findEnding(db, orderId) : null;
+  { order_id }: Ending,
+  { reason, next }: { reason: string; next: Date },
+): Promise<void> {
+  const last_error = reason.slice(0, 500);
+  await db('order_endings').where({ order_id }).update({ next_attempt_at: next, last_error });
 }
 
-/** The provider was away: a worker tries again. */
-export async function postponeEnding(db: Knex, ending: Ending, now: Date): Promise<void> {
-  const wait = RETRY_WAITS[ending.attempts - 1] ?? LONGEST_WAIT_MS;
-  await db('order_endings')
-    .where(mine(ending))
-    .update({ ...released, next_attempt_at: new Date(now.getTime() + wait) });
+export async function removeEnding(trx: Knex, orderId: number): Promise<void> {
+  await trx('order_endings').where({ order_id: orderId }).del();
 }
 
-/** @returns false when another process has removed it, or taken it over */
-export async function removeEnding(trx: Knex, ending: Ending): Promise<boolean> {
-  return (await trx('order_endings').where(mine(ending)).del()) === 1;
+/** Who asks again does not wait for the next try. */
+export async function endNow(db: Knex, orderId: number, now: Date): Promise<void> {
+  await db('order_endings').where({ order_id: orderId }).update({ next_attempt_at: now, last_error: null });
 }
-
-const mine = ({ order_id: orderId, leased_by: holder }: Ending) => ({ order_id: orderId, leased_by: holder });
 
 export interface BillingState {
   hasEnded: boolean;
@@ -106,19 +92,43 @@ export function waysToEnd(
 }
 
 /** Why an order cannot be ended, in a sentence; null when it can. */
-export function refuseEnd(order: BillingState): string | null {
+function refuseEnd(order: BillingState): string | null {
   if (order.hasEnded) return endRefusals.ended;
   if (has(order, 'partially_paid')) return endRefusals.partly;
   return order.statuses.every((status) => status === 'paid') ? endRefusals.paid : null;
 }
 
 /** Why an order cannot be marked as refunded, in a sentence; null when it can. */
-export function refuseMarkRefunded(order: BillingState): string | null {
+function refuseMarkRefunded(order: BillingState): string | null {
   if (has(order, 'paid', 'partially_paid')) return null;
   if (!has(order, 'refunded')) return endRefusals.unpaid;
   // The provider may have reported the refund first; the buyer's email and the part that a gift card paid are still missing.
   return order.isMarkedRefunded ? endRefusals.givenBack : null;
 }
+
+interface Way {
+  refuse(order: BillingState): string | null;
+  /** A change since the end was recorded prevents it, such as a payment. */
+  refuseLater(order: BillingState): string | null;
+  isToVoid(row: InvoiceRow): boolean;
+  /** The kind of the end in the order's history. */
+  kinds: readonly StoredOrderEvent[];
+}
+
+export const endingWays: Record<Ending['way'], Way> = {
+  end: {
+    refuse: refuseEnd,
+    refuseLater: (order) => refuseEnd({ ...order, hasEnded: false }),
+    isToVoid: canBePaid,
+    kinds: ['cancelled', 'plan-ended'],
+  },
+  refund: {
+    refuse: refuseMarkRefunded,
+    refuseLater: () => null,
+    isToVoid: (row) => canBePaid(row) || row.status === 'paid',
+    kinds: ['given-back'],
+  },
+};
 
 /** @param invoices all of the order */
 export async function readBillingState(

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { released } from '#server/lib/lease.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
 import { addMonths } from '#shared/dates/add-months.ts';
 import { longDate } from '#shared/dates/dates.ts';
@@ -91,7 +90,7 @@ export async function markEnded({ logger, now }: OrderContext, trx: Knex, order:
     .where({ order_id: order.id })
     .whereNull('provider_id')
     .whereIn('status', ['recorded', 'failed'])
-    .update({ status: 'void', ...released, updated_at: now() })
+    .update({ status: 'void', updated_at: now() })
     .increment('version', 1);
   if (ended > 0) logger.warn({ orderId: order.id, ended }, 'A plan has ended: one of its invoices is void.');
 }

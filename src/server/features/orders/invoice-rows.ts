@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { InsertRow, Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
-import { isFree, isHeldBy, type Lease, released, takeLease } from '#server/lib/lease.ts';
+import { isFree } from '#server/lib/lease.ts';
 import { readableCode } from '#server/lib/readable-code.ts';
 import { latestStored } from '#server/lib/stored-moment.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
-import { orderElsewhere } from './providers.ts';
+import { isOfProvider, orderElsewhere } from './providers.ts';
 
 /** One row for each invoice: an order has one, a plan up to three. */
 export type InvoiceRow = ReturnType<typeof fromDatabase>;
@@ -14,17 +14,12 @@ export type InvoiceRow = ReturnType<typeof fromDatabase>;
 export const canBePaid = ({ status, providerId }: Pick<InvoiceRow, 'status' | 'providerId'>) =>
   providerId !== null && (status === 'open' || status === 'partially_paid');
 
-/** A process is asking the provider for it. */
-export const isBeingMade = ({ status, leasedUntil }: InvoiceRow, now: Date) =>
-  (status === 'recorded' || status === 'failed') && leasedUntil !== null && leasedUntil > now;
-
 /** A payment made entirely by gift card, unknown to the provider. */
 export const isPaidByCard = ({ providerId, status, amount }: InvoiceRow) =>
   providerId === null && amount === 0 && (status === 'paid' || status === 'refunded');
 
 /**
  * Its reference is random, so that a second database never finds the invoices of a first one at the same provider.
- * @param invoice before `next_attempt_at` only a visitor who waits for it has it made
  */
 export async function insertInvoice(
   trx: Knex,
@@ -79,25 +74,40 @@ const whereDue = (now: Date) => (row: Knex.QueryBuilder) =>
       .where('next_attempt_at', '<', NEVER_DUE),
   );
 
-/** Those that a worker may try to make now, the longest due first. */
-export async function findDueInvoices(
-  db: Knex,
-  which: 'first payments' | 'installments',
-  now: Date,
-  { limit, provider }: { limit: number; provider: PaymentProvider },
-): Promise<InvoiceRow[]> {
-  const rows = await db('invoices')
-    .where(isFree(now))
+export type DueInvoices = 'first payments' | 'installments';
+
+const due = (db: Knex, which: DueInvoices, now: Date) =>
+  db('invoices')
     .where({ status: 'recorded' })
     .where('number', which === 'installments' ? '>' : '=', 1)
     .where(whereDue(now))
-    .whereNotExists(orderElsewhere(db, provider, 'invoices.order_id'))
-    // Staff are ending these orders.
+    .orderBy(['next_attempt_at', 'invoices.id']);
+
+/** Ids of orders with an invoice to make now, the longest due first. */
+export const findOrdersToInvoice = (
+  db: Knex,
+  which: DueInvoices,
+  now: Date,
+  { limit, provider }: { limit: number; provider: PaymentProvider },
+): Promise<number[]> =>
+  due(db, which, now)
+    .join('orders', 'orders.id', 'invoices.order_id')
+    .where(isOfProvider(provider))
+    .where(isFree(now))
+    // These are being ended.
     .whereNotIn('order_id', db('order_endings').select('order_id'))
-    .orderBy(['next_attempt_at', 'id'])
     .limit(limit)
-    .select();
-  return rows.map(fromDatabase);
+    .pluck('order_id');
+
+/** The invoice of an order to make now. */
+export async function findDueInvoice(
+  db: Knex,
+  orderId: number,
+  which: DueInvoices,
+  now: Date,
+): Promise<InvoiceRow | null> {
+  const row = await due(db, which, now).where({ order_id: orderId }).first('invoices.*');
+  return row ? fromDatabase(row) : null;
 }
 
 /** Checked once a day while something may still hang on it: a gift card is valid for a year. */
@@ -125,38 +135,20 @@ export async function findLongestUnchecked(
   return row ? fromDatabase(row) : null;
 }
 
-/**
- * Leases an invoice that must be created, unless another process did since it was read, or its order is being ended. The attempt is
- * counted at once.
- */
-export async function leaseInvoice(
-  db: Knex,
-  { id, attempts }: InvoiceRow,
-  lease: Lease,
-  now: Date,
-): Promise<boolean> {
-  const unmade = db('invoices')
-    .where({ id })
-    .whereIn('status', ['recorded', 'failed'])
-    .whereNotIn('order_id', db('order_endings').select('order_id'));
-  return takeLease(unmade, lease, { now, attempts });
+/** Counted first: otherwise an invoice that kills its process would be tried forever. */
+export async function beginInvoice(db: Knex, { id }: InvoiceRow): Promise<void> {
+  await db('invoices').where({ id }).update({ last_error: null }).increment('attempts', 1);
 }
 
 /** Records that an attempt failed and when the next one is due; null for none. */
 export async function recordFailedAttempt(
   db: Knex,
   { id }: InvoiceRow,
-  lease: Lease,
   { reason, next }: { reason: string; next: Date | null },
 ): Promise<void> {
   await db('invoices')
-    .where({ id, ...isHeldBy(lease) })
-    .whereIn('status', ['recorded', 'failed'])
-    .update({
-      ...(next ? { status: 'recorded', next_attempt_at: next } : { status: 'failed' }),
-      last_error: reason,
-      ...released,
-    });
+    .where({ id, status: 'recorded' })
+    .update({ ...(next ? { next_attempt_at: next } : { status: 'failed' }), last_error: reason });
 }
 
 function fromDatabase(row: Row<'invoices'> | undefined) {
@@ -177,7 +169,9 @@ function fromDatabase(row: Row<'invoices'> | undefined) {
     /** When the provider created it; null for older invoices. */
     payableAt: toDateOrNull(row.payable_at),
     attempts: row.attempts,
-    leasedUntil: toDateOrNull(row.leased_until),
+    nextAttemptAt: toDate(row.next_attempt_at),
+    /** Why the last attempt failed; null while another one is due or under way. */
+    lastError: row.last_error,
     /** Counts the changes of the status. */
     version: row.version,
     /** The account that it belongs to (`Invoicing.account`); null if unknown. */

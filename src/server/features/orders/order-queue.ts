@@ -16,11 +16,10 @@ const BATCH = 200;
 const MAIL_BATCH = 20;
 const MAIL_AGAIN_MS = 10 * 60_000;
 
-/** An order whose invoice may be made now; the budget was counted. @param notBefore for the worker */
+/** The invoice of a waiting order is to be made now; the budget was counted. @returns false if the order does not wait */
 export async function leaveQueue(
   { knex, config, now }: Pick<OrderContext, 'knex' | 'config' | 'now'>,
   orderId: number,
-  notBefore: Date,
 ): Promise<boolean> {
   return inTransaction(knex, async (trx) => {
     const left = await trx('orders')
@@ -32,8 +31,21 @@ export async function leaveQueue(
     if (left === 1)
       await trx('invoices')
         .where({ order_id: orderId, number: 1, status: 'recorded' })
-        .update({ next_attempt_at: notBefore });
+        .update({ next_attempt_at: now() });
     return left === 1;
+  });
+}
+
+/** A buyer who orders again with the same key does not wait for the next try. The budget was counted. */
+export async function invoiceNow(context: OrderContext, orderId: number): Promise<void> {
+  const { knex, now } = context;
+  if (await leaveQueue(context, orderId)) return;
+  await inTransaction(knex, async (trx) => {
+    await trx('invoices')
+      .where({ order_id: orderId, number: 1 })
+      .whereIn('status', ['recorded', 'failed'])
+      .update({ status: 'recorded', next_attempt_at: now(), last_error: null });
+    await updateOrderState(trx, orderId, now());
   });
 }
 
@@ -55,7 +67,7 @@ export async function confirmAddress(context: OrderContext, orderId: number): Pr
  */
 export async function releaseQueue(context: OrderContext, signal?: AbortSignal): Promise<void> {
   const budget = invoiceBudget(context);
-  const { knex, config, now } = context;
+  const { knex, config } = context;
   /** Mail hosts that have used their share. */
   const waiting = new Set<string>();
   for (let offset = 0; ; ) {
@@ -68,7 +80,7 @@ export async function releaseQueue(context: OrderContext, signal?: AbortSignal):
       const taken = await budget.take(email);
       if (taken === 'all') return;
       if (taken === 'host') waiting.add(host);
-      else if (await leaveQueue(context, Number(id), now())) offset -= 1;
+      else if (await leaveQueue(context, Number(id))) offset -= 1;
       // Another process was quicker.
       else await taken();
     }

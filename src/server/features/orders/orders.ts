@@ -3,6 +3,7 @@ import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Customer } from '#server/integrations/invoicing.ts';
+import { isHeldBy, type Lease } from '#server/lib/lease.ts';
 import type { OrderInvoiceStatus, OrderState, StoredOrderEvent } from '#shared/orders/panel.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import type { OrderContext } from './context.ts';
@@ -79,6 +80,12 @@ export async function lockOrderIfKept(trx: Knex, id: number): Promise<OrderRow |
   return row ? fromDatabase(row) : null;
 }
 
+/** The same; null once another process has the order's lease. */
+export async function lockLeasedOrder(trx: Knex, id: number, lease: Lease): Promise<OrderRow | null> {
+  const row = await trx('orders').where({ id }).where(isHeldBy(lease)).forUpdate().first();
+  return row ? fromDatabase(row) : null;
+}
+
 export async function findOrder(db: Knex, id: number): Promise<OrderRow | null> {
   const row = await db('orders').where({ id }).first();
   return row ? fromDatabase(row) : null;
@@ -133,6 +140,8 @@ function fromDatabase(row: Row<'orders'> | undefined) {
     remindersOffAt: toDateOrNull(row.reminders_off_at),
     /** Waits for the provider's budget. */
     isQueued: row.queued_at !== null,
+    /** Until then, a process works on it at the provider. */
+    leasedUntil: toDateOrNull(row.leased_until),
     /** By the link in a mail. */
     isConfirmed: row.confirmed_at !== null,
   };

@@ -24,8 +24,8 @@ import { statusCheckLimit } from './order-limits.ts';
 import { addOrderEvent, noSuchOrder } from './orders.ts';
 import { listOrders } from './panel-list.ts';
 import { readOrder } from './panel-order.ts';
-import { ANSWER_WITHIN_MS } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
+import { ANSWER_WITHIN_MS } from './perform.ts';
 
 /** Far more than one person sends. */
 const LINKS_PER_HOUR = 60;

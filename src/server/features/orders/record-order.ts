@@ -15,9 +15,6 @@ import type { OrderDraft } from './price-order.ts';
 import { otherProvider } from './providers.ts';
 import { mailConfirmLink } from './send-mails.ts';
 
-/** The call of the waiting visitor creates the invoice; if its process dies, a worker takes over after this time. */
-export const WORKER_WAITS_MS = 60 * 1000;
-
 /** The order and its buyer, and the browser's key, if it sent one. */
 export interface Intent {
   draft: OrderDraft;
@@ -127,7 +124,7 @@ function insert(context: OrderContext, { draft, clientKey }: Intent, options: Op
       await chargeLocked(trx, locked, { amount: given, note, paysFor: { order_id: orderId } }, now);
     }
     const due_day = localNow(now, config.firmTimeZone).day;
-    const next_attempt_at = isQueued ? NEVER_DUE : new Date(now.getTime() + WORKER_WAITS_MS);
+    const next_attempt_at = isQueued ? NEVER_DUE : now;
     const first = { order_id: orderId, number: 1, due_day, amount: rest, next_attempt_at };
     const invoiceId = await insertInvoice(trx, first, now);
     if (isQueued) await mailConfirmLink(context, trx, await lockOrder(trx, orderId));

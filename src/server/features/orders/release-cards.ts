@@ -52,6 +52,7 @@ export async function releaseCards(context: OrderContext): Promise<void> {
 export async function releaseForNewOrder(
   context: OrderContext,
   { draft: { paidByCard: card, amount }, clientKey }: Intent,
+  signal: AbortSignal,
 ): Promise<void> {
   if (card === undefined) return;
   const { knex, config, now } = context;
@@ -62,26 +63,30 @@ export async function releaseForNewOrder(
   // Another process may have just recorded this order.
   if (clientKey !== null) others.whereNot({ intent_key: intentKeyOf(clientKey) });
   const ids = await others.pluck('id');
-  for (const id of ids) await releaseForBuyer(context, Number(id));
+  for (const id of ids) await releaseForBuyer(context, Number(id), signal);
 }
 
 /** The refusal of an end is worded for the desk, and may be about another buyer's order. */
-async function releaseForBuyer(context: OrderContext, id: number): Promise<void> {
+async function releaseForBuyer(context: OrderContext, id: number, signal: AbortSignal): Promise<void> {
   try {
-    await release(context, id);
+    await release(context, id, signal);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const isEnding = (await findEnding(context.knex, id)) !== null;
+    const ending = await findEnding(context.knex, id);
     const order = await findOrder(context.knex, id);
     // It has ended in another way, so the card is free; or it was paid, and the card's balance says what is left.
     if (!order || order.endedAt !== null || order.state === 'paid') return;
     const { status, headers } = error;
-    if (status === 409 && isEnding)
+    if (ending && (status === 409 || ending.last_error === null))
       throw new HttpError(503, codeRefusals.beingFreed, { cause: error, headers: { 'Retry-After': '30' } });
     const sentence = status === 503 ? codeRefusals.heldForNow : codeRefusals.held;
     throw new HttpError(status, sentence, { cause: error, headers });
   }
 }
 
-const release = (context: OrderContext, id: number) =>
-  endByHand(context, { id, key: `card of order ${id} released` }, { who: null, alsoDo: async () => {} });
+const release = (context: OrderContext, id: number, signal?: AbortSignal) =>
+  endByHand(
+    context,
+    { id, key: `card of order ${id} released` },
+    { who: null, alsoDo: async () => {}, ...(signal && { signal }) },
+  );

@@ -18,8 +18,9 @@ import { api } from '#shared/paths.ts';
 import { requireCard } from '../gift-cards/pay-with-card.ts';
 import type { OrderContext } from './context.ts';
 import { invoiceBudget, statusCheckLimit } from './order-limits.ts';
-import { ANSWER_WITHIN_MS, paymentCreator } from './payment-intent.ts';
+import { paymentCreator } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
+import { ANSWER_WITHIN_MS } from './perform.ts';
 import { type OrderDraft, priceOrder } from './price-order.ts';
 
 interface CallOptions {
@@ -70,7 +71,7 @@ export function orderCalls(
           }),
           202: {
             description:
-              'More orders came in than the billing service accepts. This one is recorded. With `confirmation`, the buyer must first confirm the address by email; then the payment link follows by email.',
+              'More orders came in than the billing service accepts, or it takes longer than a visitor waits. The order is recorded. With `confirmation`, the buyer must first confirm the address by email. With `provider`, the same call soon returns the invoice. In any case, the payment link follows by email.',
             content: json(queuedPaymentShape, {
               paymentUrl: null,
               invoiceId: null,

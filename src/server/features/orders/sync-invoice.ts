@@ -1,15 +1,16 @@
 import type { Knex } from 'knex';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type Invoice, InvoicingError } from '#server/integrations/invoicing.ts';
-import { released } from '#server/lib/lease.ts';
 import type { InvoiceNotice } from '#shared/orders/panel.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
 import type { OrderContext } from './context.ts';
 import { findEnding } from './endings.ts';
 import { acceptPayment, markEnded } from './fulfillment.ts';
 import {
+  canBePaid,
   findByProviderId,
   findByReference,
+  findInvoicesOf,
   type InvoiceRow,
   lockInvoicesOf,
   requireInvoiceRow,
@@ -50,6 +51,12 @@ export async function syncInvoice(context: OrderContext, invoice: Invoice): Prom
 /** Asks the provider about our invoice, and applies the answer. @throws {InvoicingError} */
 export async function refreshInvoice(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow> {
   return applyUntilCurrent(context, row, await askProvider(context, row));
+}
+
+/** Asks the provider about all invoices of an order that can be paid. @throws {InvoicingError} */
+export async function refreshOpen(context: OrderContext, orderId: number): Promise<void> {
+  for (const row of (await findInvoicesOf(context.knex, orderId)).filter(canBePaid))
+    await refreshInvoice(context, row);
 }
 
 /** Voids an invoice at the provider and applies the answer. @throws {InvoicingError} */
@@ -152,7 +159,6 @@ async function updateRow(
       provider_account: account,
       pay_url: payUrl,
       last_error: null,
-      ...released,
       version: row.version + 1,
       updated_at: moment,
       ...(status !== row.status && {

@@ -9,7 +9,7 @@ import { Moment } from '#client/panel/kit/moment.tsx';
 import { NoteForm } from '#client/panel/kit/note-form.tsx';
 import { Facts, type RecordPlace, RecordView } from '#client/panel/kit/record-view.tsx';
 import { useAction } from '#client/panel/kit/use-action.ts';
-import { panelQuery } from '#client/panel/queries.ts';
+import { panelQuery, pollingOptions } from '#client/panel/queries.ts';
 import { longDate, longDay } from '#shared/dates/dates.ts';
 import { giftCardPath } from '#shared/gift-cards/panel.ts';
 import { giftCardStateWords, giftCardWords } from '#shared/gift-cards/panel-words.ts';
@@ -29,9 +29,15 @@ import { desk } from '#shared/panel/words.ts';
 import { OrderStateMark } from './order-marks.tsx';
 import { OrderPayments } from './order-payments.tsx';
 
+/** The end may be seconds away. */
+const WHILE_ENDING_MS = 5_000;
+
 export function OrderRecord(place: RecordPlace) {
   const { id } = place;
-  const query = useQuery(panelQuery<OrderDetail>(['order'], staffApi.order, { id }));
+  const query = useQuery({
+    ...panelQuery<OrderDetail>(['order'], staffApi.order, { id }),
+    refetchInterval: ({ state }) => (state.data?.isEnding ? WHILE_ENDING_MS : pollingOptions.refetchInterval),
+  });
   return (
     <RecordView
       {...place}

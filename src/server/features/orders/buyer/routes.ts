@@ -7,19 +7,15 @@ import { HttpError } from '#server/http/errors.ts';
 import { sendMessagePage } from '#server/http/message-page.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import { privateLinkHeaders, privatePage, sendErrorPage } from '#server/http/visitor-page.ts';
-import { InvoicingError } from '#server/integrations/invoicing.ts';
-import { abortable } from '#server/lib/async.ts';
 import { choiceField } from '#shared/forms/fields.ts';
 import { schemaOf } from '#shared/forms/schema.ts';
 import { confirmWords } from '#shared/orders/buyer-words.ts';
 import { IDEMPOTENCY_KEY, orderOpenPath } from '#shared/orders/keys.ts';
 import type { OrderContext } from '../context.ts';
-import { requireInvoiceRow } from '../invoice-rows.ts';
-import { makeInvoice } from '../make-invoice.ts';
 import { type InvoiceBudget, invoiceBudget } from '../order-limits.ts';
 import { confirmAddress, leaveQueue } from '../order-queue.ts';
-import { ANSWER_WITHIN_MS } from '../payment-intent.ts';
-import { findReferenceByClientKey, WORKER_WAITS_MS } from '../record-order.ts';
+import { ANSWER_WITHIN_MS, performUntil } from '../perform.ts';
+import { findReferenceByClientKey } from '../record-order.ts';
 import {
   confirmPage,
   findLinkedOrder,
@@ -162,25 +158,13 @@ async function confirmAndInvoice(
   budget: InvoiceBudget,
   { id, customer_email: email }: Row<'orders'>,
 ): Promise<void> {
-  const { knex, logger, now, wakeOutbox } = context;
+  const { wakeOutbox } = context;
   await confirmAddress(context, id);
   const taken = await budget.take(email);
   if (typeof taken === 'string') return;
-  if (!(await leaveQueue(context, id, new Date(now().getTime() + WORKER_WAITS_MS)))) return taken();
-  const first = await knex('invoices').where({ order_id: id, number: 1 }).first('id');
-  if (!first) return;
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  await abortable(
-    requireInvoiceRow(knex, first.id).then((row) => makeInvoice(context, row)),
-    signal,
-  ).catch((error: unknown) => {
-    // The worker continues, and mails the link.
-    if (error !== signal.reason && !(error instanceof InvoicingError)) throw error;
-    logger.warn(
-      { err: error, orderId: id },
-      'The invoice of a confirmed order could not be created right away.',
-    );
-  });
+  if (!(await leaveQueue(context, id))) return taken();
+  // If it takes longer, the link is mailed.
+  await performUntil(context, id, AbortSignal.timeout(ANSWER_WITHIN_MS), async () => true);
   wakeOutbox();
 }
 
