@@ -73,3 +73,35 @@ test('no page counts the items of a list: it has as many columns as items, up to
     );
   expect(counting).toEqual([]);
 });
+
+test('distances and sizes of text in the panel are steps of the scale', () => {
+  const [{ source: tokens = '' } = {}] = filesLike('styles/_tokens.scss');
+  const stepsOf = (name: string) =>
+    new Set(new RegExp(`^\\$${name}: (.*);$`, 'm').exec(tokens)?.[1]?.split(', '));
+  const kinds = [
+    {
+      steps: stepsOf('font-sizes'),
+      place: /^(?!.*scroll).*font-size: |@include (quiet|display-type|small-heading)/,
+    },
+    {
+      steps: stepsOf('spaces'),
+      place: /^(?!.*scroll)[\w$-]*(padding|margin|gap)[\w-]*: |@include [\w-]*row\(/,
+    },
+  ];
+  /** Without the part of a clamp() that grows with the window, nor a border's pixel. */
+  const lengthsIn = (line: string) =>
+    line.replaceAll(/[\d.]+rem [+-] [\d.]+vw|\b[01]px/g, '').match(/(?<![\w.])[\d.]+(rem|px)\b/g) ?? [];
+  const strangers = filesLike('{styles/panel,panel,features/*/panel}/**/*.scss').flatMap(({ file, source }) =>
+    source
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) =>
+        kinds.some(
+          ({ steps, place }) => place.test(line) && !lengthsIn(line).every((each) => steps.has(each)),
+        ),
+      )
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(kinds.map(({ steps }) => steps.size > 5)).toEqual([true, true]);
+  expect(strangers).toEqual([]);
+});

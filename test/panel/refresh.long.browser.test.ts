@@ -65,7 +65,7 @@ test('the list is not read when it is opened again, nor by the minute', async ()
     window.setInterval = ((run: () => void, ms: number) =>
       setInterval(run, ms / 1_000)) as typeof setInterval;
   });
-  const goTo = (name: string) => page.locator(`.desk-nav__item::-p-text(${name})`).click();
+  const goTo = (name: string) => page.locator(`.desk-nav .nav-link::-p-text(${name})`).click();
   await goTo('Inbox');
   await page.waitForSelector('.list-item', { hidden: true });
   await goTo('Articles');

@@ -114,7 +114,7 @@ test('the menu counts what waits, and a phone keeps the most used views at its e
   ]);
   const panel = await openAs(app, 'desk', '/admin', 'Today', phone);
   const inbox = '.bottom-bar [href="/admin/inbox"]';
-  await panel.page.waitForSelector(`${inbox} .desk-nav__count[data-urgent="true"]`);
+  await panel.page.waitForSelector(`${inbox} .badge.bg-danger`);
   const counted = /^Inbox\s+2\s+, 2 to answer, 1 overdue$/;
   expect(await panel.text(inbox)).toMatch(counted);
   expect(await panel.page.$$eval('.bottom-bar a', (links) => links.length)).toBe(4);

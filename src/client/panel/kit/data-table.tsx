@@ -24,7 +24,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isFlowing = false 
   if (!first) return null;
   return (
     <div className="data-table-frame">
-      <table className={isFlowing ? 'data-table data-table--flowing' : 'data-table'}>
+      <table className={`table table-hover mb-0 data-table ${isFlowing ? 'data-table--flowing' : ''}`}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>

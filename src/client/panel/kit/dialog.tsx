@@ -56,7 +56,7 @@ export function PanelDialog({ title, onClose, onDiscard, children, textId, size 
       {...fields}
     >
       <Modal.Header>
-        <Modal.Title as="h2" id={id}>
+        <Modal.Title as="h2" id={id} className="h3">
           {title}
         </Modal.Title>
       </Modal.Header>

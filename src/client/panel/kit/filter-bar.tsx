@@ -44,7 +44,7 @@ export function FilterBar({
   return (
     <search aria-label={words.filter}>
       <form
-        className="filter-bar"
+        className="filter-bar d-flex flex-wrap align-items-end gap-2 pb-3 border-bottom"
         onChange={({ currentTarget: form }) => {
           if (!isLive) return;
           clearTimeout(resting.current);
@@ -68,7 +68,7 @@ export function FilterBar({
             schema={fields[filter.name] ?? {}}
           />
         ))}
-        <div className="filter-bar__actions">
+        <div className="filter-bar__actions d-flex gap-2">
           {!isLive && (
             <Button type="submit" variant="outline-primary">
               {words.filter}
@@ -97,7 +97,7 @@ function FilterField({ name, label, value, isLive, schema, type, options, sugges
   // A new key resets the field when the address changes or when its options load. While a person types, the address follows the field.
   const key = isLive ? id : `${value} ${options?.length}`;
   return (
-    <FormGroup className="filter-bar__field" controlId={id}>
+    <FormGroup controlId={id}>
       <FormLabel>{label}</FormLabel>
       {options ? (
         <select key={key} id={id} className="form-select" name={name} defaultValue={value}>

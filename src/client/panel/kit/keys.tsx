@@ -57,7 +57,7 @@ export function KeyHints({ keys }: { keys: readonly (readonly string[])[] }) {
             {line.at(-1)}
           </span>
         ))}
-      <button type="button" className="key-hints__switch" onClick={toggle}>
+      <button type="button" className="btn btn-link p-0" onClick={toggle}>
         {isOn ? words.turnOff : words.turnOn}
       </button>
     </p>

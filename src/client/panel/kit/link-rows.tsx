@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Badge } from 'react-bootstrap';
 import { plainKeyOf } from '#client/components/key-of.ts';
 import { Link } from '#client/components/link.tsx';
 import { useKeys } from './keys.tsx';
@@ -13,7 +14,7 @@ interface StateMarkProps {
 
 /** The state of a row, in one word. */
 export const StateMark = ({ tone, children }: StateMarkProps) => (
-  <span className={tone ? `state-mark state-mark--${tone}` : 'state-mark'}>{children}</span>
+  <Badge bg={tone ?? 'body-secondary'}>{children}</Badge>
 );
 
 /** The parts of a row. Each has a fixed position, which differs on a phone. */
@@ -64,9 +65,14 @@ export function LinkRows<Row extends { id: number }>({
     move(step);
   };
   return (
-    <ul ref={list} className="list-rows list-unstyled mb-0" aria-label={label} onKeyDown={moveByArrow}>
+    <ul
+      ref={list}
+      className="list-rows list-unstyled mb-0 border-top"
+      aria-label={label}
+      onKeyDown={moveByArrow}
+    >
       {rows.map((row) => (
-        <li key={row.id}>
+        <li key={row.id} className="border-bottom">
           <Link className={`list-row ${className}`.trimEnd()} to={to(row.id, row)}>
             {Object.entries(children(row)).map(
               ([part, said]) =>

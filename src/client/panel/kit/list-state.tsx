@@ -24,10 +24,10 @@ interface LoadErrorProps {
 }
 
 /** Data could not be loaded: shows why, and a button to try again. */
-export function LoadError({ title, error, onRetry, className = 'admin-empty' }: LoadErrorProps) {
+export function LoadError({ title, error, onRetry, className = 'admin-empty py-4' }: LoadErrorProps) {
   return (
     <div className={className} role="alert">
-      <p className="admin-empty__title">{title}</p>
+      <p className="h3">{title}</p>
       <p>{reasonOf(error)}</p>
       <Button onClick={onRetry}>{loadWords.retry}</Button>
     </div>
@@ -37,7 +37,11 @@ export function LoadError({ title, error, onRetry, className = 'admin-empty' }: 
 /** The visible rows could not be fetched again. */
 function StaleList({ error, onRetry }: Pick<LoadErrorProps, 'error' | 'onRetry'>) {
   return (
-    <Alert variant="warning" transition={false} className="admin-stale">
+    <Alert
+      variant="warning"
+      transition={false}
+      className="admin-stale d-flex flex-wrap align-items-center justify-content-between column-gap-3"
+    >
       <p>
         <strong>{loadWords.stale}</strong> {reasonOf(error)}
       </p>
@@ -95,8 +99,8 @@ interface EmptyProps {
 /** A list without rows. */
 export function Empty({ title, hint, children }: EmptyProps) {
   return (
-    <div className="admin-empty">
-      <p className="admin-empty__title">{title}</p>
+    <div className="admin-empty py-4">
+      <p className="h3">{title}</p>
       <p>{hint}</p>
       {children}
     </div>

@@ -184,10 +184,14 @@ export function ListFrame<Row, More, Values extends { after?: string }>({
       </ViewHead>
       {notice}
       {tabs && (
-        <nav className="list-tabs" aria-label={tabs.label}>
+        <nav
+          className="list-tabs nav nav-underline flex-nowrap overflow-x-auto border-bottom mb-3"
+          aria-label={tabs.label}
+        >
           {tabs.tabs.map(({ value, word, count }) => (
             <Link
               key={word}
+              className={`nav-link text-nowrap ${value === tab ? 'active' : ''}`}
               to={to({ ...narrowed, ...ofTab(value) })}
               aria-current={value === tab ? 'page' : undefined}
               preventScrollReset
@@ -222,8 +226,8 @@ export function ListFrame<Row, More, Values extends { after?: string }>({
           const page = { isFirst: after === undefined, isLast: next === null };
           return (
             <>
-              <div className="list-head">
-                <p ref={status} className="admin-status" role="status" tabIndex={-1}>
+              <div className="d-flex align-items-center justify-content-between gap-3">
+                <p ref={status} className="admin-status text-nowrap" role="status" tabIndex={-1}>
                   {words.rows(count, page)}
                 </p>
                 {words.keys && <KeyHints keys={words.keys} />}

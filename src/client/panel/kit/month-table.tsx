@@ -27,7 +27,7 @@ export function MonthTable<Row>({
   const cells = (values: readonly ReactNode[]) =>
     columns.slice(1).map((name, index) => <td key={name}>{values[index]}</td>);
   return (
-    <table className={`report__table ${className}`}>
+    <table className={`table report__table ${className}`}>
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr>

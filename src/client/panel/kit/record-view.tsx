@@ -18,7 +18,7 @@ function RecordHead({ name, children }: { name: string; children: ReactNode }) {
     return () => setTitle('');
   }, [name, setTitle]);
   return (
-    <div className="record-head">
+    <div className="record-head mb-4">
       <h1 ref={heading} className="admin-head__title" tabIndex={-1}>
         {name}
       </h1>
@@ -57,7 +57,7 @@ function RecordBar({ id, order, to, words }: RecordBarProps) {
   const go = (address: string | null) => (address ? () => navigate(address, { replace: true }) : undefined);
   useKeys({ j: go(next), k: go(previous) });
   return (
-    <div className="record-bar">
+    <div className="record-bar d-flex flex-wrap align-items-center justify-content-between">
       <Link className="btn btn-quiet btn-sm" to={to()}>
         <span aria-hidden="true">←</span> {words.back}
       </Link>
@@ -139,13 +139,13 @@ export function Facts({ title, facts, areNamesHidden = false }: FactsProps) {
   return (
     <section>
       {title !== undefined && <h2>{title}</h2>}
-      <dl className="record-side__facts">
+      <dl className="small mb-0">
         {Object.entries(facts).map(
           ([name, value]) =>
             value && (
               <Fragment key={name}>
                 <dt className={areNamesHidden ? 'visually-hidden' : undefined}>{name}</dt>
-                <dd>{value}</dd>
+                <dd className="d-flex flex-wrap column-gap-3">{value}</dd>
               </Fragment>
             ),
         )}

@@ -31,14 +31,14 @@ interface ViewHeadProps {
 export function ViewHead({ title, about, children }: ViewHeadProps) {
   const heading = useViewHeading();
   return (
-    <div className="admin-head">
+    <div className="admin-head d-flex flex-wrap align-items-center justify-content-between gap-3 mb-3">
       <div>
         <h1 ref={heading} className="admin-head__title" tabIndex={-1}>
           {title}
         </h1>
-        {about && <p className="admin-head__about">{about}</p>}
+        {about && <p className="admin-head__about text-body-secondary mw-none mt-1 mb-0">{about}</p>}
       </div>
-      {children && <div className="admin-head__actions">{children}</div>}
+      {children && <div className="admin-head__actions d-flex flex-wrap gap-2">{children}</div>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from 'react-bootstrap';
+import { Badge, Button } from 'react-bootstrap';
 import { useLocation } from 'react-router';
 import { plainKeyOf } from '#client/components/key-of.ts';
 import { Link } from '#client/components/link.tsx';
@@ -52,27 +52,27 @@ export function Bar({ current, hasLogout }: BarProps) {
       <Button
         ref={toggle}
         variant="quiet"
-        className="desk-bar__toggle"
+        className="desk-bar__toggle px-0"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         {desk.menu}
       </Button>
-      <div id={id} className="desk-bar__menu" data-open={isOpen}>
+      <div id={id} className="desk-bar__menu pb-3" data-open={isOpen}>
         <Menu current={current} onChoose={() => setOpen(false)} />
-        <div className="desk-account">
-          <p className="desk-account__who">
+        <div className="desk-nav nav nav-pills flex-column border-top mt-3 pt-3">
+          <p className="d-grid small px-2 mb-1">
             <strong>{person?.name ?? desk.sharedPassword}</strong>
-            <span>{roleNames[role]}</span>
+            <span className="text-body-secondary">{roleNames[role]}</span>
           </p>
           {person && (
-            <button type="button" className="desk-nav__item" onClick={() => setAccountOpen(true)}>
+            <button type="button" className="nav-link" onClick={() => setAccountOpen(true)}>
               {yourAccount.title}
             </button>
           )}
           {hasLogout && (
-            <button type="button" className="desk-nav__item" onClick={logOut}>
+            <button type="button" className="nav-link" onClick={logOut}>
               {desk.logOut}
             </button>
           )}
@@ -103,12 +103,12 @@ function Menu({ current, onChoose }: MenuProps & { onChoose(): void }) {
         const views = viewsOf(role).filter((view) => view.group === group);
         if (views.length === 0) return null;
         return (
-          <section key={group} className="desk-nav__group">
-            <h2>{desk.groups[group]}</h2>
-            <ul className="desk-nav list-unstyled mb-0">
+          <section key={group} className="mb-2">
+            <h2 className="h6 text-body-secondary px-2 mb-0">{desk.groups[group]}</h2>
+            <ul className="desk-nav nav nav-pills flex-column">
               {views.map((view) => (
                 <li key={view.path}>
-                  <ViewLink view={view} current={current} className="desk-nav__item" onClick={onChoose} />
+                  <ViewLink view={view} current={current} onClick={onChoose} />
                 </li>
               ))}
             </ul>
@@ -124,7 +124,7 @@ export function BottomBar({ current }: MenuProps) {
   const views = viewsOf(useRole()).filter(({ isFrequent }) => isFrequent);
   if (views.length < 2) return null;
   return (
-    <nav className="bottom-bar" aria-label={desk.frequent}>
+    <nav className="bottom-bar nav" aria-label={desk.frequent}>
       {views.map((view) => (
         <ViewLink key={view.path} view={view} current={current} />
       ))}
@@ -135,7 +135,6 @@ export function BottomBar({ current }: MenuProps) {
 interface ViewLinkProps {
   view: PanelView;
   current: string | undefined;
-  className?: string;
   onClick?(): void;
 }
 
@@ -144,6 +143,7 @@ function ViewLink({ view, current, ...link }: ViewLinkProps) {
   return (
     <Link
       {...link}
+      className={`nav-link ${view.path === current ? 'active' : ''}`}
       to={viewPath(view)}
       aria-current={view.path === current ? 'page' : undefined}
       onPointerEnter={() => preloadView(view)}
@@ -185,9 +185,9 @@ function countIn({ path }: PanelView, { leads, orders }: DeskCounts): CountProps
 function Count({ count, words, isUrgent = false }: CountProps) {
   if (count === '0') return null;
   return (
-    <span className="desk-nav__count" data-urgent={isUrgent}>
+    <Badge bg={isUrgent ? 'danger' : 'body-secondary'} className="ms-auto">
       <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">, {words}</span>
-    </span>
+    </Badge>
   );
 }

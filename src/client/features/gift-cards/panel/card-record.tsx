@@ -49,7 +49,7 @@ function CardBalance({ card }: { card: GiftCardDetail }) {
   const { state, balance, amount, redeemed } = card;
   const isUsable = state === 'active' || state === 'used';
   return (
-    <section className="record-summary card-balance">
+    <section className="card-balance mb-4">
       <h2 className="mb-0">{words.balance}</h2>
       <p className="report__figure card-balance__amount">
         {formatUsd(balance)} <small className="text-body-secondary">{words.of(amount)}</small>
@@ -111,7 +111,7 @@ function Recipient({ card }: { card: GiftCardDetail }) {
   return (
     <section>
       <h2>{words.recipient}</h2>
-      <dl className="record-side__facts">
+      <dl className="small">
         <dt className="visually-hidden">{words.recipient}</dt>
         {delivery?.name && <dd>{delivery.name}</dd>}
         <dd>{delivery?.email ?? words.handedOn}</dd>
@@ -135,12 +135,16 @@ function CardLedger({ entries }: { entries: readonly GiftCardEntry[] }) {
   return (
     <section className="record-section">
       <h2 id="ledger">{words.ledger}</h2>
-      <table className="report__table report__table--ledger card-ledger" aria-labelledby="ledger">
+      <table className="table card-ledger mw-measure" aria-labelledby="ledger">
         <thead>
           <tr>
             <th scope="col">{what}</th>
-            <th scope="col">{amount}</th>
-            <th scope="col">{balance}</th>
+            <th scope="col" className="text-end">
+              {amount}
+            </th>
+            <th scope="col" className="text-end">
+              {balance}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -148,14 +152,14 @@ function CardLedger({ entries }: { entries: readonly GiftCardEntry[] }) {
             <tr key={entry.number}>
               <th scope="row">
                 <strong>{giftEntryWords[entry.kind]}</strong>
-                {entry.note !== '' && <span>{entry.note}</span>}
-                <span className="small text-body-secondary">
+                {entry.note !== '' && <span className="d-block">{entry.note}</span>}
+                <span className="d-block small text-body-secondary">
                   <Moment at={entry.at} />
                   {isByStaff(entry) && ` · ${entry.who ?? desk.sharedPassword}`}
                 </span>
               </th>
-              <td>{words.signed(entry.amount)}</td>
-              <td>{formatUsd(entry.balance)}</td>
+              <td className="text-end">{words.signed(entry.amount)}</td>
+              <td className="text-end">{formatUsd(entry.balance)}</td>
             </tr>
           ))}
         </tbody>

@@ -70,7 +70,7 @@ const cardParts = ({
     <>
       <span className="visually-hidden">{words.endsIn(lastFour)}</span>
       <span aria-hidden="true">… {lastFour}</span>
-      {state === 'active' && <span className="list-row__kind"> {words.until(expiresDay)}</span>}
+      {state === 'active' && <span className="text-body-secondary me-1"> {words.until(expiresDay)}</span>}
     </>
   ),
   state: <CardMark state={state} />,

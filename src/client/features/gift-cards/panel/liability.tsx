@@ -16,7 +16,7 @@ export function Liability({ list }: { list: GiftCardQuery }) {
   const query = useQuery(panelQuery<GiftCardYear[]>(['gift-card-report'], staffApi.giftCardReport));
   return (
     <>
-      <div className="record-bar">
+      <div className="record-bar d-flex flex-wrap align-items-center justify-content-between">
         <Link className="btn btn-quiet btn-sm" to={giftCardAddress.write(list)}>
           <span aria-hidden="true">←</span> {oneGiftCardWords.back}
         </Link>

@@ -22,9 +22,9 @@ export function Component() {
       <ListState query={query} words={words} isEmpty={isEmpty}>
         {(report) => (
           <>
-            <h2 className="report__heading">{words.awaited}</h2>
+            <h2 className="h4 mt-4">{words.awaited}</h2>
             <Awaited awaited={report.awaited} />
-            <h2 className="report__heading">{words.byMonth}</h2>
+            <h2 className="h4 mt-4">{words.byMonth}</h2>
             <MoneyChart months={report.months} />
             <MonthTable
               label={words.byMonth}
@@ -35,7 +35,7 @@ export function Component() {
               cellsOf={(row) => [words.families[row.family], ...cellsOf(row)]}
               sumsOf={(rows) => cellsOf(sumOf(rows))}
             />
-            <ul className="money__notes small text-body-secondary mt-3 mb-0">
+            <ul className="ps-3 small text-body-secondary mt-3 mb-0">
               {[...notesOn(report), ...words.notes].map((note) => (
                 <li key={note}>{note}</li>
               ))}
@@ -84,14 +84,16 @@ function Awaited({ awaited }: Pick<MoneyReport, 'awaited'>) {
 function AwaitedState({ state, rows }: { state: (typeof states)[number]; rows: readonly MoneyAwaited[] }) {
   const isAlarming = state === 'overdue' && rows.length > 0;
   return (
-    <li className={isAlarming ? 'report__card report__card--alarming' : 'report__card'}>
-      <h3 className="report__name">{words.columns[state]}</h3>
-      <p className="report__figure">{formatUsd(rows.reduce((sum, row) => sum + row[state], 0))}</p>
-      <dl className="report__facts">
+    <li className="border rounded p-3">
+      <h3 className="h6 text-body-secondary mb-0">{words.columns[state]}</h3>
+      <p className={`report__figure ${isAlarming ? 'text-danger' : ''}`}>
+        {formatUsd(rows.reduce((sum, row) => sum + row[state], 0))}
+      </p>
+      <dl className="mt-3 mb-1">
         {rows.map((row) => (
-          <div key={row.family}>
+          <div key={row.family} className="d-flex justify-content-between gap-3">
             <dt>{words.families[row.family]}</dt>
-            <dd>{formatUsd(row[state])}</dd>
+            <dd className="fw-semibold">{formatUsd(row[state])}</dd>
           </div>
         ))}
       </dl>
@@ -112,7 +114,7 @@ function MoneyChart({ months }: Pick<MoneyReport, 'months'>) {
   const oldestFirst = [...months].reverse();
   const largest = Math.max(1, ...oldestFirst.map(({ rows }) => sumOf(rows).paid));
   return (
-    <figure className="money-chart">
+    <figure className="money-chart mb-4">
       <svg
         viewBox={`0 0 ${STEP * oldestFirst.length} ${HEIGHT}`}
         preserveAspectRatio="none"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'react-bootstrap';
+import { Button, ListGroup } from 'react-bootstrap';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { ActionDialog } from '#client/panel/kit/action-dialog.tsx';
 import { StateMark } from '#client/panel/kit/link-rows.tsx';
@@ -16,18 +16,27 @@ export function OrderPayments({ order: { id, buyer, payments } }: { order: Order
   return (
     <section className="record-section">
       <h2>{words.payments}</h2>
-      <ol className="record-items order-payments list-unstyled mb-0">
+      <ListGroup as="ol" variant="flush" className="order-payments">
         {payments.map((payment) => (
-          <li key={payment.number} className="order-payment">
+          <ListGroup.Item
+            as="li"
+            key={payment.number}
+            className="order-payment d-flex flex-column flex-md-row justify-content-between align-items-start gap-2"
+          >
             <PaymentWords payment={payment} count={payments.length} />
             {payment.canSendLink && (
-              <Button variant="outline-primary" size="sm" onClick={() => setSending(payment)}>
+              <Button
+                variant="outline-primary"
+                size="sm"
+                className="text-nowrap"
+                onClick={() => setSending(payment)}
+              >
                 {words.send}
               </Button>
             )}
-          </li>
+          </ListGroup.Item>
         ))}
-      </ol>
+      </ListGroup>
       {/* Asks for confirmation, because an email cannot be recalled. */}
       {sending && (
         <ActionDialog
@@ -52,7 +61,7 @@ function PaymentWords({ payment, count }: { payment: OrderPayment; count: number
   const { word, sentence } = paymentStatusWords[status];
   return (
     <div>
-      <p className="d-flex flex-wrap align-items-center gap-2">
+      <p className="d-flex flex-wrap align-items-center column-gap-2 mb-0">
         <strong>{formatUsd(amount)}</strong> {count > 1 && <span>{words.payment(number, count)}</span>}{' '}
         <StateMark tone={orderTones[status]}>{word}</StateMark>
         {isOverdue && (
@@ -62,8 +71,8 @@ function PaymentWords({ payment, count }: { payment: OrderPayment; count: number
           </>
         )}
       </p>
-      <p>{sentence}</p>
-      <p className="d-flex flex-wrap column-gap-3 tabular text-body-secondary">
+      <p className="mb-0">{sentence}</p>
+      <p className="d-flex flex-wrap column-gap-3 tabular text-body-secondary mb-0">
         {paidAt && status === 'paid' ? (
           <span>{words.paidOn(longDate(paidAt, timeZone))}</span>
         ) : (

@@ -46,7 +46,7 @@ export function OrderRecord(place: RecordPlace) {
       title={words.title(id)}
       nameOf={() => words.title(id)}
       head={({ item, buyer }) => (
-        <p>
+        <p className="text-body-secondary mt-1 mb-0">
           {item} · {buyer?.name ?? words.erased}
         </p>
       )}
@@ -70,7 +70,7 @@ function OrderStatus({ order }: { order: OrderDetail }) {
   const { timeZone } = usePageFacts();
   const { state, endedAt, elsewhere } = order;
   return (
-    <p className="record-summary order-status">
+    <p className="order-status mb-4">
       <OrderStateMark order={order} />{' '}
       {elsewhere ? elsewhereWords[elsewhere].sentence : orderStateWords[state].sentence}{' '}
       {endedAt && endedWords(longDate(endedAt, timeZone))}
@@ -99,7 +99,7 @@ function OrderNote({ id }: { id: number }) {
 /** The problems that need attention, and what to do about them. */
 function OrderNeeds({ order: { needs, payments } }: { order: OrderDetail }) {
   return needs.map(({ number, headline, sentence, steps, said }) => (
-    <section key={number} className="record-box record-box--urgent order-need">
+    <section key={number} className="record-urgent rounded p-3 mb-4 order-need">
       <h2>
         {payments.length > 1 ? words.needOf(headline, words.payment(number, payments.length)) : headline}
       </h2>
@@ -197,7 +197,7 @@ function EventWords({ event, count }: { event: OrderEvent; count: number }) {
   const { kind, number, who, text, at, mail = 'sent' } = event;
   return (
     <>
-      <p className="record-events__who">
+      <p className="small text-body-secondary mb-0">
         <strong>{orderEventWords[kind](words.payment(number ?? 1, count))}</strong> <Moment at={at} />
         {(who !== null || byStaff.includes(kind)) && ` · ${who ?? desk.sharedPassword}`}
         {mails.includes(kind) && (
@@ -207,7 +207,7 @@ function EventWords({ event, count }: { event: OrderEvent; count: number }) {
           </>
         )}
       </p>
-      {text !== '' && <p className="record-events__text">{text}</p>}
+      {text !== '' && <p className="text-pre mb-0">{text}</p>}
     </>
   );
 }

@@ -21,16 +21,16 @@ export function Component() {
       {({ stuck, rows }, links) => (
         <>
           {stuck.length > 0 && (
-            <section className="list-section">
-              <h2>{words.stuck}</h2>
+            <section className="mb-4">
+              <h2 className="h6 fs-6">{words.stuck}</h2>
               <LinkRows {...links} label={words.stuck} rows={stuck}>
                 {orderParts}
               </LinkRows>
             </section>
           )}
           {rows.length > 0 && (
-            <section className="list-section">
-              {stuck.length > 0 && <h2>{words.others}</h2>}
+            <section className="mb-4">
+              {stuck.length > 0 && <h2 className="h6 fs-6">{words.others}</h2>}
               <LinkRows {...links} label={words.list} rows={rows}>
                 {orderParts}
               </LinkRows>
@@ -48,7 +48,7 @@ const orderParts = (order: Order): RowParts => {
     who: buyer?.name ?? words.erased,
     what: (
       <>
-        <span className="list-row__kind">{id}</span> {item}
+        <span className="text-body-secondary me-1">{id}</span> {item}
       </>
     ),
     state: <OrderStateMark order={order} />,

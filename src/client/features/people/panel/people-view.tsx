@@ -64,14 +64,14 @@ function PersonSearch({ isFound }: { isFound: boolean }) {
   return (
     <search aria-label={words.search} className="person-search">
       <form
-        className="filter-bar"
+        className="filter-bar d-flex flex-wrap align-items-end gap-2 pb-3 border-bottom"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           find(String(new FormData(event.currentTarget).get('email')).trim());
         }}
       >
-        <FormGroup className="filter-bar__field" controlId={id}>
+        <FormGroup controlId={id}>
           <FormLabel>{words.email}</FormLabel>
           <FormControl
             name="email"
@@ -87,7 +87,7 @@ function PersonSearch({ isFound }: { isFound: boolean }) {
             </p>
           )}
         </FormGroup>
-        <div className="filter-bar__actions">
+        <div className="filter-bar__actions d-flex gap-2">
           <Button type="submit" variant={isFound ? 'outline-primary' : 'primary'} aria-disabled={isBusy}>
             {isBusy ? words.searching : words.submit}
           </Button>

@@ -27,7 +27,7 @@ export function PersonCard({ person, heading }: PersonCardProps) {
   const isEmpty = entries.length === 0;
   const orderLink = (label: string, isOldest: boolean) => (
     <Link
-      className="btn btn-quiet btn-sm"
+      className={`nav-link ${isOldest === isOldestFirst ? 'active' : ''}`}
       to={peopleAddress.write({ ...address, ...(isOldest && { order: 'oldest' }) })}
       aria-current={isOldest === isOldestFirst ? 'true' : undefined}
       preventScrollReset
@@ -36,10 +36,10 @@ export function PersonCard({ person, heading }: PersonCardProps) {
     </Link>
   );
   return (
-    <section aria-labelledby={`person-${key}`} className="person">
-      <div className="person__head">
+    <section aria-labelledby={`person-${key}`} className="person pt-4">
+      <div className="d-flex flex-wrap justify-content-between gap-3">
         <div>
-          <h2 ref={heading} id={`person-${key}`} tabIndex={-1} className="person__name">
+          <h2 ref={heading} id={`person-${key}`} tabIndex={-1} className="h3 mb-0">
             {name || email}
           </h2>
           {name !== '' && <p className="text-body-secondary mb-0">{email}</p>}
@@ -50,13 +50,13 @@ export function PersonCard({ person, heading }: PersonCardProps) {
         <Empty title={words.empty} hint={words.emptyHint} />
       ) : (
         <>
-          <div className="person__bar">
+          <div className="d-flex flex-wrap align-items-center justify-content-between column-gap-3 mt-3">
             <p className="admin-status" role="status">
               {words.entries(entries.length)}
               {person.hasMore && <> {words.newest}</>}
             </p>
             {entries.length > 1 && (
-              <nav aria-label={words.order} className="person__order">
+              <nav aria-label={words.order} className="person__order nav nav-pills">
                 {orderLink(words.newestFirst, false)}
                 {orderLink(words.oldestFirst, true)}
               </nav>

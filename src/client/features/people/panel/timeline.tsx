@@ -18,8 +18,8 @@ export function PersonTimeline({ entries }: { entries: readonly TimelineEntry[] 
   return (
     <div className="person-timeline">
       {[...days].map(([day, ofDay]) => (
-        <section key={day} className="person-timeline__day">
-          <h3 className="person-timeline__date">{day}</h3>
+        <section key={day} className="pt-4">
+          <h3 className="h6 text-body-secondary pb-2 mb-0 border-bottom">{day}</h3>
           <ol className="list-unstyled mb-0">
             {ofDay.map((entry) => (
               <Entry key={entry.id} entry={entry} timeZone={timeZone} />
@@ -34,18 +34,18 @@ export function PersonTimeline({ entries }: { entries: readonly TimelineEntry[] 
 function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) {
   const { at, kind, title, about, text, state, isTrouble, lead, order } = entry;
   return (
-    <li className="person-timeline__entry" data-kind={kind}>
-      <time className="person-timeline__time" dateTime={at}>
+    <li className="person-timeline__entry py-2 border-bottom" data-kind={kind}>
+      <time className="small text-body-secondary" dateTime={at}>
         {timeFormat(timeZone).format(new Date(at))}
       </time>
-      <div className="person-timeline__what">
-        <p className="person-timeline__title">
+      <div>
+        <p className="person-timeline__title d-flex flex-wrap align-items-baseline column-gap-2 mb-0">
           <strong>{title}</strong>
-          <span className="person-timeline__kind">{recordKindNames[kind]}</span>
+          <span className="small text-body-secondary">{recordKindNames[kind]}</span>
           {state !== '' && <StateMark tone={isTrouble ? 'bad' : undefined}>{state}</StateMark>}
         </p>
-        {about !== '' && <p>{about}</p>}
-        {text !== '' && <p className="person-timeline__text">{text}</p>}
+        {about !== '' && <p className="mb-0">{about}</p>}
+        {text !== '' && <p className="person-timeline__text text-pre mt-1 mb-0">{text}</p>}
         {lead !== null && kind !== 'desk' && (
           <Link to={leadPath(lead)} aria-label={`${words.openLead}: ${title}, ${about}`}>
             {words.openLead}

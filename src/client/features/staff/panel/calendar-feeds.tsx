@@ -16,9 +16,11 @@ export function CalendarFeeds() {
   const [asked, setAsked] = useState<CalendarFeed | null>(null);
   const section = useRef<HTMLElement>(null);
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby="calendar-feeds" className="staff-desk__section">
-      <h2 id="calendar-feeds">{words.title}</h2>
-      <p className="admin-head__about">{words.about}</p>
+    <section ref={section} tabIndex={-1} aria-labelledby="calendar-feeds" className="mt-5">
+      <h2 id="calendar-feeds" className="h4 mb-1">
+        {words.title}
+      </h2>
+      <p className="text-body-secondary">{words.about}</p>
       <ListState query={query} words={words} isEmpty={({ length }) => length === 0}>
         {(feeds) => (
           <DataTable
@@ -31,7 +33,7 @@ export function CalendarFeeds() {
                 cell: ({ who, email }) => (
                   <>
                     {who ?? desk.sharedPassword}
-                    {email && <span className="data-table__under">{email}</span>}
+                    {email && <span className="d-block small fw-normal text-body-secondary">{email}</span>}
                   </>
                 ),
               },

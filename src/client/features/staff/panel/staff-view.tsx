@@ -87,7 +87,7 @@ function StaffTable({ members, onAction }: StaffTableProps) {
           cell: ({ name, email, isYou }) => (
             <>
               {name} {isYou && <StateMark tone={undefined}>{words.you}</StateMark>}
-              <span className="data-table__under">{email}</span>
+              <span className="d-block small fw-normal text-body-secondary">{email}</span>
             </>
           ),
         },
@@ -105,7 +105,7 @@ function StaffTable({ members, onAction }: StaffTableProps) {
           kind: 'actions',
           cell: (member) =>
             member.isYou ? (
-              <span className="data-table__under">{words.yourRole}</span>
+              <span className="d-block small fw-normal text-body-secondary">{words.yourRole}</span>
             ) : (
               offered[member.state].map((kind) => (
                 <RowButton

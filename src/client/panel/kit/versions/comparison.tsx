@@ -24,7 +24,7 @@ export default function Comparison({ before, after }: ComparisonProps) {
   }, [before, after]);
   if (before === after) return <p className="form-text">There’s no difference.</p>;
   return (
-    <div className="comparison">
+    <div className="comparison border rounded">
       {parts.map(({ value, added, removed }, at) => {
         const lines = value.replace(/\n$/, '').split('\n');
         if (!added && !removed) {
@@ -60,7 +60,7 @@ function Unchanged({ lines, isFirst, isLast }: UnchangedProps) {
   return (
     <>
       {head.length > 0 && <p>{head.join('\n')}</p>}
-      <p className="comparison__gap">{`${hidden} lines unchanged`}</p>
+      <p className="small text-body-secondary bg-body-secondary">{`${hidden} lines unchanged`}</p>
       {tail.length > 0 && <p>{tail.join('\n')}</p>}
     </>
   );

@@ -18,14 +18,14 @@ export function Conflict<At extends string>({ title, changes, onSettle }: Confli
   const [theirs, setTheirs] = useState<readonly At[]>([]);
   return (
     <div className="conflict" role="alertdialog" aria-labelledby="conflict" aria-describedby="conflict-text">
-      <h3 id="conflict" className="conflict__title" tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h3 id="conflict" className="h3" tabIndex={-1} ref={(heading) => heading?.focus()}>
         {title}
       </h3>
       <p id="conflict-text">
         Lines with a minus are theirs, and lines with a plus are yours. Choose which text to keep, then save.
         Nothing is lost: this browser keeps a copy of your text, and the history keeps theirs.
       </p>
-      <div className="btn-row conflict__actions">
+      <div className="btn-row mt-3 mb-4">
         <Button onClick={() => onSettle([])}>Keep mine</Button>
         <Button variant="outline-primary" onClick={() => onSettle(changes.map(({ at }) => at))}>
           Keep theirs
@@ -37,7 +37,7 @@ export function Conflict<At extends string>({ title, changes, onSettle }: Confli
       <Differences
         changes={changes}
         tool={({ at, label }) => (
-          <fieldset className="conflict__choice">
+          <fieldset className="d-flex gap-4">
             <legend className="visually-hidden">{`${label}: whose version`}</legend>
             {['Mine', 'Theirs'].map((side) => (
               <label key={side} className="form-tick">

@@ -24,8 +24,8 @@ export function Differences<At extends string>({ changes, tool }: DifferencesPro
   return (
     <Suspense fallback={<p className="form-text">Comparing...</p>}>
       {changes.map((change) => (
-        <section key={change.at} className="difference" aria-label={change.label}>
-          <h4 className="difference__title">{change.label}</h4>
+        <section key={change.at} className="mb-4" aria-label={change.label}>
+          <h4 className="h6 mb-1">{change.label}</h4>
           {tool?.(change)}
           <Comparison before={change.before} after={change.after} />
         </section>

@@ -40,14 +40,14 @@ export function History<R extends Revision>({ query, most, factsOf, children }: 
           <h3 className="visually-hidden">Previous versions</h3>
           <ul className="list-unstyled mb-0">
             {revisions.map((revision) => (
-              <li key={revision.id}>
+              <li key={revision.id} className="border-bottom">
                 <button
                   type="button"
-                  className="history__item"
+                  className="history__item btn btn-quiet w-100 px-2"
                   aria-expanded={chosen === revision.id}
                   onClick={() => setChosen(chosen === revision.id ? null : revision.id)}
                 >
-                  <span className="history__moment">{`Replaced ${formatDateTime(revision.savedAt, timeZone)}`}</span>
+                  <span className="fw-semibold">{`Replaced ${formatDateTime(revision.savedAt, timeZone)}`}</span>
                   {factsOf(revision)}
                 </button>
                 {chosen === revision.id && children(revision.id)}
@@ -74,7 +74,7 @@ interface RevisionChangesProps<Text> {
 export const RevisionChanges = <Text,>({ query, changesOf, onRestore }: RevisionChangesProps<Text>) => (
   <ListState query={query} words={revisionWords}>
     {(text) => (
-      <div className="history__revision">
+      <div className="p-2 pb-3">
         <p className="form-text">
           Lines with a minus are only in this version. Lines with a plus are only in your current text.
         </p>

@@ -29,7 +29,10 @@ export function KeptCopies<Values>({
         const { key, copy } = kept;
         const title = titleOf(copy.values);
         return (
-          <li key={key} className="alert alert-warning kept-copy mb-2">
+          <li
+            key={key}
+            className="alert alert-warning kept-copy d-flex flex-wrap align-items-center justify-content-between column-gap-3 mb-2"
+          >
             <p>
               <strong>{title}</strong>
               {` wasn’t saved. This browser stored a copy on ${formatDateTime(copy.keptAt, timeZone)}.`}

@@ -141,7 +141,7 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
         onRequestClose={guard.requestClose}
         status={
           <>
-            <p className="editor__kept" role="status">
+            <p className="editor__kept small text-body-secondary mb-0" role="status">
               {statusLabel(editing)}
             </p>
             {problem && (
@@ -227,8 +227,8 @@ interface DialogHeadProps {
 /** The dialog's title and buttons. */
 export function DialogHead({ isNew, onRequestClose, status, action }: DialogHeadProps) {
   return (
-    <Modal.Header className="admin-sheet__head">
-      <Modal.Title as="h2" id={sheetTitleId} className="admin-sheet__title">
+    <Modal.Header className="flex-wrap column-gap-2">
+      <Modal.Title as="h2" id={sheetTitleId} className="h4 me-auto mb-0">
         {isNew ? adminEditor.createTitle : adminEditor.editTitle}
       </Modal.Title>
       {status}

@@ -32,7 +32,7 @@ export function Fields({ stamp, upload, isDropTarget }: FieldsProps) {
         <CategoryField />
       </div>
       <ImageField upload={upload} isDropTarget={isDropTarget} />
-      <div className="publish-fields">
+      <div className="publish-fields d-flex flex-wrap align-items-end column-gap-3 mt-3">
         <CheckboxField name="published" label="Published" />
         <PublishDateField />
       </div>
@@ -110,7 +110,7 @@ function PublishDateField() {
       <FieldLayout layout={layout}>
         <FormControl {...input} {...aria} type="date" disabled={!published} />
       </FieldLayout>
-      <p className={isFuture ? 'form-notice' : 'visually-hidden'} role="status">
+      <p className={isFuture ? 'form-notice w-100 mb-0' : 'visually-hidden'} role="status">
         {isFuture && adminEditor.futureDate}
       </p>
     </>

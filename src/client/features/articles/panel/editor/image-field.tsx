@@ -21,14 +21,14 @@ export function ImageField({ upload, isDropTarget }: ImageFieldProps) {
     subscription: { value: true },
   }).input;
   return (
-    <fieldset className="image-field">
+    <fieldset className="image-field mt-4">
       <legend className="form-label">Featured image</legend>
       <div className={isDropTarget ? 'image-drop image-drop--over' : 'image-drop'}>
         {featuredImage.trim() !== '' && <Thumbnail key={featuredImage} address={featuredImage.trim()} />}
         <div className="image-drop__text">
           {upload.progress === null ? (
             <>
-              <div className="image-drop__actions">
+              <div className="d-flex flex-wrap gap-2">
                 <Button
                   variant="outline-primary"
                   size="sm"
@@ -100,7 +100,7 @@ function Progress({ upload }: { upload: ImageUpload }) {
   const percent = Math.round((upload.progress ?? 0) * 100);
   return (
     <>
-      <label htmlFor={id} className="image-drop__progress">
+      <label htmlFor={id} className="d-block">
         {percent < 100 ? `Uploading image... ${percent}%` : 'Resizing for the web...'}
       </label>
       <progress id={id} max={100} value={percent} />
@@ -115,7 +115,7 @@ function Progress({ upload }: { upload: ImageUpload }) {
 function Thumbnail({ address }: { address: string }) {
   const [failed, setFailed] = useState(false);
   return failed ? (
-    <p className="image-drop__broken">This image can’t be loaded. Check its URL.</p>
+    <p className="small text-danger mb-0">This image can’t be loaded. Check its URL.</p>
   ) : (
     <img className="image-drop__image" src={address} alt="" onError={() => setFailed(true)} />
   );

@@ -27,13 +27,13 @@ interface ViewSwitchProps {
 export function ViewSwitch({ view, hasHistory, onChange }: ViewSwitchProps) {
   const views: View[] = ['write', 'preview', 'shared', ...(hasHistory ? (['history'] as const) : [])];
   return (
-    <fieldset className="view-switch">
+    <fieldset className="view-switch nav nav-pills flex-nowrap">
       <legend className="visually-hidden">Show</legend>
       {views.map((each) => (
         <button
           key={each}
           type="button"
-          className={`view-switch__item view-switch__item--${each}`}
+          className={`nav-link ${each === 'write' ? 'd-lg-none' : ''} ${each === 'preview' ? 'view-switch__preview' : ''} ${each === view ? 'active' : ''}`}
           aria-pressed={each === view}
           onClick={() => onChange(each)}
         >
@@ -114,7 +114,7 @@ function ShareCards({ values }: { values: FormValues }) {
   const title = <p className="share-card__title">{values.title.trim() || 'Untitled'}</p>;
   return (
     <section className="share-cards" aria-labelledby="share-cards">
-      <h3 id="share-cards" className="share-cards__title">
+      <h3 id="share-cards" className="h4">
         How a link to this article will look
       </h3>
       <ShareCard site="LinkedIn" values={values}>

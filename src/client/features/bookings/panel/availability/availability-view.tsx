@@ -92,8 +92,10 @@ function Settings({ report, onReload }: SettingsProps) {
       />
       <WeeklyHours weekly={rules.weekly} onChange={(weekly) => change({ weekly })} />
       <BookingRules key={round} rules={rules} usualPlaces={report.usualPlaces} onChange={change} />
-      <div className={isDirty ? 'availability__save availability__save--due' : 'availability__save'}>
-        {!isBusy && <FailedAction error={error} />}
+      <div
+        className={`availability__save ${isDirty ? 'availability__save--due' : ''} d-flex flex-wrap align-items-center gap-2 py-3 mt-4 border-top`}
+      >
+        {!isBusy && <FailedAction error={error} className="w-100 mb-0" />}
         <Button
           type="submit"
           aria-disabled={isBusy || !isDirty}
@@ -108,7 +110,9 @@ function Settings({ report, onReload }: SettingsProps) {
         >
           {words.giveUp}
         </Button>
-        <p role="status">{isDirty ? words.unsaved : words.allSaved}</p>
+        <p className="text-body-secondary mb-0" role="status">
+          {isDirty ? words.unsaved : words.allSaved}
+        </p>
       </div>
       {proofDialog}
     </form>

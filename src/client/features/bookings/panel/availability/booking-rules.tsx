@@ -20,8 +20,10 @@ export function BookingRules({ rules, usualPlaces, onChange }: BookingRulesProps
   ] as const;
   return (
     <section aria-labelledby="booking-rules">
-      <h2 id="booking-rules">{words.title}</h2>
-      <div className="even-columns mt-2">
+      <h2 id="booking-rules" className="h4 mt-4">
+        {words.title}
+      </h2>
+      <div className="even-columns">
         {fields.map((field) => (
           <NumberField
             {...field}

@@ -27,13 +27,15 @@ export function ClosedDays({ closed, today, onChange }: ClosedDaysProps) {
     );
   return (
     <section ref={section} aria-labelledby="closed-days">
-      <h2 id="closed-days">{words.title}</h2>
+      <h2 id="closed-days" className="h4 mt-4 mb-1">
+        {words.title}
+      </h2>
       <p className="text-body-secondary">{closed.length === 0 ? words.none : words.about}</p>
       {closed.length > 0 && (
         <ul className="list-unstyled">
           {closed.map((range, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a range has no id, and rows are only removed as a whole
-            <li key={index} className="closed-days__row">
+            <li key={index} className="closed-days__row d-flex flex-wrap align-items-end gap-2 border-top">
               <DayField
                 id={`closed-${index}-first`}
                 label={words.first}
@@ -53,6 +55,7 @@ export function ClosedDays({ closed, today, onChange }: ClosedDaysProps) {
                 onChange={(label) => set(index, { label })}
               />
               <Button
+                className="flex-grow-0"
                 variant="quiet-danger"
                 aria-label={words.removeNamed(range.label || range.first)}
                 onClick={() => {
@@ -135,10 +138,10 @@ export function Holidays({ holidays, closedOn, onChange }: HolidaysProps) {
   return (
     <fieldset className="holidays">
       <legend>
-        <h2>{holidayWords.title}</h2>
+        <h2 className="h4 mt-4 mb-1">{holidayWords.title}</h2>
       </legend>
       <p className="text-body-secondary">{holidayWords.about}</p>
-      <div className="holidays__all">
+      <div className="d-grid cols-md-2 gap-2">
         {holidays.map(({ name, day }) => (
           <FormCheck
             key={name}
@@ -146,7 +149,8 @@ export function Holidays({ holidays, closedOn, onChange }: HolidaysProps) {
             checked={closedOn.includes(name)}
             label={
               <>
-                {name} <small>{longDate(`${day}T12:00Z`, 'UTC')}</small>
+                {name}{' '}
+                <small className="text-body-secondary text-nowrap">{longDate(`${day}T12:00Z`, 'UTC')}</small>
               </>
             }
             onChange={({ target }) =>

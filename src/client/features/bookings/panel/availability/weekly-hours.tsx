@@ -18,7 +18,9 @@ export function WeeklyHours({ weekly, onChange }: WeeklyHoursProps) {
     onChange(weekly.map((before, index) => (index === weekday ? slots : before)));
   return (
     <section aria-labelledby="weekly-hours">
-      <h2 id="weekly-hours">{words.weekly.title}</h2>
+      <h2 id="weekly-hours" className="h4 mt-4 mb-1">
+        {words.weekly.title}
+      </h2>
       <p className="text-body-secondary">{words.weekly.about}</p>
       {weekdays.map((weekday) => (
         <Weekday
@@ -44,12 +46,13 @@ function Weekday({ name, open, onChange }: WeekdayProps) {
     onChange(bookingSlots.filter((each) => (each === slot ? !open.includes(each) : open.includes(each))));
   return (
     <fieldset className="weekday">
-      <legend>{name}</legend>
-      <div className="weekday__head">
+      <legend className="fs-6 fw-semibold mb-0">{name}</legend>
+      <div className="weekday__head d-flex align-items-center gap-1 small text-body-secondary">
         <span>{words.weekly.count(open.length)}</span>
         <Button
           variant="quiet"
           size="sm"
+          className="px-2"
           aria-label={isOff ? words.weekly.openNamed(name) : words.weekly.closeNamed(name)}
           onClick={() => onChange(isOff ? [...bookingSlots] : [])}
         >

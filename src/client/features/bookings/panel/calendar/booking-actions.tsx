@@ -35,7 +35,7 @@ function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
     !booking.isVerified && words.unverified,
   ].filter(Boolean);
   return (
-    <section className="record-box" aria-label={words.title}>
+    <section className="border rounded p-3 mb-4" aria-label={words.title}>
       <p ref={state} className="mb-0" tabIndex={-1}>
         <BookingMark state={booking.state} />
       </p>
@@ -176,7 +176,7 @@ function TimeChoice({ present }: { present: { day: LocalDay; slot: string } }) {
           ))}
         </FormSelect>
       </FormGroup>
-      <p id="booking-slot-hint" className="time-choice__hint" role="status">
+      <p id="booking-slot-hint" className="time-choice__hint small text-body-secondary mb-0" role="status">
         {hint}
       </p>
     </div>

@@ -13,7 +13,7 @@ export function WeekGrid({ week }: { week: CalendarWeek }) {
   const now = new Date();
   const days = daysOf(week);
   return (
-    <table className="week-grid">
+    <table className="week-grid w-100 d-none d-lg-table">
       <caption className="visually-hidden">{words.grid(dayName(week.week))}</caption>
       <thead>
         <tr>
@@ -23,7 +23,7 @@ export function WeekGrid({ week }: { week: CalendarWeek }) {
           {days.map((day) => (
             <th key={day} scope="col" aria-current={day === week.today ? 'date' : undefined}>
               {dayName(day)}
-              {isClosedOn(week, day) && <span className="week-grid__closed">{words.closed}</span>}
+              {isClosedOn(week, day) && <span className="d-block fw-normal">{words.closed}</span>}
             </th>
           ))}
         </tr>
@@ -61,7 +61,9 @@ function GridCell({ cell, seats, isSaidAbove }: GridCellProps) {
       {bookings.map((booking) => (
         <BookingLink key={booking.id} booking={booking} />
       ))}
-      {!isPast && !isSaidAbove && <span className="week-grid__room">{roomIn(cell, seats)}</span>}
+      {!isPast && !isSaidAbove && (
+        <span className="px-2 small text-body-secondary">{roomIn(cell, seats)}</span>
+      )}
     </td>
   );
 }
@@ -77,7 +79,7 @@ export function WeekAgenda({ week }: { week: CalendarWeek }) {
   const now = new Date();
   const slots = slotsOf(week);
   return (
-    <div className="week-agenda">
+    <div className="week-agenda d-grid gap-4 d-lg-none">
       {daysOf(week).map((day) => {
         const cells = slots.map((slot) => ({ slot, ...cellAt(week, day, slot, now) }));
         const free = cells.filter((cell) => !cell.isPast && cell.free > 0).length;
@@ -86,12 +88,12 @@ export function WeekAgenda({ week }: { week: CalendarWeek }) {
           .map(({ slot }) => slot);
         return (
           <section key={day} aria-labelledby={`agenda-${day}`}>
-            <h2 id={`agenda-${day}`}>
+            <h2 id={`agenda-${day}`} className="h6 fs-6 d-flex align-items-baseline gap-2 pb-2 border-bottom">
               {longDayName(day)}
-              {day === week.today && <span className="week-agenda__today">{words.isToday}</span>}
+              {day === week.today && <span className="fw-normal text-body-secondary">{words.isToday}</span>}
             </h2>
             <Day bookings={cells.flatMap((cell) => cell.bookings)} />
-            <p className="week-agenda__room">
+            <p className="small text-body-secondary mt-2 mb-0">
               {isClosedOn(week, day) ? words.closedDay : roomOn(free, full)}
             </p>
           </section>
@@ -102,12 +104,12 @@ export function WeekAgenda({ week }: { week: CalendarWeek }) {
 }
 
 function Day({ bookings }: { bookings: readonly CalendarBooking[] }) {
-  if (bookings.length === 0) return <p className="week-agenda__none">{words.none}</p>;
+  if (bookings.length === 0) return <p className="small text-body-secondary mb-0">{words.none}</p>;
   return (
     <ul className="list-unstyled d-grid gap-2 mb-0">
       {bookings.map((booking) => (
         <li key={booking.id}>
-          <span className="week-agenda__time">{booking.slot}</span>
+          <span className="pt-1 fw-semibold text-nowrap">{booking.slot}</span>
           <BookingLink booking={booking} />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { ListGroup } from 'react-bootstrap';
 import { FailedAction } from '#client/panel/kit/list-state.tsx';
 import { RowButton } from '#client/panel/kit/row-button.tsx';
 import { useAction } from '#client/panel/kit/use-action.ts';
@@ -25,9 +26,13 @@ export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
   return (
     <section className="record-section">
       <h2>{words.files}</h2>
-      <ul className="record-items lead-files list-unstyled mb-0">
+      <ListGroup as="ul" variant="flush" className="lead-files">
         {files.map((file) => (
-          <li key={file.id}>
+          <ListGroup.Item
+            as="li"
+            key={file.id}
+            className="d-flex flex-column flex-md-row justify-content-between align-items-start gap-2"
+          >
             <span>
               {file.name}{' '}
               <span className="text-body-secondary">{kilobytes.format(Math.max(1, file.size / 1_000))}</span>
@@ -42,9 +47,9 @@ export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
                 onClick={() => download(file.id)}
               />
             )}
-          </li>
+          </ListGroup.Item>
         ))}
-      </ul>
+      </ListGroup>
       <FailedAction error={error} />
     </section>
   );

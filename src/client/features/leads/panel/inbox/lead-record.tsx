@@ -23,7 +23,7 @@ export function LeadRecord(place: RecordPlace) {
       title={words.title}
       nameOf={({ name }) => name}
       head={({ kind, subject }) => (
-        <p>
+        <p className="text-body-secondary mt-1 mb-0">
           {leadKindNames[kind]} · {subject}
         </p>
       )}
@@ -63,7 +63,7 @@ function Sections({ lead: { sections } }: { lead: LeadDetail }) {
     .map(({ title, fields }) => (
       <section key={title} className="record-section">
         <h2>{title}</h2>
-        <dl>
+        <dl className="mb-0">
           {fields.map(({ label, value }) => (
             <div key={label} data-long={value.length > 90 || value.includes('\n')}>
               <dt>{label}</dt>
@@ -103,13 +103,11 @@ function LeadHistory({ lead: { id, events }, work: { act, busy } }: { lead: Lead
 function EventWords({ event: { kind, who, text, at, mail } }: { event: LeadEvent }) {
   return (
     <>
-      <p className="record-events__who">
+      <p className="small text-body-secondary mb-0">
         <strong>{who ?? desk.sharedPassword}</strong> <Moment at={at} />
         {kind === 'reply' && ` · ${words.reply} · ${words.mails[mail ?? 'sent']}`}
       </p>
-      <p className="record-events__text">
-        {kind === 'released' ? `${words.wasReleased} ${text}`.trim() : text}
-      </p>
+      <p className="text-pre mb-0">{kind === 'released' ? `${words.wasReleased} ${text}`.trim() : text}</p>
     </>
   );
 }

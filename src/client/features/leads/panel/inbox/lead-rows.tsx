@@ -10,7 +10,7 @@ export const leadParts = (lead: Lead): RowParts => ({
   who: lead.name,
   what: (
     <>
-      <span className="list-row__kind">{leadKindNames[lead.kind]}</span> {lead.subject}
+      <span className="text-body-secondary me-1">{leadKindNames[lead.kind]}</span> {lead.subject}
     </>
   ),
   owner: lead.owner?.name ?? words.unassigned,

@@ -104,7 +104,7 @@ function OwnerChoice({ lead: { owner, version }, work: { act, busy } }: LeadSide
       <h2>
         <label htmlFor={id}>{words.owner}</label>
       </h2>
-      <div className="record-side__owner">
+      <div className="d-flex gap-2">
         <select
           key={`${owner?.id}-${people.length}`}
           id={id}
@@ -125,7 +125,7 @@ function OwnerChoice({ lead: { owner, version }, work: { act, busy } }: LeadSide
         </Button>
       </div>
       {you && you.id !== owner?.id && (
-        <Button variant="quiet" size="sm" aria-disabled={busy !== null} onClick={() => give(you.id)}>
+        <Button variant="link" className="px-0" aria-disabled={busy !== null} onClick={() => give(you.id)}>
           {words.take}
         </Button>
       )}

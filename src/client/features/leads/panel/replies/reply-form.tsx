@@ -41,7 +41,7 @@ function Form({ lead }: { lead: LeadDetail }) {
   };
   const problem = problemOf(error, isBusy);
   return (
-    <section className="record-box reply-form" aria-labelledby={`${id}-title`}>
+    <section className="reply-form border rounded p-3 mb-4" aria-labelledby={`${id}-title`}>
       <div className="d-flex flex-wrap align-items-baseline column-gap-3 mb-2">
         <h2 id={`${id}-title`} className="mb-0">
           {words.title}
@@ -81,14 +81,14 @@ function Form({ lead }: { lead: LeadDetail }) {
           />
           <LengthNote id={`${id}-length`} field={field} schema={schema} text={text} />
         </FormGroup>
-        <div id={`${id}-signature`} className="reply-form__signature">
-          <span className="reply-form__signature-label">{words.signature}</span>
+        <div id={`${id}-signature`} className="reply-form__signature d-grid px-3 py-2 mt-2 mb-3">
+          <span className="small text-body-secondary">{words.signature}</span>
           {signatureOf(person?.name ?? null).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </div>
         {problem && (
-          <Alert variant="warning" transition={false} className="reply-form__problem">
+          <Alert variant="warning" transition={false} className="mw-measure">
             <p>{problem}</p>
           </Alert>
         )}

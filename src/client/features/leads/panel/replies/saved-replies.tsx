@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, Modal } from 'react-bootstrap';
+import { Button, ListGroup, Modal } from 'react-bootstrap';
 import { ActionForm } from '#client/panel/kit/action-dialog.tsx';
 import { PanelDialog } from '#client/panel/kit/dialog.tsx';
 import { personStore } from '#client/panel/kit/draft.ts';
@@ -24,7 +24,7 @@ export function SavedReplyChoice({ name, onChoose }: SavedReplyChoiceProps) {
   const [isManaging, setManaging] = useState(false);
   const found = data.find((each) => String(each.id) === chosen);
   return (
-    <div className="reply-form__saved">
+    <div className="d-flex flex-wrap align-items-center gap-2 mb-2">
       {data.length > 0 && (
         <>
           <label className="visually-hidden" htmlFor={id}>
@@ -97,12 +97,12 @@ function List({ onStep, onClose }: { onStep(step: Step): void; onClose(): void }
         <p>{words.about}</p>
         <ListState query={query} words={words} isEmpty={({ length }) => length === 0}>
           {(replies) => (
-            <ul className="saved-replies record-items list-unstyled mb-0">
+            <ListGroup as="ul" variant="flush" className="saved-replies">
               {replies.map((reply) => (
-                <li key={reply.id}>
-                  <div className="saved-replies__text">
+                <ListGroup.Item as="li" key={reply.id} className="d-md-flex gap-3">
+                  <div className="flex-fill min-w-0">
                     <strong>{reply.name}</strong>
-                    <span>{reply.text}</span>
+                    <span className="d-block small text-body-secondary text-truncate">{reply.text}</span>
                   </div>
                   <Button
                     variant="quiet"
@@ -118,9 +118,9 @@ function List({ onStep, onClose }: { onStep(step: Step): void; onClose(): void }
                   >
                     {words.remove}
                   </Button>
-                </li>
+                </ListGroup.Item>
               ))}
-            </ul>
+            </ListGroup>
           )}
         </ListState>
       </Modal.Body>

@@ -30,9 +30,9 @@ export function Component() {
       <ListState query={query} words={words} isEmpty={({ total }) => total.length === 0}>
         {(report) => (
           <>
-            <h2 className="report__heading">{words.year}</h2>
+            <h2 className="h4 mt-4">{words.year}</h2>
             <Year total={report.total} />
-            <h2 className="report__heading">{words.byMonth}</h2>
+            <h2 className="h4 mt-4">{words.byMonth}</h2>
             <Months months={report.months} />
             <p className="small text-body-secondary mt-3 mb-0">{words.note}</p>
           </>
@@ -46,20 +46,20 @@ function Year({ total }: Pick<ResponseTimes, 'total'>) {
   return (
     <ul className="even-columns list-unstyled mb-0">
       {total.map(({ kind, ...kept }) => (
-        <li key={kind} className="report__card">
-          <h3 className="report__name">{replyKindNames[kind]}</h3>
+        <li key={kind} className="border rounded p-3">
+          <h3 className="h6 text-body-secondary mb-0">{replyKindNames[kind]}</h3>
           <p className="report__figure">
             {shareInTime(kept) === null ? words.noneDue : words.inTime(shareWords(kept))}
           </p>
           <Bar kept={kept} />
-          <dl className="report__facts">
-            <div>
+          <dl className="mt-3 mb-1">
+            <div className="d-flex justify-content-between gap-3">
               <dt>{words.columns.median}</dt>
-              <dd>{medianOf(kept)}</dd>
+              <dd className="fw-semibold">{medianOf(kept)}</dd>
             </div>
-            <div>
+            <div className="d-flex justify-content-between gap-3">
               <dt>{words.columns.answered}</dt>
-              <dd>{words.answered(kept.answered, kept.received)}</dd>
+              <dd className="fw-semibold">{words.answered(kept.answered, kept.received)}</dd>
             </div>
           </dl>
           <p className="small text-body-secondary mb-0">{words.promised(promised[kind])}</p>
@@ -80,7 +80,7 @@ const Months = ({ months }: Pick<ResponseTimes, 'months'>) => (
       replyKindNames[kind],
       words.answered(kept.answered, kept.received),
       medianOf(kept),
-      <span key="share" className="response-times__cell">
+      <span key="share" className="d-flex flex-wrap align-items-center justify-content-end column-gap-2">
         <Bar kept={kept} />
         <span>{shareWords(kept)}</span>
       </span>,

@@ -119,9 +119,11 @@ function TodayList<Row extends { id: number }>({ all, ...list }: TodayListProps<
   const { label, rows } = list;
   if (rows.length === 0) return null;
   return (
-    <section className="list-section" aria-labelledby={id}>
+    <section className="mb-4" aria-labelledby={id}>
       <div className="d-flex align-items-baseline justify-content-between">
-        <h2 id={id}>{label}</h2>
+        <h2 id={id} className="h6 fs-6 mb-1">
+          {label}
+        </h2>
         {all && rows.length === ROWS_OF_TODAY && (
           <Link className="small" to={all} aria-describedby={id}>
             {words.all}
