@@ -90,9 +90,9 @@ test('nothing of the panel loads before someone is in', async () => {
 test('on a phone the menu opens, closes and leads on by keyboard alone', async () => {
   const panel = await openAs(app, 'owner', '/admin/staff', 'Staff', phone);
   const { page } = panel;
-  const isOpen = () => page.$eval('.desk-nav', (nav) => nav.checkVisibility());
+  const isOpen = () => page.$$eval('.desk-nav', (navs) => navs.some((nav) => nav.checkVisibility()));
   expect(await isOpen()).toBe(false);
-  await page.focus('.desk-bar__toggle');
+  await page.focus('.desk-bar > button');
   await page.keyboard.press('Enter');
   await waitFor(isOpen);
   await page.keyboard.press('Escape');
@@ -170,7 +170,7 @@ test('no view has a violation or scrolls sideways', async () => {
   await walk.turnTo('/admin/audit-log?who=Nobody', '.admin-empty');
   await walk.standAs('a phone');
   await panel.press('All views');
-  await panel.page.waitForSelector('.desk-bar__menu[data-open="true"]');
+  await panel.page.waitForSelector('.offcanvas.show:not(.showing)');
   await walk.see('the menu', ['a phone']);
   expect(walk.faults()).toEqual({});
 });

@@ -5,6 +5,7 @@ import type { ViewGroup } from './views.ts';
 /** Text around every view of the panel, and in the views about staff (docs/decisions/0069). */
 export const desk = {
   menu: 'All views',
+  close: 'Close',
   nav: 'Panel',
   frequent: 'Most used',
   groups: { work: 'Work', sales: 'Sales', website: 'Website', settings: 'Settings' } satisfies Record<

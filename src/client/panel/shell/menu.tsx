@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Badge, Button } from 'react-bootstrap';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Badge, Button, Offcanvas } from 'react-bootstrap';
 import { useLocation } from 'react-router';
-import { plainKeyOf } from '#client/components/key-of.ts';
 import { Link } from '#client/components/link.tsx';
 import { yourAccount } from '#shared/articles/panel-words.ts';
 import { todayWords } from '#shared/leads/inbox-words.ts';
@@ -13,6 +12,7 @@ import { countWords } from '#shared/panel/list-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { type PanelView, viewGroups } from '#shared/panel/views.ts';
 import { desk, roleNames } from '#shared/panel/words.ts';
+import { ignoreOtherEscape } from '../kit/shortcut-of.ts';
 import { panelQuery } from '../queries.ts';
 import { useLogOut } from '../session/logout.ts';
 import { useRole, useSession } from '../session/session.ts';
@@ -26,61 +26,72 @@ interface BarProps extends MenuProps {
 
 /** The menu and the account: next to the view, or behind a button above it on small screens. */
 export function Bar({ current, hasLogout }: BarProps) {
-  const id = useId();
   const { person } = useSession();
   const role = useRole();
   const { pathname, search } = useLocation();
   const logOut = useLogOut();
-  const toggle = useRef<HTMLButtonElement>(null);
+  const isWide = useSyncExternalStore(onWidth, () => wide.matches);
   const [isOpen, setOpen] = useState(false);
   const [isAccountOpen, setAccountOpen] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeByKey = (event: KeyboardEvent) => {
-      if (plainKeyOf(event) !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', closeByKey);
-    return () => document.removeEventListener('keydown', closeByKey);
-  }, [isOpen]);
+  const close = () => setOpen(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice, or a step back, closes the menu.
-  useEffect(() => setOpen(false), [pathname, search]);
+  useEffect(close, [pathname, search, isWide]);
 
+  const menu = (
+    <>
+      <Menu current={current} onChoose={close} />
+      <div className="desk-nav nav nav-pills flex-column border-top mt-3 pt-3">
+        <p className="d-grid small px-2 mb-1">
+          <strong>{person?.name ?? desk.sharedPassword}</strong>
+          <span className="text-body-secondary">{roleNames[role]}</span>
+        </p>
+        {person && (
+          <button type="button" className="nav-link" onClick={() => setAccountOpen(true)}>
+            {yourAccount.title}
+          </button>
+        )}
+        {hasLogout && (
+          <button type="button" className="nav-link" onClick={logOut}>
+            {desk.logOut}
+          </button>
+        )}
+      </div>
+    </>
+  );
   return (
     <div className="desk-bar">
-      <Button
-        ref={toggle}
-        variant="quiet"
-        className="desk-bar__toggle px-0"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {desk.menu}
-      </Button>
-      <div id={id} className="desk-bar__menu pb-3" data-open={isOpen}>
-        <Menu current={current} onChoose={() => setOpen(false)} />
-        <div className="desk-nav nav nav-pills flex-column border-top mt-3 pt-3">
-          <p className="d-grid small px-2 mb-1">
-            <strong>{person?.name ?? desk.sharedPassword}</strong>
-            <span className="text-body-secondary">{roleNames[role]}</span>
-          </p>
-          {person && (
-            <button type="button" className="nav-link" onClick={() => setAccountOpen(true)}>
-              {yourAccount.title}
-            </button>
+      {isWide ? (
+        <div className="desk-bar__menu">{menu}</div>
+      ) : (
+        <>
+          <Button variant="quiet" className="px-0" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+            {desk.menu}
+          </Button>
+          {/* Gone at once, so that the button has the focus again before a chosen view takes it. */}
+          {isOpen && (
+            <Offcanvas show onHide={close} onEscapeKeyDown={ignoreOtherEscape} aria-label={desk.menu}>
+              <Offcanvas.Header className="justify-content-between pb-0">
+                <p className="h4 mb-0">{desk.menu}</p>
+                <Button variant="quiet" onClick={close}>
+                  {desk.close}
+                </Button>
+              </Offcanvas.Header>
+              <Offcanvas.Body>{menu}</Offcanvas.Body>
+            </Offcanvas>
           )}
-          {hasLogout && (
-            <button type="button" className="nav-link" onClick={logOut}>
-              {desk.logOut}
-            </button>
-          )}
-        </div>
-      </div>
+        </>
+      )}
       {isAccountOpen && <YourAccount onClose={() => setAccountOpen(false)} />}
     </div>
   );
+}
+
+/** Room for the menu next to the view, as in the style sheets. */
+const wide = matchMedia('(min-width: 62em)');
+
+function onWidth(onChange: () => void) {
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
 }
 
 /** The key starts like the keys of leads, because a change of a lead can change the counts. */
