@@ -1,11 +1,10 @@
 import { describeStuck, findNotices, markSeen, retryFailed } from '#server/features/orders/attention.ts';
-import type { OrderContext } from '#server/features/orders/context.ts';
 import { type Resumed, resumeOrder } from '#server/features/orders/end-order.ts';
 import { findOrder } from '#server/features/orders/orders.ts';
 import { countElsewhere, otherProvider } from '#server/features/orders/providers.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { operatorCommand } from '#server/lib/operator-command.ts';
-import { createInvoicing } from '#server/services.ts';
+import { createServices } from '#server/start-services.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { elsewhereRefusal } from '#shared/orders/sales-words.ts';
 import { runCommand, type Tools, UsageError } from './lib/command.ts';
@@ -45,16 +44,8 @@ const actions: Record<string, Action> = {
   },
   async resume({ knex, config, logger }, orderId) {
     await requireHere(knex, orderId, config.payments);
-    const invoicing = createInvoicing({ config, knex, logger });
-    const context: OrderContext = {
-      knex,
-      config,
-      logger,
-      invoicing,
-      now: () => new Date(),
-      wakeOutbox: () => {},
-    };
-    const resumed = await resumeOrder(context, orderId).catch((error: unknown) => {
+    const services = createServices({ config, knex, logger });
+    const resumed = await resumeOrder(services, orderId).catch((error: unknown) => {
       throw error instanceof InvoicingError ? new UsageError(error.message) : error;
     });
     if (resumed !== 'resumed') throw new UsageError(refusals[resumed](orderId));

@@ -2,9 +2,10 @@ import Knex from 'knex';
 import { pino } from 'pino';
 import { apiCalls } from '#server/calls.ts';
 import { loadConfig } from '#server/config/load.ts';
+import type { ContentWatcher } from '#server/db/content-version.ts';
 import type { Call } from '#server/http/call.ts';
 import { type Repeat, repeats } from '#server/http/repeat.ts';
-import type { Services } from '#server/services.ts';
+import { createServices } from '#server/start-services.ts';
 import { mayDo, needsProof } from '#shared/staff/rights.ts';
 import { roles } from '#shared/staff/roles.ts';
 
@@ -53,14 +54,18 @@ ${table(
 
 /** Only defined, never called. */
 function everyCall(): Call[] {
-  const { articles, others } = apiCalls({
-    config: loadConfig({ NODE_ENV: 'test' }),
-    knex: Knex({ client: 'better-sqlite3', useNullAsDefault: true }),
-    logger: pino({ enabled: false }),
-    services: { content: { version: null } } as Services,
-    release: '',
-    pageLook: { stylesheets: async () => [], finishPage: (html) => html },
-  });
+  const { articles, others } = apiCalls(
+    createServices({
+      config: loadConfig({ NODE_ENV: 'test' }),
+      knex: Knex({ client: 'better-sqlite3', useNullAsDefault: true }),
+      logger: pino({ enabled: false }),
+    }),
+    {
+      content: { version: null } as ContentWatcher,
+      release: '',
+      pageLook: { stylesheets: async () => [], finishPage: (html) => html },
+    },
+  );
   return [...articles, ...others].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 

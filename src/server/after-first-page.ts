@@ -2,31 +2,26 @@ import { glob } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
-import type { Knex } from 'knex';
-import type { Logger } from 'pino';
-import type { Config } from './config/types.ts';
 import type { ContentWatcher } from './db/content-version.ts';
 import { isSoundUrl } from './http/request-guards.ts';
+import type { CoreServices } from './services.ts';
 import type { ClientFiles } from './ssr/assets.ts';
 
 const LONGEST_WAIT_MS = 500;
 
-interface Context {
-  config: Config;
-  knex: Knex;
-  logger: Logger;
+interface Options {
   client: ClientFiles;
   content: ContentWatcher;
 }
 
 /** The larger part of the server, which pages do not need: outside services, jobs and all other routes. */
-export function afterFirstPage(context: Context) {
+export function afterFirstPage(core: CoreServices, options: Options) {
   let started: ReturnType<typeof startRest> | undefined;
-  const { matchPage } = context.client;
+  const { matchPage } = options.client;
   const isPageOrAsset = (path: string) =>
     path.startsWith('/assets/') || (isSoundUrl(path) && Boolean(matchPage?.(path)));
   const routes = lazyRouter(isPageOrAsset, async (): Promise<RequestHandler> => {
-    started = startRest(context);
+    started = startRest(core, options);
     return (await started).routes;
   });
   return {
@@ -36,21 +31,21 @@ export function afterFirstPage(context: Context) {
     start: async (): Promise<void> => void (await routes.load()),
     /** Ends the jobs. */
     async stop(): Promise<void> {
-      const jobs = (await started)?.services.jobs ?? [];
+      const jobs = (await started)?.jobs ?? [];
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };
 }
 
-async function startRest({ client, ...context }: Context) {
+async function startRest(core: CoreServices, options: Options) {
   await loadInTurns();
   const [{ startServices }, { otherRoutes }] = await Promise.all([
-    import('./services.ts'),
+    import('./start-services.ts'),
     import('./other-routes.ts'),
   ]);
-  const services = startServices(context);
+  const { services, jobs, wakeBilling } = startServices(core);
   await nextTurn();
-  return { services, routes: otherRoutes({ ...context, client, services }) };
+  return { jobs, routes: otherRoutes(services, { ...options, wakeBilling }) };
 }
 
 /**

@@ -1,7 +1,5 @@
 import { Router } from 'express';
-import type { Knex } from 'knex';
-import type { Logger } from 'pino';
-import type { Config } from './config/types.ts';
+import type { ContentWatcher } from './db/content-version.ts';
 import { applicationFileCalls } from './features/applications/file-routes.ts';
 import { applicationCalls } from './features/applications/routes.ts';
 import { editingCalls } from './features/articles/editing/routes.ts';
@@ -15,7 +13,6 @@ import { contactCalls } from './features/contact/routes.ts';
 import { giftBalanceCalls } from './features/gift-cards/balance-routes.ts';
 import { giftCardCalls } from './features/gift-cards/panel-routes.ts';
 import { imageCalls } from './features/images/routes.ts';
-import { keepImage } from './features/images/store.ts';
 import { submissionReceiptCalls } from './features/leads/intake/receipt-routes.ts';
 import { replyCalls } from './features/leads/reply-routes.ts';
 import { leadCalls } from './features/leads/routes.ts';
@@ -27,11 +24,7 @@ import { buyers } from './features/orders/panel-list.ts';
 import { orderDeskCalls } from './features/orders/panel-routes.ts';
 import { orderCalls } from './features/orders/routes.ts';
 import { peopleCalls } from './features/people/routes.ts';
-import { browserSessions } from './features/staff/access/browser-sessions.ts';
-import { knownBrowsers } from './features/staff/access/known-browsers.ts';
-import { sharedPassword } from './features/staff/access/shared-password.ts';
-import { createStaff } from './features/staff/access/staff.ts';
-import { createTryLimits } from './features/staff/access/tries.ts';
+import { createAccess } from './features/staff/access/access.ts';
 import { auditCalls } from './features/staff/audit.ts';
 import { staffCalls } from './features/staff/routes.ts';
 import { sessionCalls } from './features/staff/session-routes.ts';
@@ -47,66 +40,61 @@ import { deskCalls } from './panel-routes.ts';
 import type { Services } from './services.ts';
 
 interface CallsOptions {
-  config: Config;
-  knex: Knex;
-  logger: Logger;
-  services: Services;
+  content: ContentWatcher;
   /** The build that answers. */
   release: string;
   pageLook: PageLook;
 }
 
 /** Every call: this list is served, and described at /api/openapi.json. */
-export function apiCalls({ config, knex, logger, services, release, pageLook }: CallsOptions) {
-  const { content, storage, invoicing, wakeOutbox } = services;
-  const work = { knex, config, now: () => new Date(), wakeOutbox };
-  const shared = sharedPassword(work);
-  const sessions = browserSessions({ ...work, shared });
-  const known = knownBrowsers({ ...work, shared });
-  const tries = createTryLimits({ ...work, known });
-  const staff = createStaff({ ...work, known, shared, tries, sessions });
+export function apiCalls(services: Services, { content, release, pageLook }: CallsOptions) {
+  const { config, knex } = services;
+  const all = {
+    ...services,
+    ...pageLook,
+    ...createAccess(services),
+    sources: leadSources,
+    buyers,
+    showChanges: () => content.refresh(),
+  };
   // Preloaded: its load time would delay the first visitor who sends a form.
   void businessDays();
   const articles = articleCalls(knex, { content, release });
-  const desk = { ...work, staff };
   const calls = [
-    ...newsletterCalls(desk),
-    ...contactCalls(desk),
-    ...bookingCalls(desk),
-    ...bookingPageCalls({ ...work, ...pageLook }),
-    ...submissionReceiptCalls({ ...work, ...pageLook, sources: leadSources }),
-    ...bookingDeskCalls(desk),
-    ...feedCalls(desk),
-    ...applicationCalls(desk, storage),
-    ...applicationFileCalls({ ...desk, storage }),
-    ...orderCalls({ ...work, logger, invoicing }),
-    ...buyerCalls({ ...work, ...pageLook, logger, invoicing }),
-    ...orderDeskCalls({ ...desk, logger, invoicing }),
-    ...moneyCalls(desk),
-    ...giftCardCalls({ ...desk, buyers }),
-    ...giftBalanceCalls(work),
-    cardPageCall({ ...work, ...pageLook }),
-    ...zohoCalls(work),
-    ...editingCalls({
-      ...desk,
-      showChanges: () => content.refresh(),
-      keepImage: (trx, address) => keepImage(trx, address, work.now()),
-    }),
-    ...deskCalls(desk),
-    ...auditCalls(desk),
-    ...signInCalls({ ...desk, known, tries, sessions }),
-    ...sessionCalls({ ...desk, known, sessions }),
-    ...staffCalls({ ...desk, sessions }),
-    ...[leadCalls, replyCalls].flatMap((calls) => calls({ ...desk, sources: leadSources })),
-    ...peopleCalls({ ...desk, storage }),
-    ...availabilityCalls(desk),
-    ...imageCalls({ ...desk, storage }),
-  ];
+    newsletterCalls,
+    contactCalls,
+    bookingCalls,
+    bookingPageCalls,
+    submissionReceiptCalls,
+    bookingDeskCalls,
+    feedCalls,
+    applicationCalls,
+    applicationFileCalls,
+    orderCalls,
+    buyerCalls,
+    orderDeskCalls,
+    moneyCalls,
+    giftCardCalls,
+    giftBalanceCalls,
+    cardPageCall,
+    zohoCalls,
+    editingCalls,
+    deskCalls,
+    auditCalls,
+    signInCalls,
+    sessionCalls,
+    staffCalls,
+    leadCalls,
+    replyCalls,
+    peopleCalls,
+    availabilityCalls,
+    imageCalls,
+  ].flatMap((define) => define(all));
   const description = describeCalls([...articles, ...calls], config.siteUrl);
   return { articles, others: [...calls, description] };
 }
 
-export function apiRoutes(options: CallsOptions): Router {
-  const { articles, others } = apiCalls(options);
+export function apiRoutes(services: Services, options: CallsOptions): Router {
+  const { articles, others } = apiCalls(services, options);
   return Router().use(callRouter(others)).use('/api', defaultBody()).use(callRouter(articles));
 }

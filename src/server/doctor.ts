@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Logger } from 'pino';
 import { sqliteFile } from './config/database-url.ts';
 import { isPaymentConnected } from './config/payments.ts';
 import type { Config } from './config/types.ts';
@@ -14,19 +13,18 @@ import { databaseChecks, isMissing } from './ops/doctor/database.ts';
 import { hostChecks, mailCheck, outboxCheck, storageCheck } from './ops/doctor/environment.ts';
 import { type Check, type Finding, runChecks } from './ops/doctor/finding.ts';
 import { contentCheck } from './ops/doctor/samples.ts';
+import type { Services } from './services.ts';
 import { createStorage } from './storage/create-storage.ts';
-
-interface DiagnosticsContext {
-  config: Config;
-  knex: Knex;
-  logger: Logger;
-}
 
 /**
  * Checks what the product depends on. It creates DATA_DIR and the folder for email files if they are missing, and writes and
  * deletes a probe in the storage.
  */
-export async function runDiagnostics({ config, knex, logger }: DiagnosticsContext): Promise<Finding[]> {
+export async function runDiagnostics({
+  config,
+  knex,
+  logger,
+}: Pick<Services, 'knex' | 'config' | 'logger'>): Promise<Finding[]> {
   const storage = createStorage(config);
   const now = new Date();
   const place = { dataDir: config.dataDir, file: sqliteFile(config.database) };
@@ -126,7 +124,7 @@ function ordersCheck(knex: Knex, at: DeskMoment): Check {
   };
 }
 
-function zohoCheck({ config, knex, logger }: DiagnosticsContext): Check {
+function zohoCheck({ config, knex, logger }: Pick<Services, 'knex' | 'config' | 'logger'>): Check {
   return {
     about: 'zoho',
     fix: 'create a new refresh token at /zoho-auth; check ZOHO_ORGANIZATION_ID and ZOHO_DATA_CENTER',

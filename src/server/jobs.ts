@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Config } from './config/types.ts';
 import { namedApplicationFiles } from './features/applications/application.ts';
 import { virusScans } from './features/applications/virus-scan.ts';
 import { purgeDeletedArticles } from './features/articles/editing/removal.ts';
@@ -12,7 +11,6 @@ import { imageCollector, namedImageFiles } from './features/images/store.ts';
 import { morningDigests } from './features/leads/digest.ts';
 import { purgeSubmissionClaims } from './features/leads/intake/repeats.ts';
 import { buyerReminders } from './features/orders/buyer/reminders.ts';
-import type { OrderContext } from './features/orders/context.ts';
 import { retentionPurges } from './features/people/tables.ts';
 import { purgeKnownBrowsers } from './features/staff/access/known-browsers.ts';
 import { purgeSessions } from './features/staff/access/sessions.ts';
@@ -28,18 +26,16 @@ import {
   cleanupJob,
   defineSequentialJob,
   type Job,
-  type JobContext,
   type NamedPurge,
   purgeJobDays,
 } from './ops/define-job.ts';
+import type { Services } from './services.ts';
 import { deleteLeftovers, type FindNamed, findLeftovers } from './storage/pending-files.ts';
 import type { Storage } from './storage/storage.ts';
 
-export type ServerJobContext = JobContext & OrderContext & { config: Config };
-
 /** Every job except the outbox and billing, which others wake. @param slowDb with longer time limits than a request's */
-export const jobs = (config: Config, storage: Storage, slowDb: Knex): Job<ServerJobContext>[] => [
-  cleanupJob(slowDb, purges({ storage, config })),
+export const jobs = ({ config, storage }: Services, slowDb: Knex): Job<Services>[] => [
+  cleanupJob(slowDb, purges({ config, storage })),
   leftoverFiles(storage, slowDb),
   virusScans(config, storage),
   morningDigests,
@@ -55,7 +51,7 @@ const findNamed: FindNamed = async (db, keys) => [
 
 /** Deletes stored files that no row names, a day after they were found. Not on a restored copy, whose storage may be the site's. */
 export const leftoverFiles = (storage: Storage, knex: Knex) =>
-  defineSequentialJob<{ now(): Date }>({
+  defineSequentialJob<Pick<Services, 'now'>>({
     interval: 60 * 60_000,
     tasks: [
       {
@@ -74,13 +70,7 @@ export const leftoverFiles = (storage: Storage, knex: Knex) =>
   });
 
 /** Expired data to delete; docs/operations.md lists it. Articles go before the images that only they showed. */
-export const purges = ({
-  storage,
-  config,
-}: {
-  storage: Storage;
-  config: Pick<Config, 'firmTimeZone'>;
-}): NamedPurge[] => [
+export const purges = ({ storage, config }: Pick<Services, 'storage' | 'config'>): NamedPurge[] => [
   ['rate limits', purgeRateLimits],
   ['submission claims', purgeSubmissionClaims],
   ['sent mails', purgeSentMails],

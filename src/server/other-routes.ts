@@ -1,9 +1,7 @@
 import compression from 'compression';
 import { Router } from 'express';
-import type { Knex } from 'knex';
-import type { Logger } from 'pino';
 import { apiRoutes } from './calls.ts';
-import type { Config } from './config/types.ts';
+import type { ContentWatcher } from './db/content-version.ts';
 import { feedQueries } from './features/articles/feed-queries.ts';
 import { findCardArticle } from './features/articles/store.ts';
 import { contactMapRoutes } from './features/contact/contact-map.ts';
@@ -22,27 +20,30 @@ import { withThemeScript } from './ssr/inline-scripts.ts';
 import { findFile, keyOfAddress } from './storage/storage.ts';
 
 interface OtherRoutesOptions {
-  config: Config;
-  knex: Knex;
-  logger: Logger;
   client: Pick<ClientFiles, 'loadBundle' | 'release'>;
-  services: Services;
+  content: ContentWatcher;
+  /** When the provider may have changes. */
+  wakeBilling(): void;
 }
 
 /** Routes other than pages, in order; a start loads them after the pages (serve.ts). */
-export function otherRoutes({ config, knex, logger, client, services }: OtherRoutesOptions): Router {
+export function otherRoutes(
+  services: Services,
+  { client, content, wakeBilling }: OtherRoutesOptions,
+): Router {
+  const { config, knex } = services;
   const router = Router();
   const gauges = [...outboxGauges, ...orderGauges(config.payments)];
   router.use(metricsRoutes({ token: config.metricsToken, knex, gauges }));
   router.use(contactMapRoutes());
   router.use(imageRoutes(services));
-  if (config.payments === 'sandbox') router.use(sandboxRoutes({ knex, onChange: services.wakeBilling }));
+  if (config.payments === 'sandbox') router.use(sandboxRoutes({ knex, onChange: wakeBilling }));
   router.use('/api', compression(), guardUrl);
   const pageLook = {
     stylesheets: async () => (await client.loadBundle()).assets.stylesheets(undefined),
     finishPage: withThemeScript,
   };
-  router.use(apiRoutes({ config, knex, logger, services, release: client.release, pageLook }));
+  router.use(apiRoutes(services, { content, release: client.release, pageLook }));
   router.use('/api', unknownCall, answerError);
 
   router.use(guardUrl);

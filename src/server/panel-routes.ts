@@ -5,17 +5,17 @@ import { staffApi } from '#shared/panel/paths.ts';
 import type { Right } from '#shared/staff/rights.ts';
 import { listDrafts } from './features/articles/editing/store.ts';
 import { bookingsToday } from './features/bookings/week.ts';
-import type { FormsContext } from './features/leads/intake/submission.ts';
 import { countOpen } from './features/leads/list.ts';
 import { countOrdersInNeed, listOrdersInNeed } from './features/orders/panel-list.ts';
 import type { Call } from './http/call.ts';
 import { ok } from './http/openapi/description.ts';
-import { defineStaffCall, type Staff } from './http/staff.ts';
+import type { PanelServices } from './http/staff.ts';
+import { defineStaffCall } from './http/staff.ts';
 
 const description = 'Null for what the role may not see.';
 
 /** What needs attention in all domains: the counts in the panel's menu, and the lists of its first view. */
-export function deskCalls({ staff, ...context }: FormsContext & { staff: Staff }): Call[] {
+export function deskCalls({ staff, ...context }: PanelServices): Call[] {
   const { knex, config, now } = context;
   const moment = () => ({ now: now(), provider: config.payments });
   const readIf = async <T>(req: Request, right: Right, read: () => Promise<T>) =>

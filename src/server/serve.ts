@@ -40,7 +40,7 @@ export async function serve(): Promise<void> {
 
   const knex = connect(config.database, logger);
   const content = watchContentVersion(knex, logger);
-  const rest = afterFirstPage({ config, knex, logger, client, content });
+  const rest = afterFirstPage({ config, knex, logger }, { client, content });
   server.on('request', createApp({ config, knex, logger, client, content, otherRoutes: rest.routes }));
   if (config.metricsToken) {
     const { timeRequests } = await import('./ops/metrics.ts');

@@ -47,7 +47,8 @@ const imports = `import { addressList } from '#shared/newsletter/list.ts';
 import { containsWords, readListPage } from '#server/db/list-query.ts';
 import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
-import { type ListContext, listCalls } from '#server/http/list-calls.ts';
+import { listCalls } from '#server/http/list-calls.ts';
+import type { PanelServices } from '#server/http/staff.ts';
 `;
 
 const view = `import { listWords } from '#shared/panel/list-words.ts';
@@ -99,7 +100,7 @@ const edits: Edit[] = [
     'src/server/features/newsletter/routes.ts',
     [
       ['import { newsletterSchema } from', `${imports}import { newsletterSchema } from`],
-      ['(context: FormsContext): Call[]', '(context: FormsContext & ListContext): Call[]'],
+      ['(context: Services): Call[]', '(context: PanelServices): Call[]'],
       ['    defineForm(context, {\n', `${calls}    defineForm(context, {\n`],
     ],
   ],

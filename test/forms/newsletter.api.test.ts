@@ -8,6 +8,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { allMails } from '../support/mails.ts';
 import { requireRow } from '../support/rows.ts';
 import { waitFor } from '../support/wait.ts';
+import { servicesOf } from '../support/work.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -94,7 +95,7 @@ eachDatabase((openDatabase) => {
       for (const email of ['quiet@example.com', 'reader@example.com']) {
         const before = woken;
         const config = { ...app.config, mailDelayMs: 300 };
-        await subscribeAddress({ knex, config, now: () => new Date(), wakeOutbox }, { email, website: '' });
+        await subscribeAddress(servicesOf({ knex, config }, { wakeOutbox }), { email, website: '' });
         expect(woken).toBe(before);
         await waitFor(() => woken === before + 1);
       }

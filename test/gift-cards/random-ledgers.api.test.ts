@@ -9,18 +9,19 @@ import { HttpError } from '#server/http/errors.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { times, within } from '../support/form.ts';
 import { openPrepared } from '../support/knex.ts';
+import { configWith } from '../support/work.ts';
 import { insertCard, newKey } from './support.ts';
 
 const zone = 'America/New_York';
 const secrets: [string] = ['no code is looked up'];
-const config = {
+const config = configWith({
   firmTimeZone: zone,
   payments: 'sandbox' as const,
   acceptedSecrets: secrets,
   rateLimits: false,
   sessionSecret: '',
   siteUrl: '',
-};
+});
 const start = new Date('2026-05-01T15:00:00Z');
 const afterItsEnd = new Date('2027-06-01T15:00:00Z');
 

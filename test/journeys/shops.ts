@@ -1,38 +1,28 @@
 import { afterAll } from '@jest/globals';
-import type { OrderContext } from '#server/features/orders/context.ts';
-import { createInvoicing } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import type { TestPage } from '../support/browser.ts';
 import { newServerUrl } from '../support/databases.ts';
 import { startFakeZoho } from '../support/fake-zoho/index.ts';
-import { recordLog } from '../support/log.ts';
 import { adminEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
+import { servicesOf } from '../support/work.ts';
 
 export interface Shop {
   app: TestApp;
   /** Pays on the provider's page and comes to /payment-success of this invoice. */
   pay(page: TestPage): Promise<void>;
   /** The context of its jobs at another time, so that the test need not wait. */
-  at(moment: Date): OrderContext;
+  at(moment: Date): Services;
 }
 
 const closing: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 
 const jobsOf =
-  ({ knex, config }: TestApp) =>
-  (moment: Date): OrderContext => {
-    const { logger } = recordLog();
-    return {
-      knex,
-      config,
-      logger,
-      invoicing: createInvoicing({ knex, config, logger }),
-      now: () => moment,
-      wakeOutbox: () => {},
-    };
-  };
+  (app: TestApp) =>
+  (moment: Date): Services =>
+    servicesOf(app, { now: () => moment });
 
 export async function sandboxShop(env: Record<string, string> = {}): Promise<Shop> {
   const app = await startApp({ env: { ...adminEnv, ...env } });

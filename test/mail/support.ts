@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import PostalMime, { type Attachment } from 'postal-mime';
 import type { Row } from '#server/db/tables.ts';
-import { enqueueMail, type OutboxContext } from '#server/mail/outbox.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
 import type { Mail, MailTransport, OutgoingMail } from '#server/mail/types.ts';
+import type { Services } from '#server/services.ts';
+import { configWith } from '../support/work.ts';
 
 export const from = 'Larkfield <hello@larkfield.example>';
 
@@ -18,12 +20,12 @@ export function aMail(values: Partial<Mail> = {}): Mail {
   };
 }
 
-export const outboxAt = (sender: string): OutboxContext => ({
-  config: {
+export const outboxAt = (sender: string): Pick<Services, 'config' | 'now'> => ({
+  config: configWith({
     mail: { from: sender, to: 'firm@larkfield.example', url: 'files', name: null },
     rateLimits: false,
     sessionSecret: 'a secret of the test',
-  },
+  }),
   now: () => new Date(),
 });
 

@@ -6,15 +6,14 @@ import { describeStuck, findStuckOrders, retryFailed } from '#server/features/or
 import { insertInvoice } from '#server/features/orders/invoice-rows.ts';
 import { insertOrder } from '#server/features/orders/orders.ts';
 import { syncInvoice } from '#server/features/orders/sync-invoice.ts';
-import { createSandboxInvoicing } from '#server/integrations/sandbox/invoicing.ts';
 import { ensureRow } from '#server/integrations/sandbox/store.ts';
 import { findOutboxMail, outboxFacts } from '#server/mail/outbox-status.ts';
 import { findGiftCode } from '../gift-cards/support.ts';
 import { enqueueSample } from '../mail/support.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { recordLog } from '../support/log.ts';
 import { runScript } from '../support/run-script.ts';
 import { openEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+import { servicesOf } from '../support/work.ts';
 
 const mail = {
   to: 'dana@university.example',
@@ -180,14 +179,12 @@ eachDatabase((openDatabase) => {
 /** The shop learns how an invoice of the sandbox stands. */
 async function learnOf(place: TestEnvironment, knex: Knex, reference: string): Promise<void> {
   const { config } = place;
-  const { logger } = recordLog();
-  const invoicing = createSandboxInvoicing({ knex, siteUrl: config.siteUrl });
-  const [invoice] = (await invoicing.listChanged(new Date(0))).filter((each) => each.reference === reference);
-  if (!invoice) throw new Error('The sandbox has no such invoice.');
-  await syncInvoice(
-    { knex, config, logger, invoicing, now: () => new Date(), wakeOutbox: () => {} },
-    invoice,
+  const services = servicesOf({ knex, config });
+  const [invoice] = (await services.invoicing.listChanged(new Date(0))).filter(
+    (each) => each.reference === reference,
   );
+  if (!invoice) throw new Error('The sandbox has no such invoice.');
+  await syncInvoice(services, invoice);
 }
 
 function insertFirstInvoice(knex: Knex, orderId: number, now: Date) {

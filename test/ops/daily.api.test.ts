@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { type DailyContext, defineJob, purgeJobDays, startJob } from '#server/ops/define-job.ts';
+import type { DailyServices } from '#server/ops/define-job.ts';
+import { defineJob, purgeJobDays, startJob } from '#server/ops/define-job.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openKnex, openPrepared } from '../support/knex.ts';
 import { recordLog } from '../support/log.ts';
+import { configWith } from '../support/work.ts';
 
 eachDatabase((openDatabase) => {
   let url: string;
@@ -25,12 +27,12 @@ eachDatabase((openDatabase) => {
   const rows = () => knex('submissions').pluck('reference');
 
   const nightly = (daily: `${number}:${number}`, work: (trx: Knex) => Promise<void> = leaveRow) =>
-    defineJob<DailyContext>('nightly', { daily, isOutgoing: true, work: (context) => work(context.knex) });
+    defineJob<DailyServices>('nightly', { daily, isOutgoing: true, work: (context) => work(context.knex) });
 
   /** A round of a process at a moment. @returns what it logged */
   async function runAt(at: string, job: ReturnType<typeof nightly>, { db = knex, isHeld = false } = {}) {
     const { logger, log } = recordLog();
-    const config = { firmTimeZone: 'America/New_York' };
+    const config = configWith({ firmTimeZone: 'America/New_York' });
     const wakeOutbox = () => {
       wakes += 1;
     };

@@ -31,7 +31,7 @@ describe('a job', () => {
   ])('works once per interval; at its start only if it says so (%s)', async (atStart, expected) => {
     let count = 0;
     const job = startJob(
-      defineJob('count', { interval, atStart, work: async () => (count += 1) }),
+      defineJob<object>('count', { interval, atStart, work: async () => (count += 1) }),
       context(),
     );
     const seen: number[] = [];
@@ -47,7 +47,7 @@ describe('a job', () => {
 
   test('skips rounds that are due while one runs, and runs a woken round after it', async () => {
     const { rounds, work } = slowWork();
-    const job = startJob(defineJob('slow', { interval, work }), context());
+    const job = startJob(defineJob<object>('slow', { interval, work }), context());
     await jest.advanceTimersByTimeAsync(3 * interval);
     expect(rounds).toHaveLength(1);
     const woken = job.wake();
@@ -69,7 +69,7 @@ describe('a job', () => {
       { name: 'slow', work },
       { name: 'later', work: later },
     ];
-    const job = startJob(defineSequentialJob({ interval, atStart: true, tasks }), context());
+    const job = startJob(defineSequentialJob<object>({ interval, atStart: true, tasks }), context());
     await settle();
     void job.stop().then(() => {
       hasEnded = true;
@@ -95,7 +95,7 @@ describe('a job', () => {
       { name: 'second of two', work: second },
     ];
     const made = context();
-    const job = startJob(defineSequentialJob({ interval, tasks }), made);
+    const job = startJob(defineSequentialJob<object>({ interval, tasks }), made);
     await jest.advanceTimersByTimeAsync(2 * interval);
     isBroken = false;
     await jest.advanceTimersByTimeAsync(2 * interval);
@@ -118,7 +118,10 @@ describe('a job', () => {
       { name: 'outgoing', isOutgoing: true, work: outgoing },
       { name: 'other', work: other },
     ];
-    const job = startJob(defineSequentialJob({ interval, atStart: true, tasks }), context({ isHeld: true }));
+    const job = startJob(
+      defineSequentialJob<object>({ interval, atStart: true, tasks }),
+      context({ isHeld: true }),
+    );
     await settle();
     await job.stop();
     expect(outgoing).not.toHaveBeenCalled();
@@ -127,8 +130,12 @@ describe('a job', () => {
 });
 
 test('a job stops even if its work never ends', async () => {
-  const job = startJob(defineJob('hangs', { interval, atStart: true, work: slowWork().work }), context(), {
-    stopWithin: 10,
-  });
+  const job = startJob(
+    defineJob<object>('hangs', { interval, atStart: true, work: slowWork().work }),
+    context(),
+    {
+      stopWithin: 10,
+    },
+  );
   await expect(job.stop()).resolves.toBeUndefined();
 });

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import type { Config } from '#server/config/types.ts';
 import { stageOn } from '#server/features/orders/buyer/candidates.ts';
 import { remindBuyers, stopReminders } from '#server/features/orders/buyer/reminders.ts';
-import type { OrderContext } from '#server/features/orders/context.ts';
 import { erasePerson } from '#server/features/people/erase.ts';
 import { type Invoicing, InvoicingError } from '#server/integrations/invoicing.ts';
+import type { Services } from '#server/services.ts';
 import { createStorage } from '#server/storage/create-storage.ts';
 import { api } from '#shared/paths.ts';
 import { eachDatabase } from '../support/databases.ts';
@@ -66,7 +66,7 @@ eachDatabase((openDatabase, database) => {
     if (answer.status !== 200) throw new Error(await answer.text());
     return (await answer.json()) as { invoiceId: string };
   };
-  const remind = (context: OrderContext = shop.context) => remindBuyers(context);
+  const remind = (context: Services = shop.context) => remindBuyers(context);
   const at = (moment: Date) => {
     shop.clock.now = moment;
     return remind();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import type { OrderContext } from '#server/features/orders/context.ts';
 import {
   AT_ONCE,
   BUDGET,
@@ -8,6 +7,7 @@ import {
   invoiceBudget,
   PER_MAIL_HOST,
 } from '#server/features/orders/order-limits.ts';
+import type { Services } from '#server/services.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 
@@ -16,7 +16,7 @@ eachDatabase((openDatabase) => {
   let budget: InvoiceBudget;
   beforeAll(async () => {
     knex = await openPrepared(await openDatabase());
-    budget = invoiceBudget({ knex, config: { rateLimits: true, sessionSecret: 'secret' } } as OrderContext);
+    budget = invoiceBudget({ knex, config: { rateLimits: true, sessionSecret: 'secret' } } as Services);
   });
   afterAll(() => knex.destroy());
 

@@ -7,7 +7,6 @@ import { prepareAtStart } from '#server/db/migrate.ts';
 import { batchTimeouts } from '#server/db/timeouts.ts';
 import { billing } from '#server/features/orders/billing-job.ts';
 import { buyerCalls } from '#server/features/orders/buyer/routes.ts';
-import type { OrderContext } from '#server/features/orders/context.ts';
 import { orderCalls } from '#server/features/orders/routes.ts';
 import { callRouter } from '#server/http/call.ts';
 import { answerError, unknownCall } from '#server/http/error-handler.ts';
@@ -16,13 +15,15 @@ import { requestLog } from '#server/http/request-log.ts';
 import type { Invoicing } from '#server/integrations/invoicing.ts';
 import type { Mail } from '#server/mail/types.ts';
 import { startJob } from '#server/ops/define-job.ts';
+import type { Services } from '#server/services.ts';
 import { type LogLine, recordLog } from '../support/log.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
+import { servicesOf } from '../support/work.ts';
 
 export interface Shop {
   url: string;
   knex: Knex;
-  context: OrderContext;
+  context: Services;
   log: LogLine[];
   /** What time it is in the shop; a test moves it. */
   clock: { now: Date; isTrusted: boolean };
@@ -61,14 +62,13 @@ export async function openShop({
   await prepareAtStart(config.database, logger);
   const knex = connect(config.database, logger, { timeouts: batchTimeouts });
   const clock = { now: now ? new Date(now) : new Date(), isTrusted: true };
-  const context: OrderContext = {
-    knex,
-    invoicing: typeof invoicing === 'function' ? invoicing(knex, config.siteUrl) : invoicing,
-    config,
-    logger,
-    now: () => clock.now,
-    wakeOutbox: () => {},
-  };
+  const context = servicesOf(
+    { knex, config, logger },
+    {
+      invoicing: typeof invoicing === 'function' ? invoicing(knex, config.siteUrl) : invoicing,
+      now: () => clock.now,
+    },
+  );
   const app = express();
   app.use(requestLog(logger, config));
   const look = { stylesheets: async () => [], finishPage: (page: string) => page };

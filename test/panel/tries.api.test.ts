@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { createTryLimits, type Tries } from '#server/features/staff/access/tries.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
+import { configWith } from '../support/work.ts';
 
 /** What is counted, without the hash that each try costs besides (test/staff/sign-in.api.test.ts). */
 eachDatabase((openDatabase) => {
@@ -12,7 +13,7 @@ eachDatabase((openDatabase) => {
   beforeAll(async () => {
     knex = await openPrepared(await openDatabase());
     const known = { accountsOf: async () => new Set<number>(), hashOf: () => '' };
-    tries = createTryLimits({ knex, config: { sessionSecret: 'secret', rateLimits: true }, known });
+    tries = createTryLimits({ knex, config: configWith({ rateLimits: true }) }, known);
   });
   afterAll(() => knex.destroy());
 

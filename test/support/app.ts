@@ -102,7 +102,7 @@ export async function startApp({
   const knex = connect(config.database, logger, { timeouts });
   const content = watchContentVersion(knex, logger);
   const client = await builtClientFiles();
-  const rest = afterFirstPage({ config, knex, logger, client, content });
+  const rest = afterFirstPage({ config, knex, logger }, { client, content });
   const server = createServer(
     serverLimits,
     createApp({

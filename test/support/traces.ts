@@ -7,6 +7,7 @@ import type { TestApp } from './app.ts';
 import { pdf } from './files.ts';
 import { validApplication, validBooking, validContact } from './forms.ts';
 import { waitFor } from './wait.ts';
+import { servicesOf } from './work.ts';
 
 /** Sends a form's request. */
 export async function sendForm(app: TestApp, path: string, body: object): Promise<Record<string, string>> {
@@ -31,12 +32,11 @@ export const giftOrder = {
 };
 
 /** Subscribes an address that the call no longer accepts, such as one with an accent. Its mail is sent with the next. */
-export const subscribeAny = (app: TestApp, email: string) =>
-  subscribe({ ...app, now: () => new Date(), wakeOutbox() {} }, { email });
+export const subscribeAny = (app: TestApp, email: string) => subscribe(servicesOf(app), { email });
 
 /** Writes from an address that forms no longer accept, such as one with an accent before the @. Its mails are sent with the next. */
 export const writeFromAny = (app: TestApp, email: string) =>
-  submitContact({ ...app, now: () => new Date(), wakeOutbox() {} }, {
+  submitContact(servicesOf(app), {
     ...validContact,
     email,
   } as ContactValues);

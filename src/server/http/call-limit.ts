@@ -1,16 +1,10 @@
 import type { Request, RequestHandler } from 'express';
-import type { Knex } from 'knex';
-import type { Config } from '../config/types.ts';
+import type { Services } from '../services.ts';
 import { networkOf } from './client-address.ts';
 import type { HttpError } from './errors.ts';
 import { type Quota, quotaCounter, rateLimitFields, tooManyRequests } from './rate-limit.ts';
 
 const HOUR_MS = 60 * 60_000;
-
-interface LimitContext {
-  knex: Knex;
-  config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
-}
 
 /** The guard of a limited call, with its quotas for the description. */
 export type CallLimit = RequestHandler & { readonly quotas: readonly Quota[] };
@@ -32,7 +26,7 @@ const pending = new WeakMap<Request, () => Promise<void>>();
  * @param name of the counter, such as `contact`
  */
 export function hourlyLimit(
-  { knex, config }: LimitContext,
+  { knex, config }: Pick<Services, 'knex' | 'config'>,
   name: string,
   limit: number,
   { refused }: Refusals = {},

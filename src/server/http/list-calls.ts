@@ -1,23 +1,14 @@
 import { Readable } from 'node:stream';
-import type { Knex } from 'knex';
 import { localNow } from '#shared/dates/local-day.ts';
 import type { FieldSchema } from '#shared/forms/schema.ts';
 import type { List, ListPage, ListQuery } from '#shared/panel/list.ts';
 import * as s from '#shared/shape.ts';
-import type { Config } from '../config/types.ts';
 import type { Call } from './call.ts';
 import { csvLine } from './csv.ts';
 import { ok } from './openapi/description.ts';
 import { sendStream } from './send-stream.ts';
-import { defineStaffCall, type Staff, type StaffBody, withPassword } from './staff.ts';
-
-/** What the lists of the panel and their files work with. */
-export interface ListContext {
-  knex: Knex;
-  config: Pick<Config, 'firmTimeZone'>;
-  staff: Staff;
-  now(): Date;
-}
+import type { PanelServices } from './staff.ts';
+import { defineStaffCall, type StaffBody, withPassword } from './staff.ts';
 
 interface ListReader<Query, Row, More> {
   /** Its entry in the API's description. */
@@ -29,7 +20,7 @@ interface ListReader<Query, Row, More> {
 
 /** The calls of a list: one answers with a page, and one exports all of it as a file, if it has columns. */
 export function listCalls<Row extends { id: number }, F extends Readonly<Record<string, FieldSchema>>, More>(
-  context: ListContext,
+  context: PanelServices,
   list: List<Row, F, More>,
   { summary, example, read }: ListReader<ListQuery<List<Row, F, More>>, Row, More>,
 ): Call[] {
@@ -91,7 +82,7 @@ interface ListExport<Filter, Row> {
 
 /** Defines the call that exports a whole list of the panel as a file. The audit log records it first. */
 export function defineExport<Filter, Row>(
-  { knex, config, staff, now }: ListContext,
+  { knex, config, staff, now }: PanelServices,
   { path, id, body, subject, name, columns, read }: ListExport<Filter, Row>,
 ): Call {
   /** The next page is requested when the last one is on its way. */

@@ -4,6 +4,7 @@ import type { FormSchema, FormValues } from '#shared/forms/schema.ts';
 import type { ActionName } from '#shared/panel/words.ts';
 import type { Right } from '#shared/staff/rights.ts';
 import { SHOWN_ACCOUNT } from '#shared/staff/shown-account.ts';
+import type { Services } from '../services.ts';
 import type { Body } from './body.ts';
 import { type Call, defineCall, type PostCall } from './call.ts';
 import { type Description, formSchema, json, parameter, refusals } from './openapi/description.ts';
@@ -61,6 +62,11 @@ export interface Staff {
   idOf(req: Request): number | null;
   /** Writes a line of the audit log, in the transaction of the change, and one to the log. */
   record(trx: Knex, req: Request, action: StaffAction): Promise<void>;
+}
+
+/** What the calls of the panel work with. */
+export interface PanelServices extends Services {
+  staff: Staff;
 }
 
 /** The person who makes the call. */

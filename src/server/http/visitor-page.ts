@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Eta } from 'eta';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { site } from '#shared/site.ts';
+import type { Services } from '../services.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from './call.ts';
 import { logError } from './error-handler.ts';
 import { sendMessagePage } from './message-page.ts';
@@ -63,6 +64,9 @@ export interface PageLook {
   /** Wraps a template's output in a page, in the visitor's color mode. */
   finishPage(html: string): string;
 }
+
+/** What calls that render a page work with. */
+export interface PageServices extends Services, PageLook {}
 
 interface PrivatePage {
   path: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Config } from '../config/types.ts';
 import type { Row } from '../db/tables.ts';
 import { toDate } from '../db/values.ts';
 import { isFree, isHeldBy, type Lease, newLease, released, takeLease } from '../lib/lease.ts';
 import { plainAddress } from '../lib/plain-address.ts';
 import { whereOver } from '../lib/stored-moment.ts';
+import type { Services } from '../services.ts';
 import { oneLine } from './plain.ts';
 import { mayWriteTo } from './recipients.ts';
 import type { Audience, ComposedMail, Mail, MailAttachment, MailReference, OutgoingMail } from './types.ts';
@@ -15,11 +15,6 @@ const SUBJECT_LIMIT = 200;
 const FILENAME_LIMIT = 150;
 
 const headerName = /^[A-Za-z0-9-]+$/;
-
-export interface OutboxContext {
-  config: Pick<Config, 'mail' | 'rateLimits' | 'sessionSecret'>;
-  now(): Date;
-}
 
 interface NewMail<To extends Audience> {
   about: MailReference;
@@ -40,7 +35,7 @@ type LeftOut<To extends Audience> = To extends 'stranger' | 'account' ? null : n
 export async function enqueueMail<To extends Audience>(
   trx: Knex,
   { about, mail }: NewMail<To>,
-  { config, now }: OutboxContext,
+  { config, now }: Pick<Services, 'config' | 'now'>,
 ): Promise<string | LeftOut<To>> {
   const content = JSON.stringify(checked(mail));
   const createdAt = now();

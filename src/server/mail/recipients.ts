@@ -36,11 +36,6 @@ const leftOut = counter(
   'mail',
 );
 
-interface CountingContext {
-  config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
-  now: Date;
-}
-
 /**
  * Counts one more mail to an address, in the transaction that writes the mail. The row stays locked until that transaction
  * ends, so concurrent processes cannot exceed the limit. Only the outbox calls it.
@@ -49,7 +44,7 @@ interface CountingContext {
 export async function mayWriteTo(
   trx: Knex,
   { to, kind, audience }: Pick<ComposedMail, 'to' | 'kind' | 'audience'>,
-  { config, now }: CountingContext,
+  { config, now }: { config: Pick<Config, 'rateLimits' | 'sessionSecret'>; now: Date },
 ): Promise<boolean> {
   const budget = budgets[audience];
   if (!budget || !config.rateLimits) return true;

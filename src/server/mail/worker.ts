@@ -67,7 +67,7 @@ class Worker implements OutboxWorker {
 
   constructor(options: Required<WorkerOptions>) {
     this.#options = options;
-    const looks = defineJob('outbox', { interval: options.pollEvery, work: async () => this.wake() });
+    const looks = defineJob<object>('outbox', { interval: options.pollEvery, work: async () => this.wake() });
     this.#job = startJob(looks, options);
   }
 

@@ -1,16 +1,14 @@
 import type { Knex } from 'knex';
 import pLimit from 'p-limit';
-import type { Logger } from 'pino';
 import { localNow } from '#shared/dates/local-day.ts';
-import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { unlessDuplicate } from '../db/values.ts';
 import { waitWithTimeout } from '../lib/async.ts';
+import type { Services } from '../services.ts';
 import { counter } from './counters.ts';
 
-/** What every job needs besides the context that its tasks ask for. */
-export interface JobContext {
-  logger: Logger;
+/** What every job needs besides what its tasks ask for. */
+export interface JobServices extends Pick<Services, 'logger'> {
   /** True while the database is a restored copy: it must not send mail or bill. */
   isHeld(): Promise<boolean>;
   /** False while the clock may be wrong (`db/clock-runs.ts`). Without it, the clock is trusted. */
@@ -60,12 +58,7 @@ type Schedule = Pick<Job<unknown>, 'interval'> & Partial<Pick<Job<unknown>, 'atS
 type Repeated<Context> = Schedule & Omit<Task<Context>, 'name'>;
 
 /** What a daily job needs besides. */
-export interface DailyContext {
-  knex: Knex;
-  config: Pick<Config, 'firmTimeZone'>;
-  now(): Date;
-  wakeOutbox(): void;
-}
+export type DailyServices = Pick<Services, 'knex' | 'config' | 'now' | 'wakeOutbox'>;
 
 interface Daily<Context> extends Omit<Task<Context>, 'name' | 'work'> {
   /** The time in the firm's zone. If no process runs then, the work is done later that day. */
@@ -80,16 +73,19 @@ interface Daily<Context> extends Omit<Task<Context>, 'name' | 'work'> {
  * @example defineJob('booking reminders', { interval: 60_000, isOutgoing: true, work: ({ knex }) => remind(knex) })
  * @example defineJob('morning digest', { daily: '08:00', isOutgoing: true, work: ({ knex }) => sendDigests(knex) })
  */
-export function defineJob<Context>(name: string, job: Repeated<Context>): Job<Context>;
-export function defineJob<Context>(name: string, job: Daily<Context>): Job<Context & DailyContext>;
+export function defineJob<Context = Services>(name: string, job: Repeated<Context>): Job<Context>;
+export function defineJob<Context = Services>(
+  name: string,
+  job: Daily<Context>,
+): Job<Context & DailyServices>;
 export function defineJob<Context>(name: string, job: Repeated<Context> | Daily<Context>) {
   const repeated = 'daily' in job ? { ...job, interval: 60_000, work: onceADay(name, job) } : job;
-  return defineSequentialJob<Context & DailyContext>({ ...repeated, tasks: [{ name, ...repeated }] });
+  return defineSequentialJob<Context & DailyServices>({ ...repeated, tasks: [{ name, ...repeated }] });
 }
 
 function onceADay<Context>(job: string, { daily, work }: Daily<Context>) {
   const [hours = 0, minutes = 0] = daily.split(':').map(Number);
-  return async (context: Context & DailyContext & JobContext) => {
+  return async (context: Context & DailyServices & JobServices) => {
     const { knex, config, logger, now, wakeOutbox } = context;
     const local = localNow(now(), config.firmTimeZone);
     const claim = { job, day: local.day };
@@ -106,7 +102,7 @@ function onceADay<Context>(job: string, { daily, work }: Daily<Context>) {
 }
 
 /** Defines a job of several tasks that run one after the other. */
-export function defineSequentialJob<Context>({
+export function defineSequentialJob<Context = Services>({
   atStart = false,
   ...job
 }: Schedule & Pick<Job<Context>, 'tasks'>): Job<Context> {
@@ -116,7 +112,7 @@ export function defineSequentialJob<Context>({
 /** Runs a job until it is stopped. Rounds never overlap: one that is due while another runs is skipped. */
 export function startJob<Context>(
   job: Job<Context>,
-  context: Context & JobContext,
+  context: Context & JobServices,
   { stopWithin = STOP_WITHIN_MS } = {},
 ): RunningJob {
   const stopping = new AbortController();
@@ -146,7 +142,7 @@ export function startJob<Context>(
 }
 
 /** Logs the first of several failures in a row, and the first success after them. */
-function runner<Context>(task: Task<Context>, context: Context & JobContext) {
+function runner<Context>(task: Task<Context>, context: Context & JobServices) {
   const { name, work, isOutgoing = false, needsTrustedClock = false } = task;
   const { logger, isHeld, isClockTrusted = async () => true } = context;
   let isFailing = false;
@@ -180,19 +176,14 @@ export async function purgeJobDays(db: Knex, now: Date): Promise<void> {
   await db('job_days').where('day', '<', oldest).del();
 }
 
-interface CleaningContext {
-  logger: Logger;
-  now(): Date;
-}
-
 /** Runs the purges every ten minutes, in order, while the clock is trusted. @param db with longer time limits than a request's */
 export const cleanupJob = (db: Knex, purges: readonly NamedPurge[]) =>
-  defineSequentialJob<CleaningContext>({
+  defineSequentialJob<Pick<Services, 'logger' | 'now'>>({
     interval: 10 * 60_000,
     tasks: purges.map((each) => purgeTask(db, each)),
   });
 
-const purgeTask = (db: Knex, [what, purge]: NamedPurge): Task<CleaningContext> => ({
+const purgeTask = (db: Knex, [what, purge]: NamedPurge): Task<Pick<Services, 'logger' | 'now'>> => ({
   name: `purge of ${what}`,
   needsTrustedClock: true,
   async work({ logger, now }) {

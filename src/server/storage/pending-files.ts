@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { inTransaction } from '../db/transaction.ts';
 import { latestStored } from '../lib/stored-moment.ts';
-import { type Storage, StorageError } from './storage.ts';
+import type { Services } from '../services.ts';
+import { StorageError } from './storage.ts';
 
 /** How long a file may be without a row that names it. */
 const GRACE_MS = 24 * 60 * 60_000;
@@ -14,12 +15,6 @@ const nextCheck = (now: Date) => new Date(now.getTime() + GRACE_MS);
 
 /** Those of the keys that a row names. */
 export type FindNamed = (db: Knex, keys: readonly string[]) => Promise<string[]>;
-
-interface PendingContext {
-  knex: Knex;
-  storage: Storage;
-  now(): Date;
-}
 
 /**
  * Announces files before they are stored. Their row here goes in the transaction that writes the rows that name them (`claimFiles`). So
@@ -45,7 +40,7 @@ export async function claimFiles(trx: Knex, keys: readonly string[]): Promise<vo
 
 /** Deletes those of the announced files that no transaction has claimed, or is claiming. */
 export async function deletePending(
-  { knex, storage, now }: PendingContext,
+  { knex, storage, now }: Pick<Services, 'knex' | 'storage' | 'now'>,
   keys: readonly string[],
   findNamed: FindNamed,
 ): Promise<void> {
@@ -74,7 +69,10 @@ function condemn(db: Knex, key: string, now: Date, findNamed: FindNamed): Promis
 }
 
 /** Deletes files a day after they were announced or found, unless a row names them by then. */
-export async function deleteLeftovers(context: PendingContext, findNamed: FindNamed): Promise<void> {
+export async function deleteLeftovers(
+  context: Pick<Services, 'knex' | 'storage' | 'now'>,
+  findNamed: FindNamed,
+): Promise<void> {
   const { knex } = context;
   const now = context.now();
   // A clock that was ahead has set it.
@@ -91,7 +89,7 @@ export async function deleteLeftovers(context: PendingContext, findNamed: FindNa
  * @throws {Error} if most files have no row, as with another site's storage: then none is touched
  */
 export async function findLeftovers(
-  { knex, storage, now }: PendingContext,
+  { knex, storage, now }: Pick<Services, 'knex' | 'storage' | 'now'>,
   findNamed: FindNamed,
 ): Promise<void> {
   await storage.tidy();

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { pino } from 'pino';
 import { apiCalls } from '#server/calls.ts';
+import type { ContentWatcher } from '#server/db/content-version.ts';
 import type { Call } from '#server/http/call.ts';
 import type { HttpError } from '#server/http/errors.ts';
 import type { Description, Parameter } from '#server/http/openapi/description.ts';
-import type { Services } from '#server/services.ts';
+import { createServices } from '#server/start-services.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
@@ -18,14 +19,14 @@ let app: TestApp;
 let calls: Described[];
 beforeAll(async () => {
   app = await startApp({ env: adminEnv });
-  const { articles, others } = apiCalls({
-    config: app.config,
-    knex: app.knex,
-    logger: pino({ enabled: false }),
-    services: { content: { version: null } } as Services,
-    release: 'test',
-    pageLook: { stylesheets: async () => [], finishPage: (html) => html },
-  });
+  const { articles, others } = apiCalls(
+    createServices({ config: app.config, knex: app.knex, logger: pino({ enabled: false }) }),
+    {
+      content: { version: null } as ContentWatcher,
+      release: 'test',
+      pageLook: { stylesheets: async () => [], finishPage: (html) => html },
+    },
+  );
   calls = [...articles, ...others].filter((call): call is Described => call.describe !== null);
 });
 

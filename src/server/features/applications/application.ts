@@ -3,13 +3,14 @@ import type { Request } from 'express';
 import type { Knex } from 'knex';
 import { networkOf } from '#server/http/client-address.ts';
 import { readForm } from '#server/http/read-form.ts';
+import type { Services } from '#server/services.ts';
 import { announceFiles, claimFiles, deletePending, type FindNamed } from '#server/storage/pending-files.ts';
-import { newKey, type Storage } from '#server/storage/storage.ts';
+import { newKey } from '#server/storage/storage.ts';
 import { applicationSchema } from '#shared/applications/application.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
 import { fillBlanks, toColumns, withoutHidden } from '../leads/intake/answers.ts';
 import type { SavedRow } from '../leads/intake/record.ts';
-import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
+import { looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
 import { type ApplicationFile, readApplication } from './files/index.ts';
 import { applicationLead } from './lead.ts';
 import {
@@ -23,11 +24,7 @@ import {
  * The traineeship application: its files are announced and stored, then row and mails are written together.
  * @throws {HttpError} 400, 408, 413, 422, 503
  */
-export async function submitApplication(
-  context: FormsContext,
-  storage: Storage,
-  req: Request,
-): Promise<Receipt | null> {
+export async function submitApplication(context: Services, req: Request): Promise<Receipt | null> {
   const { fields, files } = await readApplication(req, networkOf(req));
   const { hidden, answers } = withoutHidden(readForm(applicationSchema, fields));
   const details = fillBlanks(answers);
@@ -42,7 +39,7 @@ export async function submitApplication(
   await announceFiles(context.knex, keys, context.now());
   try {
     for (const [index, { bytes, type }] of files.entries())
-      await storage.put(keys[index] ?? '', bytes, { contentType: type });
+      await context.storage.put(keys[index] ?? '', bytes, { contentType: type });
     const { isRepeat, receipt } = await storeSubmission(context, {
       form: 'application',
       values: { ...answers, files: await contentOf(files) },
@@ -62,7 +59,7 @@ export async function submitApplication(
   } finally {
     // A repeat or a failure keeps no files. Whether it is one, the database decides: the answer of a COMMIT may be lost. What cannot be
     // deleted now is deleted a day later.
-    if (!isKept) void deletePending({ ...context, storage }, keys, namedApplicationFiles).catch(() => {});
+    if (!isKept) void deletePending(context, keys, namedApplicationFiles).catch(() => {});
   }
 }
 

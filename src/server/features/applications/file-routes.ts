@@ -1,13 +1,12 @@
-import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import { hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { ok, refusals } from '#server/http/openapi/description.ts';
-import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
+import type { PanelServices } from '#server/http/staff.ts';
+import { defineStaffCall, withPassword } from '#server/http/staff.ts';
 import { readToken, signToken } from '#server/lib/signed-token.ts';
 import { isAhead } from '#server/lib/stored-moment.ts';
-import { type Storage, StorageError } from '#server/storage/storage.ts';
+import { StorageError } from '#server/storage/storage.ts';
 import { type LeadFileState, leadFileSchema } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { noStore } from '../staff/sign-in-call.ts';
@@ -22,16 +21,8 @@ const notOffered: Partial<Record<LeadFileState, string>> = {
   held: 'This file may be harmful. Ask the applicant for another one.',
 };
 
-interface FileContext {
-  knex: Knex;
-  config: Pick<Config, 'sessionSecret' | 'acceptedSecrets' | 'rateLimits' | 'clamdSocket'>;
-  staff: Staff;
-  storage: Storage;
-  now(): Date;
-}
-
 /** The files of applications, for those who may read leads. */
-export function applicationFileCalls(context: FileContext): Call[] {
+export function applicationFileCalls(context: PanelServices): Call[] {
   const { knex, config, staff, storage, now } = context;
   return [
     defineStaffCall(staff, {

@@ -1,16 +1,15 @@
 import { ownBody } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { formSchema, type JsonSchema, json } from '#server/http/openapi/description.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Services } from '#server/services.ts';
 import { type ApplicationValues, applicationSchema } from '#shared/applications/application.ts';
 import { attachmentLimits } from '#shared/applications/attachments.ts';
 import { applicationNotices } from '#shared/forms/notices.ts';
 import { api, paths } from '#shared/paths.ts';
 import { defineForm, keptAnswer } from '../leads/intake/define-form.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
 import { submitApplication } from './application.ts';
 
-export const applicationCalls = (context: FormsContext, storage: Storage): Call[] => [
+export const applicationCalls = (context: Services): Call[] => [
   defineForm(context, {
     path: api.application,
     perHour: 10,
@@ -25,7 +24,7 @@ export const applicationCalls = (context: FormsContext, storage: Storage): Call[
     },
     notices: applicationNotices,
     back: { path: paths.home, label: 'Go to the home page' },
-    submit: (_none, req) => submitApplication(context, storage, req),
+    submit: (_none, req) => submitApplication(context, req),
   }),
 ];
 

@@ -6,6 +6,7 @@ import { findVirus, pingClamd } from '#server/integrations/clamd.ts';
 import { isFree, isHeldBy, newLease, released, takeLease } from '#server/lib/lease.ts';
 import { defineJob } from '#server/ops/define-job.ts';
 import type { Check } from '#server/ops/doctor/finding.ts';
+import type { Services } from '#server/services.ts';
 import { findFile, type Storage } from '#server/storage/storage.ts';
 import type { LeadFileState } from '#shared/leads/leads.ts';
 
@@ -30,18 +31,12 @@ export function fileState(
   return clamdSocket === null ? 'not scanned' : 'scanning';
 }
 
-interface ScanContext {
-  knex: Knex;
-  storage: Storage;
-  now(): Date;
-}
-
 /**
  * Shows each new file to the scanner, and holds those in which it finds a virus.
  * @throws {Error} if the scanner is away; another round continues
  */
 export async function scanFiles(
-  { knex, storage, now }: ScanContext,
+  { knex, storage, now }: Pick<Services, 'knex' | 'storage' | 'now'>,
   socket: string,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -73,7 +68,7 @@ export async function scanFiles(
 }
 
 export const virusScans = ({ clamdSocket }: Scanner, storage: Storage) =>
-  defineJob<Omit<ScanContext, 'storage'>>('virus scans', {
+  defineJob('virus scans', {
     interval: 5_000,
     atStart: true,
     async work({ knex, now }, { signal }) {

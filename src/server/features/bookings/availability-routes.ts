@@ -4,8 +4,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Call } from '#server/http/call.ts';
 import { refusedField } from '#server/http/errors.ts';
 import { json, ok, refusals } from '#server/http/openapi/description.ts';
-import { defineStaffCall, passwordField, type Staff } from '#server/http/staff.ts';
+import type { PanelServices } from '#server/http/staff.ts';
+import { defineStaffCall, passwordField } from '#server/http/staff.ts';
 import { publicHolidays } from '#server/lib/business-days.ts';
+import type { Services } from '#server/services.ts';
 import {
   type AvailabilityReport,
   availabilityReportShape,
@@ -17,7 +19,6 @@ import { isRealDay } from '#shared/bookings/booking-day.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { leadIdsOf } from '../leads/intake/record.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
 import { startOf, timeOfRow } from './entry.ts';
 import { bookingLead } from './lead.ts';
 import { type OpenHours, readAvailability, readOpenHours, setAvailability } from './open-hours.ts';
@@ -48,7 +49,7 @@ function parse(body: unknown): SetAvailability {
 const answers = { ...ok('The availability.', availabilityReportShape) };
 
 /** When consultations can be booked, as the firm sets it. */
-export const availabilityCalls = (context: FormsContext & { staff: Staff }): Call[] => [
+export const availabilityCalls = (context: PanelServices): Call[] => [
   defineStaffCall(context.staff, {
     path: staffApi.availability,
     right: 'availability',
@@ -90,7 +91,7 @@ export const availabilityCalls = (context: FormsContext & { staff: Staff }): Cal
 const MOST_OUTSIDE = 50;
 
 /** The firm's settings, and the facts needed to change them. */
-async function readReport(context: FormsContext): Promise<AvailabilityReport> {
+async function readReport(context: Services): Promise<AvailabilityReport> {
   const { knex, config, now } = context;
   const today = localNow(now(), config.firmTimeZone).day;
   return {

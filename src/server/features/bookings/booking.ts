@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import { refusedField } from '#server/http/errors.ts';
 import { invalidFields } from '#server/http/read-form.ts';
+import type { Services } from '#server/services.ts';
 import { type BookingValues, bookingSchema } from '#shared/bookings/booking.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
@@ -11,7 +12,7 @@ import type { Receipt } from '#shared/leads/receipt.ts';
 import type { PriceList } from '#shared/packages/prices.ts';
 import { chargeWhole, requireCard } from '../gift-cards/pay-with-card.ts';
 import { fillBlanks, toColumns, withoutHidden } from '../leads/intake/answers.ts';
-import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
+import { looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
 import { holdBooking, takeSeat } from './booking-slots.ts';
 import type { BookingTime } from './entry.ts';
 import { bookingLead } from './lead.ts';
@@ -32,7 +33,7 @@ import { countUnverified } from './unverified.ts';
  * @throws {HttpError} 422 for a day that cannot be booked; 409 when the slot is full, or the mailbox has too many unverified bookings
  */
 export async function submitBooking(
-  context: FormsContext,
+  context: Services,
   sent: BookingValues,
   { prices, network }: { prices: PriceList; network: string },
 ): Promise<Receipt | null> {
@@ -123,7 +124,7 @@ interface CardPayment {
 /** Reserves a session's price on the card, together with the seat. @throws {HttpError} 422 at the code's field */
 async function payWithCard(
   trx: Knex,
-  { config, now }: FormsContext,
+  { config, now }: Services,
   { card, session, amount, id, booking }: CardPayment,
 ): Promise<void> {
   const note = `${session}: booked for ${bookingTime(booking)}`;

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { notFound, refusedField } from '#server/http/errors.ts';
 import { businessDays, type IsBusinessDay } from '#server/lib/business-days.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
 import {
   type BookingAction,
   type BookingState,
@@ -13,7 +14,6 @@ import {
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import type { BookingSlot } from '#shared/forms/options.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
 import { requireBookableDay } from './booking.ts';
 import { isFull, laneWithoutSeat, updateSeated } from './booking-slots.ts';
 import type { BookingEvent } from './change-mails.ts';
@@ -53,7 +53,7 @@ interface Changed {
  * version, the second gets 409.
  * @throws {HttpError} 404; 409 for a change that is no longer possible, and for a full slot; 422 for a time that cannot be booked
  */
-export async function changeBooking(context: FormsContext, change: Change, actor: Actor): Promise<Changed> {
+export async function changeBooking(context: Services, change: Change, actor: Actor): Promise<Changed> {
   const { knex, wakeOutbox } = context;
   const isBusinessDay = await businessDays();
   const hours = await readOpenHours(knex, context);
@@ -65,7 +65,7 @@ export async function changeBooking(context: FormsContext, change: Change, actor
 }
 
 interface Work {
-  context: FormsContext;
+  context: Services;
   change: Change;
   actor: Actor;
   isBusinessDay: IsBusinessDay;
@@ -219,7 +219,7 @@ interface MailedChange {
 async function enqueueMails(
   trx: Knex,
   { row, event, former, time, changesCalendar }: MailedChange,
-  context: FormsContext,
+  context: Services,
 ): Promise<boolean> {
   const { config } = context;
   const about = { table: 'bookings', id: Number(row.id) } as const;

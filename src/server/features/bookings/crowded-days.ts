@@ -1,25 +1,18 @@
 import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { unlessDuplicate } from '#server/db/values.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { enqueueMail, type OutboxContext } from '#server/mail/outbox.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
 import { defineJob } from '#server/ops/define-job.ts';
+import type { Services } from '#server/services.ts';
 import { isCrowded } from '#shared/bookings/crowded.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
 import { changeBooking } from './change-booking.ts';
 import { crowdedDayNotice } from './mails.ts';
 import { readOpenHours } from './open-hours.ts';
 
 const dayFormat = formatPerZone('en-US', { dateStyle: 'full' });
-
-interface CrowdedDaysContext {
-  knex: Knex;
-  config: OutboxContext['config'] & Pick<Config, 'siteUrl' | 'firmTimeZone' | 'bookingsPerSlot'>;
-  now(): Date;
-}
 
 /** Bookings that hold a seat although no one has confirmed them. */
 const unverified = (db: Knex) =>
@@ -29,7 +22,11 @@ const unverified = (db: Knex) =>
  * Mails the firm about each day of which a third of the seats are unverified: once, until it frees them.
  * @returns how many mails were written
  */
-export async function noticeCrowdedDays({ knex, config, now }: CrowdedDaysContext): Promise<number> {
+export async function noticeCrowdedDays({
+  knex,
+  config,
+  now,
+}: Pick<Services, 'knex' | 'config' | 'now'>): Promise<number> {
   const today = localNow(now(), config.firmTimeZone).day;
   const days = await unverified(knex)
     .where('day', '>=', today)
@@ -61,7 +58,7 @@ export async function noticeCrowdedDays({ knex, config, now }: CrowdedDaysContex
 }
 
 /** Looks every minute. */
-export const crowdedDays = defineJob<CrowdedDaysContext & { wakeOutbox(): void }>('crowded days', {
+export const crowdedDays = defineJob('crowded days', {
   interval: 60_000,
   isOutgoing: true,
   async work(context) {
@@ -75,11 +72,7 @@ export const crowdedDays = defineJob<CrowdedDaysContext & { wakeOutbox(): void }
  * @param who null for the shared password
  * @returns how many seats were freed
  */
-export async function freeUnverified(
-  context: FormsContext,
-  day: LocalDay,
-  who: string | null,
-): Promise<number> {
+export async function freeUnverified(context: Services, day: LocalDay, who: string | null): Promise<number> {
   const rows = await unverified(context.knex).where({ day }).orderBy('id').select('id', 'version');
   let freed = 0;
   for (const { id, version } of rows) {

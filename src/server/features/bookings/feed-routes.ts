@@ -3,7 +3,9 @@ import { type Call, defineCall, publicAccess } from '#server/http/call.ts';
 import { hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { json, ok, refusals, withLocation } from '#server/http/openapi/description.ts';
+import type { PanelServices } from '#server/http/staff.ts';
 import { defineStaffCall, SHARED, withPassword } from '#server/http/staff.ts';
+import type { Services } from '#server/services.ts';
 import { calendarFeedShape } from '#shared/bookings/answers.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
 import { revokeFeedSchema } from '#shared/bookings/panel.ts';
@@ -11,15 +13,13 @@ import { localNow } from '#shared/dates/local-day.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { fields, list, text } from '#shared/shape.ts';
 import { site } from '#shared/site.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
 import { isFeedOpen, listFeeds, renewFeed, revokeFeed } from '../staff/access/calendar-feeds.ts';
 import { accountName } from '../staff/colleagues.ts';
 import { calendarFeed } from './calendar.ts';
 import { entryOf, firmEntry } from './entry.ts';
-import type { BookingDeskContext } from './panel-routes.ts';
 
 /** Addresses under which calendar programs read the bookings. */
-export function feedCalls(context: BookingDeskContext): Call[] {
+export function feedCalls(context: PanelServices): Call[] {
   const { knex, config, staff, now } = context;
   return [
     defineStaffCall(staff, {
@@ -99,7 +99,7 @@ const MOST = 2_000;
 export const feedPath = (secret: string) => `/calendar/${secret}.ics`;
 
 /** Bookings with a seat, since 30 days ago. */
-async function writeFeed({ knex, config, now }: FormsContext): Promise<string> {
+async function writeFeed({ knex, config, now }: Services): Promise<string> {
   const first = addDays(localNow(now(), config.firmTimeZone).day, -DAYS_BACK);
   const rows = await knex('bookings')
     .where('day', '>=', first)

@@ -1,7 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Call } from '#server/http/call.ts';
 import { ok, refusals } from '#server/http/openapi/description.ts';
-import { defineStaffCall, SHARED, type Staff, withPassword } from '#server/http/staff.ts';
+import type { PanelServices } from '#server/http/staff.ts';
+import { defineStaffCall, SHARED, withPassword } from '#server/http/staff.ts';
 import { calendarWeekShape, leadBookingShape } from '#shared/bookings/answers.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
 import {
@@ -14,15 +15,10 @@ import {
 import type { BookingAction } from '#shared/bookings/transitions.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { fields, integer } from '#shared/shape.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
 import { changeBooking } from './change-booking.ts';
 import { freeUnverified } from './crowded-days.ts';
 import { presentBooking } from './present.ts';
 import { readWeek } from './week.ts';
-
-export interface BookingDeskContext extends FormsContext {
-  staff: Staff;
-}
 
 const simple = withPassword('BookingVersion', changeBookingSchema, { id: 7, version: 0 });
 const timed = withPassword('BookingTime', timedBookingSchema, {
@@ -72,7 +68,7 @@ const changes = [
 ] as const satisfies readonly { action: BookingAction; id: string; [option: string]: unknown }[];
 
 /** Bookings as the firm handles them, and its calendar. */
-export function bookingDeskCalls(context: BookingDeskContext): Call[] {
+export function bookingDeskCalls(context: PanelServices): Call[] {
   const { config, staff, now } = context;
   return [
     ...changes.map(({ path, action, body, id: name, summary }) =>

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
 import type { Row } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { toDateOrNull, unlessDuplicate } from '#server/db/values.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
 import { latestStored } from '#server/lib/stored-moment.ts';
-import { enqueueMail, type OutboxContext } from '#server/mail/outbox.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
 import { defineJob } from '#server/ops/define-job.ts';
+import type { Services } from '#server/services.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { startOf, timeOfRow } from './entry.ts';
@@ -14,12 +14,6 @@ import { composeChange } from './mail-change.ts';
 
 /** On the clock of the firm, the day before. */
 const REMINDER_HOUR = 9;
-
-interface ReminderContext {
-  knex: Knex;
-  config: Pick<Config, 'siteUrl' | 'firmTimeZone'> & OutboxContext['config'];
-  now(): Date;
-}
 
 /** When a booking on a day is reminded of. */
 export const reminderMoment = (day: LocalDay, timeZone: string) =>
@@ -42,7 +36,11 @@ function isDue(row: Row<'bookings'>, now: Date): boolean {
  * between, send one reminder.
  * @returns how many were written
  */
-export async function remind({ knex, config, now }: ReminderContext): Promise<number> {
+export async function remind({
+  knex,
+  config,
+  now,
+}: Pick<Services, 'knex' | 'config' | 'now'>): Promise<number> {
   // A booking's zone may be up to a day apart from the firm's, if the firm has moved.
   const today = localNow(now(), config.firmTimeZone).day;
   const rows = await knex('bookings')
@@ -65,7 +63,7 @@ export async function remind({ knex, config, now }: ReminderContext): Promise<nu
 async function remindOnce(
   knex: Knex,
   { id, sequence, version }: Row<'bookings'>,
-  { config, now }: Omit<ReminderContext, 'knex'>,
+  { config, now }: Pick<Services, 'config' | 'now'>,
 ): Promise<number> {
   const written = inTransaction(knex, async (trx) => {
     // The booking may have been moved or canceled since it was found; a change at this moment waits.
@@ -82,7 +80,7 @@ async function remindOnce(
 }
 
 /** Looks every minute. */
-export const bookingReminders = defineJob<ReminderContext & { wakeOutbox(): void }>('booking reminders', {
+export const bookingReminders = defineJob('booking reminders', {
   interval: 60_000,
   atStart: true,
   isOutgoing: true,

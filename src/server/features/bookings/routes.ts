@@ -3,6 +3,7 @@ import { type Call, defineCall, noRateLimit, publicAccess } from '#server/http/c
 import { wideNetworkOf } from '#server/http/client-address.ts';
 import { refusedField } from '#server/http/errors.ts';
 import { json, ok, refusals } from '#server/http/openapi/description.ts';
+import type { Services } from '#server/services.ts';
 import { bookingSchema } from '#shared/bookings/booking.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
 import { prices } from '#shared/content/prices.ts';
@@ -10,14 +11,13 @@ import { bookingNotices } from '#shared/forms/notices.ts';
 import { bookingSlots } from '#shared/forms/options.ts';
 import { api, paths } from '#shared/paths.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
 import { submitBooking } from './booking.ts';
 import { fullSlots } from './booking-slots.ts';
 import { readOpenHours } from './open-hours.ts';
 
 const day = { type: 'string', format: 'date' } as const;
 
-export const bookingCalls = (context: FormsContext): Call[] => [
+export const bookingCalls = (context: Services): Call[] => [
   defineForm(context, {
     path: api.booking,
     perHour: 20,

@@ -1,5 +1,7 @@
 import type { Row } from '#server/db/tables.ts';
-import { type PageLook, renderVisitorPage } from '#server/http/visitor-page.ts';
+import type { PageServices } from '#server/http/visitor-page.ts';
+import { renderVisitorPage } from '#server/http/visitor-page.ts';
+import type { Services } from '#server/services.ts';
 import { mondayOf } from '#shared/bookings/booking-day.ts';
 import { actionsOf } from '#shared/bookings/transitions.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
@@ -9,7 +11,6 @@ import type { BookingSlot } from '#shared/forms/options.ts';
 import { bookingPath as bookAgainPath } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
 import { fullSlots } from './booking-slots.ts';
 import { serviceOf, timeOfRow } from './entry.ts';
 import { bookingPagePath } from './link.ts';
@@ -21,8 +22,6 @@ const weekdayFormat = formatPerZone('en-US', { weekday: 'short' });
 const dayFormat = formatPerZone('en-US', { month: 'short', day: 'numeric' });
 const fullFormat = formatPerZone('en-US', { dateStyle: 'full' });
 const noonOf = (day: LocalDay) => new Date(`${day}T12:00:00Z`);
-
-export type BookingPageContext = FormsContext & PageLook;
 
 interface Shown {
   token: string;
@@ -38,7 +37,7 @@ interface Shown {
 }
 
 /** The page of one booking, as HTML. */
-export async function renderBooking(context: BookingPageContext, shown: Shown): Promise<string> {
+export async function renderBooking(context: PageServices, shown: Shown): Promise<string> {
   const { row, token, problem = '' } = shown;
   const time = timeOfRow(row);
   const current = currentState(row, context.now());
@@ -85,7 +84,7 @@ export async function renderBooking(context: BookingPageContext, shown: Shown): 
 }
 
 async function stageOf(
-  context: FormsContext,
+  context: Services,
   row: Row<'bookings'>,
   { state, hasBegun }: ReturnType<typeof currentState>,
 ) {
@@ -102,7 +101,7 @@ const isDone = (said: unknown): said is keyof typeof done => Object.hasOwn(done,
 
 /** Days and free times to choose from. @param day one that can be booked, or the first that can */
 async function choicesOf(
-  context: FormsContext,
+  context: Services,
   { token, row, day }: { token: string; row: Row<'bookings'>; day: LocalDay },
 ) {
   const hours = await readOpenHours(context.knex, context);

@@ -4,6 +4,7 @@ import { type Call, defineCall } from '#server/http/call.ts';
 import { countRefusal, hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError, refusedField, toHttpError } from '#server/http/errors.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
+import type { PageServices } from '#server/http/visitor-page.ts';
 import { privateLinkHeaders, privatePage, sendErrorPage } from '#server/http/visitor-page.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
 import { slotField } from '#shared/bookings/panel.ts';
@@ -12,7 +13,7 @@ import { type FormValues, schemaOf } from '#shared/forms/schema.ts';
 import { changeBooking } from './change-booking.ts';
 import { bookingPage, bookingPagePath, readBookingToken } from './link.ts';
 import { waitsForVisitor } from './present.ts';
-import { type BookingPageContext, renderBooking } from './visitor-page.ts';
+import { renderBooking } from './visitor-page.ts';
 
 const visitorSchema = schemaOf(
   {
@@ -40,7 +41,7 @@ const visitorSchema = schemaOf(
 );
 
 /** The visitor's page about a booking. A GET changes and verifies nothing, since scanners of mail follow links; its buttons post. */
-export function bookingPageCalls(context: BookingPageContext): Call[] {
+export function bookingPageCalls(context: PageServices): Call[] {
   const find = async (req: Request) => {
     const { token } = req.query;
     const uid = readBookingToken(token, context.config.acceptedSecrets);

@@ -1,10 +1,10 @@
 import type { Staff } from '#server/http/staff.ts';
+import type { Services } from '#server/services.ts';
 import { addDays, mondayOf, readDay } from '#shared/bookings/booking-day.ts';
 import type { CalendarBooking, CalendarWeek } from '#shared/bookings/panel.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import type { BookingToday } from '#shared/panel/answers.ts';
 import { leadIdsOf } from '../leads/intake/record.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
 import { feedCreatedAt } from '../staff/access/calendar-feeds.ts';
 import { serviceOf, startOf, timeOfRow } from './entry.ts';
 import { bookingLead } from './lead.ts';
@@ -17,7 +17,7 @@ import { presentBooking } from './present.ts';
  * @param staffId the owner of the feed; SHARED for the shared password
  */
 export async function readWeek(
-  context: FormsContext & { staff: Pick<Staff, 'shared'> },
+  context: Services & { staff: Pick<Staff, 'shared'> },
   week: string | undefined,
   staffId: number,
 ): Promise<CalendarWeek> {
@@ -51,7 +51,7 @@ export async function readWeek(
 }
 
 /** The bookings of the firm's day that take place, in their order. */
-export async function bookingsToday({ knex, config, now }: FormsContext): Promise<BookingToday[]> {
+export async function bookingsToday({ knex, config, now }: Services): Promise<BookingToday[]> {
   const rows = await knex('bookings')
     .where({ day: localNow(now(), config.firmTimeZone).day })
     .where('lane', '>', 0)

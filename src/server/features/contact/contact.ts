@@ -1,16 +1,14 @@
+import type { Services } from '#server/services.ts';
 import { type ContactValues, contactFields } from '#shared/contact/contact.ts';
 import { contactServices, labelOf } from '#shared/forms/options.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
 import { fillBlanks, toColumns, withoutHidden } from '../leads/intake/answers.ts';
 import { leadSource } from '../leads/intake/source.ts';
-import { type FormsContext, looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
+import { looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
 import { messageConfirmation, messageNotice, messageSections } from './mails.ts';
 
 /** 'Send a Message': stores the message, mails the firm and sends a confirmation. */
-export async function submitContact(
-  context: FormsContext,
-  values: ContactValues,
-): Promise<Receipt | null> {
+export async function submitContact(context: Services, values: ContactValues): Promise<Receipt | null> {
   const { hidden, answers } = withoutHidden(values);
   const quarantined = looksLikeSpam(hidden);
   const message = fillBlanks(answers);

@@ -1,13 +1,13 @@
 import { formBody } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
+import type { Services } from '#server/services.ts';
 import { contactSchema } from '#shared/contact/contact.ts';
 import { contactNotices } from '#shared/forms/notices.ts';
 import { api, paths } from '#shared/paths.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
 import { submitContact } from './contact.ts';
 
-export const contactCalls = (context: FormsContext): Call[] => [
+export const contactCalls = (context: Services): Call[] => [
   defineForm(context, {
     path: api.contact,
     perHour: 20,

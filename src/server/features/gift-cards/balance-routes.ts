@@ -4,14 +4,14 @@ import { hourlyLimit } from '#server/http/call-limit.ts';
 import { bodyRefusals, ok } from '#server/http/openapi/description.ts';
 import { invalidFields } from '#server/http/read-form.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
+import type { Services } from '#server/services.ts';
 import { giftCardBalanceShape } from '#shared/gift-cards/answers.ts';
 import { giftBalancePath, giftBalanceSchema } from '#shared/gift-cards/balance.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
-import type { GiftCardContext } from './change-card.ts';
 import { readBalance, requireCard } from './pay-with-card.ts';
 
 /** The balance of a card, by its code, before it pays at /checkout or for a booking. */
-export function giftBalanceCalls(context: GiftCardContext): Call[] {
+export function giftBalanceCalls(context: Services): Call[] {
   const { knex, config, now } = context;
   return [
     defineCall({

@@ -1,22 +1,12 @@
-import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import type { By } from '#server/http/staff.ts';
+import type { Services } from '#server/services.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import type { GiftChange } from '#shared/gift-cards/panel.ts';
 import { changeRefusals as words } from '#shared/gift-cards/panel-words.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { addEntry, type LockedCard, lockCard, type PaidFor } from './ledger.ts';
-
-export interface GiftCardContext {
-  knex: Knex;
-  config: Pick<
-    Config,
-    'firmTimeZone' | 'acceptedSecrets' | 'rateLimits' | 'sessionSecret' | 'siteUrl' | 'payments'
-  >;
-  now(): Date;
-}
 
 export const noSuchCard = () => notFound('There’s no such gift card.');
 
@@ -27,7 +17,7 @@ export type ChangeKind = 'redeemed' | 'restored';
  * @throws {HttpError} 404; 409 with the state of the card, if the change is not possible
  */
 export async function changeGiftCard(
-  { knex, config, now }: GiftCardContext,
+  { knex, config, now }: Pick<Services, 'knex' | 'config' | 'now'>,
   kind: ChangeKind,
   { id, amount, note, seen, key }: GiftChange,
   { who, alsoDo }: By<[lastFour: string]>,

@@ -3,7 +3,8 @@ import { notFound } from '#server/http/errors.ts';
 import { listCalls } from '#server/http/list-calls.ts';
 import { noContent, ok, refusals } from '#server/http/openapi/description.ts';
 import { createLimiter } from '#server/http/rate-limit.ts';
-import { defineStaffCall, type Staff, type StaffAction, withPassword } from '#server/http/staff.ts';
+import type { PanelServices } from '#server/http/staff.ts';
+import { defineStaffCall, type StaffAction, withPassword } from '#server/http/staff.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { giftCardList } from '#shared/gift-cards/list.ts';
 import {
@@ -19,7 +20,7 @@ import { formatUsd } from '#shared/money.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { fields, integer, list } from '#shared/shape.ts';
 import { type Buyers, listGiftCards, readGiftCard } from './cards.ts';
-import { type ChangeKind, changeGiftCard, type GiftCardContext, noSuchCard } from './change-card.ts';
+import { type ChangeKind, changeGiftCard, noSuchCard } from './change-card.ts';
 import { findCardId } from './gift-codes.ts';
 import { reportLiability } from './ledger.ts';
 
@@ -31,7 +32,7 @@ const found = fields({ id: integer() });
 const exampleChange = { id: 12, amount: 200, note: 'Session of May 3', key: 'q7Zk2vXw9LrT4sB8' };
 
 /** Gift cards in the panel: what they are worth, and redeeming them (docs/decisions/0081). */
-export function giftCardCalls(context: GiftCardContext & { staff: Staff; buyers: Buyers }): Call[] {
+export function giftCardCalls(context: PanelServices & { buyers: Buyers }): Call[] {
   const { knex, config, staff, buyers, now } = context;
   const take = createLimiter({
     knex,

@@ -5,11 +5,13 @@ import { networkOf } from '#server/http/client-address.ts';
 import { allowMethods, answerError } from '#server/http/error-handler.ts';
 import { notFound, unauthorized } from '#server/http/errors.ts';
 import { json, refusals, withLocation } from '#server/http/openapi/description.ts';
+import type { PanelServices } from '#server/http/staff.ts';
 import { passwordField, shownAccountHeader } from '#server/http/staff.ts';
+import type { Services } from '#server/services.ts';
 import { keyOfAddress, type Storage, StorageError } from '#server/storage/storage.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { type Admit, readUpload } from './read-upload.ts';
-import { type ImagesContext, keepUpload } from './upload.ts';
+import { keepUpload } from './upload.ts';
 
 const integer = { type: 'integer' } as const;
 
@@ -36,7 +38,7 @@ const uploadAnswer = {
 };
 
 /** Uploading for articles: by a browser with a session, or with the password as a part. */
-export const imageCalls = (context: ImagesContext): Call[] => [
+export const imageCalls = (context: PanelServices): Call[] => [
   defineCall({
     method: 'post',
     path: staffApi.uploadImage,
@@ -73,7 +75,7 @@ export const imageCalls = (context: ImagesContext): Call[] => [
 ];
 
 /** GET /uploads/…: uploaded images, for everyone. */
-export function imageRoutes({ storage }: Pick<ImagesContext, 'storage'>): Router {
+export function imageRoutes({ storage }: Pick<Services, 'storage'>): Router {
   const router = Router();
   router
     .route('/uploads/*path')

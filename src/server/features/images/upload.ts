@@ -1,27 +1,17 @@
 import type { Request } from 'express';
-import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Staff } from '#server/http/staff.ts';
-import { keyOfAddress, newKey, type Storage } from '#server/storage/storage.ts';
+import type { PanelServices } from '#server/http/staff.ts';
+import { keyOfAddress, newKey } from '#server/storage/storage.ts';
 import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 import { type ProcessedImage, processImage } from './process.ts';
 import { insertImage } from './store.ts';
-
-export interface ImagesContext {
-  knex: Knex;
-  config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
-  storage: Storage;
-  staff: Staff;
-  now(): Date;
-}
 
 /**
  * Stores an image in all its sizes. The row comes first, so that files left by a killed process are found and deleted.
  * @returns what the call answers (product.md, 6); the address is a path on this site
  * @throws {HttpError} 415, 422, 503
  */
-export async function keepUpload({ knex, storage, staff, now }: ImagesContext, req: Request, bytes: Buffer) {
+export async function keepUpload({ knex, storage, staff, now }: PanelServices, req: Request, bytes: Buffer) {
   const image = await processImage(bytes);
   const { width, height, isAnimation } = image;
   const key = newKey('uploads', `-${width}x${height}.jpg`);

@@ -3,9 +3,10 @@ import type { Config } from '#server/config/types.ts';
 import type { Row } from '#server/db/tables.ts';
 import { toDate } from '#server/db/values.ts';
 import { businessDays, endOfBusinessDays } from '#server/lib/business-days.ts';
-import { enqueueMail, type OutboxContext } from '#server/mail/outbox.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
 import type { ComposedMail } from '#server/mail/types.ts';
 import { defineJob } from '#server/ops/define-job.ts';
+import type { Services } from '#server/services.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { leadPath, type Urgency } from '#shared/leads/leads.ts';
@@ -20,12 +21,6 @@ const END_MINUTES = 12 * 60;
 const MOST_LISTED = 15;
 const MOST_READ = 1_000;
 
-interface DigestContext {
-  knex: Knex;
-  config: Pick<Config, 'siteUrl' | 'firmTimeZone'> & OutboxContext['config'];
-  now(): Date;
-}
-
 /** People who get their own and unassigned leads. */
 interface Reader {
   /** 0 for the firm's mailbox. */
@@ -38,7 +33,11 @@ interface Reader {
  * On business days, mails each person who answers leads a list of leads, theirs and unassigned ones, that are overdue, due today or due
  * soon.
  */
-export async function sendDigests({ knex, config, now }: DigestContext): Promise<void> {
+export async function sendDigests({
+  knex,
+  config,
+  now,
+}: Pick<Services, 'knex' | 'config' | 'now'>): Promise<void> {
   const clock = { now: now(), timeZone: config.firmTimeZone, isBusinessDay: await businessDays() };
   const { day, minutes } = localNow(clock.now, clock.timeZone);
   if (!clock.isBusinessDay(day) || minutes >= END_MINUTES) return;
@@ -76,7 +75,7 @@ async function digestFor(
   db: Knex,
   reader: Reader,
   owners: readonly number[],
-  { clock, config }: { clock: Clock; config: DigestContext['config'] },
+  { clock, config }: { clock: Clock; config: Config },
 ): Promise<ComposedMail<'staff'> | null> {
   const rows: Row<'leads'>[] = await db('leads')
     .where({ status: OPEN })
@@ -114,7 +113,7 @@ async function digestFor(
   return morningDigest.compose(reader.email, told);
 }
 
-export const morningDigests = defineJob<DigestContext>('morning digest', {
+export const morningDigests = defineJob('morning digest', {
   daily: '08:00',
   isOutgoing: true,
   needsTrustedClock: true,

@@ -7,6 +7,7 @@ import { HttpError, keyReused, notFound, refusedField } from '#server/http/error
 import { businessDays } from '#server/lib/business-days.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { type WithMailState, withMailState } from '#server/mail/outbox-status.ts';
+import type { Services } from '#server/services.ts';
 import type { LeadChange, LeadDetail, LeadEvent, LeadStatus } from '#shared/leads/leads.ts';
 import { activeColleague } from '../staff/colleagues.ts';
 import { notMailed } from './intake/mail-parts.ts';
@@ -19,25 +20,25 @@ import {
   requireSource,
   threadColumns,
 } from './intake/source.ts';
-import type { FormsContext } from './intake/submission.ts';
 import { type Clock, leadsWithOwners, presentLead, sectionsOf } from './list.ts';
-
-export interface LeadContext extends FormsContext {
-  sources: readonly LeadSource[];
-}
 
 /** The acting person; null for the shared password. */
 export type Who = string | null;
 
 /** The moment at which leads are looked at, for what is overdue, due and soon. */
-export async function clockOf({ config, now }: Pick<FormsContext, 'config' | 'now'>): Promise<Clock> {
+/** The services, and who makes leads, from the files above. */
+export interface LeadServices extends Services {
+  sources: readonly LeadSource[];
+}
+
+export async function clockOf({ config, now }: Pick<Services, 'config' | 'now'>): Promise<Clock> {
   return { now: now(), timeZone: config.firmTimeZone, isBusinessDay: await businessDays() };
 }
 
 type EventRow = WithMailState<Row<'lead_events'>>;
 
 /** A lead with all that was sent and done. @throws {HttpError} 404 */
-export async function readLead(context: LeadContext, id: number): Promise<LeadDetail> {
+export async function readLead(context: LeadServices, id: number): Promise<LeadDetail> {
   const { knex } = context;
   const row = await leadsWithOwners(knex).where('leads.id', id).first();
   if (!row) throw noSuchLead();
@@ -67,7 +68,7 @@ export async function readLead(context: LeadContext, id: number): Promise<LeadDe
 
 /** Changes status or owner. @throws {HttpError} 404, 409 if another person changed it first, 422 */
 export async function changeLead(
-  context: LeadContext,
+  context: LeadServices,
   { id, version, status, owner }: LeadChange,
   who: Who,
 ): Promise<void> {
@@ -102,7 +103,7 @@ export async function changeLead(
  */
 export async function syncReservation(
   trx: Knex,
-  context: LeadContext,
+  context: LeadServices,
   { lead, status, who }: { lead: Row<'leads'>; status: LeadStatus; who: Who },
 ): Promise<void> {
   const isSpam = status === 'spam';
@@ -135,7 +136,7 @@ interface NewNote {
 
 /** A repeat with the same key is not stored again. @throws {HttpError} 404, 409 if the key belongs to another text */
 export async function addNote(
-  { knex, now }: LeadContext,
+  { knex, now }: LeadServices,
   { id, text, key }: NewNote,
   who: Who,
 ): Promise<void> {
@@ -153,7 +154,7 @@ export async function addNote(
  * @throws {HttpError} 404, 409
  */
 export async function releaseLead(
-  context: LeadContext,
+  context: LeadServices,
   { id, version }: { id: number; version: number },
   who: Who,
 ): Promise<void> {

@@ -2,13 +2,15 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Call } from '#server/http/call.ts';
 import { noContent, ok, refusals } from '#server/http/openapi/description.ts';
 import { createLimiter } from '#server/http/rate-limit.ts';
+import type { PanelServices } from '#server/http/staff.ts';
 import { defineStaffCall, withPassword } from '#server/http/staff.ts';
 import { removeReplySchema, replySchema, savedReplyShape, saveReplySchema } from '#shared/leads/replies.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { list } from '#shared/shape.ts';
+import type { LeadServices } from './lead.ts';
 import { readLead } from './lead.ts';
 import { listSavedReplies, removeSavedReply, replyToLead, saveReply } from './reply.ts';
-import { type LeadRoutesContext, leadResponse } from './routes.ts';
+import { leadResponse } from './routes.ts';
 
 /** Far more than one person writes; the recipient's address has no separate limit (docs/decisions/0070). */
 const REPLIES_PER_HOUR = 100;
@@ -17,7 +19,7 @@ const HOUR_MS = 60 * 60_000;
 const example = { name: 'Thanks, and a call', text: 'Hello {{firstName}},\n\nShall we talk on Tuesday?' };
 
 /** Replies from the desk, and saved replies. */
-export function replyCalls(context: LeadRoutesContext): Call[] {
+export function replyCalls(context: PanelServices & LeadServices): Call[] {
   const { knex, config, staff, now } = context;
   const take = createLimiter({
     knex,

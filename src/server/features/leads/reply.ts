@@ -6,11 +6,11 @@ import { HttpError, keyReused, notFound } from '#server/http/errors.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { type Reply, type SavedReply, type SavedReplyValues, signatureOf } from '#shared/leads/replies.ts';
 import { requireSource } from './intake/source.ts';
+import type { LeadServices } from './lead.ts';
 import {
   addLeadEvent,
   firstAnswerColumns,
   isAnswer,
-  type LeadContext,
   noSuchLead,
   sourceReference,
   syncReservation,
@@ -28,7 +28,7 @@ const LATEST = 5;
  * @throws {HttpError} 404, 409 if a colleague changed the lead first, if it is held as spam, or if the key belongs to another reply
  */
 export async function replyToLead(
-  context: LeadContext,
+  context: LeadServices,
   { id, version, text, key }: Reply,
   who: Who,
 ): Promise<void> {

@@ -2,7 +2,8 @@ import type { Request } from 'express';
 import type { Call } from '#server/http/call.ts';
 import { listCalls } from '#server/http/list-calls.ts';
 import { ok, refusals } from '#server/http/openapi/description.ts';
-import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
+import type { PanelServices } from '#server/http/staff.ts';
+import { defineStaffCall, withPassword } from '#server/http/staff.ts';
 import {
   changeLeadSchema,
   leadDetailShape,
@@ -16,19 +17,16 @@ import {
 import { responseTimesShape } from '#shared/leads/response-times.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { list } from '#shared/shape.ts';
-import { addNote, changeLead, clockOf, type LeadContext, readLead, releaseLead } from './lead.ts';
+import type { LeadServices } from './lead.ts';
+import { addNote, changeLead, clockOf, readLead, releaseLead } from './lead.ts';
 import { listLeads, listOwners, readToday, withAnswers } from './list.ts';
 import { responseTimes } from './response-times.ts';
-
-export interface LeadRoutesContext extends LeadContext {
-  staff: Staff;
-}
 
 /** The answer of each call that changes a lead. */
 export const leadResponse = ok('The lead as it is now.', leadDetailShape);
 
 /** The inbox: what visitors sent, what the firm makes of it, and how it kept what its pages promise. */
-export function leadCalls(context: LeadRoutesContext): Call[] {
+export function leadCalls(context: PanelServices & LeadServices): Call[] {
   const { knex, config, staff, now } = context;
   const who = (req: Request) => staff.nameOf(req);
   return [

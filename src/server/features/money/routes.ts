@@ -1,7 +1,7 @@
-import type { Config } from '#server/config/types.ts';
 import type { Call } from '#server/http/call.ts';
-import { defineExport, type ListContext } from '#server/http/list-calls.ts';
+import { defineExport } from '#server/http/list-calls.ts';
 import { ok } from '#server/http/openapi/description.ts';
+import type { PanelServices } from '#server/http/staff.ts';
 import { defineStaffCall, withPassword } from '#server/http/staff.ts';
 import { type MoneyRow, moneyReportShape } from '#shared/money/report.ts';
 import { moneyWords } from '#shared/money/words.ts';
@@ -11,7 +11,7 @@ import { readMoney } from './report.ts';
 type MonthRow = MoneyRow & { month: string };
 
 /** Payments, refunds and outstanding payments. */
-export function moneyCalls(context: ListContext & { config: Pick<Config, 'payments'> }): Call[] {
+export function moneyCalls(context: PanelServices): Call[] {
   const { knex, config, staff, now } = context;
   const read = () =>
     readMoney(knex, { now: now(), timeZone: config.firmTimeZone, provider: config.payments });

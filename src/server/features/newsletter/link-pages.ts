@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { HttpError } from '#server/http/errors.ts';
 import { sendMessagePage } from '#server/http/message-page.ts';
+import type { Services } from '#server/services.ts';
 import { api, paths } from '#shared/paths.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
 import { readConfirmationToken } from './mails.ts';
 import { confirmSubscription, type SubscriptionState, subscriptionState, unsubscribe } from './newsletter.ts';
 
@@ -29,7 +29,7 @@ const refusals = {
 } as const;
 
 /** Confirming the newsletter: the page with the button, and what the button posts. */
-export function confirmationPages({ knex, config, now }: FormsContext) {
+export function confirmationPages({ knex, config, now }: Services) {
   const secrets = config.acceptedSecrets;
 
   /** Runs `look` for the link's subscription. */
@@ -78,7 +78,7 @@ function sendRefusal(res: Response, which: keyof typeof refusals): void {
 }
 
 /** Leaving the newsletter: the page with the button, and what the button or a mail program posts. */
-export function unsubscribePages({ knex, now }: FormsContext) {
+export function unsubscribePages({ knex, now }: Services) {
   return {
     ask({ query }: Request, res: Response): void {
       sendMessagePage(res, 200, {

@@ -3,9 +3,9 @@ import { readToken, signToken } from '#server/lib/signed-token.ts';
 import { isAhead } from '#server/lib/stored-moment.ts';
 import { button, hello, link, paragraph } from '#server/mail/blocks.ts';
 import { defineMail, oneClickUnsubscribe } from '#server/mail/definition.ts';
+import type { Services } from '#server/services.ts';
 import { api } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
 
 export const newsletterConfirmation = defineMail('newsletter confirmation', {
   audience: 'stranger',
@@ -37,7 +37,7 @@ export const newsletterConfirmation = defineMail('newsletter confirmation', {
 });
 
 /** Asks the owner of an address to confirm it. @param token of the subscription, which also unsubscribes */
-export function composeNewsletterConfirmation({ config, now }: FormsContext, to: string, token: string) {
+export function composeNewsletterConfirmation({ config, now }: Services, to: string, token: string) {
   const unsubscribeUrl = `${config.siteUrl}${api.unsubscribe}?token=${token}`;
   const confirmation = makeConfirmationToken(token, { secrets: config.acceptedSecrets, now: now() });
   const confirmUrl = `${config.siteUrl}${api.confirmSubscription}?token=${confirmation}`;

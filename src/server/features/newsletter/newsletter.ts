@@ -5,8 +5,9 @@ import { toDate } from '#server/db/values.ts';
 import { startLater } from '#server/lib/async.ts';
 import { isWithin } from '#server/lib/stored-moment.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
 import type { NewsletterValues } from '#shared/newsletter/newsletter.ts';
-import { type FormsContext, looksLikeSpam } from '../leads/intake/submission.ts';
+import { looksLikeSpam } from '../leads/intake/submission.ts';
 import { composeNewsletterConfirmation } from './mails.ts';
 
 /** A double click, or a repeat by a proxy, causes one mail. */
@@ -17,7 +18,7 @@ const REPEAT_MS = 60_000;
  * address: all calls get the same answer, write to the database and compose a mail, so that they take the same time. A confirmed
  * address gets no mail. The outbox is woken later, because sending would delay the sender's next call.
  */
-export async function subscribe(context: FormsContext, { email, website }: NewsletterValues): Promise<void> {
+export async function subscribe(context: Services, { email, website }: NewsletterValues): Promise<void> {
   const { knex, config, now, wakeOutbox } = context;
   const quarantined = looksLikeSpam({ website });
   await inTransaction(knex, async (trx) => {

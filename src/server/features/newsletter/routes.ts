@@ -4,11 +4,11 @@ import { hourlyLimit } from '#server/http/call-limit.ts';
 import { htmlAnswer, type Parameter, refusals } from '#server/http/openapi/description.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import { sendErrorPage } from '#server/http/visitor-page.ts';
+import type { Services } from '#server/services.ts';
 import { newsletterNotices } from '#shared/forms/notices.ts';
 import { newsletterSchema } from '#shared/newsletter/newsletter.ts';
 import { api, paths } from '#shared/paths.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
-import type { FormsContext } from '../leads/intake/submission.ts';
 import { confirmationPages, unsubscribePages } from './link-pages.ts';
 import { subscribe } from './newsletter.ts';
 
@@ -33,7 +33,7 @@ const confirmationRefusals = {
 };
 
 /** Links in mails show a button and change nothing, since scanners of mail follow links; the button posts. */
-export function newsletterCalls(context: FormsContext): Call[] {
+export function newsletterCalls(context: Services): Call[] {
   const confirmation = confirmationPages(context);
   const leaving = unsubscribePages(context);
   const onError = sendErrorPage('Your link is still good.');

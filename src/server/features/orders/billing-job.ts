@@ -1,6 +1,6 @@
 import { isPaymentConnected } from '#server/config/payments.ts';
 import { defineSequentialJob, type Round } from '#server/ops/define-job.ts';
-import type { OrderContext } from './context.ts';
+import type { Services } from '#server/services.ts';
 import { findOrdersToEnd } from './endings.ts';
 import { deliverDueCards } from './gift/deliver.ts';
 import { type DueInvoices, findOrdersToInvoice } from './invoice-rows.ts';
@@ -14,8 +14,8 @@ const READ_AHEAD = 20;
 
 /** Without a connection to the provider, every call would fail. */
 const ifConnected =
-  (work: (context: OrderContext, round: Round) => Promise<unknown>) =>
-  async (context: OrderContext, round: Round): Promise<unknown> =>
+  (work: (context: Services, round: Round) => Promise<unknown>) =>
+  async (context: Services, round: Round): Promise<unknown> =>
     isPaymentConnected(context.config) ? work(context, round) : undefined;
 
 /** Performs what is due, while the provider answers. */
@@ -42,7 +42,7 @@ const performDue = (which: 'ends' | DueInvoices) =>
  * Performs what is due for orders (see `performOrder`): ends and invoices that no request completed, and installments 2 and 3. Reads
  * payments, and sends due gift cards. Several processes may run it. Wake it when something may have changed at the provider.
  */
-export const billing = defineSequentialJob<OrderContext>({
+export const billing = defineSequentialJob({
   interval: 15_000,
   atStart: true,
   tasks: [

@@ -4,11 +4,11 @@ import { HttpError, keyReused } from '#server/http/errors.ts';
 import type { By } from '#server/http/staff.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { abortable } from '#server/lib/async.ts';
+import type { Services } from '#server/services.ts';
 import type { EndOrder } from '#shared/orders/panel.ts';
 import { endRefusals } from '#shared/orders/panel-words.ts';
 import { enableGiftCode } from '../gift-cards/gift-codes.ts';
 import { chargeWhole, findCardPayments } from '../gift-cards/pay-with-card.ts';
-import type { OrderContext } from './context.ts';
 import { type Ending, endingWays, endNow, findEnding, insertEnding, readBillingState } from './endings.ts';
 import { acceptPayment, restartInstallments } from './fulfillment.ts';
 import { findInvoicesOf, type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';
@@ -37,7 +37,7 @@ interface EndOptions extends By {
  * paid.
  * @throws {HttpError} 404, 409 where nothing is to be ended, 503 when the provider is away
  */
-export const endByHand = (context: OrderContext, given: EndOrder, options: EndOptions): Promise<void> =>
+export const endByHand = (context: Services, given: EndOrder, options: EndOptions): Promise<void> =>
   close(context, given, 'end', options);
 
 /**
@@ -45,7 +45,7 @@ export const endByHand = (context: OrderContext, given: EndOrder, options: EndOp
  * ends, and with it a gift card's code.
  * @throws {HttpError} 404, 409 where no money came, 503 when the provider is away
  */
-export const markRefunded = (context: OrderContext, given: EndOrder, options: EndOptions): Promise<void> =>
+export const markRefunded = (context: Services, given: EndOrder, options: EndOptions): Promise<void> =>
   close(context, given, 'refund', options);
 
 /**
@@ -53,7 +53,7 @@ export const markRefunded = (context: OrderContext, given: EndOrder, options: En
  * stops meanwhile, the job completes the end with its mail.
  */
 async function close(
-  context: OrderContext,
+  context: Services,
   given: EndOrder,
   way: Ending['way'],
   { signal = AbortSignal.timeout(ANSWER_WITHIN_MS), ...by }: EndOptions,
@@ -72,7 +72,7 @@ async function close(
 
 /** @throws {HttpError} 409, 503; then nothing is recorded */
 async function recordEnding(
-  context: OrderContext,
+  context: Services,
   given: EndOrder,
   way: Ending['way'],
   { who, alsoDo, signal }: By & { signal: AbortSignal },
@@ -99,7 +99,7 @@ async function recordEnding(
 
 /** @throws {HttpError} 409 if the order cannot be ended, or has ended under another key; 503 if that takes longer */
 async function waitForEnd(
-  context: OrderContext,
+  context: Services,
   given: EndOrder,
   way: Ending['way'],
   signal: AbortSignal,
@@ -139,7 +139,7 @@ export type Resumed = 'resumed' | 'unknown' | 'not ended' | 'not paid' | 'card s
  * invoices must be valid there.
  * @throws {InvoicingError} if the provider does not answer
  */
-export async function resumeOrder(context: OrderContext, orderId: number): Promise<Resumed> {
+export async function resumeOrder(context: Services, orderId: number): Promise<Resumed> {
   const { knex, now } = context;
   if (!(await findOrder(knex, orderId))) return 'unknown';
   for (const row of await findInvoicesOf(knex, orderId)) {
@@ -183,7 +183,7 @@ async function lacksReceipt(trx: Knex, { id, snapshot }: OrderRow, { number }: I
 
 /** The amount of a gift card was restored when the order ended. @returns false if the card now has less */
 async function takeCardAgain(
-  { config, now }: OrderContext,
+  { config, now }: Services,
   trx: Knex,
   { id, snapshot: { item, card } }: OrderRow,
 ): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { localMoment } from '#server/lib/local-moment.ts';
+import type { Services } from '#server/services.ts';
 import { addMonths } from '#shared/dates/add-months.ts';
 import { longDate } from '#shared/dates/dates.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { findDelivery, scheduleDelivery } from '../gift-cards/deliveries.ts';
 import { createGiftCode } from '../gift-cards/gift-codes.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
-import type { OrderContext } from './context.ts';
 import { mailCardToBuyer } from './gift/mails.ts';
 import { findInvoicesOf, type InvoiceRow, insertInvoice } from './invoice-rows.ts';
 import type { OrderRow } from './orders.ts';
@@ -19,7 +19,7 @@ const INVOICE_HOUR = 9;
  * Everything that follows a verified payment, on the connection that marks the invoice as paid: the rest of a plan, the code of a gift
  * card, the mails. The caller ensures that it happens once.
  */
-export async function acceptPayment(context: OrderContext, trx: Knex, of: OrderInvoice): Promise<void> {
+export async function acceptPayment(context: Services, trx: Knex, of: OrderInvoice): Promise<void> {
   const { order, row } = of;
   const now = context.now();
   const today = localNow(now, context.config.firmTimeZone).day;
@@ -31,7 +31,7 @@ export async function acceptPayment(context: OrderContext, trx: Knex, of: OrderI
 }
 
 /** The card goes to the buyer at once, or to its recipient when it is due. */
-async function issueGiftCard(context: OrderContext, trx: Knex, of: OrderInvoice): Promise<void> {
+async function issueGiftCard(context: Services, trx: Knex, of: OrderInvoice): Promise<void> {
   const { order } = of;
   const now = context.now();
   const timeZone = context.config.firmTimeZone;
@@ -62,7 +62,7 @@ interface PaidFirst {
  * @returns their days
  */
 async function planInstallments(
-  { config, now }: OrderContext,
+  { config, now }: Services,
   trx: Knex,
   { order, first, paidDay }: PaidFirst,
 ): Promise<LocalDay[]> {
@@ -80,7 +80,7 @@ async function planInstallments(
  * An invoice was voided, or its payment reversed: further invoices of the order are not created. A worker that is creating one finds it
  * void; if the provider has created it at that moment, the firm gets a notice.
  */
-export async function markEnded({ logger, now }: OrderContext, trx: Knex, order: OrderRow): Promise<void> {
+export async function markEnded({ logger, now }: Services, trx: Knex, order: OrderRow): Promise<void> {
   await trx('orders').where({ id: order.id }).whereNull('ended_at').update({ ended_at: now() });
   // Nothing was paid, so the card's amount is restored.
   const [first] = await findInvoicesOf(trx, order.id);
@@ -100,7 +100,7 @@ export async function markEnded({ logger, now }: OrderContext, trx: Knex, order:
  * @returns how many are billed again
  */
 export async function restartInstallments(
-  { config, now }: OrderContext,
+  { config, now }: Services,
   trx: Knex,
   invoices: readonly InvoiceRow[],
 ): Promise<number> {

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import { HttpError, keyReused } from '#server/http/errors.ts';
 import type { By } from '#server/http/staff.ts';
+import type { Services } from '#server/services.ts';
 import type { OrderInvoiceStatus, SendLink } from '#shared/orders/panel.ts';
 import {
   endedRefusal,
@@ -9,7 +10,6 @@ import {
   noLinkRefusal,
   plannedRefusal,
 } from '#shared/orders/panel-words.ts';
-import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, lockInvoicesOf } from './invoice-rows.ts';
 import { findOrder, lockOrder, noSuchOrder } from './orders.ts';
 import { isErased } from './personal-data.ts';
@@ -37,7 +37,7 @@ interface Options extends By {
  * @throws {HttpError} 404, 409 when there is nothing to pay
  */
 export async function sendLinkAgain(
-  context: OrderContext,
+  context: Services,
   { id, number, key }: SendLink,
   { who, refresh, alsoDo }: Options,
 ): Promise<void> {

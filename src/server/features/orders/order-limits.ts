@@ -1,7 +1,7 @@
 import { HttpError } from '#server/http/errors.ts';
 import { createLimiter, type Take } from '#server/http/rate-limit.ts';
 import { sameMailbox } from '#server/mail/recipients.ts';
-import type { OrderContext } from './context.ts';
+import type { Services } from '#server/services.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -39,7 +39,7 @@ type Spent = 'host' | 'all';
 export type InvoiceBudget = ReturnType<typeof invoiceBudget>;
 
 /** The counters are in the database: all processes share one budget. */
-export function invoiceBudget(context: OrderContext) {
+export function invoiceBudget(context: Services) {
   const limit = limitsOf(context);
   const ofAll = (name: string, { perMinute, perDay }: typeof BUDGET | typeof AT_ONCE): Count[] => [
     { take: limit(`payment-${name}-minute`, perMinute, MINUTE_MS), who: EVERYBODY, spent: 'all' },
@@ -99,7 +99,7 @@ function refused(error: unknown): null {
 }
 
 /** Counts a status call to the provider. @returns false if the limit is reached */
-export function statusCheckLimit(context: OrderContext): () => Promise<boolean> {
+export function statusCheckLimit(context: Services): () => Promise<boolean> {
   const limit = limitsOf(context);
   const ceilings = [
     limit('payment-looks-minute', STATUS_CHECKS_PER_MINUTE, MINUTE_MS),
@@ -111,7 +111,7 @@ export function statusCheckLimit(context: OrderContext): () => Promise<boolean> 
   };
 }
 
-function limitsOf({ knex, config }: OrderContext) {
+function limitsOf({ knex, config }: Services) {
   return (name: string, limit: number, windowMs: number) =>
     createLimiter({ knex, config, name, limit, windowMs });
 }

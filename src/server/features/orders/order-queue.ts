@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { inTransaction } from '#server/db/transaction.ts';
 import { whereLongAgo } from '#server/lib/stored-moment.ts';
+import type { Services } from '#server/services.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
-import type { OrderContext } from './context.ts';
 import { markEnded } from './fulfillment.ts';
 import { CONFIRM_WITHIN_DAYS, invoiceBudget, mailHostOf } from './order-limits.ts';
 import { addOrderEvent, lockOrderIfKept, updateOrderState } from './orders.ts';
@@ -18,7 +18,7 @@ const MAIL_AGAIN_MS = 10 * 60_000;
 
 /** The invoice of a waiting order is to be made now; the budget was counted. @returns false if the order does not wait */
 export async function leaveQueue(
-  { knex, config, now }: Pick<OrderContext, 'knex' | 'config' | 'now'>,
+  { knex, config, now }: Pick<Services, 'knex' | 'config' | 'now'>,
   orderId: number,
 ): Promise<boolean> {
   return inTransaction(knex, async (trx) => {
@@ -37,7 +37,7 @@ export async function leaveQueue(
 }
 
 /** A buyer who orders again with the same key does not wait for the next try. The budget was counted. */
-export async function invoiceNow(context: OrderContext, orderId: number): Promise<void> {
+export async function invoiceNow(context: Services, orderId: number): Promise<void> {
   const { knex, now } = context;
   if (await leaveQueue(context, orderId)) return;
   await inTransaction(knex, async (trx) => {
@@ -50,7 +50,7 @@ export async function invoiceNow(context: OrderContext, orderId: number): Promis
 }
 
 /** The buyer has pressed the button behind the link in our mail, which confirms the address. A repeat changes nothing. */
-export async function confirmAddress(context: OrderContext, orderId: number): Promise<void> {
+export async function confirmAddress(context: Services, orderId: number): Promise<void> {
   const { knex, now } = context;
   await inTransaction(knex, async (trx) => {
     const confirmed = await trx('orders')
@@ -65,7 +65,7 @@ export async function confirmAddress(context: OrderContext, orderId: number): Pr
  * Releases the orders of confirmed buyers as the provider's budget allows, those confirmed longest ago first. A mail host that has used
  * its share does not delay others.
  */
-export async function releaseQueue(context: OrderContext, signal?: AbortSignal): Promise<void> {
+export async function releaseQueue(context: Services, signal?: AbortSignal): Promise<void> {
   const budget = invoiceBudget(context);
   const { knex, config } = context;
   /** Mail hosts that have used their share. */
@@ -100,7 +100,7 @@ const nextInQueue = (db: Knex, offset: number, provider: PaymentProvider) =>
     .select('id', 'customer_email');
 
 /** Sends the mails that were delayed by the limit; each is retried after a while, so that one address does not delay others. */
-export async function mailHeldConfirmations(context: OrderContext): Promise<void> {
+export async function mailHeldConfirmations(context: Services): Promise<void> {
   const { knex, config, now } = context;
   const ids = await knex('orders')
     .where(isOfProvider(config.payments))
@@ -130,7 +130,7 @@ export async function mailHeldConfirmations(context: OrderContext): Promise<void
 }
 
 /** Deletes unconfirmed orders. An order that holds a gift card's amount ends instead, so that the amount is restored. */
-export async function dropUnconfirmed(context: OrderContext): Promise<void> {
+export async function dropUnconfirmed(context: Services): Promise<void> {
   const { knex, now } = context;
   const before = new Date(now().getTime() - CONFIRM_WITHIN_DAYS * DAY_MS);
   const ids = await knex('orders')
@@ -142,7 +142,7 @@ export async function dropUnconfirmed(context: OrderContext): Promise<void> {
   for (const id of ids) await inTransaction(knex, (trx) => drop(context, trx, Number(id)));
 }
 
-async function drop(context: OrderContext, trx: Knex, id: number): Promise<void> {
+async function drop(context: Services, trx: Knex, id: number): Promise<void> {
   const order = await lockOrderIfKept(trx, id);
   if (!order?.isQueued || order.isConfirmed || order.endedAt) return;
   if (order.snapshot.card) {

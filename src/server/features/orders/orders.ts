@@ -4,9 +4,9 @@ import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Customer } from '#server/integrations/invoicing.ts';
 import { isHeldBy, type Lease } from '#server/lib/lease.ts';
+import type { Services } from '#server/services.ts';
 import type { OrderInvoiceStatus, OrderState, StoredOrderEvent } from '#shared/orders/panel.ts';
 import type { PaymentProvider } from '#shared/orders/sales.ts';
-import type { OrderContext } from './context.ts';
 import { type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';
 import type { OrderDraft } from './price-order.ts';
 
@@ -159,7 +159,7 @@ interface NewEvent {
 
 /** Stores a mail or note, in the transaction that causes it. */
 export async function addOrderEvent(
-  { now }: Pick<OrderContext, 'now'>,
+  { now }: Pick<Services, 'now'>,
   trx: Knex,
   { orderId, number }: Pick<InvoiceRow, 'orderId'> & { number: number | null },
   { kind, who = null, text = '', messageId, key }: NewEvent,

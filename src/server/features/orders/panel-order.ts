@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { type WithMailState, withMailState } from '#server/mail/outbox-status.ts';
+import type { Services } from '#server/services.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import type { GiftCardDetail } from '#shared/gift-cards/panel.ts';
@@ -15,7 +16,6 @@ import type {
 import { findCardOfOrder, readGiftCard } from '../gift-cards/cards.ts';
 import type { CardMoment } from '../gift-cards/change-card.ts';
 import { describeNeed, isNotice, stuckReason } from './attention.ts';
-import type { OrderContext } from './context.ts';
 import { findEnding, isMarkedSince, waysToEnd } from './endings.ts';
 import { canBePaid } from './invoice-rows.ts';
 import { linkRefusal } from './link-again.ts';
@@ -25,7 +25,7 @@ import { otherProvider } from './providers.ts';
 
 /** One order with its payments, its mails and all that happened. @throws {HttpError} 404 */
 export async function readOrder(
-  { knex, config, now }: Pick<OrderContext, 'knex' | 'config' | 'now'>,
+  { knex, config, now }: Pick<Services, 'knex' | 'config' | 'now'>,
   id: number,
 ): Promise<OrderDetail> {
   const row = await knex('orders').where({ id }).first('*');

@@ -4,7 +4,8 @@ import { keyReused } from '#server/http/errors.ts';
 import { listCalls } from '#server/http/list-calls.ts';
 import { noContent, ok, refusals } from '#server/http/openapi/description.ts';
 import { createLimiter } from '#server/http/rate-limit.ts';
-import { defineStaffCall, type Staff, type StaffAction, withPassword } from '#server/http/staff.ts';
+import type { PanelServices } from '#server/http/staff.ts';
+import { defineStaffCall, type StaffAction, withPassword } from '#server/http/staff.ts';
 import { sendCardSchema } from '#shared/gift-cards/panel.ts';
 import {
   type EndOrder,
@@ -16,7 +17,6 @@ import {
   sendLinkSchema,
 } from '#shared/orders/panel.ts';
 import { staffApi } from '#shared/panel/paths.ts';
-import type { OrderContext } from './context.ts';
 import { endByHand, markRefunded } from './end-order.ts';
 import { sendCardAgain } from './gift/deliver.ts';
 import { sendLinkAgain } from './link-again.ts';
@@ -32,7 +32,7 @@ const LINKS_PER_HOUR = 60;
 const HOUR_MS = 60 * 60_000;
 
 /** Orders in the panel: who bought what, what is paid, and what needs attention (docs/decisions/0078). */
-export function orderDeskCalls(context: OrderContext & { staff: Staff }): Call[] {
+export function orderDeskCalls(context: PanelServices): Call[] {
   const { knex, config, staff, now } = context;
   const countCheck = statusCheckLimit(context);
   const ending = (

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { inTransaction } from '#server/db/transaction.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { singleFlight } from '#server/lib/async.ts';
+import type { Services } from '#server/services.ts';
 import type { PaymentIntent, QueuedPayment } from '#shared/orders/checkout-form.ts';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
-import type { OrderContext } from './context.ts';
 import { findEnding } from './endings.ts';
 import { type InvoiceRow, isPaidByCard, requireInvoiceRow } from './invoice-rows.ts';
 import type { InvoiceBudget } from './order-limits.ts';
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** Records orders, and waits for their invoices. Requests with one key share one wait in this process. */
-export function paymentCreator(context: OrderContext, options: Options): CreatePayment {
+export function paymentCreator(context: Services, options: Options): CreatePayment {
   const share = singleFlight<PaymentIntent | QueuedPayment>();
   return (intent, network) => {
     const work = () => create(context, intent, network, options);
@@ -40,7 +40,7 @@ export function paymentCreator(context: OrderContext, options: Options): CreateP
  *   of another order, 429 (before anything is stored) for a network with too many orders
  */
 async function create(
-  context: OrderContext,
+  context: Services,
   intent: Intent,
   network: string,
   { answerWithin, budget }: Options,
@@ -77,7 +77,7 @@ async function create(
 
 /** The buyer may have lost the mail, so it is sent again, up to the limit for the address. */
 async function queued(
-  context: OrderContext,
+  context: Services,
   { orderId }: InvoiceRow,
   { isNew }: { isNew: boolean },
 ): Promise<QueuedPayment> {
@@ -100,7 +100,7 @@ const waiting = (waitsFor: QueuedPayment['waitsFor']): QueuedPayment => ({
 });
 
 async function waitForInvoice(
-  context: OrderContext,
+  context: Services,
   { id, orderId }: InvoiceRow,
   signal: AbortSignal,
 ): Promise<PaymentIntent | QueuedPayment> {
@@ -121,7 +121,7 @@ async function refuseIfCanceled(db: Knex, { orderId, status }: InvoiceRow): Prom
     throw new HttpError(409, 'This order was canceled in the meantime. Please place it again.');
 }
 
-function present({ config }: OrderContext, row: InvoiceRow): PaymentIntent {
+function present({ config }: Services, row: InvoiceRow): PaymentIntent {
   const { payUrl, providerId, providerNumber, reference } = row;
   // Nothing to pay, so the page after the payment comes next.
   if (isPaidByCard(row)) {

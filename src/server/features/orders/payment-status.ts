@@ -3,9 +3,9 @@ import { notFound } from '#server/http/errors.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { abortable } from '#server/lib/async.ts';
 import { whereLongAgo } from '#server/lib/stored-moment.ts';
+import type { Services } from '#server/services.ts';
 import type { PaymentStatus } from '#shared/orders/checkout-form.ts';
 import type { OrderInvoiceStatus } from '#shared/orders/panel.ts';
-import type { OrderContext } from './context.ts';
 import { findByProviderId, findByReference, type InvoiceRow, isPaidByCard } from './invoice-rows.ts';
 import { type OrderRow, requireOrder } from './orders.ts';
 import { otherProvider } from './providers.ts';
@@ -22,7 +22,7 @@ const CHECK_CLOSED_EVERY_MS = 60_000;
  * @throws {HttpError} 404 if it is not our invoice
  */
 export async function readPaymentStatus(
-  context: OrderContext,
+  context: Services,
   invoiceId: string,
   answerWithin: number,
   countCheck: () => Promise<boolean>,
@@ -41,14 +41,14 @@ export async function readPaymentStatus(
 }
 
 /** What another provider said proves nothing, such as a payment in the sandbox. @throws {HttpError} 404 */
-async function refuseUnlessHere({ knex, config }: OrderContext, { orderId }: InvoiceRow): Promise<OrderRow> {
+async function refuseUnlessHere({ knex, config }: Services, { orderId }: InvoiceRow): Promise<OrderRow> {
   const order = await requireOrder(knex, orderId);
   if (otherProvider(order, config.payments) !== null) throw notFound('We have no such invoice.');
   return order;
 }
 
 /** A payment made entirely by gift card has our reference, since the provider has no invoice of it. @throws {HttpError} 404 */
-async function presentCardPayment(context: OrderContext, reference: string): Promise<PaymentStatus> {
+async function presentCardPayment(context: Services, reference: string): Promise<PaymentStatus> {
   const row = await findByReference(context.knex, reference);
   if (!row || !isPaidByCard(row)) throw notFound('We have no such invoice.');
   const { snapshot } = await refuseUnlessHere(context, row);
@@ -75,7 +75,7 @@ export async function claimCheck(
 const isClosed = (status: OrderInvoiceStatus) =>
   status === 'paid' || status === 'refunded' || status === 'void';
 
-async function refreshOrKeep(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow> {
+async function refreshOrKeep(context: Services, row: InvoiceRow): Promise<InvoiceRow> {
   try {
     return await refreshInvoice(context, row);
   } catch (error) {

@@ -8,13 +8,13 @@ import { abortable } from '#server/lib/async.ts';
 import { isHeldBy, type Lease, newLease, released, takeLease } from '#server/lib/lease.ts';
 import { backoff, retry, retryDelay } from '#server/lib/retry.ts';
 import { isAhead, isWithin } from '#server/lib/stored-moment.ts';
+import type { Services } from '#server/services.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { formatUsd } from '#shared/money.ts';
 import { endRefusals } from '#shared/orders/panel-words.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import { markSeen } from './attention.ts';
-import type { OrderContext } from './context.ts';
 import {
   beginEnding,
   type Ending,
@@ -74,7 +74,7 @@ type Performed = 'nothing' | 'done' | 'refused' | 'away';
  * that is due: what a process left behind when it ended, what failed before, and installments.
  */
 export async function performOrder(
-  context: OrderContext,
+  context: Services,
   orderId: number,
   which: DueInvoices = 'first payments',
 ): Promise<Performed> {
@@ -90,7 +90,7 @@ export async function performOrder(
  * @returns null if there is none when the signal is aborted; the work continues
  */
 export async function performUntil<T>(
-  context: OrderContext,
+  context: Services,
   orderId: number,
   signal: AbortSignal,
   read: () => Promise<T | null>,
@@ -105,7 +105,7 @@ export async function performUntil<T>(
   }
 }
 
-async function performNext(context: OrderContext, orderId: number, which: DueInvoices): Promise<Performed> {
+async function performNext(context: Services, orderId: number, which: DueInvoices): Promise<Performed> {
   const { knex, now } = context;
   const lease = newLease(now(), LEASE_MS);
   if (!(await takeLease(knex('orders').where({ id: orderId }), lease, { now: now() }))) return 'nothing';
@@ -123,7 +123,7 @@ async function performNext(context: OrderContext, orderId: number, which: DueInv
 }
 
 /** The result is always stored: the invoice and its mail, or why there is none and when it is tried again. */
-async function makeInvoice(context: OrderContext, row: InvoiceRow, lease: Lease): Promise<Performed> {
+async function makeInvoice(context: Services, row: InvoiceRow, lease: Lease): Promise<Performed> {
   const { knex, invoicing } = context;
   await beginInvoice(knex, row);
   try {
@@ -141,7 +141,7 @@ async function makeInvoice(context: OrderContext, row: InvoiceRow, lease: Lease)
 }
 
 /** Before a later installment is billed, the provider is asked whether the earlier ones are still valid. */
-async function isStillOwed(context: OrderContext, row: InvoiceRow): Promise<boolean> {
+async function isStillOwed(context: Services, row: InvoiceRow): Promise<boolean> {
   for (const earlier of await findInvoicesOf(context.knex, row.orderId)) {
     if (earlier.number < row.number && earlier.providerId !== null) await refreshInvoice(context, earlier);
   }
@@ -150,7 +150,7 @@ async function isStillOwed(context: OrderContext, row: InvoiceRow): Promise<bool
 }
 
 function requestFor(
-  { config, now }: OrderContext,
+  { config, now }: Services,
   { snapshot, kind }: OrderRow,
   { reference, amount, number, dueDay, createdAt }: InvoiceRow,
 ): InvoiceRequest {
@@ -174,7 +174,7 @@ function requestFor(
 
 /** Records why there is no invoice, and when it is tried again; never, if the provider refused it. */
 async function recordFailure(
-  context: OrderContext,
+  context: Services,
   row: InvoiceRow,
   lease: Lease,
   error: unknown,
@@ -200,7 +200,7 @@ async function recordFailure(
 }
 
 /** Voids the open invoices of an order, and completes its end with the mail; or removes the ending, with a note of the reason. */
-async function endOrder(context: OrderContext, ending: Ending, lease: Lease): Promise<Performed> {
+async function endOrder(context: Services, ending: Ending, lease: Lease): Promise<Performed> {
   const { knex, logger, now, wakeOutbox } = context;
   const { order_id: orderId, way } = ending;
   await beginEnding(knex, ending);
@@ -227,7 +227,7 @@ async function endOrder(context: OrderContext, ending: Ending, lease: Lease): Pr
 }
 
 /** The buyer may have paid since the end was recorded. @throws {HttpError} 409 */
-async function refuseIfChanged(context: OrderContext, { order_id: id, way }: Ending): Promise<void> {
+async function refuseIfChanged(context: Services, { order_id: id, way }: Ending): Promise<void> {
   const { knex } = context;
   await refreshOpen(context, id);
   const state = await readBillingState(knex, await requireOrder(knex, id), await findInvoicesOf(knex, id));
@@ -237,7 +237,7 @@ async function refuseIfChanged(context: OrderContext, { order_id: id, way }: End
 
 /** @returns false, and writes nothing, while an invoice has to be voided */
 async function writeEnd(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   { order_id: id, way, request_key: key, staff_name: who }: Ending,
   lease: Lease,
@@ -277,7 +277,7 @@ async function refundOrderToCard(trx: Knex, id: number, now: Date): Promise<void
 
 /** The order stays in the provider's state, and its history says why. */
 async function abandonEnd(
-  context: OrderContext,
+  context: Services,
   { order_id: orderId, staff_name: who }: Ending,
   lease: Lease,
   reason: string,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { isClockTrusted } from '#server/db/clock-runs.ts';
 import { toDate } from '#server/db/values.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
-import type { OrderContext } from './context.ts';
+import type { Services } from '#server/services.ts';
 import { findLongestUnchecked } from './invoice-rows.ts';
 import { releaseCards } from './release-cards.ts';
 import { refreshInvoice, syncInvoice } from './sync-invoice.ts';
@@ -20,7 +20,7 @@ const PERIODS_PER_SINGLE = 3;
  * @param every milliseconds of a period; 0 asks at once
  * @throws {InvoicingError} if the provider does not answer
  */
-export async function reconcile(context: OrderContext, every: number): Promise<void> {
+export async function reconcile(context: Services, every: number): Promise<void> {
   const { knex, invoicing, logger } = context;
   const now = context.now();
   const syncedAt = await claimPeriod(knex, CHANGES, now, every);
@@ -46,7 +46,7 @@ export async function reconcile(context: OrderContext, every: number): Promise<v
  * Lists do not report deleted invoices, and may miss a change, for example if a clock is wrong by more than the overlap, or a page
  * moved. So each invoice is also read individually, starting with the one read longest ago, at most once a day.
  */
-async function checkLongestUnchecked(context: OrderContext): Promise<void> {
+async function checkLongestUnchecked(context: Services): Promise<void> {
   const { knex, config, logger, now } = context;
   const row = await findLongestUnchecked(knex, now(), config.payments);
   if (!row) return;

@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import { inTransaction } from '#server/db/transaction.ts';
 import { isDuplicate } from '#server/db/values.ts';
 import { HttpError } from '#server/http/errors.ts';
+import type { Services } from '#server/services.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { INSTALMENTS } from '#shared/money.ts';
 import { insertDelivery } from '../gift-cards/deliveries.ts';
 import { chargeLocked, lockUsableCard } from '../gift-cards/pay-with-card.ts';
-import type { OrderContext } from './context.ts';
 import { acceptPayment } from './fulfillment.ts';
 import { type InvoiceRow, insertInvoice, NEVER_DUE, requireInvoiceRow } from './invoice-rows.ts';
 import { insertOrder, lockOrder, type OrderSnapshot, updateOrderState } from './orders.ts';
@@ -49,7 +49,7 @@ export function contentKeyOf({
  * @throws {HttpError} 409 if the key belongs to another order, which the answer doesn't describe, or to one that has ended
  */
 export async function findOrderedInvoice(
-  { knex: db, config }: Pick<OrderContext, 'knex' | 'config'>,
+  { knex: db, config }: Pick<Services, 'knex' | 'config'>,
   { draft, clientKey }: Intent,
 ): Promise<InvoiceRow | null> {
   if (clientKey === null) return null;
@@ -73,11 +73,7 @@ export async function findOrderedInvoice(
  * @returns the row of the first invoice
  * @throws {HttpError} as `findOrderedInvoice`; 429 for an order that waits and whose address has had too many mails
  */
-export async function recordOrder(
-  context: OrderContext,
-  intent: Intent,
-  options: Options,
-): Promise<InvoiceRow> {
+export async function recordOrder(context: Services, intent: Intent, options: Options): Promise<InvoiceRow> {
   try {
     return await requireInvoiceRow(context.knex, await insert(context, intent, options));
   } catch (error) {
@@ -89,7 +85,7 @@ export async function recordOrder(
   }
 }
 
-function insert(context: OrderContext, { draft, clientKey }: Intent, options: Options): Promise<number> {
+function insert(context: Services, { draft, clientKey }: Intent, options: Options): Promise<number> {
   const { knex, config } = context;
   // Without a key, every request is a new order.
   const keys = { intentKey: intentKeyOf(clientKey ?? randomUUID()), contentKey: contentKeyOf(draft) };
@@ -135,7 +131,7 @@ function insert(context: OrderContext, { draft, clientKey }: Intent, options: Op
 
 /** Nothing is left to pay, so the provider is not asked, and everything happens that follows a payment. */
 async function acceptCardPayment(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   { orderId, invoiceId }: { orderId: number; invoiceId: number },
 ): Promise<void> {

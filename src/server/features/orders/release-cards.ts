@@ -1,7 +1,7 @@
 import { HttpError } from '#server/http/errors.ts';
+import type { Services } from '#server/services.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
 import { ordersPaidBy, readBalance } from '../gift-cards/pay-with-card.ts';
-import type { OrderContext } from './context.ts';
 import { endByHand } from './end-order.ts';
 import { findEnding } from './endings.ts';
 import { findOrder } from './orders.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST = 5;
 
 /** Orders that a gift card paid in part, and whose rest is unpaid. */
-const unpaid = ({ knex: db, config }: OrderContext, card?: number) =>
+const unpaid = ({ knex: db, config }: Services, card?: number) =>
   db('orders')
     .where(isOfProvider(config.payments))
     .whereIn('id', ordersPaidBy(db, card))
@@ -28,7 +28,7 @@ const unpaid = ({ knex: db, config }: OrderContext, card?: number) =>
  * Ends unpaid orders, so that the amount of their gift card can be used again. The buyer gets a mail, as when the desk cancels. If the
  * provider prevents an end, it is tried again a day later, after all others.
  */
-export async function releaseCards(context: OrderContext): Promise<void> {
+export async function releaseCards(context: Services): Promise<void> {
   const { knex, now, logger } = context;
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   const ids = await unpaid(context)
@@ -50,7 +50,7 @@ export async function releaseCards(context: OrderContext): Promise<void> {
  *   when the provider is away, or another request is still ending the order
  */
 export async function releaseForNewOrder(
-  context: OrderContext,
+  context: Services,
   { draft: { paidByCard: card, amount }, clientKey }: Intent,
   signal: AbortSignal,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function releaseForNewOrder(
 }
 
 /** The refusal of an end is worded for the desk, and may be about another buyer's order. */
-async function releaseForBuyer(context: OrderContext, id: number, signal: AbortSignal): Promise<void> {
+async function releaseForBuyer(context: Services, id: number, signal: AbortSignal): Promise<void> {
   try {
     await release(context, id, signal);
   } catch (error) {
@@ -84,7 +84,7 @@ async function releaseForBuyer(context: OrderContext, id: number, signal: AbortS
   }
 }
 
-const release = (context: OrderContext, id: number, signal?: AbortSignal) =>
+const release = (context: Services, id: number, signal?: AbortSignal) =>
   endByHand(
     context,
     { id, key: `card of order ${id} released` },

@@ -7,6 +7,7 @@ import { HttpError } from '#server/http/errors.ts';
 import { bodyRefusals, json, ok, refusals } from '#server/http/openapi/description.ts';
 import { invalidFields } from '#server/http/read-form.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
+import type { Services } from '#server/services.ts';
 import { prices } from '#shared/content/prices.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
@@ -16,7 +17,6 @@ import { IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
 import { notYetOpen } from '#shared/orders/sales-words.ts';
 import { api } from '#shared/paths.ts';
 import { requireCard } from '../gift-cards/pay-with-card.ts';
-import type { OrderContext } from './context.ts';
 import { invoiceBudget, statusCheckLimit } from './order-limits.ts';
 import { paymentCreator } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
@@ -29,10 +29,7 @@ interface CallOptions {
 }
 
 /** Paying (product.md, 6): the price first, then the order, then the provider. */
-export function orderCalls(
-  context: OrderContext,
-  { answerWithin = ANSWER_WITHIN_MS }: CallOptions = {},
-): Call[] {
+export function orderCalls(context: Services, { answerWithin = ANSWER_WITHIN_MS }: CallOptions = {}): Call[] {
   const createPayment = paymentCreator(context, { answerWithin, budget: invoiceBudget(context) });
   const countCheck = statusCheckLimit(context);
   return [
@@ -124,11 +121,7 @@ export function orderCalls(
 }
 
 /** @throws {HttpError} 422 at the code's field */
-async function requirePayingCard(
-  { knex }: OrderContext,
-  { kind }: OrderDraft,
-  code: string,
-): Promise<number> {
+async function requirePayingCard({ knex }: Services, { kind }: OrderDraft, code: string): Promise<number> {
   if (kind === 'gift_card') throw invalidFields({ giftCode: codeRefusals.forCard });
   return requireCard(knex, code);
 }

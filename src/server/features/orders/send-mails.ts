@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { salesOf } from '#server/config/payments.ts';
 import { type MailDefinition, oneClickUnsubscribe } from '#server/mail/definition.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
 import { longDate, longDay } from '#shared/dates/dates.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import { formatUsd } from '#shared/money.ts';
@@ -22,7 +23,6 @@ import {
   paymentReceipt,
   unpaidOrderEnded,
 } from './buyer/mails.ts';
-import type { OrderContext } from './context.ts';
 import { canBePaid, findInvoicesOf, type InvoiceRow } from './invoice-rows.ts';
 import { type OrderFacts, orderNotice, paymentNotice } from './mails.ts';
 import { addOrderEvent, type OrderRow } from './orders.ts';
@@ -50,7 +50,7 @@ interface MailAboutOrder<Data extends object> {
  * @returns the Message-ID; null when no mail was written
  */
 export async function mailAboutOrder<Data extends object>(
-  context: Pick<OrderContext, 'config' | 'now'>,
+  context: Pick<Services, 'config' | 'now'>,
   trx: Knex,
   about: Pick<InvoiceRow, 'orderId' | 'number'>,
   { mail, data, to, replyTo, headers, event, leftOut, who = null, key }: MailAboutOrder<Data>,
@@ -76,7 +76,7 @@ export interface OrderInvoice {
 }
 
 const mailBuyer = <Data extends object>(
-  context: Pick<OrderContext, 'config' | 'now'>,
+  context: Pick<Services, 'config' | 'now'>,
   trx: Knex,
   { order, row }: OrderInvoice,
   mail: Omit<MailAboutOrder<Data>, 'to'>,
@@ -84,7 +84,7 @@ const mailBuyer = <Data extends object>(
 
 /** To the firm, with replies going to the buyer; the panel shows its delivery. */
 const mailFirm = <Data extends object>(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   { order, row }: OrderInvoice,
   mail: Pick<MailAboutOrder<Data>, 'mail' | 'data' | 'event'>,
@@ -99,7 +99,7 @@ const mailFirm = <Data extends object>(
  * Asks the buyer of an order that waits to confirm their address. If the address has reached its mail limit, the mail is sent later
  * (`mailHeldConfirmations`), because a stranger who used up the limit must not prevent its owner from ordering.
  */
-export async function mailConfirmLink(context: OrderContext, trx: Knex, order: OrderRow): Promise<void> {
+export async function mailConfirmLink(context: Services, trx: Knex, order: OrderRow): Promise<void> {
   const { siteUrl, sessionSecret } = context.config;
   const [row] = await findInvoicesOf(trx, order.id);
   if (!row) throw new Error('An order has no invoice.');
@@ -109,7 +109,7 @@ export async function mailConfirmLink(context: OrderContext, trx: Knex, order: O
 }
 
 /** Where the buyer pays: sent with every invoice that is made. */
-export async function mailPaymentLink(context: OrderContext, trx: Knex, of: OrderInvoice): Promise<void> {
+export async function mailPaymentLink(context: Services, trx: Knex, of: OrderInvoice): Promise<void> {
   const messageId = await mailBuyer(context, trx, of, {
     mail: of.row.number === 1 ? firstPaymentLink : laterPaymentLink,
     data: await linkData(context, trx, of),
@@ -126,7 +126,7 @@ export async function mailPaymentLink(context: OrderContext, trx: Knex, of: Orde
 
 /** The same mail again, sent by a person at the desk. @param key the browser's key for this mail */
 export async function mailPaymentLinkAgain(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   of: OrderInvoice,
   by: { who: string | null; key: string },
@@ -135,7 +135,7 @@ export async function mailPaymentLinkAgain(
   await mailBuyer(context, trx, of, { mail: paymentLinkAgain, data, event: 'link-again', ...by });
 }
 
-async function linkData(context: OrderContext, trx: Knex, of: OrderInvoice) {
+async function linkData(context: Services, trx: Knex, of: OrderInvoice) {
   const { page: orderUrl } = await orderLinks(trx, of.order.id, context.config);
   const { payUrl, number, status } = of.row;
   return {
@@ -149,7 +149,7 @@ async function linkData(context: OrderContext, trx: Knex, of: OrderInvoice) {
 
 /** @returns whether a mail was written; not to an address that has had too many */
 export async function mailReminder(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   of: OrderInvoice,
   isLast: boolean,
@@ -167,7 +167,7 @@ export async function mailReminder(
 
 /** @param later the days of the installments that follow @param deliveredOn as the mail says it */
 export async function mailReceipt(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   of: OrderInvoice,
   { later, deliveredOn }: { later: readonly LocalDay[]; deliveredOn: string },
@@ -190,7 +190,7 @@ export async function mailReceipt(
  * @param gift the last characters of the code of a card that the buyer got, or when the card is sent
  */
 export async function mailPaymentToFirm(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   of: OrderInvoice,
   gift: { lastFour?: string; deliveredOn?: string } = {},
@@ -206,7 +206,7 @@ export async function mailPaymentToFirm(
  * @returns the Message-ID, for the order's history; null when no mail was written
  */
 export async function mailEnded(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   of: OrderInvoice,
   how: Ending,
@@ -222,7 +222,7 @@ export async function mailEnded(
 
 /** Tells the firm what only a person can settle. */
 export async function mailNotice(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   of: OrderInvoice,
   notice: InvoiceNotice,

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type Invoice, InvoicingError } from '#server/integrations/invoicing.ts';
+import type { Services } from '#server/services.ts';
 import type { InvoiceNotice } from '#shared/orders/panel.ts';
 import { disableGiftCode } from '../gift-cards/gift-codes.ts';
-import type { OrderContext } from './context.ts';
 import { findEnding } from './endings.ts';
 import { acceptPayment, markEnded } from './fulfillment.ts';
 import {
@@ -41,7 +41,7 @@ const MAX_READINGS = 4;
  * @returns our row afterward; null for an unknown invoice
  * @throws {InvoicingError} if the provider must be asked again and does not answer
  */
-export async function syncInvoice(context: OrderContext, invoice: Invoice): Promise<InvoiceRow | null> {
+export async function syncInvoice(context: Services, invoice: Invoice): Promise<InvoiceRow | null> {
   const { knex } = context;
   // The reference can be edited at the provider; the id cannot.
   const row = (await findByReference(knex, invoice.reference)) ?? (await findByProviderId(knex, invoice.id));
@@ -49,18 +49,18 @@ export async function syncInvoice(context: OrderContext, invoice: Invoice): Prom
 }
 
 /** Asks the provider about our invoice, and applies the answer. @throws {InvoicingError} */
-export async function refreshInvoice(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow> {
+export async function refreshInvoice(context: Services, row: InvoiceRow): Promise<InvoiceRow> {
   return applyUntilCurrent(context, row, await askProvider(context, row));
 }
 
 /** Asks the provider about all invoices of an order that can be paid. @throws {InvoicingError} */
-export async function refreshOpen(context: OrderContext, orderId: number): Promise<void> {
+export async function refreshOpen(context: Services, orderId: number): Promise<void> {
   for (const row of (await findInvoicesOf(context.knex, orderId)).filter(canBePaid))
     await refreshInvoice(context, row);
 }
 
 /** Voids an invoice at the provider and applies the answer. @throws {InvoicingError} */
-export async function voidInvoice(context: OrderContext, row: InvoiceRow): Promise<InvoiceRow> {
+export async function voidInvoice(context: Services, row: InvoiceRow): Promise<InvoiceRow> {
   if (row.providerId === null) return row;
   const invoice = await context.invoicing.voidInvoice(row.providerId);
   // An invoice of another account is unknown here, but not deleted.
@@ -68,7 +68,7 @@ export async function voidInvoice(context: OrderContext, row: InvoiceRow): Promi
   return applyUntilCurrent(context, row, { invoice, asOf: row.version });
 }
 
-async function askProvider({ invoicing }: OrderContext, row: InvoiceRow): Promise<Reading> {
+async function askProvider({ invoicing }: Services, row: InvoiceRow): Promise<Reading> {
   const invoice = row.providerId === null ? null : await invoicing.findInvoice(row.providerId);
   if (invoice === null && row.account !== invoicing.account) {
     throw new InvoicingError('refused', 'The provider does not know an invoice of another account.');
@@ -76,11 +76,7 @@ async function askProvider({ invoicing }: OrderContext, row: InvoiceRow): Promis
   return { invoice, asOf: row.version };
 }
 
-async function applyUntilCurrent(
-  context: OrderContext,
-  row: InvoiceRow,
-  first: Reading,
-): Promise<InvoiceRow> {
+async function applyUntilCurrent(context: Services, row: InvoiceRow, first: Reading): Promise<InvoiceRow> {
   let reading = first;
   for (let readings = 1; readings <= MAX_READINGS; readings += 1) {
     const applied = await inTransaction(context.knex, (trx) => applyReading(context, trx, row, reading));
@@ -98,7 +94,7 @@ async function applyUntilCurrent(
  * are written to the outbox in the same transaction.
  */
 async function applyReading(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   { id, orderId }: InvoiceRow,
   { invoice, asOf }: Reading,
@@ -138,7 +134,7 @@ async function applyReading(
 
 /** @returns false if the row is up to date */
 async function updateRow(
-  { invoicing, now }: OrderContext,
+  { invoicing, now }: Services,
   trx: Knex,
   row: InvoiceRow,
   invoice: Invoice | null,
@@ -172,7 +168,7 @@ async function updateRow(
   return updated === 1 && !isKnown;
 }
 
-type ApplyEffect = (context: OrderContext, trx: Knex, of: OrderInvoice) => Promise<void>;
+type ApplyEffect = (context: Services, trx: Knex, of: OrderInvoice) => Promise<void>;
 
 const effects: Record<Effect, ApplyEffect> = {
   // A buyer who closed the window pays by this link.
@@ -201,7 +197,7 @@ const logMessages: Record<InvoiceNotice, string> = {
 
 /** Writes the notice to the firm once; a notice that the row already has was sent. */
 async function raiseNotice(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   { order, row, invoice, notice }: NewNotice,
 ): Promise<boolean> {

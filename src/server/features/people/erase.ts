@@ -9,15 +9,9 @@ import {
   type PersonalMail,
 } from '#server/mail/personal-mails.ts';
 import { type Erased, type PersonalRow, rowsWithAddress } from '#server/ops/personal-data.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Services } from '#server/services.ts';
 import { deleteOrphanedFiles } from '../applications/personal-data.ts';
 import { personalTables } from './tables.ts';
-
-export interface PrivacyContext {
-  knex: Knex;
-  storage: Storage;
-  config: Pick<Config, 'dataDir' | 'mail'>;
-}
 
 /**
  * Forgets a person: rows, files and mails are deleted, orders lose name, address, phone and gift message. Rows go in one transaction,
@@ -26,7 +20,7 @@ export interface PrivacyContext {
  * @throws {StorageError} when the storage is away: the rows are gone then, and the next run deletes the files
  */
 export async function erasePerson(
-  { knex, storage, config }: PrivacyContext,
+  { knex, storage, config }: Pick<Services, 'knex' | 'storage' | 'config'>,
   address: string,
   now: Date,
   alsoDo: (trx: Knex) => Promise<void> = async () => {},
@@ -48,7 +42,7 @@ export async function erasePerson(
 async function eraseRows(
   trx: Knex,
   address: string,
-  { now, config }: { now: Date; config: PrivacyContext['config'] },
+  { now, config }: { now: Date; config: Config },
 ): Promise<Erased> {
   const counts: Record<string, number> = {};
   const openOrders: number[] = [];

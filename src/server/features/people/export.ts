@@ -1,13 +1,15 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
+import type { Config } from '#server/config/types.ts';
 import { explainPath } from '#server/lib/path-problem.ts';
 import { findRelatedMailFiles, findRelatedMails } from '#server/mail/personal-mails.ts';
 import type { Mail } from '#server/mail/types.ts';
 import type { ArchiveEntry } from '#server/ops/backup/archive.ts';
 import type { PersonalRow } from '#server/ops/personal-data.ts';
+import type { Services } from '#server/services.ts';
 import { findFile } from '#server/storage/storage.ts';
-import { type PrivacyContext, personalRowsByTable } from './erase.ts';
+import { personalRowsByTable } from './erase.ts';
 import { personalTables } from './tables.ts';
 
 interface Exported {
@@ -28,7 +30,7 @@ interface KeptOfPerson extends Exported {
  * @throws if the folder exists; a folder that cannot be completed is removed
  */
 export async function exportPerson(
-  context: PrivacyContext,
+  context: Pick<Services, 'knex' | 'storage' | 'config'>,
   address: string,
   folder: string,
 ): Promise<Exported | null> {
@@ -49,7 +51,7 @@ export async function exportPerson(
 
 /** @returns null if there is no data */
 export async function collectPersonalData(
-  { knex, storage, config }: PrivacyContext,
+  { knex, storage, config }: Pick<Services, 'knex' | 'storage' | 'config'>,
   address: string,
 ): Promise<KeptOfPerson | null> {
   const tables = await readTables(knex, address, config);
@@ -86,11 +88,7 @@ export async function collectPersonalData(
   };
 }
 
-async function readTables(
-  db: Knex,
-  address: string,
-  config: PrivacyContext['config'],
-): Promise<Record<string, PersonalRow[]>> {
+async function readTables(db: Knex, address: string, config: Config): Promise<Record<string, PersonalRow[]>> {
   const rows = await personalRowsByTable(db, address);
   const tables: Record<string, PersonalRow[]> = {};
   for (const [table, { hidden }] of Object.entries(personalTables))

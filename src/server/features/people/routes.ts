@@ -4,7 +4,8 @@ import type { Call } from '#server/http/call.ts';
 import { notFound, refusedField } from '#server/http/errors.ts';
 import { ok, refusals } from '#server/http/openapi/description.ts';
 import { sendStream } from '#server/http/send-stream.ts';
-import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
+import type { PanelServices } from '#server/http/staff.ts';
+import { defineStaffCall, withPassword } from '#server/http/staff.ts';
 import { addressKey } from '#server/lib/address-key.ts';
 import { rotatingCipher } from '#server/lib/cipher.ts';
 import { packed } from '#server/ops/backup/archive.ts';
@@ -20,20 +21,14 @@ import {
 import { eraseWords } from '#shared/people/words.ts';
 import { emailOfLead } from '../leads/intake/record.ts';
 import { buyers } from '../orders/panel-list.ts';
-import { erasePerson, type PrivacyContext } from './erase.ts';
+import { erasePerson } from './erase.ts';
 import { collectPersonalData } from './export.ts';
 import { readTimeline } from './timeline.ts';
-
-interface PeopleContext extends PrivacyContext {
-  config: PrivacyContext['config'] & Pick<Config, 'acceptedSecrets' | 'sessionSecret'>;
-  staff: Staff;
-  now(): Date;
-}
 
 const key = 'VGhpcyBpcyBhIHNlYWxlZCBhZGRyZXNzIG9mIGEgcGVyc29u';
 
 /** One person by email address: timeline, export and erasure. */
-export function peopleCalls(context: PeopleContext): Call[] {
+export function peopleCalls(context: PanelServices): Call[] {
   const { knex, config, staff, now } = context;
   const keys = personKeys(config);
   const opened = (sealed: string) => {

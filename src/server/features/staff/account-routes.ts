@@ -14,12 +14,12 @@ import {
   removePasskeySchema,
 } from '#shared/staff/staff.ts';
 import { requirePerson } from './access/browser-sessions.ts';
-import type { PasskeyRoutesContext } from './passkey-routes.ts';
 import { hasPassword, insertPasskey, listPasskeys, type PasskeyRow, removePasskey } from './passkey-store.ts';
 import { examples, passkeyOptions } from './sign-in-call.ts';
+import type { SignInServices } from './sign-in-services.ts';
 
 /** People with an account see and change its settings. */
-export function accountCalls({ knex, staff, sessions, now, passkeys }: PasskeyRoutesContext): Call[] {
+export function accountCalls({ knex, staff, sessions, now, passkeys }: SignInServices): Call[] {
   return [
     defineStaffCall(staff, {
       path: staffApi.account,

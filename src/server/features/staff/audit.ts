@@ -4,8 +4,8 @@ import { readListPage } from '#server/db/list-query.ts';
 import type { Row } from '#server/db/tables.ts';
 import { toDate } from '#server/db/values.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { type ListContext, listCalls } from '#server/http/list-calls.ts';
-import type { StaffAction } from '#server/http/staff.ts';
+import { listCalls } from '#server/http/list-calls.ts';
+import type { PanelServices, StaffAction } from '#server/http/staff.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
 import { auditList } from '#shared/staff/audit.ts';
 import { signedInPerson } from './access/browser-sessions.ts';
@@ -45,7 +45,7 @@ export async function purgeAuditLog(db: Knex, now: Date): Promise<void> {
 }
 
 /** Reading what staff did, the newest line first. No call changes it. A day that does not exist filters nothing. */
-export const auditCalls = (context: ListContext) =>
+export const auditCalls = (context: PanelServices) =>
   listCalls(context, auditList, {
     summary: 'List staff actions',
     example: { who: 'Maren Holloway', from: '2026-11-01' },

@@ -1,18 +1,14 @@
-import type { Request, RequestHandler } from 'express';
-import type { Config } from '#server/config/types.ts';
+import type { Request } from 'express';
 import { jsonBody, noBody } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
 import { hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { refusals } from '#server/http/openapi/description.ts';
-import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
+import { defineStaffCall, withPassword } from '#server/http/staff.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { type Accepted, acceptPasskeySchema, invitationSchema, passkeySchema } from '#shared/staff/staff.ts';
 import { requirePerson } from './access/browser-sessions.ts';
-import type { KnownBrowsers } from './access/known-browsers.ts';
-import type { Tries } from './access/tries.ts';
-import type { Assertion, Passkeys } from './passkeys.ts';
-import type { createSignIn, SignInContext } from './sign-in.ts';
+import type { Assertion } from './passkeys.ts';
 import {
   acceptedAccount,
   defineSignInCall,
@@ -21,22 +17,13 @@ import {
   presentPerson,
   signedIn,
 } from './sign-in-call.ts';
-
-export interface PasskeyRoutesContext extends SignInContext {
-  config: SignInContext['config'] & Pick<Config, 'rateLimits'>;
-  staff: Staff;
-  known: KnownBrowsers;
-  account: ReturnType<typeof createSignIn>;
-  passkeys: Passkeys;
-  tries: Tries;
-  limitLinks: RequestHandler;
-}
+import type { SignInServices } from './sign-in-services.ts';
 
 const notRight = 'That passkey didn’t work. Try another one, or use your password and code.';
 const notMade = 'That passkey couldn’t be saved. Please try again, or use another device.';
 
 /** Signing in, proving and accepting with a passkey. */
-export function passkeyCalls(context: PasskeyRoutesContext): Call[] {
+export function passkeyCalls(context: SignInServices): Call[] {
   const { knex, staff, known, sessions, account, passkeys, tries } = context;
 
   /** The owner of the passkey. @throws {HttpError} with one sentence if it is invalid */

@@ -5,8 +5,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
+import type { Services } from '#server/services.ts';
 import { site } from '#shared/site.ts';
 import type { StaffRow } from './accounts.ts';
 import {
@@ -19,12 +18,6 @@ import {
   takeChallenge,
 } from './passkey-store.ts';
 
-interface PasskeysContext {
-  knex: Knex;
-  config: Pick<Config, 'siteUrl'>;
-  now(): Date;
-}
-
 /** The result of an assertion: a person's passkey, a copy of one, or invalid. */
 export type Assertion = { row: StaffRow; passkey: PasskeyRow; isCopy: boolean } | null;
 
@@ -32,7 +25,7 @@ export type Assertion = { row: StaffRow; passkey: PasskeyRow; isCopy: boolean } 
 const load = () => import('@simplewebauthn/server');
 
 /** The ceremonies of passkeys (WebAuthn level 3), bound to the site's address; each challenge works once. */
-export function createPasskeys({ knex, config, now }: PasskeysContext) {
+export function createPasskeys({ knex, config, now }: Pick<Services, 'knex' | 'config' | 'now'>) {
   const { hostname: rpID, origin } = new URL(config.siteUrl);
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true } as const;
   /** Compared with an unknown id, so that it takes the same time. */

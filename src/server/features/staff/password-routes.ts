@@ -1,4 +1,3 @@
-import type { Config } from '#server/config/types.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { jsonBody } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
@@ -12,19 +11,14 @@ import { acceptSchema, forgotSchema } from '#shared/staff/staff.ts';
 import { newToken } from './access/sessions.ts';
 import { findByEmail } from './accounts.ts';
 import { composePasswordLink } from './mails.ts';
-import type { PasskeyRoutesContext } from './passkey-routes.ts';
 import { renewPasswordLink } from './password-links.ts';
 import { defineSignInCall, examples, presentPerson, signedIn } from './sign-in-call.ts';
-
-interface PasswordRoutesContext extends PasskeyRoutesContext {
-  config: PasskeyRoutesContext['config'] & Pick<Config, 'mail' | 'siteUrl' | 'mailDelayMs'>;
-  wakeOutbox(): void;
-}
+import type { SignInServices } from './sign-in-services.ts';
 
 const notRight = 'That code doesn’t match. Wait for your app’s next one, or use a recovery code.';
 
 /** A new password by mail, which also requires a code: a mailbox alone opens no account. */
-export function passwordCalls(context: PasswordRoutesContext): Call[] {
+export function passwordCalls(context: SignInServices): Call[] {
   const { knex, config, staff, known, now, account, tries } = context;
 
   const send = async (email: string) => {

@@ -1,9 +1,8 @@
-import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
 import type { Call } from '#server/http/call.ts';
 import { noContent, ok, refusals, withLocation } from '#server/http/openapi/description.ts';
-import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
-import { enqueueMail, type OutboxContext } from '#server/mail/outbox.ts';
+import { defineStaffCall, withPassword } from '#server/http/staff.ts';
+import { enqueueMail } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { list } from '#shared/shape.ts';
 import { staffMemberShape } from '#shared/staff/answers.ts';
@@ -14,7 +13,7 @@ import {
   inviteSchema,
   type StaffMember,
 } from '#shared/staff/staff.ts';
-import type { BrowserSessions } from './access/browser-sessions.ts';
+import type { StaffServices } from './access/access.ts';
 import {
   changeRole,
   enableAccount,
@@ -27,18 +26,9 @@ import {
 } from './accounts.ts';
 import { composeInvitation } from './mails.ts';
 
-interface StaffContext {
-  knex: Knex;
-  config: Pick<Config, 'siteUrl'> & OutboxContext['config'];
-  staff: Staff;
-  sessions: BrowserSessions;
-  now(): Date;
-  wakeOutbox(): void;
-}
-
 /** Invites a person by mail. @throws {HttpError} 409 */
 export function inviteByMail(
-  { knex, config, now }: Pick<StaffContext, 'knex' | 'config' | 'now'>,
+  { knex, config, now }: Pick<Services, 'knex' | 'config' | 'now'>,
   invited: Invited,
 ): Promise<void> {
   return inviteStaff(knex, invited, now(), async (trx, token) => {
@@ -48,7 +38,7 @@ export function inviteByMail(
 }
 
 /** Owners manage who may use the panel. */
-export const staffCalls = (context: StaffContext): Call[] => [
+export const staffCalls = (context: StaffServices): Call[] => [
   defineStaffCall(context.staff, {
     path: staffApi.staff,
     right: 'staff list',

@@ -1,33 +1,23 @@
 import type { Request } from 'express';
-import type { Knex } from 'knex';
 import { toDate } from '#server/db/values.ts';
 import { noBody } from '#server/http/body.ts';
 import { type Call, defineCall, noRateLimit } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { ok, refusals } from '#server/http/openapi/description.ts';
-import { defineStaffCall, SHARED, type Staff, shownAccountHeader, withPassword } from '#server/http/staff.ts';
+import { defineStaffCall, SHARED, shownAccountHeader, withPassword } from '#server/http/staff.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { list } from '#shared/shape.ts';
 import { staffSessionShape } from '#shared/staff/answers.ts';
 import { mayDo } from '#shared/staff/rights.ts';
 import { SHARED_ACCOUNT } from '#shared/staff/shown-account.ts';
 import { endSessionSchema, type StaffSession } from '#shared/staff/staff.ts';
-import type { BrowserSessions } from './access/browser-sessions.ts';
-import type { KnownBrowsers } from './access/known-browsers.ts';
+import type { StaffServices } from './access/access.ts';
 import { openSessions } from './access/sessions.ts';
 import { shownAccount, shownPerson } from './access/shown-account.ts';
 import { accountNames } from './colleagues.ts';
 
-interface SessionsContext {
-  knex: Knex;
-  staff: Staff;
-  known: KnownBrowsers;
-  sessions: BrowserSessions;
-  now(): Date;
-}
-
 /** Where staff are signed in: people see and end their own sessions, owners all sessions. */
-export function sessionCalls({ knex, staff, known, sessions, now }: SessionsContext): Call[] {
+export function sessionCalls({ knex, staff, known, sessions, now }: StaffServices): Call[] {
   /** The sessions that the caller may see, and which of them is the caller's. */
   const seenBy = async (req: Request) => {
     const person = await sessions.findPerson(req);

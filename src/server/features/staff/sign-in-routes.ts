@@ -1,10 +1,8 @@
-import type { Config } from '#server/config/types.ts';
 import { jsonBody } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
-import { hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError, unauthorized } from '#server/http/errors.ts';
 import { noContent, ok, refusals } from '#server/http/openapi/description.ts';
-import { defineStaffCall, type Staff, withPassword } from '#server/http/staff.ts';
+import { defineStaffCall, withPassword } from '#server/http/staff.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { invitationShape } from '#shared/staff/answers.ts';
 import {
@@ -15,24 +13,14 @@ import {
   proofSchema,
   signInSchema,
 } from '#shared/staff/staff.ts';
+import type { StaffServices } from './access/access.ts';
 import { requirePerson } from './access/browser-sessions.ts';
-import type { KnownBrowsers } from './access/known-browsers.ts';
-import type { Tries } from './access/tries.ts';
 import { accountCalls } from './account-routes.ts';
 import { passkeyCalls } from './passkey-routes.ts';
-import { createPasskeys } from './passkeys.ts';
 import { passwordCalls } from './password-routes.ts';
 import { totpAddress } from './second-factor.ts';
-import { createSignIn, type SignInContext } from './sign-in.ts';
 import { acceptedAccount, defineSignInCall, examples, presentPerson, signedIn } from './sign-in-call.ts';
-
-interface SignInRoutesContext extends SignInContext {
-  config: SignInContext['config'] & Pick<Config, 'rateLimits' | 'mail' | 'mailDelayMs'>;
-  staff: Staff;
-  known: KnownBrowsers;
-  tries: Tries;
-  wakeOutbox(): void;
-}
+import { signInServices } from './sign-in-services.ts';
 
 const notRight = 'That doesn’t match. Check your email, password and code, and try again.';
 const notProved = 'That doesn’t match. Check your password, wait for your app’s next code, and try again.';
@@ -40,11 +28,9 @@ const { token, ownPassword, code } = examples;
 const credentials = { ownPassword, code };
 
 /** Getting in by name. The bodies are small, and looked at only after a try was counted. */
-export function signInCalls(context: SignInRoutesContext): Call[] {
-  const { knex, staff, known, sessions, tries } = context;
-  const account = createSignIn(context);
-  const limitLinks = hourlyLimit(context, 'invitation', 30);
-  const more = { ...context, account, passkeys: createPasskeys(context), limitLinks };
+export function signInCalls(context: StaffServices): Call[] {
+  const more = signInServices(context);
+  const { knex, staff, known, sessions, tries, account, limitLinks } = more;
   return [
     defineSignInCall(staff, {
       path: staffApi.signIn,

@@ -1,11 +1,10 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { HttpError, refusedField } from '#server/http/errors.ts';
 import { oneAtATime } from '#server/http/one-at-a-time.ts';
 import { rotatingCipher } from '#server/lib/cipher.ts';
-import type { BrowserSessions } from './access/browser-sessions.ts';
+import type { StaffServices } from './access/access.ts';
 import { hashPassword, verifyPassword } from './access/password.ts';
 import { lockSession, type Session } from './access/sessions.ts';
 import { acceptInvitation, type Credentials, findByEmail, findInvited, type StaffRow } from './accounts.ts';
@@ -26,13 +25,6 @@ const MAX_WAITING = 20;
 /** Between the periods of two valid codes, on machines whose clocks differ; a used one that is later is from a wrong clock. */
 const FURTHEST_PERIODS = 4;
 
-export interface SignInContext {
-  knex: Knex;
-  config: Pick<Config, 'sessionSecret' | 'acceptedSecrets' | 'siteUrl' | 'hashCost'>;
-  sessions: BrowserSessions;
-  now(): Date;
-}
-
 interface Given {
   ownPassword: string;
   code: string;
@@ -44,7 +36,7 @@ const passwordLinkOver = () =>
   new HttpError(410, 'This link has been used or has expired. Please ask for a new one.');
 
 /** Signing in by name; what an account holds is looked at here alone. */
-export function createSignIn({ knex, config, sessions, now }: SignInContext) {
+export function createSignIn({ knex, config, sessions, now }: StaffServices) {
   const inTurn = oneAtATime(MAX_WAITING);
   const cipher = rotatingCipher(config.acceptedSecrets, 'staff totp');
   /** The hash that is compared for an address without an account, so that the answer takes the same time. */

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Knex } from 'knex';
 import type { Config, ZohoConfig } from '#server/config/types.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import { hourlyLimit } from '#server/http/call-limit.ts';
@@ -7,6 +6,7 @@ import { HttpError } from '#server/http/errors.ts';
 import { htmlAnswer, ok, parameter, refusals } from '#server/http/openapi/description.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { requestTokens } from '#server/integrations/zoho/token-request.ts';
+import type { Services } from '#server/services.ts';
 import { api } from '#shared/paths.ts';
 import { authorizationUrl, chooseAccountsServer, redirectUri } from './accounts-server.ts';
 import {
@@ -21,15 +21,8 @@ import { consumeState, makeState, markBrowser, readBrowser } from './state.ts';
 
 const EXCHANGE_TIMEOUT_MS = 10_000;
 
-interface ZohoContext {
-  config: Config;
-  knex: Knex;
-  now(): Date;
-  fetch?: typeof globalThis.fetch;
-}
-
 /** Connecting the billing account (product.md, 1). Nothing is stored or logged. */
-export const zohoCalls = (context: ZohoContext): Call[] => [
+export const zohoCalls = (context: Pick<Services, 'knex' | 'config' | 'now'>): Call[] => [
   defineCall({
     method: 'get',
     path: api.zohoAuthorizationUrl,
@@ -97,7 +90,11 @@ const keepPrivate: RequestHandler = (_req, res, next) => {
   next();
 };
 
-async function answerCallback(context: ZohoContext, req: Request, res: Response): Promise<void> {
+async function answerCallback(
+  context: Pick<Services, 'knex' | 'config' | 'now'>,
+  req: Request,
+  res: Response,
+): Promise<void> {
   const { config, knex, now } = context;
   const browser = readBrowser(req, config);
   const signed = browser && { secrets: config.acceptedSecrets, browser, now: now() };
@@ -119,7 +116,7 @@ async function answerCallback(context: ZohoContext, req: Request, res: Response)
 }
 
 function redeem(
-  { config, fetch = (...args) => globalThis.fetch(...args) }: ZohoContext,
+  { config }: Pick<Services, 'config'>,
   { clientId, clientSecret }: ZohoConfig,
   { code, origin }: { code: string; origin: string },
 ) {

@@ -4,10 +4,9 @@ import { bumpContentVersion } from '#server/db/content-version.ts';
 import type { Row } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { toDate } from '#server/db/values.ts';
-import type { StaffAction } from '#server/http/staff.ts';
+import type { PanelServices, StaffAction } from '#server/http/staff.ts';
 import type { DeletedArticle, DeletedArticles, RestoredArticle } from '#shared/articles/editing.ts';
 import { PAGE_SIZE } from '#shared/panel/list.ts';
-import type { EditingContext } from './save.ts';
 import { reclaimSlug } from './slugs.ts';
 import { articleNotFound, requireArticle } from './store.ts';
 
@@ -15,7 +14,7 @@ import { articleNotFound, requireArticle } from './store.ts';
 const UNDO_MS = 30 * 24 * 60 * 60_000;
 
 /** Moves an article to the trash, so that it can be restored. @throws {HttpError} 404 */
-export async function deleteArticle(context: EditingContext, req: Request, id: number): Promise<void> {
+export async function deleteArticle(context: PanelServices, req: Request, id: number): Promise<void> {
   await inTransaction(context.knex, async (trx) => {
     const removed = await trx('articles').where({ id }).whereNull('deleted_at').update({
       deleted_at: context.now(),
@@ -31,7 +30,7 @@ export async function deleteArticle(context: EditingContext, req: Request, id: n
  * @throws {HttpError} 404
  */
 export async function restoreArticle(
-  context: EditingContext,
+  context: PanelServices,
   req: Request,
   id: number,
 ): Promise<RestoredArticle> {
@@ -77,7 +76,7 @@ function presentDeleted({ id, title, published, deleted_at }: DeletedRow): Delet
 }
 
 async function tell(
-  { staff }: EditingContext,
+  { staff }: PanelServices,
   trx: Knex.Transaction,
   req: Request,
   id: number,

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Call } from '#server/http/call.ts';
 import { json, ok, parameter, refusals, withLocation } from '#server/http/openapi/description.ts';
+import type { PanelServices } from '#server/http/staff.ts';
 import { defineStaffCall, withPassword } from '#server/http/staff.ts';
 import {
   adminArticleShape,
@@ -16,7 +17,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { fields, integer, list } from '#shared/shape.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';
-import { createArticle, type EditingContext, updateArticle } from './save.ts';
+import { createArticle, updateArticle } from './save.ts';
 import { articleNotFound, listArticles, requireArticle } from './store.ts';
 import { readChange, readDraft } from './text.ts';
 
@@ -27,7 +28,12 @@ const articleId = parameter('path', 'id', 'The number of the article.', integer(
 const revisionId = parameter('path', 'revision', 'The number of the revision.', integer());
 
 /** How staff write articles (product.md, 5 and 6). */
-export function editingCalls(context: EditingContext): Call[] {
+interface EditingServices extends PanelServices {
+  /** Makes a change visible in this process before the call answers. */
+  showChanges(): Promise<void>;
+}
+
+export function editingCalls(context: EditingServices): Call[] {
   const { knex, staff, showChanges } = context;
   return [
     defineStaffCall(staff, {

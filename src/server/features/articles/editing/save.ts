@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
 import { bumpContentVersion } from '#server/db/content-version.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { keepImage } from '#server/features/images/store.ts';
 import { invalidFields } from '#server/http/read-form.ts';
-import type { Staff, StaffAction } from '#server/http/staff.ts';
+import type { PanelServices, StaffAction } from '#server/http/staff.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
 import type { ArticleChangeValues, ArticleDraftValues } from '#shared/articles/draft-schema.ts';
 import {
@@ -24,7 +24,7 @@ const draft = { published: false, publishedAt: null };
 
 /** @throws {HttpError} 409 for a slug in use, 422 for an invalid date or image */
 export async function createArticle(
-  context: EditingContext,
+  context: PanelServices,
   req: Request,
   values: ArticleDraftValues,
 ): Promise<AdminArticleWithContent> {
@@ -57,7 +57,7 @@ export async function createArticle(
  * @throws {HttpError} 404, 409 for a slug in use or an outdated version, 422 for an invalid date or image
  */
 export async function updateArticle(
-  context: EditingContext,
+  context: PanelServices,
   req: Request,
   id: number,
   change: ArticleChangeValues,
@@ -114,13 +114,13 @@ async function changeSlug(trx: Knex, former: StoredArticle, slug: string, now: D
 }
 
 async function requireImage(
-  { keepImage }: EditingContext,
+  { now }: PanelServices,
   trx: Knex,
   { featuredImage }: ArticleText,
   former: ArticleText,
 ): Promise<void> {
   if (featuredImage === null || featuredImage === former.featuredImage) return;
-  if (await keepImage(trx, featuredImage)) return;
+  if (await keepImage(trx, featuredImage, now())) return;
   throw invalidFields({ featuredImage: 'This image is no longer stored. Please upload it again.' });
 }
 
@@ -169,18 +169,3 @@ function readDate(text: string, former: Date | null, timeZone: string): Date {
 }
 
 const notADate = () => invalidFields({ publishedAt: 'Please enter a valid date, such as 2026-03-09.' });
-
-/** The context of editing, passed in by the app. */
-export interface EditingContext {
-  knex: Knex;
-  config: Pick<Config, 'firmTimeZone'>;
-  staff: Staff;
-  now(): Date;
-  /** Makes the save visible in this process before the call answers. */
-  showChanges(): Promise<void>;
-  /**
-   * Keeps the image at an address from being collected, in the transaction that begins to show it.
-   * @returns false when it was one of our uploads and is gone
-   */
-  keepImage(trx: Knex, address: string): Promise<boolean>;
-}

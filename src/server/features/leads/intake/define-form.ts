@@ -13,10 +13,10 @@ import {
 } from '#server/http/openapi/description.ts';
 import type { Repeat } from '#server/http/repeat.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
+import type { Services } from '#server/services.ts';
 import type { FormNotices } from '#shared/forms/notices.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
 import { moment, object, orNull, type Shape, text } from '#shared/shape.ts';
-import type { FormsContext } from './submission.ts';
 
 interface Page {
   path: string;
@@ -55,7 +55,7 @@ export const keptAnswer = (description: string): DescribedResponse =>
   withLocation({ description, content: json(acceptance, { ok: true }) });
 
 /** The call of a form that visitors send (product.md, 6): counted under its path, answered as JSON or as a page. */
-export function defineForm<Input>(context: FormsContext, form: Form<Input>): Call {
+export function defineForm<Input>(context: Services, form: Form<Input>): Call {
   const { path, body, repeat = 'form', describe, notices, back, submit } = form;
   const mayBePosted = Object.hasOwn(body.content ?? {}, 'application/x-www-form-urlencoded');
   return defineCall({

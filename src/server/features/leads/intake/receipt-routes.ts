@@ -3,7 +3,8 @@ import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
 import type { Call } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { type PageLook, privatePage, renderVisitorPage } from '#server/http/visitor-page.ts';
+import type { PageServices } from '#server/http/visitor-page.ts';
+import { privatePage, renderVisitorPage } from '#server/http/visitor-page.ts';
 import { applicationNextSteps } from '#shared/content/apply.ts';
 import { contactTabs } from '#shared/content/contact.ts';
 import { applicationNotices, bookingNotices, contactNotices } from '#shared/forms/notices.ts';
@@ -11,12 +12,12 @@ import type { LeadKind } from '#shared/leads/leads.ts';
 import { leadReceiptPath, receiptCalendarPath, receiptDay } from '#shared/leads/receipt.ts';
 import { receipt as words } from '#shared/leads/receipt-words.ts';
 import { bookingPath as bookAgainPath, paths } from '#shared/paths.ts';
+import type { LeadServices } from '../lead.ts';
 import { findLeadByToken, groupedReference, signedPath } from './receipts.ts';
-import { type Appointment, findSourceRow, type LeadSource, requireSource } from './source.ts';
-import type { FormsContext } from './submission.ts';
+import { type Appointment, findSourceRow, requireSource } from './source.ts';
 
 /** The receipt for the sender of a form; the answer and the first mail link to it. */
-export function submissionReceiptCalls(context: ReceiptContext): Call[] {
+export function submissionReceiptCalls(context: PageServices & LeadServices): Call[] {
   const { knex, config } = context;
   const find = async (req: Request) => {
     const lead = await findLeadByToken(knex, req.query.token, config);
@@ -45,8 +46,6 @@ export function submissionReceiptCalls(context: ReceiptContext): Call[] {
   ];
 }
 
-type ReceiptContext = FormsContext & PageLook & { sources: readonly LeadSource[] };
-
 interface Kept {
   lead: Row<'leads'>;
   /** Its subject, if it has a time. */
@@ -68,7 +67,10 @@ const ofKind: Record<
  * The page of a receipt, as HTML: no typed text, since the address that got the link is unverified (decision 0031). It has no link to
  * change the booking either: the sender sees this page, but only the owner of the address has the mail with that link.
  */
-async function renderReceipt(context: ReceiptContext, { lead, appointment, note }: Kept): Promise<string> {
+async function renderReceipt(
+  context: PageServices & LeadServices,
+  { lead, appointment, note }: Kept,
+): Promise<string> {
   const { config } = context;
   const { title, description, next, another } = ofKind[lead.kind];
   const day = (moment: Date) => receiptDay(moment.toISOString(), config.firmTimeZone);

@@ -4,6 +4,7 @@ import type { Row } from '#server/db/tables.ts';
 import { type Deadlines, endOfBusinessDays, endOfCalendarDays } from '#server/lib/business-days.ts';
 import type { Section } from '#server/mail/fields.ts';
 import type { ComposedMail, Mail } from '#server/mail/types.ts';
+import type { Services } from '#server/services.ts';
 import type { LeadBooking } from '#shared/bookings/panel.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import type { FieldSchema } from '#shared/forms/schema.ts';
@@ -33,7 +34,11 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   /** All that was sent, as the firm's mail repeats it. @param answers by the names of their fields, the further ones included */
   sections(answers: object, row: Row<Name>): readonly Section[];
   /** Makes a held row an ordinary one, and catches up on what was omitted, when staff say that it is not spam. */
-  release(trx: Knex, row: Row<Name>, context: ReleaseContext): Promise<Released>;
+  release(
+    trx: Knex,
+    row: Row<Name>,
+    context: Pick<Services, 'config' | 'now'> & { link: string },
+  ): Promise<Released>;
   /**
    * Gives back what the row has reserved when staff move its lead to Spam, and reserves it again when they move it out.
    * @returns a line for the lead's history; empty for none
@@ -52,13 +57,6 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   note?(row: Row<Name>): string | null;
   /** The facts of its receipt, for a row with a time; null once that is canceled. */
   appointment?(row: Row<Name>, config: Pick<Config, 'siteUrl' | 'mail'>): Appointment | null;
-}
-
-interface ReleaseContext {
-  config: Pick<Config, 'siteUrl' | 'sessionSecret' | 'bookingsPerSlot' | 'mail'>;
-  now(): Date;
-  /** To the receipt. */
-  link: string;
 }
 
 interface Released {

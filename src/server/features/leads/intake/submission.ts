@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { toDate } from '#server/db/values.ts';
 import { businessDays, type Deadlines } from '#server/lib/business-days.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import type { ComposedMail } from '#server/mail/types.ts';
+import type { Services } from '#server/services.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
 import type { Hidden } from './answers.ts';
 import type { FirmFacts } from './mail-parts.ts';
@@ -12,27 +12,6 @@ import { newReference, type ReceiptFacts, receiptOf, signedReceiptUrl } from './
 import { recordLead, type SavedRow } from './record.ts';
 import { claimSubmission, findRepeated, fingerprint, linkToSpam, renewClaim } from './repeats.ts';
 import { type LeadSource, type SourceRow, threadColumns } from './source.ts';
-
-/** The context of the forms, passed in by the app. */
-export interface FormsContext {
-  knex: Knex;
-  config: Pick<
-    Config,
-    | 'siteUrl'
-    | 'firmTimeZone'
-    | 'bookingsPerSlot'
-    | 'payments'
-    | 'mail'
-    | 'rateLimits'
-    | 'sessionSecret'
-    | 'acceptedSecrets'
-    | 'clamdSocket'
-    | 'mailDelayMs'
-  >;
-  now(): Date;
-  /** Tells the outbox that there is something to send. */
-  wakeOutbox(): void;
-}
 
 interface Stored {
   isRepeat: boolean;
@@ -63,7 +42,7 @@ interface Submission {
  * Stores a submission and its mails together, or nothing of it. A repeat (docs/repeats.md) is not stored again and looks the same to
  * the sender. An address that has reached its mail limit gets no confirmation, and the firm's mail says so.
  */
-export async function storeSubmission(context: FormsContext, submission: Submission): Promise<Stored> {
+export async function storeSubmission(context: Services, submission: Submission): Promise<Stored> {
   const { knex, config, now, wakeOutbox } = context;
   const { form, values, quarantined } = submission;
   const name = fingerprint(form, values);
@@ -111,7 +90,7 @@ interface Made {
 /** The rows and mails of a new submission. */
 async function save(
   trx: Knex,
-  context: FormsContext,
+  context: Services,
   { lead, quarantined, hidden, ...submission }: Submission,
   { reference, deadlines, ...made }: Made,
 ): Promise<ReceiptFacts & { id: number }> {

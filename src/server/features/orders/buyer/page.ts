@@ -3,7 +3,9 @@ import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { findCardOfOrder } from '#server/features/gift-cards/cards.ts';
 import { cardInWords, findCardPayments } from '#server/features/gift-cards/pay-with-card.ts';
-import { type PageLook, renderVisitorPage } from '#server/http/visitor-page.ts';
+import type { PageServices } from '#server/http/visitor-page.ts';
+import { renderVisitorPage } from '#server/http/visitor-page.ts';
+import type { Services } from '#server/services.ts';
 import { longDate, longDay } from '#shared/dates/dates.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { formatUsd } from '#shared/money.ts';
@@ -17,13 +19,10 @@ import {
 } from '#shared/orders/buyer-words.ts';
 import type { OrderPayment, OrderState } from '#shared/orders/panel.ts';
 import { elsewhereWords, trialNotice } from '#shared/orders/sales-words.ts';
-import type { OrderContext } from '../context.ts';
 import type { OrderSnapshot } from '../orders.ts';
 import { presentPayments } from '../panel-order.ts';
 import { otherProvider } from '../providers.ts';
 import { orderPath, receiptPath } from './link.ts';
-
-export type BuyerContext = OrderContext & PageLook;
 
 interface Shown {
   token: string;
@@ -36,7 +35,7 @@ interface Shown {
  * The page of one order, as HTML. It contains no typed text, because the address that got the link is unverified until a payment
  * arrives (decision 0031).
  */
-export async function renderOrder(context: BuyerContext, { token, order, done }: Shown): Promise<string> {
+export async function renderOrder(context: PageServices, { token, order, done }: Shown): Promise<string> {
   const { knex, config, now } = context;
   const invoices = await knex('invoices').where({ order_id: order.id }).orderBy('number').select('*');
   const code = await findCardOfOrder(knex, order.id);
@@ -101,7 +100,7 @@ export async function renderOrder(context: BuyerContext, { token, order, done }:
 }
 
 /** What the buyer must know about the provider: that it is the sandbox's, or another one than the site uses. */
-function noticeOf(order: Row<'orders'>, config: BuyerContext['config']): string {
+function noticeOf(order: Row<'orders'>, config: Services['config']): string {
   const elsewhere = otherProvider(order, config.payments);
   if (elsewhere) return elsewhereWords[elsewhere].sentence;
   return salesOf(config) === 'trial' ? trialNotice : '';
@@ -218,7 +217,7 @@ interface ReceiptShown {
 
 /** The receipt of one payment, as HTML, for one sheet of paper. For a refunded payment it is a record instead. */
 export async function renderReceipt(
-  context: BuyerContext,
+  context: PageServices,
   { token, order, invoice }: ReceiptShown,
 ): Promise<string> {
   const { config } = context;

@@ -5,9 +5,9 @@ import { unlessDuplicate } from '#server/db/values.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { latestStored } from '#server/lib/stored-moment.ts';
 import { defineJob } from '#server/ops/define-job.ts';
+import type { Services } from '#server/services.ts';
 import { daysBetween } from '#shared/bookings/booking-day.ts';
 import { localNow } from '#shared/dates/local-day.ts';
-import type { OrderContext } from '../context.ts';
 import { type InvoiceRow, lockInvoicesOf, requireInvoiceRow } from '../invoice-rows.ts';
 import { addOrderEvent, lockOrder, type OrderRow } from '../orders.ts';
 import { claimCheck } from '../payment-status.ts';
@@ -31,7 +31,7 @@ const DAYS_APART = 3;
  * stage is written with the mail, so that several processes, or a process that ends in between, send one reminder.
  * @returns how many were written
  */
-export async function remindBuyers(context: OrderContext): Promise<number> {
+export async function remindBuyers(context: Services): Promise<number> {
   const { knex, config, logger, now } = context;
   if (!isPaymentConnected(config)) return 0;
   if (localNow(now(), config.firmTimeZone).minutes < REMINDER_MINUTES) return 0;
@@ -60,16 +60,16 @@ export async function remindBuyers(context: OrderContext): Promise<number> {
   return count;
 }
 
-const dueStage = ({ number, payableAt }: InvoiceRow, context: OrderContext): Stage | null =>
+const dueStage = ({ number, payableAt }: InvoiceRow, context: Services): Stage | null =>
   payableAt && stageOn(daysSince(payableAt, context), number === 1);
 
 /** Days of the firm's calendar, so that daylight saving time shifts none. */
-function daysSince(moment: Date, { config, now }: OrderContext): number {
+function daysSince(moment: Date, { config, now }: Services): number {
   const dayOf = (each: Date) => localNow(each, config.firmTimeZone).day;
   return daysBetween(dayOf(moment), dayOf(now()));
 }
 
-async function remindOnce(context: OrderContext, { id, orderId }: InvoiceRow, stage: Stage): Promise<number> {
+async function remindOnce(context: Services, { id, orderId }: InvoiceRow, stage: Stage): Promise<number> {
   const written = inTransaction(context.knex, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const row = (await lockInvoicesOf(trx, orderId)).find((each) => each.id === id);
@@ -96,7 +96,7 @@ interface DueReminder {
 
 /** @returns false when the buyer's address has had too many mails. @throws the driver's error when it was written before */
 async function writeReminder(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   { order, row, stage }: DueReminder,
 ): Promise<boolean> {
@@ -117,7 +117,7 @@ async function writeReminder(
 }
 
 /** The buyer turns reminders off for an order. A repeat changes nothing. */
-export async function stopReminders(context: OrderContext, orderId: number): Promise<void> {
+export async function stopReminders(context: Services, orderId: number): Promise<void> {
   const { knex, now } = context;
   await inTransaction(knex, async (trx) => {
     // A process that is about to send a reminder has locked the order, so its mail is written before this, or never.
@@ -129,7 +129,7 @@ export async function stopReminders(context: OrderContext, orderId: number): Pro
 }
 
 /** Looks every minute. */
-export const buyerReminders = defineJob<OrderContext>('reminders of unpaid orders', {
+export const buyerReminders = defineJob('reminders of unpaid orders', {
   interval: 60_000,
   atStart: true,
   isOutgoing: true,

@@ -6,12 +6,13 @@ import { hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { sendMessagePage } from '#server/http/message-page.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
+import type { PageServices } from '#server/http/visitor-page.ts';
 import { privateLinkHeaders, privatePage, sendErrorPage } from '#server/http/visitor-page.ts';
+import type { Services } from '#server/services.ts';
 import { choiceField } from '#shared/forms/fields.ts';
 import { schemaOf } from '#shared/forms/schema.ts';
 import { confirmWords } from '#shared/orders/buyer-words.ts';
 import { IDEMPOTENCY_KEY, orderOpenPath } from '#shared/orders/keys.ts';
-import type { OrderContext } from '../context.ts';
 import { type InvoiceBudget, invoiceBudget } from '../order-limits.ts';
 import { confirmAddress, leaveQueue } from '../order-queue.ts';
 import { ANSWER_WITHIN_MS, performUntil } from '../perform.ts';
@@ -26,7 +27,7 @@ import {
   receiptPage,
   remindersPage,
 } from './link.ts';
-import { type BuyerContext, hasReceipt, renderOrder, renderReceipt } from './page.ts';
+import { hasReceipt, renderOrder, renderReceipt } from './page.ts';
 import { stopReminders } from './reminders.ts';
 
 const buttonSchema = schemaOf({
@@ -36,7 +37,7 @@ const buttonSchema = schemaOf({
 const noSuchLink = () => new HttpError(404, 'This link isn’t valid.');
 
 /** The buyer's page of an order and its receipts. A GET changes nothing, since scanners of mail follow links; its button posts. */
-export function buyerCalls(context: BuyerContext): Call[] {
+export function buyerCalls(context: PageServices): Call[] {
   const { knex, config } = context;
   const find = async ({ query: { token } }: Request) => {
     const order = await findLinkedOrder(knex, token, config.acceptedSecrets);
@@ -154,7 +155,7 @@ export function buyerCalls(context: BuyerContext): Call[] {
 
 /** The buyer of a waiting order confirms the address. The invoice is created at once if the budget allows, or else in turn. */
 async function confirmAndInvoice(
-  context: OrderContext,
+  context: Services,
   budget: InvoiceBudget,
   { id, customer_email: email }: Row<'orders'>,
 ): Promise<void> {

@@ -3,23 +3,21 @@ import { findDelivery } from '#server/features/gift-cards/deliveries.ts';
 import { findLinkedCard } from '#server/features/gift-cards/gift-codes.ts';
 import type { Call } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { type PageLook, privatePage, renderVisitorPage } from '#server/http/visitor-page.ts';
+import type { PageServices } from '#server/http/visitor-page.ts';
+import { privatePage, renderVisitorPage } from '#server/http/visitor-page.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { giftCardPageStates, giftCardPageWords as words } from '#shared/gift-cards/card-page-words.ts';
 import { themeArt } from '#shared/gift-cards/theme-art.ts';
 import { formatUsd } from '#shared/money.ts';
-import type { OrderContext } from '../context.ts';
 import { requireOrder } from '../orders.ts';
 import { cardFace, cardPage } from './card-face.ts';
 
-type CardPageContext = Pick<OrderContext, 'knex' | 'config' | 'now'> & PageLook;
-
 /** The card as previewed, to view and print. The link gives access; it has 192 random bits. */
-export const cardPageCall = (context: CardPageContext): Call =>
+export const cardPageCall = (context: PageServices): Call =>
   privatePage({ path: cardPage, render: (req) => renderCard(context, req.query.token) });
 
 /** @throws {HttpError} 404 for an unknown link, or one that a newer link has replaced */
-async function renderCard(context: CardPageContext, token: unknown): Promise<string> {
+async function renderCard(context: PageServices, token: unknown): Promise<string> {
   const { knex, config, now } = context;
   const known = await findLinkedCard(knex, token);
   const moment = { today: localNow(now(), config.firmTimeZone).day, provider: config.payments };

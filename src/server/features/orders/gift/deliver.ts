@@ -13,17 +13,17 @@ import { lockCardOfOrder, renewGiftCode } from '#server/features/gift-cards/gift
 import { lockCard } from '#server/features/gift-cards/ledger.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { By } from '#server/http/staff.ts';
+import type { Services } from '#server/services.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import type { SendCard } from '#shared/gift-cards/panel.ts';
 import { sentElsewhere } from '#shared/gift-cards/panel-words.ts';
-import type { OrderContext } from '../context.ts';
 import { lockOrder } from '../orders.ts';
 import { mailCardToBuyer, mailCardToRecipient, mailCopyToBuyer, mailResent } from './mails.ts';
 
 const BATCH = 20;
 
 /** Sends due cards. Several processes may do it at once; each card is sent once. */
-export async function deliverDueCards(context: OrderContext, signal?: AbortSignal): Promise<void> {
+export async function deliverDueCards(context: Services, signal?: AbortSignal): Promise<void> {
   const { knex, config, now, wakeOutbox } = context;
   const hasRightDay = await isClockTrusted(knex, now());
   const due = await findDueDeliveries(knex, now(), { limit: BATCH, provider: config.payments, hasRightDay });
@@ -35,7 +35,7 @@ export async function deliverDueCards(context: OrderContext, signal?: AbortSigna
   if (due.length === BATCH) await deliverDueCards(context, signal);
 }
 
-async function deliverOnce(context: OrderContext, trx: Knex, id: number): Promise<void> {
+async function deliverOnce(context: Services, trx: Knex, id: number): Promise<void> {
   const delivery = await claimDelivery(trx, id, context.now());
   if (!delivery?.recipient_email) return;
   await sendCard(context, trx, delivery, delivery.recipient_email);
@@ -43,7 +43,7 @@ async function deliverOnce(context: OrderContext, trx: Knex, id: number): Promis
 
 /** Gives the card a new code, and mails it to its recipient. @throws if it is disabled; the transaction then rolls back */
 async function sendCard(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   delivery: Row<'gift_deliveries'>,
   to: string,
@@ -63,7 +63,7 @@ async function sendCard(
  * @throws {HttpError} 404; 409 for a card that cannot be used, and for a key that comes with another recipient
  */
 export async function sendCardAgain(
-  context: OrderContext,
+  context: Services,
   { id, email, name = '', key }: SendCard,
   { who, alsoDo }: By<[lastFour: string]>,
 ): Promise<void> {

@@ -5,11 +5,11 @@ import { fields, hello, paragraph, partial, steps } from '#server/mail/blocks.ts
 import { defineMail, type MailDefinition } from '#server/mail/definition.ts';
 import { oneLine } from '#server/mail/plain.ts';
 import type { Typed } from '#server/mail/types.ts';
+import type { Services } from '#server/services.ts';
 import { type GiftTheme, giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '#shared/money.ts';
 import type { StoredOrderEvent } from '#shared/orders/panel.ts';
 import { site } from '#shared/site.ts';
-import type { OrderContext } from '../context.ts';
 import type { OrderRow } from '../orders.ts';
 import { mailAboutOrder } from '../send-mails.ts';
 import { type CardFace, cardFace, cardPath, giftColours } from './card-face.ts';
@@ -162,7 +162,7 @@ interface CardMail {
 }
 
 /** The card to its buyer, who passes it on, so it has no link to the order, which is only for the buyer. */
-export const mailCardToBuyer = (context: OrderContext, trx: Knex, card: CardMail) =>
+export const mailCardToBuyer = (context: Services, trx: Knex, card: CardMail) =>
   mailCard(context, trx, card, {
     mail: giftCard,
     event: 'gift-card',
@@ -170,7 +170,7 @@ export const mailCardToBuyer = (context: OrderContext, trx: Knex, card: CardMail
   });
 
 /** @param to the recipient's address */
-export const mailCardToRecipient = (context: OrderContext, trx: Knex, card: CardMail, to: string) =>
+export const mailCardToRecipient = (context: Services, trx: Knex, card: CardMail, to: string) =>
   mailCard(context, trx, card, {
     mail: giftDelivered,
     event: 'gift-delivered',
@@ -179,7 +179,7 @@ export const mailCardToRecipient = (context: OrderContext, trx: Knex, card: Card
   });
 
 /** @param sentTo where the card went */
-export const mailCopyToBuyer = (context: OrderContext, trx: Knex, card: CardMail, sentTo: string) =>
+export const mailCopyToBuyer = (context: Services, trx: Knex, card: CardMail, sentTo: string) =>
   mailCard(context, trx, card, {
     mail: giftCopy,
     event: 'gift-copy',
@@ -189,7 +189,7 @@ export const mailCopyToBuyer = (context: OrderContext, trx: Knex, card: CardMail
 
 /** Tells the buyer that the desk has sent the card again, and where. */
 export async function mailResent(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   { id, amount, snapshot: { customer, item } }: OrderRow,
   sentTo: string,
@@ -213,7 +213,7 @@ interface Sending {
 }
 
 async function mailCard(
-  context: OrderContext,
+  context: Services,
   trx: Knex,
   { order, gift, delivery, who, key }: CardMail,
   { sentTo = '', ...sending }: Sending,

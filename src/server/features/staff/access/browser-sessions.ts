@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
 import { hostCookie, privateCookie, readCookie } from '#server/http/cookies.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { SharedPassword } from '#server/http/staff.ts';
+import type { Services } from '#server/services.ts';
 import type { Role } from '#shared/staff/roles.ts';
 import {
   deleteSession,
@@ -34,18 +34,14 @@ const found = new WeakMap<Request, Person>();
 /** The person behind the request, for the audit log. */
 export const signedInPerson = (req: Request): Person | null => found.get(req) ?? null;
 
-interface Options {
-  knex: Knex;
-  config: Pick<Config, 'siteUrl'>;
-  shared: SharedPassword;
-  now(): Date;
-}
-
 /**
  * The sessions of a browser: one of an account and one of the shared password, which pages in two tabs use side by side. Each kind has a
  * cookie, which holds a random number and nothing else.
  */
-export function browserSessions({ knex, config, shared, now }: Options) {
+export function browserSessions(
+  { knex, config, now }: Pick<Services, 'knex' | 'config' | 'now'>,
+  shared: SharedPassword,
+) {
   const names = { account: hostCookie('admin_staff', config), shared: hostCookie('admin_session', config) };
   const cookie = privateCookie(config);
   const read = (req: Request, kind: keyof typeof names) =>

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
 import { toDate } from '#server/db/values.ts';
 import { hostCookie, privateCookie, readCookie } from '#server/http/cookies.ts';
 import { SHARED, type SharedPassword } from '#server/http/staff.ts';
 import { isAhead, whereAhead } from '#server/lib/stored-moment.ts';
+import type { Services } from '#server/services.ts';
 import { hashToken, isToken, newToken } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,18 +12,14 @@ const KNOWN_MS = 90 * DAY_MS;
 
 export type KnownBrowsers = ReturnType<typeof knownBrowsers>;
 
-interface KnownBrowsersOptions {
-  knex: Knex;
-  config: Pick<Config, 'siteUrl'>;
-  shared: SharedPassword;
-  now(): Date;
-}
-
 /**
  * The accounts that a browser has signed in to within 90 days; the shared password counts as one. The cookie contains a random number,
  * which gives no access; the rows say for which accounts it is a mark.
  */
-export function knownBrowsers({ knex, config, shared, now }: KnownBrowsersOptions) {
+export function knownBrowsers(
+  { knex, config, now }: Pick<Services, 'knex' | 'config' | 'now'>,
+  shared: SharedPassword,
+) {
   const name = hostCookie('admin_browser', config);
   const cookie = { ...privateCookie(config), maxAge: KNOWN_MS };
   const found = new WeakMap<Request, Promise<ReadonlySet<number>>>();

@@ -1,17 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Knex } from 'knex';
 import type { Config } from '#server/config/types.ts';
 import { oneAtATime } from '#server/http/one-at-a-time.ts';
 import type { SharedPassword } from '#server/http/staff.ts';
+import type { Services } from '#server/services.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
-interface SharedPasswordOptions {
-  knex: Knex;
-  config: Pick<Config, 'acceptedSecrets' | 'admin' | 'passwordLogin'>;
-}
-
 /** The setting of the shared password, for sessions, marks and feeds that must end with it. */
-export function sharedPassword({ knex, config }: SharedPasswordOptions): SharedPassword {
+export function sharedPassword({ knex, config }: Pick<Services, 'knex' | 'config'>): SharedPassword {
   const { acceptedSecrets, admin } = config;
   const password = 'passwordHash' in admin ? admin.passwordHash : admin.password;
   const settingBy = (secret: string) =>

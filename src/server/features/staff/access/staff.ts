@@ -1,36 +1,33 @@
 import type { Request, RequestHandler } from 'express';
-import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
 import { jsonType, jsonWithDeadline } from '#server/http/body.ts';
 import { HttpError, unauthorized } from '#server/http/errors.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import { SHARED, type SharedPassword, type Staff } from '#server/http/staff.ts';
 import { isWithin } from '#server/lib/stored-moment.ts';
+import type { Services } from '#server/services.ts';
 import { FRESH_PROOF_MS, mayDo, needsProof, type Right } from '#shared/staff/rights.ts';
 import { SHARED_ACCOUNT } from '#shared/staff/shown-account.ts';
 import { recordAuditEvent } from '../audit.ts';
 import { noStore } from '../sign-in-call.ts';
 import { type BrowserSessions, signedInPerson } from './browser-sessions.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import { type PasswordCheck, passwordCheck } from './shared-password.ts';
+import { passwordCheck } from './shared-password.ts';
 import { shownAccount, shownPerson } from './shown-account.ts';
 import type { Tries } from './tries.ts';
 
-interface StaffOptions {
-  knex: Knex;
-  config: Pick<Config, 'siteUrl' | 'admin'>;
-  known: KnownBrowsers;
+interface Parts {
   shared: SharedPassword;
-  tries: Tries;
   sessions: BrowserSessions;
-  now(): Date;
-  isPassword?: PasswordCheck;
+  known: KnownBrowsers;
+  tries: Tries;
 }
 
 /** Who may use the admin panel: people who know the shared password (product.md, 5), and staff as far as their role allows. */
-export function createStaff(options: StaffOptions): Staff {
-  const { knex, config, known, shared, tries, sessions, now, isPassword } = options;
-  const isRight = isPassword ?? passwordCheck(config.admin);
+export function createStaff(
+  { knex, config, now }: Services,
+  { shared, sessions, known, tries }: Parts,
+): Staff {
+  const isRight = passwordCheck(config.admin);
   const ownPagesOnly = refuseCrossSite(config);
   const unlessNamed: RequestHandler = async (req, res, next) => {
     if (await sessions.findPerson(req)) return next();

@@ -1,9 +1,8 @@
 import type { NextFunction, Request } from 'express';
-import type { Knex } from 'knex';
-import type { Config } from '#server/config/types.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { createLimiter } from '#server/http/rate-limit.ts';
 import { SHARED } from '#server/http/staff.ts';
+import type { Services } from '#server/services.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -19,12 +18,6 @@ const wrongTries = {
   known: 20,
   'account link': 10,
 } as const;
-
-interface TriesOptions {
-  knex: Knex;
-  config: Pick<Config, 'sessionSecret' | 'rateLimits'>;
-  known: Pick<KnownBrowsers, 'accountsOf' | 'hashOf'>;
-}
 
 type RefundTry = () => Promise<void>;
 
@@ -42,7 +35,10 @@ export type Tries = ReturnType<typeof createTryLimits>;
  * A stranger's tries count for the address, for all strangers together and for the account that is named. Tries from a browser that the
  * account knows are counted separately, so strangers cannot lock it out; for any other account it is a stranger.
  */
-export function createTryLimits({ knex, config, known }: TriesOptions) {
+export function createTryLimits(
+  { knex, config }: Pick<Services, 'knex' | 'config'>,
+  known: Pick<KnownBrowsers, 'accountsOf' | 'hashOf'>,
+) {
   const limitOf = (name: keyof typeof wrongTries) =>
     createLimiter({ knex, config, name: `password ${name}`, limit: wrongTries[name], windowMs: WINDOW_MS });
   const ofAddress = limitOf('address');
