@@ -15,11 +15,6 @@ const metas = describedPages.map(({ meta }) => meta);
 
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
-test('each page has a unique title and description', () => {
-  expect(new Set(titles(metas)).size).toBe(metas.length);
-  expect(new Set(metas.map(({ description }) => description)).size).toBe(metas.length);
-});
-
 test.each(metas)(
   '"$title" and its description are as long as a search result shows',
   ({ title, description }) => {

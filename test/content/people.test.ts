@@ -12,10 +12,9 @@ import { sentencesOf } from './support.ts';
 
 const unique = (values: readonly string[]) => new Set(values).size;
 
-test('the team has nine members, each with an own id, name and address', () => {
-  expect(team).toHaveLength(9);
+test('each member of the team has an own id, name and address', () => {
   for (const key of ['id', 'name', 'title', 'email'] as const) {
-    expect(unique(team.map((member) => member[key]))).toBe(9);
+    expect(unique(team.map((member) => member[key]))).toBe(team.length);
   }
 });
 

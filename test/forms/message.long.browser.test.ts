@@ -3,13 +3,12 @@ import { contactNotices } from '#shared/forms/notices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt } from '../support/browser.ts';
 import { validContact } from '../support/forms.ts';
-import { eventually, waitFor } from '../support/wait.ts';
+import { waitFor } from '../support/wait.ts';
 import {
   allEmpty,
   buttonOf,
   expectToast,
   fill,
-  focusedName,
   hold,
   intercept,
   messages,
@@ -54,28 +53,6 @@ describe('Send a Message', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Message');
   });
 
-  test('what the server finds is beside its field until that is edited', async () => {
-    const page = await openAt(`${app.url}/contact`);
-    await fill(page, form, validContact);
-    await intercept(page, '/api/contact', (request) =>
-      request.respond({
-        status: 422,
-        contentType: 'application/problem+json; charset=utf-8',
-        body: JSON.stringify({
-          detail: 'No.',
-          errors: [{ pointer: '/email', detail: 'This address does not exist.' }],
-        }),
-      }),
-    );
-    await submit(page, form);
-    await expectToast(page, contactNotices.failure, 'destructive');
-    await waitFor(async () => (await focusedName(page)) === 'email');
-    expect(await messages(page, form)).toEqual({ email: 'This address does not exist.' });
-    await page.keyboard.type('x');
-    await page.keyboard.press('Backspace');
-    await eventually(async () => expect(await messages(page, form)).toEqual({}));
-  });
-
   test('has the service of the page that led to it, also after a reload; others become Other', async () => {
     for (const [service, option] of [
       ['corporate-training', 'corporate-training'],
@@ -89,17 +66,6 @@ describe('Send a Message', () => {
       await waitFor(async () => (await valuesOf(page, form)).service === option);
       expect(page.messages).toEqual([]);
     }
-  });
-
-  test('with the database down the toast says so and the form stays filled', async () => {
-    const ill = await startApp();
-    const page = await openAt(`${ill.url}/contact`);
-    await fill(page, form, validContact);
-    await ill.knex.destroy();
-    await submit(page, form);
-    const description = `${contactNotices.failure.description} The service is briefly unavailable. Please try again in a moment.`;
-    await expectToast(page, { ...contactNotices.failure, description }, 'destructive');
-    expect(await valuesOf(page, form)).toEqual({ ...validContact, website: '' });
   });
 
   test('keeps what was typed before the script had come, and while the other tab is open', async () => {

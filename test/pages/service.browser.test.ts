@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { serviceMetas } from '#shared/content/service-page.ts';
 import { type Service, services } from '#shared/content/services.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions } from '../support/browser.ts';
@@ -14,26 +13,16 @@ const open = (path: string, options?: PageOptions) => openAt(app.url + path, opt
 
 const requireService = (id: Service['id']) => services.find((service) => service.id === id) as Service;
 
-describe.each(services)('/solutions/$id', ({ link, title, description, content, ...service }) => {
-  test('is served with its words, its list, its picture, its button and a different head', async () => {
-    const { status, text } = await request(app.server).get(link);
-    const meta = serviceMetas[service.id];
-    const escaped = (words: string) => words.replaceAll("'", '&#x27;');
-    expect(status).toBe(200);
-    expect(text).toContain(`<h1>${title}</h1>`);
-    expect(text).toContain(escaped(description));
-    for (const item of content) expect(text).toContain(`<li>${escaped(item)}</li>`);
+describe.each(services)('/solutions/$id', ({ link, ...service }) => {
+  test('is served with its picture, its button and its address', async () => {
+    const { text } = await request(app.server).get(link).expect(200);
     const { width, height } = service.imageSize;
-    expect(text).toContain(
-      `src="${service.imageSrc}" width="${width}" height="${height}" alt="${service.imageAlt}"`,
-    );
+    expect(text).toContain(`src="${service.imageSrc}" width="${width}" height="${height}"`);
     expect(text).toMatch(
       new RegExp(
         `<a [^>]*href="/contact\\?tab=booking&amp;service=${service.id}"[^>]*>${service.consultationLabel}</a>`,
       ),
     );
-    expect(text).toContain(`<title>${meta.title} | Larkfield</title>`);
-    expect(text).toContain(`<meta name="description" content="${escaped(meta.description)}"/>`);
     expect(text).toContain(`<link rel="canonical" href="${app.config.siteUrl}${link}"/>`);
     expect(text).not.toContain('noindex');
     expect(text).not.toContain(`<h3><a class="stretched-link" href="${link}"`);

@@ -1,17 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { openPage, phone } from '../support/browser.ts';
-import { databases } from '../support/databases.ts';
 import { waitFor } from '../support/wait.ts';
 
 const html = (body: string) =>
   `data:text/html,${encodeURIComponent(`<!doctype html><title>Test</title>${body}`)}`;
-
-test('a healthy page has no messages', async () => {
-  const page = await openPage();
-  await page.goto(html('<h1>Hello</h1>'));
-  expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('Hello');
-  expect(page.messages).toEqual([]);
-});
 
 test('console output, uncaught errors and failed requests become messages', async () => {
   const page = await openPage();
@@ -45,8 +37,4 @@ test('time zone and reduced motion are those of the visitor', async () => {
   const page = await openPage({ timeZone: 'Asia/Tokyo', reducedMotion: true });
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe('Asia/Tokyo');
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
-});
-
-test('a browser test has both databases', async () => {
-  for (const { create } of databases) await (await create()).drop();
 });
