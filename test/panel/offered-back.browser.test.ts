@@ -99,7 +99,7 @@ describe('what was deleted', () => {
     );
     await panel.toast('Success', 'Article restored');
     await page.waitForFunction((row) => document.querySelectorAll(row).length === 1, {}, deletedRow);
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('admin-status');
+    expect(await page.evaluate(() => document.activeElement?.matches('.admin-status'))).toBe(true);
     await panel.press('Restore: Deleted draft');
     await panel.toast('Success', 'Article restored');
     await page.waitForSelector('.admin-empty ::-p-text(No deleted articles)');

@@ -68,18 +68,20 @@ export function FilterBar({
             schema={fields[filter.name] ?? {}}
           />
         ))}
-        <div className="filter-bar__actions d-flex gap-2">
-          {!isLive && (
-            <Button type="submit" variant="outline-primary">
-              {words.filter}
-            </Button>
-          )}
-          {isFiltered && (
-            <Button variant="quiet" onClick={() => onFilter({})}>
-              {words.clear}
-            </Button>
-          )}
-        </div>
+        {(!isLive || isFiltered) && (
+          <div className="filter-bar__actions d-flex gap-2">
+            {!isLive && (
+              <Button type="submit" variant="outline-primary">
+                {words.filter}
+              </Button>
+            )}
+            {isFiltered && (
+              <Button variant="quiet" onClick={() => onFilter({})}>
+                {words.clear}
+              </Button>
+            )}
+          </div>
+        )}
       </form>
     </search>
   );
