@@ -45,7 +45,7 @@ export async function insertEnding(trx: Knex, ending: NewEnding, now: Date): Pro
   await trx('order_endings').insert({ ...ending, next_attempt_at: now, created_at: now });
 }
 
-/** Counted first: otherwise an end that kills its process would be tried forever. */
+/** Counted first, so that an attempt that kills its process counts too. */
 export async function beginEnding(db: Knex, { order_id }: Ending): Promise<void> {
   await db('order_endings').where({ order_id }).update({ last_error: null }).increment('attempts', 1);
 }

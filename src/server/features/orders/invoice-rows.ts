@@ -135,7 +135,7 @@ export async function findLongestUnchecked(
   return row ? fromDatabase(row) : null;
 }
 
-/** Counted first: otherwise an invoice that kills its process would be tried forever. */
+/** Counted first, so that an attempt that kills its process counts too. */
 export async function beginInvoice(db: Knex, { id }: InvoiceRow): Promise<void> {
   await db('invoices').where({ id }).update({ last_error: null }).increment('attempts', 1);
 }
