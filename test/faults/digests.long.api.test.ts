@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { businessDays } from '#server/lib/business-days.ts';
 import type { Mail } from '#server/mail/types.ts';
@@ -8,9 +5,10 @@ import { addDays } from '#shared/bookings/booking-day.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 import { record } from '../support/promises.ts';
+import { runProgram } from './run-program.ts';
 
-const program = path.join(import.meta.dirname, 'fixtures/send-digests.ts');
-const MORNINGS = 100;
+/** Enough to be killed before each statement several times on each database. */
+const MORNINGS = 30;
 const isBusinessDay = await businessDays();
 const mornings = Array.from({ length: 2 * MORNINGS }, (_, index) => addDays('2026-01-06', index))
   .filter(isBusinessDay)
@@ -81,11 +79,5 @@ eachDatabase((openDatabase, database) => {
 const randomStatement = () => 1 + Math.floor(Math.random() * STATEMENTS);
 
 /** @returns the exit code, or the signal that ended it */
-async function send(databaseUrl: string, day: string, dieBefore = 0): Promise<number | string> {
-  const child = spawn(process.execPath, [program, day, String(dieBefore)], {
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code, signal] = await once(child, 'exit');
-  return signal ?? code;
-}
+const send = async (databaseUrl: string, day: string, dieBefore = 0) =>
+  (await runProgram('send-digests.ts', [day, dieBefore], databaseUrl)).end;

@@ -12,7 +12,6 @@ import { record } from '../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
-const KILLS = 150;
 const REDEMPTIONS = 12;
 const ORDERS = 6;
 const PART = 25;
@@ -26,6 +25,7 @@ interface Try {
 }
 
 eachDatabase((openDatabase, database) => {
+  const KILLS = database === 'sqlite' ? 60 : 30;
   const closing: (() => Promise<unknown>)[] = [];
   afterAll(() => Promise.all(closing.map((close) => close())));
 

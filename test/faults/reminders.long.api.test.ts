@@ -9,7 +9,6 @@ import { startSmtpServer } from '../support/smtp.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
 
-const ROUNDS = 40;
 const PER_ROUND = 6;
 /** From the first look at the bookings to the kill, at random. */
 const LONGEST_LIFE_MS = 120;
@@ -20,7 +19,8 @@ const timeZone = ['UTC', 'Pacific/Kiritimati', 'Asia/Tokyo', 'America/New_York',
 ) as string;
 
 eachDatabase((openDatabase, database) => {
-  // SQLite supports one.
+  // Three processes compete on MariaDB; MySQL takes the same path, and SQLite supports one process.
+  const ROUNDS = database === 'mariadb' ? 20 : 10;
   const processes = database === 'sqlite' ? [1] : [1, 2, 3];
   test(`a reminder comes once from three processes that are killed at random moments, ${ROUNDS} times`, async () => {
     const smtp = await startSmtpServer();
