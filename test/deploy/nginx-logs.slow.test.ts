@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { feedPath } from '#server/features/bookings/feed-routes.ts';
 import { bookingPagePath } from '#server/features/bookings/link.ts';
-import { orderPath, receiptPath, remindersPage } from '#server/features/orders/buyer/link.ts';
+import { buyerOrderPath, receiptPath, remindersPage } from '#server/features/orders/buyer/link.ts';
 import { cardPath } from '#server/features/orders/gift/card-face.ts';
 import { SANDBOX_PATH } from '#server/integrations/sandbox/invoicing.ts';
 import { receiptCalendarPath, leadReceiptPath as sentPath } from '#shared/leads/receipt.ts';
@@ -22,7 +22,7 @@ const privateAddresses = [
   bookingPagePath(secret),
   bookingPagePath(secret, { day: '2026-12-01' }),
   feedPath(secret),
-  orderPath(secret),
+  buyerOrderPath(secret),
   receiptPath(secret, 1),
   `${remindersPage}?token=${secret}`,
   `${orderOpenPath}?token=${secret}`,

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { changesBetween } from '#client/features/articles/panel/editor/changes.ts';
-import { blankValues, type FormValues } from '#client/features/articles/panel/editor/form-values.ts';
+import { type ArticleValues, blankValues } from '#client/features/articles/panel/editor/form-values.ts';
 import { Conflict } from '#client/panel/kit/versions/conflict.tsx';
 
 const shared = { ...blankValues, author: 'Ann Lee', excerpt: 'E' };
-const mine: FormValues = { ...shared, title: 'Shared, by Ben', content: 'One.\n\nTwo, by Ben.' };
-const theirs: FormValues = { ...shared, title: 'Shared', content: 'One, by Anna.\n\nTwo.' };
+const mine: ArticleValues = { ...shared, title: 'Shared, by Ben', content: 'One.\n\nTwo, by Ben.' };
+const theirs: ArticleValues = { ...shared, title: 'Shared', content: 'One, by Anna.\n\nTwo.' };
 const settled = jest.fn<(theirs: readonly string[]) => void>();
 
 const field = (name: string) => screen.getByRole('region', { name });

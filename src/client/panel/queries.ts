@@ -44,7 +44,7 @@ function withPassword(body: object): object {
  */
 export const PANEL = 'panel';
 
-export const readArticle = (id: number) => call<AdminArticleWithContent>(staffApi.article(id));
+export const readEditedArticle = (id: number) => call<AdminArticleWithContent>(staffApi.article(id));
 
 /** How often visible lists, other than the articles, are refetched. */
 const REFRESH_MS = 60_000;
@@ -104,8 +104,8 @@ export const deletedArticlesQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-export const articleQuery = (id: number) =>
-  queryOptions({ queryKey: ['admin-article', id], queryFn: () => readArticle(id), ...readWhenOpened });
+export const editedArticleQuery = (id: number) =>
+  queryOptions({ queryKey: ['admin-article', id], queryFn: () => readEditedArticle(id), ...readWhenOpened });
 
 /** The texts that an article had before each save, newest first. */
 export const revisionsQuery = (articleId: number) =>

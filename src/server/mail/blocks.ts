@@ -1,12 +1,12 @@
 import { site } from '#shared/site.ts';
-import type { Section } from './fields.ts';
+import type { FieldSection } from './fields.ts';
 import { oneLine } from './plain.ts';
 
 /** A part of a paragraph. A link shows its address, such as a phone number, so the plain form needs nothing else. */
 type Part = string | { strong: string } | { address: string; href: string };
 
 /** A part of a mail. Its HTML and its plain form are in views/mail: `blocks.html.eta` and `blocks.text.eta`. */
-export type Block =
+export type MailBlock =
   | { kind: 'paragraph'; parts: readonly Part[] }
   /** A heading, or a remark in small letters. */
   | { kind: 'heading' | 'small'; text: string }
@@ -22,7 +22,7 @@ export type Block =
   | { kind: 'partial'; name: string; data: object };
 
 /** What a visitor typed stays in its line, so that it cannot look like a line of ours. */
-export const paragraph = (...parts: readonly Part[]): Block => ({
+export const paragraph = (...parts: readonly Part[]): MailBlock => ({
   kind: 'paragraph',
   parts: parts.map((part) => {
     if (typeof part === 'string') return part.replace(/\n+/g, ' ');
@@ -30,34 +30,39 @@ export const paragraph = (...parts: readonly Part[]): Block => ({
   }),
 });
 
-export const heading = (text: string): Block => ({ kind: 'heading', text });
-export const small = (text: string): Block => ({ kind: 'small', text });
-export const letter = (text: string): Block => ({ kind: 'letter', text });
-export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
-export const link = (label: string, url: string, rest = ''): Block => ({ kind: 'link', label, rest, url });
+export const heading = (text: string): MailBlock => ({ kind: 'heading', text });
+export const small = (text: string): MailBlock => ({ kind: 'small', text });
+export const letter = (text: string): MailBlock => ({ kind: 'letter', text });
+export const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url });
+export const link = (label: string, url: string, rest = ''): MailBlock => ({
+  kind: 'link',
+  label,
+  rest,
+  url,
+});
 
-export const notice = (title: string, text: string, lines: readonly string[] = []): Block => ({
+export const notice = (title: string, text: string, lines: readonly string[] = []): MailBlock => ({
   kind: 'notice',
   title,
   lines: lines.map((line) => oneLine(line)),
   text,
 });
 
-export const partial = (name: 'moment' | 'gift-face', data: object): Block => ({
+export const partial = (name: 'moment' | 'gift-face', data: object): MailBlock => ({
   kind: 'partial',
   name,
   data,
 });
 
 /** What happens next, and when. */
-export const steps = (...lines: readonly string[]): Block => ({
+export const steps = (...lines: readonly string[]): MailBlock => ({
   kind: 'partial',
   name: 'steps',
   data: { steps: lines },
 });
 
 /** The submitted fields, in the form's order. Empty answers and empty sections are omitted. */
-export const fields = (...sections: readonly Section[]): Block => {
+export const fieldList = (...sections: readonly FieldSection[]): MailBlock => {
   const answered = sections.map(({ title, fields }) => ({
     title,
     fields: fields.filter(({ value }) => value !== ''),
@@ -72,7 +77,7 @@ export const fields = (...sections: readonly Section[]): Block => {
 export const hello = paragraph('Hello,');
 
 /** @param call 'Or call' */
-export const callOrWrite = (call: string): Block =>
+export const callOrWrite = (call: string): MailBlock =>
   paragraph(
     `${call} `,
     { address: site.phone.display, href: `tel:${site.phone.dial}` },

@@ -2,7 +2,7 @@ import { answerText, type FormField } from '#shared/forms/form-fields.ts';
 import type { Typed } from './types.ts';
 
 /** A line in a mail's list of submitted fields. */
-export interface Field {
+export interface FieldLine {
   label: string;
   value: string;
   /** The link's target: mail program or phone. */
@@ -11,12 +11,12 @@ export interface Field {
   isLong?: boolean;
 }
 
-export interface Section {
+export interface FieldSection {
   title: string;
-  fields: readonly Field[];
+  fields: readonly FieldLine[];
 }
 
-function longField(label: string, value: string): Field {
+function longField(label: string, value: string): FieldLine {
   return { label, value, isLong: true };
 }
 
@@ -28,7 +28,7 @@ interface Person {
 }
 
 /** The person, with links to reach them. */
-export function personFields({ name, email, phone, company = '' }: Person): Field[] {
+export function personFields({ name, email, phone, company = '' }: Person): FieldLine[] {
   return [
     { label: 'Name', value: name },
     { label: 'Company', value: company },
@@ -43,7 +43,7 @@ const ofPerson = ['name', 'firstName', 'lastName', 'email', 'phone', 'company'];
 const LONG_FROM_ROWS = 3;
 
 /** A form's fields besides the person's, in its order. */
-export const answerFields = (fields: readonly FormField[], answers: object): Field[] =>
+export const answerFields = (fields: readonly FormField[], answers: object): FieldLine[] =>
   fields
     .filter(({ name }) => !ofPerson.includes(name))
     .map((field) => {

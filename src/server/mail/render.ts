@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Eta } from 'eta';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import { site } from '#shared/site.ts';
-import { type Block, notice as noticeBlock } from './blocks.ts';
+import { type MailBlock, notice as noticeBlock } from './blocks.ts';
 import { manyLines, oneLine, quoted } from './plain.ts';
 import { styles } from './styles.ts';
 
@@ -14,7 +14,7 @@ export interface MailWords<Data> {
   /** The heading; empty for a reply that a person wrote. */
   title: string;
   /** Below the title. Our mails, but not letters, say what happens next (`steps`). */
-  body(data: Data): readonly Block[];
+  body(data: Data): readonly MailBlock[];
   /** The reason for this mail. */
   reason: string;
 }
@@ -68,7 +68,7 @@ export async function renderMail<Data extends object>(
   };
 }
 
-const isSteps = (block: Block) => block.kind === 'partial' && block.name === 'steps';
+const isSteps = (block: MailBlock) => block.kind === 'partial' && block.name === 'steps';
 
 let engines: Promise<{ html: Eta; text: Eta }> | undefined;
 

@@ -4,7 +4,7 @@ import { FieldsError } from '#client/api/post-api.ts';
 import { staffWords as words } from '#shared/panel/words.ts';
 import { PanelDialog, type PanelDialogProps } from './dialog.tsx';
 import { personStore } from './draft.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { PanelField, type PanelFieldProps } from './field.tsx';
 import { FailedAction } from './list-state.tsx';
 import { type PanelAction, randomKey, useAction } from './use-action.ts';
 
@@ -30,7 +30,7 @@ interface ActionFormProps<Answer> {
   /** Called after success, instead of closing the dialog. */
   onDone?(answer: Answer): void;
   /** The choices or fields of the dialog. `field` renders a field with its error message. */
-  children?: ReactNode | ((field: (props: FieldProps) => ReactNode) => ReactNode);
+  children?: ReactNode | ((field: (props: PanelFieldProps) => ReactNode) => ReactNode);
 }
 
 /** Describes an action, asks for confirmation, and carries the action out, after a fresh proof if it needs one. */
@@ -65,8 +65,12 @@ export function ActionForm<Answer = never>({
   const failure = isBusy ? null : error;
   const problems = { ...(failure instanceof FieldsError && failure.fields), ...typed };
   const hasFields = typeof children === 'function';
-  const field = (props: FieldProps) => (
-    <Field {...props} defaultValue={kept[props.name] ?? props.defaultValue} problem={problems[props.name]} />
+  const field = (props: PanelFieldProps) => (
+    <PanelField
+      {...props}
+      defaultValue={kept[props.name] ?? props.defaultValue}
+      problem={problems[props.name]}
+    />
   );
   const send = (values: Record<string, string>) => {
     const asked = action(values, { key, error });

@@ -3,7 +3,7 @@ import { FormControl, FormGroup, FormLabel, FormText } from 'react-bootstrap';
 import { excessOf, LengthNote } from '#client/components/form/length-note.tsx';
 import type { TextSchema } from '#shared/forms/clean.ts';
 
-export interface FieldProps
+export interface PanelFieldProps
   extends Pick<
     ComponentProps<'textarea'> & ComponentProps<'input'>,
     'type' | 'inputMode' | 'autoFocus' | 'defaultValue' | 'required' | 'rows'
@@ -17,7 +17,7 @@ export interface FieldProps
 }
 
 /** A field with its label and its error message. With `rows`, the field is a text area. */
-export function Field({ name, label, hint, problem, schema, ...input }: FieldProps) {
+export function PanelField({ name, label, hint, problem, schema, ...input }: PanelFieldProps) {
   const id = useId();
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [text, setText] = useState(String(input.defaultValue ?? ''));

@@ -8,7 +8,7 @@ import { digestWords } from '#shared/leads/reply-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { type OwnAccount, type OwnPasskey, passkeyNameSchema } from '#shared/staff/staff.ts';
 import { PanelDialog } from '../kit/dialog.tsx';
-import { Field } from '../kit/field.tsx';
+import { PanelField } from '../kit/field.tsx';
 import { FailedAction, ListState } from '../kit/list-state.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { notifySuccess } from '../notify.ts';
@@ -147,7 +147,7 @@ function AddPasskey() {
         if (!isPending) mutate(String(name).trim());
       }}
     >
-      <Field
+      <PanelField
         name="name"
         label={words.name}
         hint={words.nameHint}

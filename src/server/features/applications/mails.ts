@@ -1,7 +1,13 @@
 import type { Config } from '#server/config/types.ts';
-import { button, fields, hello, paragraph, steps } from '#server/mail/blocks.ts';
+import { button, fieldList, hello, paragraph, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
-import { answerFields, type Field, personFields, type Section, sampleAnswers } from '#server/mail/fields.ts';
+import {
+  answerFields,
+  type FieldLine,
+  type FieldSection,
+  personFields,
+  sampleAnswers,
+} from '#server/mail/fields.ts';
 import type { ComposedMail } from '#server/mail/types.ts';
 import { type ApplicationValues, applicationParts } from '#shared/applications/application.ts';
 import { fileSize } from '#shared/applications/attachments.ts';
@@ -33,7 +39,7 @@ type Answers = Omit<ApplicationDetails, 'submittedAt'>;
 type FileFacts = Pick<StoredFile, 'name' | 'size' | 'isProtected'>;
 
 /** The answers, in the order of the form. */
-const applicationSectionsOf = (data: Answers, files: readonly FileFacts[]): Section[] =>
+const applicationSectionsOf = (data: Answers, files: readonly FileFacts[]): FieldSection[] =>
   applicationParts.map(({ id, fields }) => ({
     title: applicationSections[id].replace(` ${optionalMark}`, ''),
     fields: [
@@ -90,7 +96,7 @@ export const applicationConfirmation = defineMail('application confirmation', {
       'If it looks like a match, we’ll invite you to a conversation.',
     ),
     receiptLink(link),
-    fields({
+    fieldList({
       title: 'What we received',
       fields: [
         { label: 'Traineeship', value: labelOf(internshipTypes, internshipType) },
@@ -101,7 +107,7 @@ export const applicationConfirmation = defineMail('application confirmation', {
   reason: usedInForm,
 });
 
-function fileFields(files: readonly FileFacts[]): Field[] {
+function fileFields(files: readonly FileFacts[]): FieldLine[] {
   if (files.length === 0) return [{ label: 'Files', value: 'None' }];
   return files.map(({ name, size, isProtected }, i) => ({
     label: `File ${i + 1}`,
@@ -110,7 +116,7 @@ function fileFields(files: readonly FileFacts[]): Field[] {
 }
 
 /** The answers for the desk, which lists the files separately. */
-export const sectionsOfApplication = (details: Answers): Section[] =>
+export const sectionsOfApplication = (details: Answers): FieldSection[] =>
   applicationSectionsOf(details, []).filter(({ title }) => title !== applicationSections.documents);
 
 /** To the firm, with the link to the lead. */

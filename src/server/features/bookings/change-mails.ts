@@ -1,4 +1,4 @@
-import { button, callOrWrite, fields, hello, paragraph, steps as stepList } from '#server/mail/blocks.ts';
+import { button, callOrWrite, fieldList, hello, paragraph, steps as stepList } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 import { sampleAnswers } from '#server/mail/fields.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
@@ -8,7 +8,7 @@ import {
   type BookingDetails,
   bookingSections,
   bookingTime,
-  moment,
+  bookingTimeBlock,
   sampleLink,
   sampleTime,
 } from './mails.ts';
@@ -68,13 +68,13 @@ const visitorMail = (
     body: (data) => [
       hello,
       paragraph(intro),
-      moment(data),
+      bookingTimeBlock(data),
       ...(data.former ? [paragraph(data.former)] : []),
       ...(data.hasFile ? [paragraph(file)] : []),
       ...(label ? [button(label, data.link)] : []),
       stepList(...steps),
       callOrWrite('Questions? Call'),
-      fields({ title: 'What it’s about', fields: [{ label: 'About', value: serviceOf(data) }] }),
+      fieldList({ title: 'What it’s about', fields: [{ label: 'About', value: serviceOf(data) }] }),
     ],
     reason: 'You’re getting this email because someone used this address to book a consultation with us.',
   });
@@ -198,9 +198,9 @@ const firmMail = (kind: string, { subject, preheader, title, intro, steps }: Cha
     title,
     body: (data) => [
       paragraph({ strong: data.name }, ` ${intro}`),
-      moment(data),
+      bookingTimeBlock(data),
       ...(data.former ? [paragraph(data.former)] : []),
-      fields(...bookingSections(data)),
+      fieldList(...bookingSections(data)),
       data.isMailed ? stepList(...steps) : stepList(notMailed, ...steps),
     ],
     reason: 'Your website sent this email about a booking.',

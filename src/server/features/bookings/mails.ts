@@ -2,7 +2,7 @@ import type { Config } from '#server/config/types.ts';
 import {
   button,
   callOrWrite,
-  fields,
+  fieldList,
   heading,
   hello,
   paragraph,
@@ -10,7 +10,7 @@ import {
   steps,
 } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
-import { answerFields, personFields, type Section, sampleAnswers } from '#server/mail/fields.ts';
+import { answerFields, type FieldSection, personFields, sampleAnswers } from '#server/mail/fields.ts';
 import type { ComposedMail } from '#server/mail/types.ts';
 import { type BookingValues, bookingFields } from '#shared/bookings/booking.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
@@ -39,10 +39,10 @@ interface Payment {
 }
 
 /** The time, set apart. */
-export const moment = (booking: BookingTime) => partial('moment', timeInWords(booking));
+export const bookingTimeBlock = (booking: BookingTime) => partial('moment', timeInWords(booking));
 
 /** The answers, in the order of the form. */
-export const bookingSections = (data: BookingDetails & Payment): Section[] => {
+export const bookingSections = (data: BookingDetails & Payment): FieldSection[] => {
   const [service, ...others] = answerFields(bookingFields, data);
   const card = { label: 'Gift card', value: data.paidByCard ?? '' };
   return [
@@ -70,7 +70,7 @@ export const bookingNotice = defineFirmNotice('booking notice', {
       ? [paragraph('This time isn’t reserved: others can still book it.')]
       : []),
     paragraph({ strong: data.name }, ' asked for a consultation:'),
-    moment(data),
+    bookingTimeBlock(data),
   ],
   confirmed: ({ isSeated }) =>
     isSeated
@@ -98,7 +98,7 @@ export const bookingConfirmation = defineMail('booking confirmation', {
   body: (data) => [
     hello,
     paragraph('Thank you for requesting a consultation. This is the time you chose:'),
-    moment(data),
+    bookingTimeBlock(data),
     paragraph('Most calendars add it automatically. If yours doesn’t, open the attached file.'),
     steps(
       'We’ll confirm by email during business hours, Monday to Friday.',
@@ -126,7 +126,7 @@ export const bookingToVerify = defineMail('booking to verify', {
   body: (data) => [
     hello,
     paragraph('Thank you for requesting a consultation. This is the time you asked for:'),
-    moment(data),
+    bookingTimeBlock(data),
     paragraph(
       'Several bookings came from your network. ',
       'So we’ll hold this time as soon as you’ve told us that this one is yours:',
@@ -143,7 +143,7 @@ export const bookingToVerify = defineMail('booking to verify', {
 });
 
 const requestFields = ({ paidByCard = '', ...booking }: Payment & { service: string }) =>
-  fields({
+  fieldList({
     title: 'What you asked for',
     fields: [
       { label: 'About', value: serviceOf(booking) },

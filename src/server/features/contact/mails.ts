@@ -1,6 +1,6 @@
-import { fields, hello, paragraph, steps } from '#server/mail/blocks.ts';
+import { fieldList, hello, paragraph, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
-import { answerFields, personFields, type Section, sampleAnswers } from '#server/mail/fields.ts';
+import { answerFields, type FieldSection, personFields, sampleAnswers } from '#server/mail/fields.ts';
 import { type ContactValues, contactFields } from '#shared/contact/contact.ts';
 import type { HiddenName } from '#shared/forms/fields.ts';
 import { contactServices, labelOf } from '#shared/forms/options.ts';
@@ -17,7 +17,7 @@ import {
 type Message = Filled<Omit<ContactValues, HiddenName>>;
 
 /** The answers, in the order of the form. */
-export const messageSections = (data: Message): Section[] => [
+export const messageSections = (data: Message): FieldSection[] => [
   { title: 'Who wrote', fields: personFields(data) },
   { title: 'What they need', fields: answerFields(contactFields, data) },
 ];
@@ -52,7 +52,7 @@ export const messageConfirmation = defineMail('message confirmation', {
       `You’ll hear from us within ${answerTimes.enquiry.words}.`,
     ),
     receiptLink(link),
-    fields({
+    fieldList({
       title: 'Your message',
       fields: [{ label: 'About', value: labelOf(contactServices, service) }],
     }),

@@ -1,4 +1,4 @@
-import { type Block, heading, letter, paragraph, small, steps } from '#server/mail/blocks.ts';
+import { heading, letter, type MailBlock, paragraph, small, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 
 /** A reply by a person at the firm: only their words. */
@@ -90,10 +90,10 @@ export const morningDigest = defineMail('morning digest', {
     'You’re getting this email because you answer messages from our website. If you have an account in the admin panel, you can turn this email off there, under “Your account”.',
 });
 
-function groupBlocks({ title, leads, more }: DigestGroup): Block[] {
+function groupBlocks({ title, leads, more }: DigestGroup): MailBlock[] {
   return [
     heading(title),
-    ...leads.map(({ subject, reference, due, url }): Block => {
+    ...leads.map(({ subject, reference, due, url }): MailBlock => {
       return { kind: 'entry', title: subject, detail: reference, note: `Answer by ${due}`, url };
     }),
     ...(more > 0 ? [small(`And ${more} more in the inbox.`)] : []),

@@ -1,6 +1,6 @@
-import { fields, paragraph, steps } from '#server/mail/blocks.ts';
+import { fieldList, paragraph, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
-import { type Field, personFields } from '#server/mail/fields.ts';
+import { type FieldLine, personFields } from '#server/mail/fields.ts';
 import type { Typed } from '#server/mail/types.ts';
 
 /** The facts in all mails about an order. Amounts are formatted: '$1,233'. */
@@ -31,7 +31,7 @@ const sampleBuyer = (typed: Typed) => ({
   phone: typed('(413) 555-0177'),
 });
 
-export function orderFields({ item, amount, part, invoiceNumber, paidByCard = '' }: OrderFacts): Field[] {
+export function orderFields({ item, amount, part, invoiceNumber, paidByCard = '' }: OrderFacts): FieldLine[] {
   return [
     { label: 'Order', value: item },
     { label: 'Amount', value: amount },
@@ -63,7 +63,7 @@ export const paymentNotice = defineMail('payment notice', {
   title: 'A payment came in',
   body: ({ lastFour, deliveredOn, isFollowedUp, ...data }) => [
     paragraph({ strong: data.name }, ' paid ', { strong: data.amount }, ` for ${data.item}.`),
-    fields(
+    fieldList(
       { title: 'Who paid', fields: personFields(data) },
       {
         title: 'What they paid for',
@@ -102,7 +102,7 @@ export const orderNotice = defineMail('order notice', {
   title: 'An order needs your attention',
   body: (data) => [
     paragraph(data.sentence),
-    fields(
+    fieldList(
       {
         title: 'Order',
         fields: [

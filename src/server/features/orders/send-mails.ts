@@ -12,7 +12,7 @@ import { findCardOfOrder } from '../gift-cards/cards.ts';
 import { describeNeed } from './attention.ts';
 import { confirmPath, orderLinks } from './buyer/link.ts';
 import {
-  type Ending,
+  type EndingKind,
   firstPaymentLink,
   firstPaymentReminder,
   laterPaymentLink,
@@ -209,7 +209,7 @@ export async function mailEnded(
   context: Services,
   trx: Knex,
   of: OrderInvoice,
-  how: Ending,
+  how: EndingKind,
 ): Promise<string | null> {
   const { page: orderUrl } = await orderLinks(trx, of.order.id, context.config);
   // The whole order has ended, so the mail gives the amount of all its payments.

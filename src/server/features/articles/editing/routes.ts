@@ -18,7 +18,7 @@ import { fields, integer, list } from '#shared/shape.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
 import { listRevisions, requireRevision } from './revisions.ts';
 import { createArticle, updateArticle } from './save.ts';
-import { articleNotFound, listArticles, requireArticle } from './store.ts';
+import { articleNotFound, listForEditors, requireArticle } from './store.ts';
 import { readChange, readDraft } from './text.ts';
 
 /** The longest article, and room for its other fields. */
@@ -44,7 +44,7 @@ export function editingCalls(context: EditingServices): Call[] {
       summary:
         'List all articles, drafts included; a correct password also starts the session that uploads need',
       answers: ok('Newest first.', list(adminArticleShape)),
-      handler: () => listArticles(knex),
+      handler: () => listForEditors(knex),
     }),
     defineStaffCall(staff, {
       path: staffApi.createArticle,

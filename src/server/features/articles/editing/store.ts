@@ -18,7 +18,7 @@ const editorColumns = [
 const articles = (db: Knex) => db('articles').whereNull('deleted_at');
 
 /** Newest first, without contents: thousands of rows are one quick query. */
-export async function listArticles(db: Knex): Promise<AdminArticle[]> {
+export async function listForEditors(db: Knex): Promise<AdminArticle[]> {
   const rows = await articles(db)
     .orderBy([
       { column: 'created_at', order: 'desc' },

@@ -1,6 +1,6 @@
-import { type Block, fields, link, notice, steps as stepList } from '#server/mail/blocks.ts';
+import { fieldList, link, type MailBlock, notice, steps as stepList } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
-import type { Section } from '#server/mail/fields.ts';
+import type { FieldSection } from '#server/mail/fields.ts';
 import { oneLine } from '#server/mail/plain.ts';
 import type { MailWords } from '#server/mail/render.ts';
 import type { Typed } from '#server/mail/types.ts';
@@ -35,11 +35,11 @@ interface FirmNotice<Data> extends Pick<MailWords<NoInfer<Data>>, 'preheader' | 
   sample(typed: Typed): Data;
   subject(data: NoInfer<Data>): string;
   /** Who sent what. The submitted fields and the steps follow. */
-  intro(data: NoInfer<Data> & FirmFacts): readonly Block[];
+  intro(data: NoInfer<Data> & FirmFacts): readonly MailBlock[];
   /** What the person who sent the form got from us. */
   confirmed: string | ((data: NoInfer<Data>) => string);
   steps: readonly string[];
-  sections(data: NoInfer<Data>): readonly Section[];
+  sections(data: NoInfer<Data>): readonly FieldSection[];
 }
 
 /** A mail to the firm about what a form sent. */
@@ -60,7 +60,7 @@ export const defineFirmNotice = <Data extends object>(
     body: (data) => [
       ...(data.quarantined ? [heldNotice] : []),
       ...intro(data),
-      fields(...sections(data)),
+      fieldList(...sections(data)),
       data.quarantined
         ? stepList('If a person wrote this, choose “Not spam” in the admin panel. Then answer as usual.')
         : stepList(

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Config } from '#server/config/types.ts';
 import type { Row } from '#server/db/tables.ts';
 import { type Deadlines, endOfBusinessDays, endOfCalendarDays } from '#server/lib/business-days.ts';
-import type { Section } from '#server/mail/fields.ts';
+import type { FieldSection } from '#server/mail/fields.ts';
 import type { ComposedMail, Mail } from '#server/mail/types.ts';
 import type { Services } from '#server/services.ts';
 import type { LeadBooking } from '#shared/bookings/panel.ts';
@@ -32,7 +32,7 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   /** Further answers that other tables have, by the rows' ids; one query, since a file has hundreds of rows at a time. */
   furtherAnswers?(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, object>>;
   /** All that was sent, as the firm's mail repeats it. @param answers by the names of their fields, the further ones included */
-  sections(answers: object, row: Row<Name>): readonly Section[];
+  sections(answers: object, row: Row<Name>): readonly FieldSection[];
   /** Makes a held row an ordinary one, and catches up on what was omitted, when staff say that it is not spam. */
   release(
     trx: Knex,

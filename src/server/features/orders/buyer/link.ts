@@ -19,7 +19,7 @@ export const orderToken = (reference: string, secret: string) => signToken(PURPO
 
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
-export const orderPath = (token: string, more: Record<string, string> = {}) =>
+export const buyerOrderPath = (token: string, more: Record<string, string> = {}) =>
   withQuery(orderPage, { token, ...more });
 export const receiptPath = (token: string, payment: number) =>
   withQuery(receiptPage, { token, payment: String(payment) });
@@ -37,7 +37,7 @@ export async function orderLinks(
   if (!first) throw new Error('An order has no invoice.');
   const token = orderToken(first.reference, sessionSecret);
   return {
-    page: siteUrl + orderPath(token),
+    page: siteUrl + buyerOrderPath(token),
     oneClick: siteUrl + withQuery(remindersPage, { token }),
   };
 }

@@ -1,4 +1,4 @@
-import { button, fields, hello, link, paragraph, steps } from '#server/mail/blocks.ts';
+import { button, fieldList, hello, link, paragraph, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 import type { Typed } from '#server/mail/types.ts';
 import { reminderWords } from '#shared/orders/buyer-words.ts';
@@ -33,7 +33,7 @@ export const orderConfirmation = defineMail('order confirmation', {
       `If you don’t confirm within ${CONFIRM_WITHIN_DAYS} days, we’ll cancel the order.`,
       'If you didn’t place this order, you can ignore this email.',
     ),
-    fields({ title: 'What was ordered', fields: orderFields(data) }),
+    fieldList({ title: 'What was ordered', fields: orderFields(data) }),
   ],
   reason: usedToOrder,
 });
@@ -65,7 +65,7 @@ export const firstPaymentLink = defineMail('first payment link', {
       'When your payment arrives, we’ll confirm it by email.',
       'Already paid? Then there’s nothing left to do.',
     ),
-    fields({ title: 'What you ordered', fields: orderFields(data) }),
+    fieldList({ title: 'What you ordered', fields: orderFields(data) }),
   ],
   reason: usedToOrder,
 });
@@ -109,7 +109,7 @@ const reminder = (words: (typeof reminderWords)['first' | 'later']) => ({
     paragraph('Paid in the last few minutes? Then there’s nothing left to do.'),
     link('See your order', data.orderUrl, ' at any time'),
     steps(...words.steps),
-    fields({ title: 'What you ordered', fields: orderFields(data) }),
+    fieldList({ title: 'What you ordered', fields: orderFields(data) }),
     paragraph(
       data.isLast
         ? 'This is our last reminder about this payment.'
@@ -161,7 +161,7 @@ export const paymentReceipt = defineMail('payment receipt', {
     button('See your order', data.orderUrl),
     paragraph('The page shows what’s paid and what’s due, and has a receipt to print.'),
     steps(...afterPayment(data)),
-    fields({
+    fieldList({
       title: 'What you paid',
       fields: [...orderFields(data), { label: 'Paid on', value: data.paidOn }],
     }),
@@ -210,7 +210,7 @@ const endings = {
   },
 } as const;
 
-export type Ending = keyof typeof endings;
+export type EndingKind = keyof typeof endings;
 
 export const paidOrderEnded = defineMail('paid order ended', {
   audience: 'customer',
@@ -218,7 +218,7 @@ export const paidOrderEnded = defineMail('paid order ended', {
   sample: (typed) => ({
     ...sampleOrder(typed),
     orderUrl,
-    how: 'given-back' as Ending,
+    how: 'given-back' as EndingKind,
     // A gift card, whose code is no longer valid.
     isGift: true,
   }),
@@ -237,7 +237,7 @@ export const paidOrderEnded = defineMail('paid order ended', {
       'Not what you expected? Call or write to us.',
     ),
     link('See your order', data.orderUrl, ' and the status of each payment'),
-    fields({ title: 'Order', fields: orderFields(data) }),
+    fieldList({ title: 'Order', fields: orderFields(data) }),
   ],
   reason: usedToOrder,
 });
@@ -247,5 +247,9 @@ export const unpaidOrderEnded = defineMail('unpaid order ended', {
   ...paidOrderEnded,
   audience: 'stranger',
   cause: 'the desk cancels an unpaid order; above the limit, its history says so',
-  sample: (typed: Typed) => ({ ...paidOrderEnded.sample(typed), how: 'cancelled' as Ending, isGift: false }),
+  sample: (typed: Typed) => ({
+    ...paidOrderEnded.sample(typed),
+    how: 'cancelled' as EndingKind,
+    isGift: false,
+  }),
 });

@@ -22,7 +22,7 @@ import { elsewhereWords, trialNotice } from '#shared/orders/sales-words.ts';
 import type { OrderSnapshot } from '../orders.ts';
 import { presentPayments } from '../panel-order.ts';
 import { otherProvider } from '../providers.ts';
-import { orderPath, receiptPath } from './link.ts';
+import { buyerOrderPath, receiptPath } from './link.ts';
 
 interface Shown {
   token: string;
@@ -93,7 +93,7 @@ export async function renderOrder(context: PageServices, { token, order, done }:
     hasHelp: true,
     sum: payments.length > 1 ? sumOf(payments) : '',
     reminders: elsewhere ? null : remindersOf(order, payments),
-    action: orderPath(token),
+    action: buyerOrderPath(token),
     reference: invoices[0]?.reference ?? '',
   };
   return renderVisitorPage('order', data, context);
@@ -245,7 +245,7 @@ export async function renderReceipt(
     number: invoice.provider_number ?? invoice.reference,
     reference: invoice.reference,
     paidOn: paidAt ? longDate(paidAt.toISOString(), config.firmTimeZone) : '',
-    backPath: orderPath(token),
+    backPath: buyerOrderPath(token),
   };
   return renderVisitorPage('order-receipt', data, context);
 }

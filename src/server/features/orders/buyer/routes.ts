@@ -18,11 +18,11 @@ import { confirmAddress, leaveQueue } from '../order-queue.ts';
 import { ANSWER_WITHIN_MS, performUntil } from '../perform.ts';
 import { findReferenceByClientKey } from '../record-order.ts';
 import {
+  buyerOrderPath,
   confirmPage,
   findLinkedOrder,
   findOrderToConfirm,
   orderPage,
-  orderPath,
   orderToken,
   receiptPage,
   remindersPage,
@@ -48,7 +48,7 @@ export function buyerCalls(context: PageServices): Call[] {
   const toConfirm = async ({ query: { token } }: Request) => {
     const found = await findOrderToConfirm(knex, token, config.acceptedSecrets);
     if (!found) throw noSuchLink();
-    return { order: found.order, path: orderPath(orderToken(found.reference, config.sessionSecret)) };
+    return { order: found.order, path: buyerOrderPath(orderToken(found.reference, config.sessionSecret)) };
   };
   const remark = 'Your order hasn’t changed.';
   const write = { method: 'post', describe: null, onError: sendErrorPage(remark) } as const;
@@ -68,7 +68,7 @@ export function buyerCalls(context: PageServices): Call[] {
       async handler(req, res, { action }) {
         const { token, order } = await find(req);
         await stopReminders(context, order.id);
-        res.redirect(303, `${orderPath(token, { done: action })}#reminders`);
+        res.redirect(303, `${buyerOrderPath(token, { done: action })}#reminders`);
       },
     }),
     privatePage({
@@ -80,7 +80,7 @@ export function buyerCalls(context: PageServices): Call[] {
         const invoice = await knex('invoices')
           .where({ order_id: order.id, number: Number.isSafeInteger(number) ? number : 0 })
           .first('*');
-        if (!invoice || !hasReceipt(invoice)) return res.redirect(303, orderPath(token));
+        if (!invoice || !hasReceipt(invoice)) return res.redirect(303, buyerOrderPath(token));
         return renderReceipt(context, { token, order, invoice });
       },
     }),
@@ -89,7 +89,7 @@ export function buyerCalls(context: PageServices): Call[] {
       path: remindersPage,
       remark,
       async render(req, res) {
-        res.redirect(303, `${orderPath((await find(req)).token)}#reminders`);
+        res.redirect(303, `${buyerOrderPath((await find(req)).token)}#reminders`);
       },
     }),
     defineCall({
@@ -147,7 +147,7 @@ export function buyerCalls(context: PageServices): Call[] {
       async handler(_req, res, { key }) {
         const reference = await findReferenceByClientKey(knex, key);
         if (reference === null) throw noSuchLink();
-        res.redirect(303, orderPath(orderToken(reference, config.sessionSecret)));
+        res.redirect(303, buyerOrderPath(orderToken(reference, config.sessionSecret)));
       },
     }),
   ];

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import type { GiftCode } from '#server/features/gift-cards/gift-codes.ts';
-import { fields, hello, paragraph, partial, steps } from '#server/mail/blocks.ts';
+import { fieldList, hello, paragraph, partial, steps } from '#server/mail/blocks.ts';
 import { defineMail, type MailDefinition } from '#server/mail/definition.ts';
 import { oneLine } from '#server/mail/plain.ts';
 import type { Typed } from '#server/mail/types.ts';
@@ -123,7 +123,7 @@ export const giftResent = defineMail('gift card sent again', {
     hello,
     paragraph(`We’ve sent your ${amount} gift card to the address below.`),
     steps(newCode, 'Not what you expected? Call or write to us.'),
-    fields({
+    fieldList({
       title: 'Your order',
       fields: [
         { label: 'Order', value: item },
@@ -143,7 +143,7 @@ const stepsOf = ({ card }: GiftCardData, booking: string): string[] =>
     : [booking];
 
 const cardFields = ({ item, card, sentTo }: GiftCardData) =>
-  fields({
+  fieldList({
     title: 'Your order',
     fields: [
       { label: 'Order', value: item },

@@ -16,7 +16,7 @@ import {
 } from './sessions.ts';
 
 /** A person who is signed in with an account. */
-export interface Person {
+export interface SignedInPerson {
   id: number;
   name: string;
   email: string;
@@ -24,15 +24,15 @@ export interface Person {
   session: Session;
 }
 
-type Account = Omit<Person, 'session'>;
+type Account = Omit<SignedInPerson, 'session'>;
 
 export type BrowserSessions = ReturnType<typeof browserSessions>;
 
-const people = new WeakMap<Request, Promise<Person | null>>();
-const found = new WeakMap<Request, Person>();
+const people = new WeakMap<Request, Promise<SignedInPerson | null>>();
+const found = new WeakMap<Request, SignedInPerson>();
 
 /** The person behind the request, for the audit log. */
-export const signedInPerson = (req: Request): Person | null => found.get(req) ?? null;
+export const signedInPerson = (req: Request): SignedInPerson | null => found.get(req) ?? null;
 
 /**
  * The sessions of a browser: one of an account and one of the shared password, which pages in two tabs use side by side. Each kind has a
@@ -53,7 +53,7 @@ export function browserSessions(
     return session && shared.isCurrent(session.setting) ? session : null;
   };
 
-  const look = async (req: Request): Promise<Person | null> => {
+  const look = async (req: Request): Promise<SignedInPerson | null> => {
     const session = await read(req, 'account');
     if (session?.staffId == null) return null;
     const row = await knex('staff')
@@ -130,7 +130,7 @@ export function browserSessions(
 }
 
 /** The person behind the request, for calls that require an account. @throws {HttpError} 409 for the shared password */
-export async function requirePerson(sessions: BrowserSessions, req: Request): Promise<Person> {
+export async function requirePerson(sessions: BrowserSessions, req: Request): Promise<SignedInPerson> {
   const person = await sessions.findPerson(req);
   if (!person) throw new HttpError(409, 'This needs your own account. Please sign in with it.');
   return person;

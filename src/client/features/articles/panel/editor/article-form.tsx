@@ -24,7 +24,7 @@ import { adminEditor } from '#shared/articles/panel-words.ts';
 import { articleCopies } from '../article-copies.ts';
 import { changesBetween } from './changes.ts';
 import { Fields } from './fields.tsx';
-import { canSave, type FormValues } from './form-values.ts';
+import { type ArticleValues, canSave } from './form-values.ts';
 import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
 import { type ArticleEditing, type Base, openText, useArticleEditing } from './use-article-editing.ts';
 
@@ -38,7 +38,7 @@ export interface ArticleFormProps {
   askToClose: RefObject<() => void>;
 }
 
-type Submit = (values: FormValues) => ReturnType<ArticleEditing['submit']>;
+type Submit = (values: ArticleValues) => ReturnType<ArticleEditing['submit']>;
 
 /** The dialog's fields, with the panels next to them: preview, share cards, history. */
 export function ArticleForm({ article, copyKey, ...props }: ArticleFormProps) {
@@ -48,7 +48,7 @@ export function ArticleForm({ article, copyKey, ...props }: ArticleFormProps) {
   // A save needs values from within the form, so the form sets this function.
   const submit = useRef<Submit>(() => ({}));
   return (
-    <Form<FormValues>
+    <Form<ArticleValues>
       initialValues={opened.values}
       onSubmit={(values) => submit.current(values)}
       subscription={{}}
@@ -65,7 +65,7 @@ interface EditingProps extends Pick<ArticleFormProps, 'onClose' | 'askToClose'> 
 }
 
 function Editing({ base, submit, onClose, askToClose }: EditingProps) {
-  const form = useForm<FormValues>();
+  const form = useForm<ArticleValues>();
   const element = useRef<HTMLFormElement>(null);
   const editing = useArticleEditing(base, { form: element, onSaved: onClose });
   const guard = useLeaveGuard(editing.isDirty, onClose);

@@ -3,12 +3,12 @@ import { History, RevisionChanges } from '#client/panel/kit/versions/history.tsx
 import { revisionQuery, revisionsQuery } from '#client/panel/queries.ts';
 import { MAX_REVISIONS } from '#shared/articles/editing.ts';
 import { changesBetween } from './changes.ts';
-import { type FormValues, textOf } from './form-values.ts';
+import { type ArticleValues, textOf } from './form-values.ts';
 
 interface ArticleHistoryProps {
   articleId: number;
-  values: FormValues;
-  onRestore(text: Partial<FormValues>): void;
+  values: ArticleValues;
+  onRestore(text: Partial<ArticleValues>): void;
 }
 
 /** The texts that the article had before each save. */

@@ -1,7 +1,7 @@
 import type { Change } from '#client/panel/kit/versions/differences.tsx';
-import { differingFields, type FormValues } from './form-values.ts';
+import { type ArticleValues, differingFields } from './form-values.ts';
 
-const labels: Record<keyof FormValues, string> = {
+const labels: Record<keyof ArticleValues, string> = {
   title: 'Title',
   slug: 'Slug',
   excerpt: 'Excerpt',
@@ -14,11 +14,11 @@ const labels: Record<keyof FormValues, string> = {
   customPublishDate: 'Custom publish date',
 };
 
-const shownValue = (value: FormValues[keyof FormValues]) =>
+const shownValue = (value: ArticleValues[keyof ArticleValues]) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
 
 /** The fields that differ between two texts. */
-export const changesBetween = (before: FormValues, after: FormValues): Change<keyof FormValues>[] =>
+export const changesBetween = (before: ArticleValues, after: ArticleValues): Change<keyof ArticleValues>[] =>
   differingFields(before, after).map((at) => ({
     at,
     label: labels[at],

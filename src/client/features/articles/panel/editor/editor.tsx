@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Modal } from 'react-bootstrap';
 import { LoadError } from '#client/panel/kit/list-state.tsx';
 import { ignoreOtherEscape } from '#client/panel/kit/shortcut-of.ts';
-import { articleQuery } from '#client/panel/queries.ts';
+import { editedArticleQuery } from '#client/panel/queries.ts';
 import { logOutOnRefusal } from '#client/panel/session/logout.ts';
 import { adminEditor } from '#shared/articles/panel-words.ts';
 import { ArticleForm, type ArticleFormProps, DialogHead, sheetTitleId } from './article-form.tsx';
@@ -42,7 +42,7 @@ export default function Editor({ articleId, ...props }: EditorProps) {
 
 /** Loads the article to edit. */
 function Existing({ id, copyKey, ...form }: Omit<ArticleFormProps, 'article'> & { id: number }) {
-  const { data, error, refetch } = useQuery(articleQuery(id));
+  const { data, error, refetch } = useQuery(editedArticleQuery(id));
 
   useEffect(() => {
     if (error) logOutOnRefusal(error, copyKey);

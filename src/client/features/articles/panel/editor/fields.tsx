@@ -9,7 +9,7 @@ import { RECOMMENDED_EXCERPT_LENGTH } from '#shared/articles/editing.ts';
 import { adminEditor } from '#shared/articles/panel-words.ts';
 import { categories } from '#shared/articles/topics.ts';
 import { BodyField } from './body-field.tsx';
-import { type FormValues, isFutureDay, withTitle } from './form-values.ts';
+import { type ArticleValues, isFutureDay, withTitle } from './form-values.ts';
 import { ImageField } from './image-field.tsx';
 
 interface FieldsProps {
@@ -41,7 +41,7 @@ export function Fields({ stamp, upload, isDropTarget }: FieldsProps) {
 }
 
 function TitleField({ stamp }: Pick<FieldsProps, 'stamp'>) {
-  const form = useForm<FormValues>();
+  const form = useForm<ArticleValues>();
   const { input, aria, layout } = useFormField({ name: 'title', label: 'Title' });
 
   function change(title: string) {
@@ -66,7 +66,7 @@ function TitleField({ stamp }: Pick<FieldsProps, 'stamp'>) {
   );
 }
 
-const useValue = <Value,>(name: keyof FormValues) =>
+const useValue = <Value,>(name: keyof ArticleValues) =>
   useField<Value>(name, { subscription: { value: true } }).input.value;
 
 function ExcerptField() {

@@ -10,16 +10,16 @@ import { slugFromTitle } from '#shared/articles/slug.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 
 /** The fields of the dialog, as typed. The date is a day in the firm's time zone, or empty for the time of saving. */
-export type FormValues = Record<keyof ArticleText | 'customPublishDate', string> & { published: boolean };
+export type ArticleValues = Record<keyof ArticleText | 'customPublishDate', string> & { published: boolean };
 
-export const blankValues: FormValues = { ...textOf(emptyText), published: false, customPublishDate: '' };
+export const blankValues: ArticleValues = { ...textOf(emptyText), published: false, customPublishDate: '' };
 
 const dayOf = (moment: string | Date, timeZone: string) => localNow(new Date(moment), timeZone).day;
 
 /**
  * @param timeZone the firm's. The day of publication is filled in, so that correcting a typo does not change the date
  */
-export function valuesOf(article: AdminArticleWithContent, timeZone: string): FormValues {
+export function valuesOf(article: AdminArticleWithContent, timeZone: string): ArticleValues {
   const { published, publishedAt } = article;
   return {
     ...textOf(article),
@@ -34,16 +34,16 @@ export function textOf(source: ArticleText): Record<keyof ArticleText, string> {
   return Object.fromEntries(names.map((name) => [name, source[name] ?? ''])) as ReturnType<typeof textOf>;
 }
 
-export function sameValues(one: FormValues, other: FormValues): boolean {
+export function sameValues(one: ArticleValues, other: ArticleValues): boolean {
   return differingFields(one, other).length === 0;
 }
 
-export function differingFields(one: FormValues, other: FormValues): (keyof FormValues)[] {
-  return (Object.keys(blankValues) as (keyof FormValues)[]).filter((field) => one[field] !== other[field]);
+export function differingFields(one: ArticleValues, other: ArticleValues): (keyof ArticleValues)[] {
+  return (Object.keys(blankValues) as (keyof ArticleValues)[]).filter((field) => one[field] !== other[field]);
 }
 
 /** Saving is disabled until these fields have content (product.md, 5). */
-export function canSave({ title, excerpt, content, author }: FormValues): boolean {
+export function canSave({ title, excerpt, content, author }: ArticleValues): boolean {
   return [title, excerpt, content, author].every((value) => value.trim() !== '');
 }
 
@@ -51,7 +51,7 @@ export function canSave({ title, excerpt, content, author }: FormValues): boolea
  * While the article is new, typing a title sets the address, until the editor types an address. If the editor empties the address, it
  * follows the title again (product.md, 5).
  */
-export function withTitle(values: FormValues, title: string, stamp: number | null): FormValues {
+export function withTitle(values: ArticleValues, title: string, stamp: number | null): ArticleValues {
   const follows =
     stamp !== null && (values.slug === '' || values.slug === slugFromTitle(values.title, stamp));
   return {
@@ -63,11 +63,11 @@ export function withTitle(values: FormValues, title: string, stamp: number | nul
 
 interface Save {
   /** The current values of the fields. */
-  now: FormValues;
+  now: ArticleValues;
   /** The values when the save began. */
-  sent: FormValues;
+  sent: ArticleValues;
   /** The values that the server stored. */
-  saved: FormValues;
+  saved: ArticleValues;
   /** For a new article: the stamp of its address. */
   stamp: number | null;
 }
@@ -76,7 +76,7 @@ interface Save {
  * The fields after a save that leaves the dialog open. The address and date come from the server. Text that was typed since the save began
  * stays, and remains to be saved.
  */
-export function afterSave({ now, sent, saved, stamp }: Save): { base: FormValues; values: FormValues } {
+export function afterSave({ now, sent, saved, stamp }: Save): { base: ArticleValues; values: ArticleValues } {
   const { slug, customPublishDate } = saved;
   const followsTitle = stamp !== null && now.slug === slugFromTitle(now.title, stamp);
   return {
@@ -101,7 +101,7 @@ interface DraftContext {
  * The values for the calls. A published article gets the custom date if there is one, else the current time; a draft
  * gets null (product.md, 5). An unchanged date keeps its time of day, so the article keeps its position in the list.
  */
-export function draftOf(values: FormValues, { timeZone, now, publishedAt }: DraftContext): ArticleDraft {
+export function draftOf(values: ArticleValues, { timeZone, now, publishedAt }: DraftContext): ArticleDraft {
   const { customPublishDate, featuredImage, featuredImageAlt, ...rest } = values;
   const isUntouched = publishedAt !== null && dayOf(publishedAt, timeZone) === customPublishDate;
   const moment = customPublishDate === '' ? now.toISOString() : isUntouched ? publishedAt : customPublishDate;
@@ -117,7 +117,7 @@ export function isFutureDay(day: string, timeZone: string, now: Date): boolean {
   return day !== '' && day > dayOf(now, timeZone);
 }
 
-export type FieldMessages = Partial<Record<keyof FormValues, string>>;
+export type FieldMessages = Partial<Record<keyof ArticleValues, string>>;
 
 /** The server's messages under the names of the dialog's fields. */
 export function asFieldMessages({

@@ -5,7 +5,7 @@ import { usePageFacts } from '#client/components/page-facts.ts';
 import { readMinutes, readTimeLabel } from '#shared/articles/body/text.ts';
 import { longDate, longDay } from '#shared/dates/dates.ts';
 import { ArticleHistory } from './article-history.tsx';
-import type { FormValues } from './form-values.ts';
+import type { ArticleValues } from './form-values.ts';
 import type { ArticleEditing } from './use-article-editing.ts';
 
 /** The panel next to the fields or, if there is no room, instead of them. 'write' shows the preview. */
@@ -65,12 +65,12 @@ export function SidePanel({ view, editing }: SidePanelProps) {
 }
 
 /** The article as readers will see it, slightly behind the typing, rendered by the public page's code. */
-function Preview({ values }: { values: FormValues }) {
+function Preview({ values }: { values: ArticleValues }) {
   const later = useDeferredValue(values);
   return <Page values={later} />;
 }
 
-const Page = memo(function Page({ values }: { values: FormValues }) {
+const Page = memo(function Page({ values }: { values: ArticleValues }) {
   const { timeZone } = usePageFacts();
   const { title, excerpt, author, category, content, featuredImage, featuredImageAlt } = values;
   // A date without a time means noon in the firm's time zone. Noon UTC is the same day in all of America and Europe.
@@ -108,7 +108,7 @@ const Page = memo(function Page({ values }: { values: FormValues }) {
  * Approximately how LinkedIn, X and Facebook show a link to the article: which parts they use, and where they cut them
  * off.
  */
-function ShareCards({ values }: { values: FormValues }) {
+function ShareCards({ values }: { values: ArticleValues }) {
   const { siteUrl } = usePageFacts();
   const domain = new URL(siteUrl).host;
   const title = <p className="share-card__title">{values.title.trim() || 'Untitled'}</p>;
@@ -142,7 +142,7 @@ function ShareCards({ values }: { values: FormValues }) {
 
 interface ShareCardProps {
   site: string;
-  values: FormValues;
+  values: ArticleValues;
   /** Within the frame, below the image. */
   children: ReactNode;
   below?: ReactNode;

@@ -10,7 +10,7 @@ import { textFieldOf, typeText } from '#client/panel/kit/type-text.ts';
 import { type KeptCopy, stampOf } from '#client/panel/kit/versions/copies.ts';
 import { useDraftCopy } from '#client/panel/kit/versions/use-draft-copy.ts';
 import { notifyFailure, saveFailure } from '#client/panel/notify.ts';
-import { readArticle, revisionsQuery } from '#client/panel/queries.ts';
+import { readEditedArticle, revisionsQuery } from '#client/panel/queries.ts';
 import { logOutOnRefusal } from '#client/panel/session/logout.ts';
 import { ApiError } from '#shared/api-error.ts';
 import {
@@ -24,12 +24,12 @@ import { articleCopies } from '../article-copies.ts';
 import { putArticle, saveArticle } from '../mutations.ts';
 import { useNotifySaved } from '../row-actions.ts';
 import {
+  type ArticleValues,
   afterSave,
   asFieldMessages,
   blankValues,
   differingFields,
   draftOf,
-  type FormValues,
   findProblems,
   sameValues,
   valuesOf,
@@ -40,7 +40,7 @@ export interface Base {
   /** The key under which this browser keeps the text. */
   key: string;
   /** The text on the server. */
-  values: FormValues;
+  values: ArticleValues;
   /** The version of the save that it comes from; null for a new article. */
   version: number | null;
   /** Null for a new article. */
@@ -62,7 +62,7 @@ export function openText(article: AdminArticleWithContent | null, resumed: strin
 
 interface Save {
   /** The values of the fields when the save began. */
-  sent: FormValues;
+  sent: ArticleValues;
   draft: ArticleDraft;
   existing: { id: number; version: number } | null;
   andClose: boolean;
@@ -78,8 +78,8 @@ interface EditingOptions {
 export function useArticleEditing(opened: Base, { form: element, onSaved }: EditingOptions) {
   const { timeZone } = usePageFacts();
   const client = useQueryClient();
-  const form = useForm<FormValues>();
-  const { values, submitting, submitErrors } = useFormState<FormValues>({
+  const form = useForm<ArticleValues>();
+  const { values, submitting, submitErrors } = useFormState<ArticleValues>({
     subscription: { values: true, submitting: true, submitErrors: true },
   });
   const [base, setBase] = useState(opened);
@@ -111,14 +111,14 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
       notifyFailure(saveFailure(error, isNew));
       if (logOutOnRefusal(error, key)) return;
       if (existing && isConflict(error)) {
-        const now = await readArticle(existing.id).catch(() => null);
+        const now = await readEditedArticle(existing.id).catch(() => null);
         if (now) setTheirs(now);
       }
     },
   });
 
   /** From now on, the dialog edits the saved article. */
-  function goOn(sent: FormValues, saved: SavedArticle, isAllSaved: boolean) {
+  function goOn(sent: ArticleValues, saved: SavedArticle, isAllSaved: boolean) {
     const now = form.getState().values;
     const stamp = isNew ? stampOf(key) : null;
     const next = afterSave({ now, sent, saved: valuesOf(saved, timeZone), stamp });
@@ -140,7 +140,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
    * @param andClose whether to close the dialog after the save, unless something was typed in the meantime
    * @returns the messages of invalid fields, in the format of Final Form
    */
-  function submit(sent: FormValues, andClose: boolean) {
+  function submit(sent: ArticleValues, andClose: boolean) {
     const publishedAt = base.article?.publishedAt ?? null;
     const draft = draftOf(sent, { timeZone, now: new Date(), publishedAt });
     const problems: SubmissionErrors = findProblems(draft, check);
@@ -156,7 +156,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
   }
 
   /** Puts another text into the fields, which Ctrl+Z takes back. The current text is also kept as a separate copy. */
-  function replace(text: FormValues, next: Partial<Base> = {}) {
+  function replace(text: ArticleValues, next: Partial<Base> = {}) {
     copy.keepNow();
     setBase((now) => ({ ...now, key: articleCopies.keyOf(articleId, Date.now()), ...next }));
     for (const name of differingFields(form.getState().values, text))
@@ -165,11 +165,11 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
     form.reset(text);
   }
 
-  const restore = ({ key: keptKey, copy: kept }: KeptCopy<FormValues>) =>
+  const restore = ({ key: keptKey, copy: kept }: KeptCopy<ArticleValues>) =>
     replace(kept.values, { key: keptKey, version: kept.version });
 
   /** After a conflict: goes on from the other person's save. @param fields that keep the other person's text */
-  function settle(fields: readonly (keyof FormValues)[]) {
+  function settle(fields: readonly (keyof ArticleValues)[]) {
     if (!theirs) return;
     const next = { values: valuesOf(theirs, timeZone), version: theirs.version, article: theirs };
     const chosen = { ...values, ...Object.fromEntries(fields.map((field) => [field, next.values[field]])) };
@@ -198,7 +198,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
     keepCopy: copy.keepNow,
     dropCopy: copy.drop,
     restore,
-    replaceText: (text: Partial<FormValues>) => replace({ ...values, ...text }),
+    replaceText: (text: Partial<ArticleValues>) => replace({ ...values, ...text }),
     theirs: theirs && valuesOf(theirs, timeZone),
     settle,
   };
