@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { giftColours } from '#server/features/orders/gift/card-face.ts';
+import { giftColors } from '#server/features/orders/gift/card-face.ts';
 import { colors } from '#server/mail/styles.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { themeArt } from '#shared/gift-cards/theme-art.ts';
@@ -20,7 +20,7 @@ const SCALE = 2;
 await mkdir(folder, { recursive: true });
 for (const { id, color } of giftThemes) {
   const { lines, discs } = themeArt[id];
-  const { ground, text } = giftColours[color];
+  const { ground, text } = giftColors[color];
   const sun = color === 'coral' ? colors.white : colors.amber;
   const circles = discs.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${sun}"/>`).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${view.width * SCALE}" height="${view.height * SCALE}" viewBox="${view.x} 0 ${view.width} ${view.height}">

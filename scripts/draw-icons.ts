@@ -8,15 +8,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { site } from '#shared/site.ts';
-import { colours } from './lib/motif.ts';
+import { colors } from './lib/motif.ts';
 
 const folder = fileURLToPath(new URL('../src/client/public/', import.meta.url));
 
 /** The mark of src/client/components/logo.tsx on ink, in its colors. */
 const mark = [
   ['M3 29C15 28 26 20 29 4', '#8f83e0'],
-  ['M3 29C15 30 27 26 30.5 15', colours.tealBright],
-  ['M3 29C14 32.5 26 31 31 25', colours.amber],
+  ['M3 29C15 30 27 26 30.5 15', colors.tealBright],
+  ['M3 29C14 32.5 26 31 31 25', colors.amber],
 ] as const;
 
 /** The middle of the mark on its 34-unit grid. */
@@ -29,10 +29,10 @@ const MIDDLE = { x: 17, y: 17.4 };
 function icon(size: number, share: number): Buffer {
   const scale = (size * share) / 34;
   const at = (middle: number) => (size / 2 - middle * scale).toFixed(2);
-  const strokes = mark.map(([d, colour]) => `<path d="${d}" stroke="${colour}"/>`).join('');
+  const strokes = mark.map(([d, color]) => `<path d="${d}" stroke="${color}"/>`).join('');
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">
-      <rect width="${size}" height="${size}" fill="${colours.ink}"/>
+      <rect width="${size}" height="${size}" fill="${colors.ink}"/>
       <g transform="translate(${at(MIDDLE.x)} ${at(MIDDLE.y)}) scale(${scale.toFixed(4)})"
         fill="none" stroke-width="3.4" stroke-linecap="round">${strokes}</g>
     </svg>`,
@@ -87,8 +87,8 @@ const manifest = {
   lang: 'en',
   start_url: '/',
   display: 'browser',
-  background_color: colours.paper,
-  theme_color: colours.paper,
+  background_color: colors.paper,
+  theme_color: colors.paper,
   icons: [
     { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
     ...icons

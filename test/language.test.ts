@@ -40,8 +40,12 @@ const avoided: Record<string, RegExp> = {
     /\b(?:behaviours?|recognis\w+|organis(?:e|ed|ing|ations?)|anonymis\w+|licences?|cancelled|cancelling|favourites?|centred?|grey)\b/gi,
 };
 
+/** British spellings in names; `labelledby` and `CANCELLED` are those of HTML and RFC 5545. */
+const british =
+  /[Cc]olour|[Cc]entre(?![a-z])|[Nn]eighbour|[Bb]ehaviour|[Ff]avourite|[Ll]icence|[Ii]nstalment|[Cc]ancelled|[Cc]ancelling|[Tt]ravelled|[Tt]ravelling|[Ll]abelled(?![Bb]y)|[Gg]rey(?![a-z])|(?:[Oo]rgan|[Rr]ecogn|[Aa]nonym|[Nn]ormal|[Ss]erial|[Cc]ustom|[Oo]ptim|[Ii]nitial)is(?:e|ing|ation)/g;
+
 /** Pages that list words to avoid, and the strings that the specification fixes. */
-const excepted = /\/glossary\.md$|language\.test\.ts$/;
+const excepted = /\/glossary\.md$|(?:language|content\/words)\.test\.ts$/;
 const specified: readonly RegExp[] = [
   // RFC 5545.
   /STATUS:CANCELLED/g,
@@ -109,6 +113,20 @@ if (listed) {
 }
 
 describe('plain English', () => {
+  test('names are in American spelling', () => {
+    const code = Object.entries(folders).flatMap(([folder, patterns]) =>
+      folder === 'docs'
+        ? []
+        : globSync(patterns, { cwd: root, exclude: (file) => /node_modules|\bdist\b/.test(file) }),
+    );
+    const strangers = code
+      .filter((file) => !excepted.test(file))
+      .flatMap((file) =>
+        (readFileSync(path.join(root, file), 'utf8').match(british) ?? []).map((name) => `${file}: ${name}`),
+      );
+    expect(strangers).toEqual([]);
+  });
+
   test.each(places)('%s: no more phrases to avoid than recorded', (place) => {
     expect(found[place]).toBeLessThanOrEqual(recorded[place] ?? 0);
   });

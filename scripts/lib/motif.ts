@@ -3,7 +3,7 @@
  * same input gives the same bytes.
  */
 
-export const colours = {
+export const colors = {
   ink: '#1b1733',
   indigo: '#4c3fa3',
   violet: '#8b7fd6',
@@ -119,12 +119,12 @@ export const ring = (
 ): string =>
   `<circle${attributesOf({ cx: short(cx), cy: short(cy), r: short(r), fill: 'none', stroke, 'stroke-width': width, ...more })}/>`;
 
-type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, color: string, opacity?: number];
 const stopsOf = (stops: readonly Stop[]): string =>
   stops
     .map(
-      ([offset, colour, opacity = 1]) =>
-        `<stop${attributesOf({ offset, 'stop-color': colour, 'stop-opacity': opacity })}/>`,
+      ([offset, color, opacity = 1]) =>
+        `<stop${attributesOf({ offset, 'stop-color': color, 'stop-opacity': opacity })}/>`,
     )
     .join('');
 

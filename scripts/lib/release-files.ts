@@ -23,7 +23,7 @@ const own = [
 ];
 /** Node without its headers and its npm. */
 const node = ['node_modules/.bin/node', 'node_modules/node/bin/node'];
-const nodeLicence = 'node_modules/node/node_modules/node-*/LICENSE';
+const nodeLicense = 'node_modules/node/node_modules/node-*/LICENSE';
 
 const platform = `${process.platform}-${process.arch}`;
 /** Files of packages for compilers, editors and readers only, or for other platforms. */
@@ -39,7 +39,7 @@ export function releaseFiles(root: string): string[] {
   const packages = productionPackages(root).flatMap((folder) =>
     filesOf(root, folder).filter((file) => !unused.some((pattern) => pattern.test(file))),
   );
-  const others = globSync([...own, ...node, nodeLicence], { cwd: root }).flatMap((path) =>
+  const others = globSync([...own, ...node, nodeLicense], { cwd: root }).flatMap((path) =>
     filesOf(root, path),
   );
   return [...new Set([...others, ...packages])].sort();

@@ -10,4 +10,4 @@ export function formatUsd(amount: number): string {
 
 export type PaymentMode = 'full' | 'monthly';
 
-export const INSTALMENTS = 3;
+export const INSTALLMENTS = 3;

@@ -112,7 +112,7 @@ eachDatabase((openDatabase) => {
     expect([status, text]).toEqual([404, 'Article not found']);
   });
 
-  test('a slug is matched whole: no beginning, no wildcard, no neighbour', async () => {
+  test('a slug is matched whole: no beginning, no wildcard, no neighbor', async () => {
     for (const slug of ['same-start', 'same-start-2', 'same'])
       await insertArticle(app.knex, { slug, title: slug });
     for (const slug of ['same', 'same-start', 'same-start-2']) {

@@ -20,18 +20,18 @@ const texts = (page: TestPage, selector: string) =>
   page.$$eval(selector, (nodes) => nodes.map(({ textContent }) => textContent));
 
 describe('under an article', () => {
-  test('stand its author, ways to share it, its neighbours and what is related', async () => {
+  test('stand its author, ways to share it, its neighbors and what is related', async () => {
     const page = await open();
     expect(await texts(page, '.author-line strong')).toEqual(['Maren Holloway']);
     // The initials stand out from the portrait: its rules are in a sheet that this page loads.
     expect(await page.$eval('.monogram text', (node) => getComputedStyle(node).fill)).toBe(
       'rgb(255, 255, 255)',
     );
-    expect(await texts(page, '.neighbour__title')).toHaveLength(2);
+    expect(await texts(page, '.neighbor__title')).toHaveLength(2);
     expect(await texts(page, '.related-article h3')).toHaveLength(3);
     await Promise.all([
       page.waitForFunction(() => document.title.startsWith('Networking When You Know Nobody Yet')),
-      page.click('.neighbour--next'),
+      page.click('.neighbor--next'),
     ]);
     expect(await texts(page, 'h1')).toEqual(['Networking When You Know Nobody Yet']);
     expect(page.messages).toEqual([]);
@@ -62,7 +62,7 @@ const headOf = (page: TestPage) =>
 
 test('after a navigation the head is what the server writes for that page', async () => {
   const page = await open();
-  await page.click('.neighbour--next');
+  await page.click('.neighbor--next');
   await page.waitForFunction(() => document.title.startsWith('Networking When You Know Nobody Yet'));
   // The title is the first of it.
   await waitFor(async () => (await page.$$('script[type="application/ld+json"]')).length === 0);

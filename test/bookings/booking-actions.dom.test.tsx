@@ -104,7 +104,7 @@ test('anyone who comes second reads so in the dialog, which stays', async () => 
 });
 
 test('a booking that has ended has no buttons', () => {
-  show({ state: 'cancelled', actions: [] });
+  show({ state: 'canceled', actions: [] });
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('There’s nothing more to do for this booking.')).toBeTruthy();
 });

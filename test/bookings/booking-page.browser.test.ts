@@ -9,7 +9,7 @@ import { isLong } from '../support/form.ts';
 import { openDay, validBooking } from '../support/forms.ts';
 import { follow, heading, insertBooking, openBooking, uid } from './booking-page.ts';
 
-const statuses = ['proposed', 'cancelled', 'requested', 'confirmed', 'no-show'] as const;
+const statuses = ['proposed', 'canceled', 'requested', 'confirmed', 'no-show'] as const;
 const other = openDay(addDays(validBooking.date, 1));
 
 eachDatabase((openDatabase) => {
@@ -44,7 +44,7 @@ eachDatabase((openDatabase) => {
       await page.click('summary');
       await follow(page, 'button::-p-text(Yes, cancel it)');
       expect(await heading(page)).toBe('This consultation is canceled');
-      expect((await now())?.status).toBe('cancelled');
+      expect((await now())?.status).toBe('canceled');
       expect(await page.$$('form')).toHaveLength(0);
     },
   );
@@ -81,7 +81,7 @@ eachDatabase((openDatabase) => {
         ]);
         expect([await violations(page), await isWhole(page)]).toEqual([[], true]);
       }
-      if (status === 'cancelled' || status === 'no-show') return;
+      if (status === 'canceled' || status === 'no-show') return;
       await follow(page, '::-p-text(Choose another time)');
       expect([await violations(page), await isWhole(page)]).toEqual([[], true]);
     },

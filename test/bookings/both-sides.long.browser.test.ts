@@ -53,11 +53,11 @@ eachDatabase((openDatabase) => {
   const mailsTo = async (email: string) =>
     (await allMails(app)).filter(({ to }) => to?.[0]?.address === email).length;
 
-  async function expectCancelled(visitor: Page, firm: Panel) {
+  async function expectCanceled(visitor: Page, firm: Panel) {
     await firm.toast('Success', 'Canceled: we’ll email the visitor');
     expect(await visitor.$eval('[role="alert"]', (node) => node.textContent)).toContain('has changed since');
     expect(await heading(visitor)).toBe('This consultation is canceled');
-    expect(await booking()).toMatchObject({ status: 'cancelled', slot: '9:30 AM', version: 1 });
+    expect(await booking()).toMatchObject({ status: 'canceled', slot: '9:30 AM', version: 1 });
   }
 
   async function expectMoved(visitor: Page, firm: Panel) {
@@ -71,7 +71,7 @@ eachDatabase((openDatabase) => {
     await firm.page.waitForSelector('.modal ::-p-text(at 4:30 PM becomes free right away)');
     await cancel(firm);
     await firm.toast('Success', 'Canceled: we’ll email the visitor');
-    expect(await booking()).toMatchObject({ status: 'cancelled', version: 2 });
+    expect(await booking()).toMatchObject({ status: 'canceled', version: 2 });
   }
 
   test('the visitor moves it while the firm is asked whether to cancel it', async () => {
@@ -87,7 +87,7 @@ eachDatabase((openDatabase) => {
     await cancel(firm);
     await firm.page.waitForSelector('.toast.show');
     await move(visitor);
-    await expectCancelled(visitor, firm);
+    await expectCanceled(visitor, firm);
     expect(await mailsTo('second@example.com')).toBe(2);
   });
 
@@ -95,9 +95,9 @@ eachDatabase((openDatabase) => {
     const [visitor, firm] = [await openVisitor('both@example.com'), await openFirm()];
     await Promise.all([move(visitor), cancel(firm)]);
     await waitFor(async () => Number((await booking())?.version) > 0);
-    const isCancelled = (await booking())?.status === 'cancelled';
-    await (isCancelled ? expectCancelled : expectMoved)(visitor, firm);
-    expect(await mailsTo('both@example.com')).toBe(isCancelled ? 2 : 3);
+    const isCanceled = (await booking())?.status === 'canceled';
+    await (isCanceled ? expectCanceled : expectMoved)(visitor, firm);
+    expect(await mailsTo('both@example.com')).toBe(isCanceled ? 2 : 3);
     expect(
       [...visitor.messages, ...firm.page.messages].filter((message) => !message.includes('409')),
     ).toEqual([]);

@@ -198,13 +198,13 @@ eachDatabase((openDatabase) => {
   test('of a visitor who moves and a firm that cancels at once one wins, and the other gets an error', async () => {
     const { id, email } = await book();
     const link = await linkOf(email);
-    const [moved, cancelled] = await Promise.all([
+    const [moved, canceled] = await Promise.all([
       press(link, { action: 'move', version: '0', day: other.day, time: other.slot }),
       desk(staffApi.cancelBooking, { id, version: 0 }),
     ]);
     const isMoved = moved.status === 303;
-    expect([moved.status, cancelled.status]).toEqual(isMoved ? [303, 409] : [409, 200]);
-    expect(isMoved ? cancelled.text : moved.text).toMatch(/has changed (this booking|since you opened)/);
+    expect([moved.status, canceled.status]).toEqual(isMoved ? [303, 409] : [409, 200]);
+    expect(isMoved ? canceled.text : moved.text).toMatch(/has changed (this booking|since you opened)/);
     if (!isMoved) expect(moved.text).toContain('This consultation is canceled');
     expect(await app.knex('bookings').where({ id }).first('version')).toEqual({ version: 1 });
     // Both sides have heard of one change.

@@ -101,7 +101,7 @@ eachDatabase((openDatabase, database) => {
 
   test.each([
     ['requested', { status: 'requested' }],
-    ['cancelled', { status: 'cancelled', lane: -7 }],
+    ['canceled', { status: 'canceled', lane: -7 }],
     ['held', { quarantined: true, lane: -7 }],
     ['confirmed after the moment: it has just been told', { changed_at: new Date(due) }],
   ])('no one is reminded of one that is %s', async (_, change) => {

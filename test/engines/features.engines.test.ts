@@ -30,7 +30,7 @@ function recordTransitions(): void {
   const start = document.startViewTransition;
   if (!start) return;
   document.startViewTransition = (...options) => {
-    Object.assign(window, { hasTravelled: true });
+    Object.assign(window, { hasTraveled: true });
     return start.apply(document, options);
   };
 }
@@ -88,8 +88,8 @@ eachEngine(
       await page.click('main a[href="/solutions/career-coaching"]');
       await waitFor(async () => (await pathOf(page)) === '/solutions/career-coaching');
       await waitFor(async () => (await texts(page, 'h1')).join().includes('Career Coaching'));
-      const travelled = await page.evaluate(() => 'hasTravelled' in window);
-      expect(travelled).toBe(documented(name)['view transitions']);
+      const traveled = await page.evaluate(() => 'hasTraveled' in window);
+      expect(traveled).toBe(documented(name)['view transitions']);
       expect(complaints(page)).toEqual([]);
     });
   },

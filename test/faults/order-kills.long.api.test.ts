@@ -93,7 +93,7 @@ eachDatabase((openDatabase, database) => {
             return () => send(staffApi.endOrder, body, { Cookie: cookie });
           }),
         );
-        const events = async (kind: 'link' | 'cancelled') =>
+        const events = async (kind: 'link' | 'canceled') =>
           (await knex('order_events').whereIn('order_id', ids).where({ kind })).length;
         const mails = await knex('outbox').whereIn('recipient_key', emails).pluck('mail');
         const seen = {
@@ -101,7 +101,7 @@ eachDatabase((openDatabase, database) => {
           invoices: made.length,
           voided: made.filter(({ isVoid }) => isVoid).length,
           links: await events('link'),
-          ends: await events('cancelled'),
+          ends: await events('canceled'),
           mails: mails.length,
           endings: (await knex('order_endings')).length,
         };

@@ -65,17 +65,17 @@ eachDatabase((openDatabase) => {
 
   describe('a booking', () => {
     const changes: Record<string, () => Promise<unknown>> = {
-      'that the visitor cancelled': async () => {
+      'that the visitor canceled': async () => {
         const mails = (await allMails(app)).filter(({ to }) => to?.[0]?.address === validBooking.email);
         const [link = ''] = /\/booking\?token=\S+/.exec(mails.at(-1)?.text ?? '') ?? [];
         const cancel = { action: 'cancel', version: '0' };
         const answer = await request(app.server).post(link).type('form').send(cancel);
         expect(answer.status).toBe(303);
       },
-      'that the desk cancelled': async () => desk(staffApi.cancelBooking, await lastBooking()),
+      'that the desk canceled': async () => desk(staffApi.cancelBooking, await lastBooking()),
       'that was moved': async () => desk(staffApi.moveBooking, { ...(await lastBooking()), ...other }),
       'whose sender was erased': () => erase(validBooking.email),
-      'that the desk filed as spam and cancelled': async () => {
+      'that the desk filed as spam and canceled': async () => {
         await desk(staffApi.changeLead, { ...(await lastLead()), status: 'spam' });
         await desk(staffApi.cancelBooking, await lastBooking());
       },

@@ -186,9 +186,9 @@ eachDatabase((openDatabase) => {
           message: `${validContact.message} ${turn}`,
         });
       }
-      await post(app, '/api/contact', { ...validContact, email: 'neighbour@example.com' });
+      await post(app, '/api/contact', { ...validContact, email: 'neighbor@example.com' });
       expect(await to(app, isVictim)).toHaveLength(5);
-      expect(await to(app, (address) => address === 'neighbour@example.com')).toHaveLength(1);
+      expect(await to(app, (address) => address === 'neighbor@example.com')).toHaveLength(1);
     });
   });
 });

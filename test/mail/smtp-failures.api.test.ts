@@ -9,7 +9,7 @@ import { type OutboxWorker, startOutboxWorker } from '#server/mail/worker.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 import { errorsIn, type LogLine, recordLog } from '../support/log.ts';
-import { type SmtpBehaviour, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
+import { type SmtpBehavior, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
 import { waitFor } from '../support/wait.ts';
 import { enqueueSample, from, type OutboxRow, outboxRows } from './support.ts';
 
@@ -58,32 +58,29 @@ eachDatabase((openDatabase) => {
       return condition(current) ? current : null;
     });
 
-  test.each<[SmtpBehaviour, string]>([
+  test.each<[SmtpBehavior, string]>([
     ['defer recipient', '450'],
     ['hang', 'timeout'],
     ['cut', 'ECONNECTION'],
     ['refuse sender', '550'],
-  ])(
-    'after the server did "%s", the mail comes again with the same Message-ID',
-    async (behaviour, reason) => {
-      server.behave(behaviour);
-      startWorker();
-      const failed = await rowWhen(({ attempts, leased_by }) => attempts === 1 && leased_by === null);
-      expect(failed).toMatchObject({ state: 'queued', last_error: expect.stringContaining(reason) });
-      server.behave('accept');
-      now = toDate(failed.next_attempt_at);
-      const sent = await rowWhen(({ state }) => state === 'sent');
-      const accepted = server.received.filter((mail) => mail.accepted);
-      expect(accepted).toHaveLength(1);
-      expect(new Set(server.received.map(({ messageId }) => messageId))).toEqual(new Set([sent.message_id]));
-      expect(errorsIn(log)).toEqual([]);
-    },
-  );
+  ])('after the server did "%s", the mail comes again with the same Message-ID', async (behavior, reason) => {
+    server.behave(behavior);
+    startWorker();
+    const failed = await rowWhen(({ attempts, leased_by }) => attempts === 1 && leased_by === null);
+    expect(failed).toMatchObject({ state: 'queued', last_error: expect.stringContaining(reason) });
+    server.behave('accept');
+    now = toDate(failed.next_attempt_at);
+    const sent = await rowWhen(({ state }) => state === 'sent');
+    const accepted = server.received.filter((mail) => mail.accepted);
+    expect(accepted).toHaveLength(1);
+    expect(new Set(server.received.map(({ messageId }) => messageId))).toEqual(new Set([sent.message_id]));
+    expect(errorsIn(log)).toEqual([]);
+  });
 
-  test.each<SmtpBehaviour>(['refuse recipient', 'refuse message'])(
+  test.each<SmtpBehavior>(['refuse recipient', 'refuse message'])(
     'after the server did "%s", the mail is undelivered',
-    async (behaviour) => {
-      server.behave(behaviour);
+    async (behavior) => {
+      server.behave(behavior);
       startWorker();
       const dead = await rowWhen(({ state }) => state === 'dead');
       expect(dead).toMatchObject({ attempts: 1, last_error: expect.stringMatching(/55\d/) });

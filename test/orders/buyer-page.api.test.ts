@@ -44,7 +44,7 @@ const cases: [BuyerStatus, NonNullable<Ordered>][] = [
     'ended',
     { state: 'partially_paid', plan: 'monthly', endedAt: today, invoices: [paid, { status: 'void' }] },
   ],
-  ['cancelled', { state: 'void', endedAt: today, invoices: [{ status: 'void' }] }],
+  ['canceled', { state: 'void', endedAt: today, invoices: [{ status: 'void' }] }],
   ['refunded', { state: 'refunded', endedAt: today, invoices: [{ status: 'refunded' }] }],
 ];
 

@@ -23,7 +23,7 @@ const states: [string, Ordered][] = [
   ['waiting for payment', {}],
   ['in its plan, with an overdue payment', plan],
   ['paid', { state: 'paid', invoices: [paid] }],
-  ['cancelled', { state: 'void', endedAt: new Date(), invoices: [{ status: 'void' }] }],
+  ['canceled', { state: 'void', endedAt: new Date(), invoices: [{ status: 'void' }] }],
   ['refunded', { state: 'refunded', endedAt: new Date(), invoices: [{ status: 'refunded' }] }],
 ];
 

@@ -84,7 +84,7 @@ eachDatabase((openDatabase) => {
     const id = await erase();
     await endByHand(bench.shop.context, { id, key }, byStaff);
     expect(await mails()).toEqual([]);
-    expect(await bench.shop.knex('order_events').where({ kind: 'cancelled' })).toHaveLength(1);
+    expect(await bench.shop.knex('order_events').where({ kind: 'canceled' })).toHaveLength(1);
   });
 
   test('a refund is not mailed', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { monthlyBasis, prices } from '#shared/content/prices.ts';
 import { giftSessions } from '#shared/gift-cards/code-words.ts';
 import { giftValues } from '#shared/gift-cards/gift-cards.ts';
-import { formatUsd, INSTALMENTS } from '#shared/money.ts';
+import { formatUsd, INSTALLMENTS } from '#shared/money.ts';
 import { priceItem } from '#shared/orders/price-item.ts';
 import { packages, requirePackage } from '#shared/packages/catalog.ts';
 import { selectionFor } from '#shared/packages/package-ids.ts';
@@ -45,8 +45,8 @@ describe.each(packages)('$id', (pkg) => {
 
   test('shows one monthly amount and charges another, as specified', () => {
     expect(priceOf(prices, pkg)).toEqual(price);
-    expect(shown).toBe(Math.round((full / INSTALMENTS) * 1.05));
-    expect(shown * INSTALMENTS).toBe(total);
+    expect(shown).toBe(Math.round((full / INSTALLMENTS) * 1.05));
+    expect(shown * INSTALLMENTS).toBe(total);
   });
 
   test('has exactly two legal amounts', () => {

@@ -42,7 +42,7 @@ eachDatabase((openDatabase) => {
     expect(await isVoidThere()).toBe(true);
     const { state, endedAt, canEnd, events } = await desk.read(id);
     expect([state, canEnd, endedAt !== null]).toEqual(['void', null, true]);
-    expect(events.filter(({ kind }) => kind === 'cancelled')).toEqual([
+    expect(events.filter(({ kind }) => kind === 'canceled')).toEqual([
       expect.objectContaining({ who: 'Dana Desk', mail: 'queued' }),
     ]);
     expect((await mailsToBuyer()).map(({ subject }) => subject)).toEqual([
@@ -72,7 +72,7 @@ eachDatabase((openDatabase) => {
       expect((await post(limited.app, staffApi.endOrder, { id, key }, limited.cookie)).status).toBe(204);
     expect(await limited.app.knex('outbox')).toHaveLength(5);
     const kinds = (await limited.read(orders.at(-1)?.id ?? 0)).events.map(({ kind }) => kind);
-    expect(kinds).toEqual(expect.arrayContaining(['end-left-out', 'cancelled']));
+    expect(kinds).toEqual(expect.arrayContaining(['end-left-out', 'canceled']));
   });
 
   test('a click that finds the order being ended waits for what the other click writes down', async () => {
@@ -93,7 +93,7 @@ eachDatabase((openDatabase) => {
     expect([other.status, other.text]).toEqual([409, endRefusals.ending]);
     await app
       .knex('order_events')
-      .insert({ order_id: id, kind: 'cancelled', text: '', request_key: key, created_at: new Date() });
+      .insert({ order_id: id, kind: 'canceled', text: '', request_key: key, created_at: new Date() });
     expect((await answer).status).toBe(204);
   });
 
@@ -155,7 +155,7 @@ eachDatabase((openDatabase) => {
     const answers = await Promise.all([end(id), end(id, { key: `${key}-of-otto` }, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     const { events } = await desk.read(id);
-    expect(events.filter(({ kind }) => kind === 'cancelled')).toHaveLength(1);
+    expect(events.filter(({ kind }) => kind === 'canceled')).toHaveLength(1);
     expect(await app.knex('admin_audit')).toHaveLength(1);
   });
 

@@ -49,7 +49,7 @@ eachDatabase((openDatabase) => {
     await desk.sendLink({ id, number: 1, key });
     const other = await desk.sendLink({ id, number: 2, key });
     expect([other.status, other.text]).toEqual([409, expect.stringContaining('belongs to another request')]);
-    await app.knex('order_events').where({ request_key: key }).update({ kind: 'cancelled' });
+    await app.knex('order_events').where({ request_key: key }).update({ kind: 'canceled' });
     expect((await desk.sendLink({ id, number: 1, key })).status).toBe(409);
   });
 

@@ -116,7 +116,7 @@ eachDatabase((openDatabase, database) => {
 
               const order = await orderOf(shop, email);
               const events = await shop.knex('order_events').where({ order_id: id }).pluck('kind');
-              const endings = events.filter((each) => each === 'cancelled' || each === 'plan-ended');
+              const endings = events.filter((each) => each === 'canceled' || each === 'plan-ended');
               expect(endings.length).toBeLessThan(2);
               const { ended_at: endedAt } = (await shop.knex('orders').where({ id }).first('ended_at')) ?? {};
               if (endings.length > 0 || events.includes('given-back')) expect(endedAt).not.toBeNull();
@@ -138,7 +138,7 @@ eachDatabase((openDatabase, database) => {
             }
             const told = (await mailsTo(shop, email)).map(({ subject }) => subject);
             const events = await shop.knex('order_events').where({ order_id: id }).pluck('kind');
-            const byHand = events.filter((each) => ['cancelled', 'plan-ended', 'given-back'].includes(each));
+            const byHand = events.filter((each) => ['canceled', 'plan-ended', 'given-back'].includes(each));
             expect(
               told.filter((subject) => /is canceled|has ended|has been refunded/.test(subject)),
             ).toHaveLength(byHand.length);

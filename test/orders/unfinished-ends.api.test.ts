@@ -19,7 +19,7 @@ eachDatabase((openDatabase) => {
   const press = async (how = endByHand, word = key) =>
     how(bench.shop.context, { id: await idOf(), key: word }, byDana);
   const endings = () => bench.shop.knex('order_endings');
-  const eventsOf = async (kind: 'cancelled' | 'plan-ended' | 'given-back' | 'note') =>
+  const eventsOf = async (kind: 'canceled' | 'plan-ended' | 'given-back' | 'note') =>
     bench.shop.knex('order_events').where({ kind });
 
   /** The process dies as soon as the provider has voided an invoice: nothing after that call ever runs. */
@@ -55,13 +55,13 @@ eachDatabase((openDatabase) => {
       'Your payment link: Leadership Velocity - PRO',
       'Your order is canceled: Leadership Velocity - PRO',
     ]);
-    expect(await eventsOf('cancelled')).toEqual([
+    expect(await eventsOf('canceled')).toEqual([
       expect.objectContaining({ staff_name: 'Dana Desk', request_key: key }),
     ]);
     expect(await endings()).toEqual([]);
     // The browser that heard no answer asks again.
     await press();
-    expect(await eventsOf('cancelled')).toHaveLength(1);
+    expect(await eventsOf('canceled')).toHaveLength(1);
   });
 
   test('a refund whose process dies after the void is finished, and the firm is not alarmed', async () => {
@@ -96,10 +96,10 @@ eachDatabase((openDatabase) => {
       message: endRefusals.ending,
     });
     await bench.pass(60_000);
-    expect(await eventsOf('cancelled')).toEqual([]);
+    expect(await eventsOf('canceled')).toEqual([]);
     provider.voidInvoice = voidThere;
     await bench.pass(10 * 60_000);
-    expect(await eventsOf('cancelled')).toHaveLength(1);
+    expect(await eventsOf('canceled')).toHaveLength(1);
     expect(bench.invoice(1).status).toBe('void');
   });
 
@@ -118,11 +118,11 @@ eachDatabase((openDatabase) => {
     for (let clicks = 0; clicks < 2; clicks += 1)
       await expect(ask()).rejects.toMatchObject({ status: 503, message: endRefusals.pending });
     const [ending] = await endings();
-    expect([ending?.attempts, await eventsOf('cancelled')]).toEqual([1, []]);
+    expect([ending?.attempts, await eventsOf('canceled')]).toEqual([1, []]);
     answer.resolve();
     await waitFor(async () => (await endings()).length === 0);
     await ask();
-    expect(await eventsOf('cancelled')).toHaveLength(1);
+    expect(await eventsOf('canceled')).toHaveLength(1);
     expect((await subjectsTo(shop, customerEmail)).filter((each) => /canceled/.test(each))).toHaveLength(1);
   });
 
@@ -171,10 +171,10 @@ eachDatabase((openDatabase) => {
       return provider.findInvoice(id);
     };
     await expect(press()).rejects.toMatchObject({ status: 503, message: endRefusals.pending });
-    expect([voids, (await endings()).length, (await eventsOf('cancelled')).length]).toEqual([1, 1, 0]);
+    expect([voids, (await endings()).length, (await eventsOf('canceled')).length]).toEqual([1, 1, 0]);
     provider.voidInvoice = voidThere;
     await bench.pass(10 * 60_000);
-    expect(await eventsOf('cancelled')).toHaveLength(1);
+    expect(await eventsOf('canceled')).toHaveLength(1);
   });
 
   test('an order that the provider keeps from being voided stays as it was', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { packageTexts, purchaseToast } from '#shared/content/packages-page.ts';
 import { prices } from '#shared/content/prices.ts';
-import { formatUsd, INSTALMENTS } from '#shared/money.ts';
+import { formatUsd, INSTALLMENTS } from '#shared/money.ts';
 import { packageCategories, packages, packagesOf } from '#shared/packages/catalog.ts';
 import { priceOf } from '#shared/packages/prices.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -26,7 +26,7 @@ const price = (page: TestPage, family: string) =>
 const careerPrices = packagesOf('career').map((each) => priceOf(prices, each));
 const firstPrices = careerPrices.map(({ full }) => `${formatUsd(full)} ${packageTexts.inFull}`);
 const monthlyPrices = careerPrices.map(({ shown }) =>
-  [formatUsd(shown), packageTexts.perMonth, packageTexts.monthlyTotal, formatUsd(shown * INSTALMENTS)].join(
+  [formatUsd(shown), packageTexts.perMonth, packageTexts.monthlyTotal, formatUsd(shown * INSTALLMENTS)].join(
     ' ',
   ),
 );

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 const [day, night] = [rgb(themeColor), rgb(darkThemeColor)];
 
-test('what the visitor chose outlives the page and its neighbours, and is shown in other tabs', async () => {
+test('what the visitor chose outlives the page and its neighbors, and is shown in other tabs', async () => {
   const page = await openAt(app.url + article, { colorScheme: 'light' });
   const other = await page.browserContext().newPage();
   await visit(other, app.url + paths.about);

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /** The server's reaction to the next messages. */
-export type SmtpBehaviour =
+export type SmtpBehavior =
   | 'accept'
   /** 450 or 550 for the recipient, 554 for the message, 550 for the sender. */
   | 'defer recipient'
@@ -32,7 +32,7 @@ export interface TestSmtpServer {
   url: string;
   /** Every complete message, accepted or not, in order. */
   received: ReceivedMail[];
-  behave(behaviour: SmtpBehaviour): void;
+  behave(behavior: SmtpBehavior): void;
   close(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface Refusal {
   says?: string;
 }
 
-const refusals: Partial<Record<SmtpBehaviour, Refusal>> = {
+const refusals: Partial<Record<SmtpBehavior, Refusal>> = {
   'defer recipient': { at: 'recipient', code: 450 },
   'refuse recipient': { at: 'recipient', code: 550 },
   'refuse message': { at: 'message', code: 554 },
@@ -55,8 +55,8 @@ const refusals: Partial<Record<SmtpBehaviour, Refusal>> = {
 };
 
 /** A real SMTP server on a free port of 127.0.0.1. */
-export async function startSmtpServer(behaviour: SmtpBehaviour = 'accept'): Promise<TestSmtpServer> {
-  let current = behaviour;
+export async function startSmtpServer(behavior: SmtpBehavior = 'accept'): Promise<TestSmtpServer> {
+  let current = behavior;
   const received: ReceivedMail[] = [];
   const refuse = (at: Refusal['at']) => {
     const refusal = refusals[current];

@@ -2,7 +2,7 @@ import {
   beside,
   bezier,
   canvas,
-  colours,
+  colors,
   drawing,
   line,
   linear,
@@ -15,14 +15,14 @@ import {
   smooth,
 } from '../motif.ts';
 
-type Hill = { centre: number; foot: number; height: number; spread: number };
-const near: Hill = { centre: 250, foot: 650, height: 210, spread: 260 };
-const far: Hill = { centre: 930, foot: 650, height: 340, spread: 230 };
+type Hill = { center: number; foot: number; height: number; spread: number };
+const near: Hill = { center: 250, foot: 650, height: 210, spread: 260 };
+const far: Hill = { center: 930, foot: 650, height: 340, spread: 230 };
 
 const contour = (hill: Hill, level: number): Point[] =>
   sample(48, (share) => {
     const x = mix(-40, canvas.width + 40, share);
-    const rise = hill.height * Math.exp(-(((x - hill.centre) / hill.spread) ** 2) / 2);
+    const rise = hill.height * Math.exp(-(((x - hill.center) / hill.spread) ** 2) / 2);
     return [x, hill.foot - rise * (1 - level * 0.085) + level * 15];
   });
 
@@ -72,7 +72,7 @@ export function careerChange(): string {
   const right = beside(flight, (share) => -half(share));
   const rungs = range(19).map((index) => {
     const at = 3 + index * 4;
-    return line(smooth([left[at] as Point, right[at] as Point]), colours.paper, mix(4.5, 2.6, index / 18));
+    return line(smooth([left[at] as Point, right[at] as Point]), colors.paper, mix(4.5, 2.6, index / 18));
   });
   return drawing(
     [
@@ -108,11 +108,11 @@ export function careerChange(): string {
       ...rungs,
       shape(
         ribbon(left, (share) => mix(7, 3.6, share)),
-        colours.paper,
+        colors.paper,
       ),
       shape(
         ribbon(right, (share) => mix(7, 3.6, share)),
-        colours.paper,
+        colors.paper,
       ),
       ...hillside(near, 'url(#near)', '#a7ead9'),
     ],

@@ -1,7 +1,7 @@
 import {
   bezier,
   canvas,
-  colours,
+  colors,
   disc,
   drawing,
   line,
@@ -34,7 +34,7 @@ function leaf(joint: Point, side: 1 | -1, length: number, lift: number): string 
   const between = (one: Point[], other: Point[]) => `${smooth(one)}L${smooth(other.toReversed()).slice(1)}Z`;
   return (
     shape(between(upper, vein), '#1b9081') +
-    shape(between(vein, lower), colours.teal) +
+    shape(between(vein, lower), colors.teal) +
     shape(
       ribbon(vein, (share) => mix(2.2, 0.4, share)),
       '#0c5f59',
@@ -86,7 +86,7 @@ function plant(x: number, stage: number): string {
         )
       : '',
     ...leaves,
-    stage === 1 ? disc(tip, 13, colours.coral) : '',
+    stage === 1 ? disc(tip, 13, colors.coral) : '',
     `<ellipse cx="${x}" cy="${seed[1].toFixed(1)}" rx="14" ry="9.5" fill="#6f3520" transform="rotate(-24 ${x} ${seed[1].toFixed(1)})"/>`,
   ].join('');
 }
@@ -125,9 +125,9 @@ export function firstNinetyDays(): string {
     'url(#morning)',
     [
       ...range(7).map((index) =>
-        ring(sun, 172 + index * 42, colours.amber, 1.4, { opacity: mix(0.8, 0.12, index / 6) }),
+        ring(sun, 172 + index * 42, colors.amber, 1.4, { opacity: mix(0.8, 0.12, index / 6) }),
       ),
-      disc(sun, 132, colours.coral),
+      disc(sun, 132, colors.coral),
       shape(`${smooth(surface)}L1220 650L-20 650Z`, 'url(#soil)'),
       ...strata,
       line(smooth(surface), EARTH, 2),

@@ -1,6 +1,6 @@
 import {
   canvas,
-  colours,
+  colors,
   disc,
   drawing,
   line,
@@ -23,16 +23,16 @@ const RINGS = 9;
 const foot: Point = [545, 548];
 
 const radiusOf = (index: number): number => 24 * 1.43 ** index;
-const centreOf = (index: number): Point => [foot[0], foot[1] - radiusOf(index)];
+const centerOf = (index: number): Point => [foot[0], foot[1] - radiusOf(index)];
 /** The flight's height on a ring: low on inner rings, higher outside. */
 const flightOf = (index: number): Point =>
-  polar(centreOf(index), radiusOf(index), mix(62, -44, (index / 6) ** 0.9));
+  polar(centerOf(index), radiusOf(index), mix(62, -44, (index / 6) ** 0.9));
 
 /** The people on a ring, away from the flight and from the crowded foot. */
 function team(index: number, random: () => number): string[] {
   return range(index).map((person) => {
     const degrees = mix(-78, -228, (person + mix(0.2, 0.8, random())) / index);
-    return disc(polar(centreOf(index), radiusOf(index), degrees), mix(3, 5.5, random()), '#d9d3f8', {
+    return disc(polar(centerOf(index), radiusOf(index), degrees), mix(3, 5.5, random()), '#d9d3f8', {
       opacity: 0.9,
     });
   });
@@ -68,19 +68,19 @@ export function firstTimeManager(): string {
         { x1: 0, y1: 0, x2: 0.6, y2: 1 },
       ),
       radial('glow', [
-        [0, colours.violet, 0.02],
-        [0.8, colours.violet, 0.16],
+        [0, colors.violet, 0.02],
+        [0.8, colors.violet, 0.16],
         [1, '#a79cec', 0.34],
       ]),
     ],
     'url(#ground)',
     [
       ...outermostFirst.map((index) =>
-        disc(centreOf(index), radiusOf(index), 'url(#glow)', { opacity: 0.75 }),
+        disc(centerOf(index), radiusOf(index), 'url(#glow)', { opacity: 0.75 }),
       ),
       ...furrows,
       ...outermostFirst.slice(0, -1).map((index) =>
-        ring(centreOf(index), radiusOf(index), '#d9d3f8', mix(2.2, 1.2, index / RINGS), {
+        ring(centerOf(index), radiusOf(index), '#d9d3f8', mix(2.2, 1.2, index / RINGS), {
           opacity: mix(0.95, 0.5, index / RINGS),
         }),
       ),
@@ -92,12 +92,12 @@ export function firstTimeManager(): string {
           sample(48, (share) => flightOf(share * 6)),
           swell(7),
         ),
-        colours.amber,
+        colors.amber,
       ),
       ...[3, 4, 5, 6].map((index) =>
-        disc(flightOf(index), mix(6, 12, (index - 3) / 3), index === 6 ? colours.amber : colours.paper),
+        disc(flightOf(index), mix(6, 12, (index - 3) / 3), index === 6 ? colors.amber : colors.paper),
       ),
-      disc(centreOf(0), radiusOf(0) - 3, colours.amber),
+      disc(centerOf(0), radiusOf(0) - 3, colors.amber),
     ],
   );
 }

@@ -1,7 +1,7 @@
 import {
   arch,
   canvas,
-  colours,
+  colors,
   disc,
   drawing,
   line,
@@ -45,15 +45,15 @@ export function networking(): string {
             Math.sin(share * Math.PI * 2 + index * 0.25) * (3 + index * 1.8),
         ]),
       ),
-      colours.coral,
+      colors.coral,
       1.3,
       { opacity: mix(0.7, 0.25, index / 7) },
     ),
   );
   const [from, to] = [home[caller] as number, away[answerer] as number];
   const possible = [
-    ...away.map((x) => tie(from, x, colours.coral, 1.4, 0.42)),
-    ...home.map((x) => tie(x, to, colours.coral, 1.4, 0.42)),
+    ...away.map((x) => tie(from, x, colors.coral, 1.4, 0.42)),
+    ...home.map((x) => tie(x, to, colors.coral, 1.4, 0.42)),
   ];
   return drawing(
     [
@@ -71,12 +71,12 @@ export function networking(): string {
       `<rect y="${HORIZON}" width="${canvas.width}" height="${canvas.height - HORIZON}" fill="url(#field)"/>`,
       ...furrows,
       ...possible,
-      ...circle(home, colours.indigo),
-      ...circle(away, colours.teal),
-      tie(from, to, colours.amber, 7, 1),
-      line(`M-10 ${HORIZON}H1210`, colours.ink, 1.8),
-      ...people(home, colours.indigo, caller),
-      ...people(away, colours.teal, answerer),
+      ...circle(home, colors.indigo),
+      ...circle(away, colors.teal),
+      tie(from, to, colors.amber, 7, 1),
+      line(`M-10 ${HORIZON}H1210`, colors.ink, 1.8),
+      ...people(home, colors.indigo, caller),
+      ...people(away, colors.teal, answerer),
     ],
   );
 }

@@ -1,6 +1,6 @@
 import {
   canvas,
-  colours,
+  colors,
   disc,
   drawing,
   line,
@@ -14,26 +14,26 @@ import {
 } from '../motif.ts';
 
 /** One contour row: the same ground for all, with its own bell. */
-type Row = { base: number; centre: number; peak: number; spread: number };
+type Row = { base: number; center: number; peak: number; spread: number };
 
 const rows: readonly Row[] = [
-  { base: 322, centre: 330, peak: 66, spread: 120 },
-  { base: 332, centre: 890, peak: 92, spread: 105 },
-  { base: 346, centre: 520, peak: 70, spread: 150 },
-  { base: 364, centre: 1050, peak: 84, spread: 120 },
-  { base: 386, centre: 205, peak: 118, spread: 112 },
-  { base: 412, centre: 820, peak: 112, spread: 96 },
-  { base: 444, centre: 560, peak: 292, spread: 112 },
-  { base: 484, centre: 960, peak: 128, spread: 128 },
-  { base: 530, centre: 300, peak: 120, spread: 118 },
-  { base: 584, centre: 700, peak: 92, spread: 138 },
+  { base: 322, center: 330, peak: 66, spread: 120 },
+  { base: 332, center: 890, peak: 92, spread: 105 },
+  { base: 346, center: 520, peak: 70, spread: 150 },
+  { base: 364, center: 1050, peak: 84, spread: 120 },
+  { base: 386, center: 205, peak: 118, spread: 112 },
+  { base: 412, center: 820, peak: 112, spread: 96 },
+  { base: 444, center: 560, peak: 292, spread: 112 },
+  { base: 484, center: 960, peak: 128, spread: 128 },
+  { base: 530, center: 300, peak: 120, spread: 118 },
+  { base: 584, center: 700, peak: 92, spread: 138 },
 ];
 const CHOSEN = 6;
 
-const bell = ({ base, centre, peak, spread }: Row): Point[] =>
+const bell = ({ base, center, peak, spread }: Row): Point[] =>
   sample(64, (share) => {
     const x = mix(-20, canvas.width + 20, share);
-    return [x, base - peak * Math.exp(-(((x - centre) / spread) ** 2) / 2)];
+    return [x, base - peak * Math.exp(-(((x - center) / spread) ** 2) / 2)];
   });
 
 /** Lower bells within a bell, as the lines of equal height on a map. */
@@ -41,7 +41,7 @@ const contours = (row: Row, count: number, stroke: string, opacity: number): str
   range(count).map((index) => {
     const share = 1 - (index + 1) / (count + 1);
     const lower = { ...row, peak: row.peak * share, spread: row.spread * mix(0.84, 1, share) };
-    const inside = bell(lower).filter(([x]) => Math.abs(x - row.centre) < row.spread * 3.1);
+    const inside = bell(lower).filter(([x]) => Math.abs(x - row.center) < row.spread * 3.1);
     return line(smooth(inside), stroke, 1.2, { opacity: (opacity * mix(0.45, 1, share)).toFixed(2) });
   });
 
@@ -53,15 +53,15 @@ function layersOf(row: Row, index: number): string[] {
     const strength = mix(0.35, 0.9, depth);
     return [
       ground,
-      ...contours(row, 3, colours.indigo, strength * 0.5),
-      line(curve, colours.indigo, mix(1.1, 2.4, depth), { opacity: strength }),
+      ...contours(row, 3, colors.indigo, strength * 0.5),
+      line(curve, colors.indigo, mix(1.1, 2.4, depth), { opacity: strength }),
     ];
   }
   return [
     ground,
     ...contours(row, 7, '#d98a26', 0.9),
-    line(curve, colours.amber, 5),
-    disc([row.centre, row.base - row.peak], 11, colours.coral),
+    line(curve, colors.amber, 5),
+    disc([row.center, row.base - row.peak], 11, colors.coral),
   ];
 }
 

@@ -12,7 +12,7 @@ interface SharedElementProps {
  * position on the first page to its position on the second (docs/decisions/0055). No other navigation moves it. Disabled on phones, where
  * capturing the pictures for a transition would delay the text.
  */
-function TravellingElement(props: SharedElementProps) {
+function TravelingElement(props: SharedElementProps) {
   return (
     <ViewTransition
       {...props}
@@ -25,7 +25,7 @@ function TravellingElement(props: SharedElementProps) {
 /** React's server renderer would add attributes that no page of this site uses. */
 export const SharedElement = import.meta.env.SSR
   ? ({ children }: SharedElementProps) => children
-  : TravellingElement;
+  : TravelingElement;
 
 /** React delays the new page for an image in a shared element unless other code listens for the image's load event. */
 export const noop = () => {};

@@ -6,7 +6,7 @@ import type { BookingAction, BookingState } from './transitions.ts';
 /** A booking as the desk handles it. */
 export const leadBookingShape = s.object('LeadBooking', {
   id: s.integer(),
-  state: s.text<BookingState>('requested, confirmed, proposed, cancelled or no-show.'),
+  state: s.text<BookingState>('requested, confirmed, proposed, canceled or no-show.'),
   day: s.day(),
   slot: s.text<BookingSlot>(),
   timeZone: s.text('The time zone of the day and slot, such as America/New_York.'),

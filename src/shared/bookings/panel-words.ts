@@ -4,7 +4,7 @@ export const stateNames: Record<BookingState, string> = {
   requested: 'Requested',
   confirmed: 'Confirmed',
   proposed: 'Another time suggested',
-  cancelled: 'Canceled',
+  canceled: 'Canceled',
   'no-show': 'No-show',
 };
 

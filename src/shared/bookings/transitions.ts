@@ -1,5 +1,5 @@
 /** `proposed`: the firm suggests another time, and the booking keeps its own until the visitor says yes. */
-const bookingStates = ['requested', 'confirmed', 'proposed', 'cancelled', 'no-show'] as const;
+const bookingStates = ['requested', 'confirmed', 'proposed', 'canceled', 'no-show'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
 export type Party = 'firm' | 'visitor';
@@ -24,7 +24,7 @@ const transitions = {
   decline: { from: ['proposed'], to: { visitor: 'requested' } },
   // The firm says when it has time; a visitor asks again.
   move: { from: open, to: { firm: 'confirmed', visitor: 'requested' } },
-  cancel: { from: open, to: { firm: 'cancelled', visitor: 'cancelled' } },
+  cancel: { from: open, to: { firm: 'canceled', visitor: 'canceled' } },
   // By the link in the mail: the visitor's address is real. A booking without a seat gets one.
   verify: { from: ['requested'], to: { visitor: 'requested' }, isUnverified: true },
   // Takes the seat of an unverified booking, until its visitor verifies it.

@@ -116,7 +116,7 @@ export const oneGiftCardWords = {
   anyTitle: 'Gift card',
   failed: 'This gift card couldn’t be loaded',
   back: 'Gift cards',
-  neighbours: 'Other gift cards',
+  neighbors: 'Other gift cards',
   balance: 'Balance',
   of: (amount: number) => `of ${formatUsd(amount)}`,
   redeem: 'Redeem',

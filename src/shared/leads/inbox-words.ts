@@ -68,7 +68,7 @@ export const leadWords = {
   title: 'Lead',
   failed: 'This lead couldn’t be loaded',
   back: 'Inbox',
-  neighbours: 'Other leads',
+  neighbors: 'Other leads',
   status: 'Status',
   owner: 'Owner',
   take: 'Assign to me',

@@ -17,7 +17,7 @@ export type BuyerStatus =
   | 'paid'
   | 'gift'
   | 'ended'
-  | 'cancelled'
+  | 'canceled'
   | 'refunded';
 
 interface StatusWords {
@@ -133,7 +133,7 @@ export const buyerStatusWords: Record<BuyerStatus, StatusWords> = {
     tone: 'over',
     next: [],
   },
-  cancelled: {
+  canceled: {
     title: 'This order was canceled',
     sentence: 'You weren’t charged, and there’s nothing left to pay.',
     chip: 'Canceled',

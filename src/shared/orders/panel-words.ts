@@ -210,7 +210,7 @@ export const orderEventWords: Record<OrderEventKind, (payment: string) => string
   'gift-copy': () => 'Copy of the gift card emailed to the buyer',
   firm: () => 'Payment notice emailed to the firm',
   notice: () => 'Notice emailed to the firm: this order needs attention',
-  cancelled: () => 'Canceled by staff',
+  canceled: () => 'Canceled by staff',
   'end-left-out': () =>
     'Email about the ended order not sent: this address had reached its hourly or daily email limit',
   'plan-ended': () => 'Plan ended by staff; the buyer gets an email',
@@ -261,7 +261,7 @@ export const oneOrderWords = {
   title: (id: number) => `Order ${id}`,
   failed: 'This order couldn’t be loaded',
   back: 'Orders',
-  neighbours: 'Other orders',
+  neighbors: 'Other orders',
   payment: (number: number, count: number) => (count === 1 ? 'Payment' : `Payment ${number} of ${count}`),
   needOf: (headline: string, payment: string) => `${headline}: ${payment.toLowerCase()}`,
   said: 'The billing service says:',

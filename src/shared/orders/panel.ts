@@ -97,7 +97,7 @@ export type StoredOrderEvent =
   | 'gift-resent'
   | 'firm'
   | 'notice'
-  | 'cancelled'
+  | 'canceled'
   | 'plan-ended'
   | 'given-back';
 

@@ -87,7 +87,7 @@ eachDatabase((openDatabase) => {
     const row = await app.knex('bookings').where({ email: 'time@example.com' }).first();
     expect((event as { uid: string }).uid).toContain(row?.uid);
 
-    await app.knex('bookings').where({ email: 'time@example.com' }).update({ status: 'cancelled' });
+    await app.knex('bookings').where({ email: 'time@example.com' }).update({ status: 'canceled' });
     expect((await open(path)).text).not.toContain(receipt.change);
     expect((await open(String(calendarPath))).status).toBe(404);
   });

@@ -10,7 +10,7 @@ const words = (changed: Partial<CardWords> = {}): CardWords => ({
   lead: '',
   author: 'Maren Holloway',
   initials: 'MH',
-  colours: { title: '#000', text: '#000', kicker: '#000', initials: '#000' },
+  colors: { title: '#000', text: '#000', kicker: '#000', initials: '#000' },
   width: 610,
   ...changed,
 });

@@ -24,7 +24,7 @@ export function ArticleFooter({ article, url }: ArticleFooterProps) {
         <>
           <AuthorLine author={author} authorTitle={authorTitle} />
           <ShareRow url={url} title={title} />
-          <Neighbours older={older} newer={newer} />
+          <Neighbors older={older} newer={newer} />
         </>
       )}
     </CachedMarkup>
@@ -140,29 +140,29 @@ function CopyButton({ url, title }: { url: string; title: string }) {
 }
 
 /** Links to the neighboring articles by date, between hairlines: older on the left, newer on the right. */
-function Neighbours({ older, newer }: Pick<ReadArticle, 'older' | 'newer'>) {
+function Neighbors({ older, newer }: Pick<ReadArticle, 'older' | 'newer'>) {
   if (!older && !newer) return null;
   return (
-    <nav className="neighbours" aria-label="Articles by date">
-      {older && <Neighbour article={older} label="Previous article" back />}
-      {newer && <Neighbour article={newer} label="Next article" />}
+    <nav className="neighbors" aria-label="Articles by date">
+      {older && <Neighbor article={older} label="Previous article" back />}
+      {newer && <Neighbor article={newer} label="Next article" />}
     </nav>
   );
 }
 
-function Neighbour({ article, label, back }: { article: ArticleLink; label: string; back?: boolean }) {
+function Neighbor({ article, label, back }: { article: ArticleLink; label: string; back?: boolean }) {
   return (
     <Link
-      className={back ? 'neighbour' : 'neighbour neighbour--next'}
+      className={back ? 'neighbor' : 'neighbor neighbor--next'}
       to={paths.article(article.slug)}
       rel={back ? 'prev' : 'next'}
     >
-      <span className="neighbour__label">
+      <span className="neighbor__label">
         {back && <Arrow flip />}
         {label}
         {!back && <Arrow />}
       </span>
-      <span className="neighbour__title" dir="auto">
+      <span className="neighbor__title" dir="auto">
         {article.title}
       </span>
     </Link>

@@ -8,7 +8,7 @@ import { Motif } from '#client/components/motif/motif.tsx';
 import { RadioTile } from '#client/components/radio-tile.tsx';
 import { type Ground, Section } from '#client/components/section.tsx';
 import { packageTexts } from '#shared/content/packages-page.ts';
-import { formatUsd, INSTALMENTS, type PaymentMode } from '#shared/money.ts';
+import { formatUsd, INSTALLMENTS, type PaymentMode } from '#shared/money.ts';
 import { horizon } from '#shared/motif/small.ts';
 import { type Category, type Package, type PackageId, packagesOf } from '#shared/packages/catalog.ts';
 import { selectionFor } from '#shared/packages/package-ids.ts';
@@ -178,7 +178,7 @@ function TierPrice({ price, mode }: PriceProps) {
         <span>{mode === 'full' ? inFull : perMonth}</span>{' '}
         {mode === 'monthly' && (
           <span>
-            {monthlyTotal} {formatUsd(price.shown * INSTALMENTS)}
+            {monthlyTotal} {formatUsd(price.shown * INSTALLMENTS)}
           </span>
         )}
       </span>

@@ -41,7 +41,7 @@ interface RecordBarProps extends RecordPlace {
     back: string;
     previous: string;
     next: string;
-    neighbours: string;
+    neighbors: string;
     keys: readonly (readonly string[])[];
   };
 }
@@ -61,7 +61,7 @@ function RecordBar({ id, order, to, words }: RecordBarProps) {
       <Link className="btn btn-quiet btn-sm" to={to()}>
         <span aria-hidden="true">←</span> {words.back}
       </Link>
-      <nav className="d-flex align-items-center" aria-label={words.neighbours}>
+      <nav className="d-flex align-items-center" aria-label={words.neighbors}>
         <KeyHints keys={words.keys} />
         {previous && (
           <Link className="btn btn-quiet btn-sm" to={previous}>

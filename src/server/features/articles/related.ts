@@ -27,8 +27,8 @@ export async function findWithRelated(
   const self = rows.find(({ relation }) => relation === 'self');
   if (!self) return null;
   const article: Article = { ...presentSummary(self), content: self.content };
-  const neighbour = (relation: Relation) => rows.find((row) => row.relation === relation) ?? null;
-  const [newer, older] = [neighbour('newer'), neighbour('older')];
+  const neighbor = (relation: Relation) => rows.find((row) => row.relation === relation) ?? null;
+  const [newer, older] = [neighbor('newer'), neighbor('older')];
   const related = rows
     .filter(({ relation, id }) => relation === 'related' && id !== newer?.id && id !== older?.id)
     // A union has no defined order.
@@ -109,7 +109,7 @@ const its = (column: string) => `(select ${column} from article)`;
  */
 const by = (index: string, sqlite: boolean) => (sqlite ? '' : `force index (${index})`);
 
-function neighbour(relation: Relation, beyond: '<' | '>', order: 'asc' | 'desc', sqlite: boolean): string {
+function neighbor(relation: Relation, beyond: '<' | '>', order: 'asc' | 'desc', sqlite: boolean): string {
   return `select * from (
     select '${relation}' as relation, 0 as place, ${columnsOf('n')}, ${nothingElse}
     from articles n ${by('articles_listed_index', sqlite)} where n.listed_at ${beyond}= ${its('listed_at')}
@@ -147,8 +147,8 @@ const statementOf = (sqlite: boolean) => `with article as ${sqlite ? 'materializ
     group by c.id order by score desc, listed_at desc, c.id desc limit ${RELATED + 2}
   )
   select 'self' as relation, 0 as place, ${columnsOf('article')}, ${ofTheArticle.join(', ')} from article
-  union all ${neighbour('newer', '>', 'asc', sqlite)}
-  union all ${neighbour('older', '<', 'desc', sqlite)}
+  union all ${neighbor('newer', '>', 'asc', sqlite)}
+  union all ${neighbor('older', '<', 'desc', sqlite)}
   union all select 'related', row_number() over (order by r.score desc, r.listed_at desc, r.id desc),
     ${columnsOf('n')}, ${nothingElse}
   from related r ${sqlite ? 'join' : 'straight_join'} articles n ${by('primary', sqlite)} on n.id = r.id`;

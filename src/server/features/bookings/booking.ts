@@ -106,7 +106,7 @@ const isBookedFor = (
   { status, quarantined, unverified, lane, ...row }: Row<'bookings'>,
   { day, slot }: Pick<BookingTime, 'day' | 'slot'>,
 ) =>
-  status !== 'cancelled' &&
+  status !== 'canceled' &&
   row.day === day &&
   row.slot === slot &&
   (Boolean(quarantined || unverified) || lane > 0);

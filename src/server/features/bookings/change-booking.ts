@@ -106,7 +106,7 @@ async function apply(trx: Knex, work: Work): Promise<Changed> {
   });
   if (verifies) await endUnverified(trx, Number(before.id));
   const row = { ...before, ...next, lane } as Row<'bookings'>;
-  if (state === 'cancelled')
+  if (state === 'canceled')
     await refundToCard(
       trx,
       { booking_id: Number(before.id) },
@@ -179,7 +179,7 @@ interface Writing {
  */
 async function write(trx: Knex, { before, next, action, isMoved, actor, seats }: Writing): Promise<number> {
   const where = { id: Number(before.id), version: before.version };
-  const lane = next.status === 'cancelled' || action === 'free' ? laneWithoutSeat() : before.lane;
+  const lane = next.status === 'canceled' || action === 'free' ? laneWithoutSeat() : before.lane;
   // One that waited for its visitor, or was released from the spam after its time was taken, has no seat yet.
   const wantsSeat = isMoved || ((next.status === 'confirmed' || action === 'verify') && before.lane < 0);
   if (!wantsSeat) {

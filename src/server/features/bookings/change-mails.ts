@@ -132,7 +132,7 @@ export const visitorMails = {
     steps: [askAgain, call, change],
     button: seeOrChange,
   }),
-  'cancelled by firm': visitorMail('booking canceled by firm', {
+  'canceled by firm': visitorMail('booking canceled by firm', {
     file: removed,
     subject: (time) => `Canceled: your consultation on ${bookingTime(time)}`,
     preheader: 'We had to cancel your consultation.',
@@ -140,7 +140,7 @@ export const visitorMails = {
     intro: 'We’re sorry: we had to cancel this consultation.',
     steps: [bookAgain],
   }),
-  'cancelled by visitor': visitorMail('booking canceled by visitor', {
+  'canceled by visitor': visitorMail('booking canceled by visitor', {
     file: removed,
     subject: (time) => `Canceled: your consultation on ${bookingTime(time)}`,
     preheader: 'You canceled your consultation.',
@@ -257,14 +257,14 @@ export const firmMails = {
     intro: 'moved the consultation to this time:',
     steps: ['Open the attached file to update your calendar.', confirmIt],
   }),
-  'cancelled by firm': firmMail('booking canceled by firm notice', {
+  'canceled by firm': firmMail('booking canceled by firm notice', {
     subject: (time) => `Canceled: consultation on ${bookingTime(time)}`,
     preheader: 'Canceled in the admin panel.',
     title: 'You canceled a consultation',
     intro: 'had booked this consultation, which is now canceled:',
     steps: [nothingToDo],
   }),
-  'cancelled by visitor': firmMail('booking canceled by visitor notice', {
+  'canceled by visitor': firmMail('booking canceled by visitor notice', {
     subject: (time) => `Canceled: consultation on ${bookingTime(time)}`,
     preheader: 'The visitor canceled. The time is free again.',
     title: 'The visitor canceled',

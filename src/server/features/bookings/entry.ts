@@ -47,7 +47,7 @@ const calendarStatuses = {
   requested: 'TENTATIVE',
   proposed: 'TENTATIVE',
   confirmed: 'CONFIRMED',
-  cancelled: 'CANCELLED',
+  canceled: 'CANCELLED',
   'no-show': 'CONFIRMED',
 } as const;
 

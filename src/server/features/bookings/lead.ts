@@ -63,7 +63,7 @@ export const bookingLead = leadSource({
     return { confirmation: await composeBookingConfirmation(booking, config), remark: '' };
   },
   async setReserved(trx, row, isReserved, config) {
-    if (row.status === 'cancelled') return '';
+    if (row.status === 'canceled') return '';
     if (!isReserved) {
       await trx('bookings').where({ id: row.id }).update({ lane: laneWithoutSeat() });
       return 'The booking’s time is available again';
@@ -74,7 +74,7 @@ export const bookingLead = leadSource({
   booking: presentBooking,
   note: (row) => (waitsForVisitor(row) ? verifyNote : null),
   appointment(row, config) {
-    if (row.status === 'cancelled') return null;
+    if (row.status === 'canceled') return null;
     const { date, time, timeZone } = timeInWords(timeOfRow(row));
     return { date, time, zone: zoneName(timeZone), calendar: visitorCalendar(row, config) };
   },

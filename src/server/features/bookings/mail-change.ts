@@ -23,7 +23,7 @@ export function eventOf(
     accept: 'accepted',
     decline: 'declined',
     move: `moved by ${by}`,
-    cancel: `cancelled by ${by}`,
+    cancel: `canceled by ${by}`,
   };
   return names[action];
 }

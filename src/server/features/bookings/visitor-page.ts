@@ -69,7 +69,7 @@ export async function renderBooking(context: PageServices, shown: Shown): Promis
     verifyWhy: hasSeat ? labels.verifyWhy : '',
     hasSeat,
     isTaken: stage === 'taken',
-    isWish: !hasSeat && stage !== 'over' && stage !== 'cancelled',
+    isWish: !hasSeat && stage !== 'over' && stage !== 'canceled',
     mayAnswer: actions.includes('accept'),
     mayMove,
     movesUsed: actions.includes('move') && !mayMove ? movesUsed : '',
@@ -88,7 +88,7 @@ async function stageOf(
   row: Row<'bookings'>,
   { state, hasBegun }: ReturnType<typeof currentState>,
 ) {
-  if (state === 'cancelled') return 'cancelled';
+  if (state === 'canceled') return 'canceled';
   if (hasBegun || state === 'no-show') return 'over';
   if (state !== 'requested' || row.lane > 0) return state;
   if (!waitsForVisitor(row)) return 'seatless';
@@ -171,7 +171,7 @@ const headings = {
     sentence: 'We’d like to suggest another time. Until you answer, you keep your current one.',
     chip: 'Waiting for your answer',
   },
-  cancelled: {
+  canceled: {
     title: 'This consultation is canceled',
     sentence: 'We won’t call. You’re welcome to book another time.',
     chip: 'Canceled',
@@ -207,7 +207,7 @@ const done = {
       'It’s moved. We couldn’t email you about it, because your address has received too many emails from us.',
   },
   cancel: {
-    state: 'cancelled',
+    state: 'canceled',
     text: 'It’s canceled. We’ve emailed you. If it’s still in your calendar, please remove it there.',
     unmailed: 'It’s canceled. Please remove it from your calendar.',
   },

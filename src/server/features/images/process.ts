@@ -43,7 +43,7 @@ async function encode(sharp: SharpConstructor, bytes: Buffer, kind: ImageKind): 
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .resize({ width: MAX_IMAGE_SIDE, height: MAX_IMAGE_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;

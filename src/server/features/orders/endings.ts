@@ -120,7 +120,7 @@ export const endingWays: Record<Ending['way'], Way> = {
     refuse: refuseEnd,
     refuseLater: (order) => refuseEnd({ ...order, hasEnded: false }),
     isToVoid: canBePaid,
-    kinds: ['cancelled', 'plan-ended'],
+    kinds: ['canceled', 'plan-ended'],
   },
   refund: {
     refuse: refuseMarkRefunded,

@@ -257,7 +257,7 @@ async function writeEnd(
   }
   await updateOrderState(trx, id, now());
   const isPaid = invoices.some(({ status }) => status === 'paid');
-  const kind = way === 'refund' ? 'given-back' : isPaid ? 'plan-ended' : 'cancelled';
+  const kind = way === 'refund' ? 'given-back' : isPaid ? 'plan-ended' : 'canceled';
   const [first] = invoices;
   const messageId = first && (await mailEnded(context, trx, { order, row: first }, kind));
   const event = { kind, who, key, ...(messageId && { messageId }) } as const;

@@ -51,7 +51,7 @@ export const orderData: PersonalData = {
     const undelivered = await findUndeliveredOf(trx, orders, mails);
     const isKept = (order: PersonalRow) => isOpen(order, now) || undelivered.has(Number(order.id));
     const closed = orders.filter((order) => !isKept(order));
-    for (const order of closed) await anonymise(trx, order, now);
+    for (const order of closed) await anonymize(trx, order, now);
     return {
       counts: { 'orders (made anonymous)': closed.length },
       openOrders: orders.filter(isKept).map(({ id }) => Number(id)),
@@ -80,7 +80,7 @@ export function isOpen({ state, created_at: createdAt }: PersonalRow, now: Date)
   return (state === 'recorded' || state === 'invoiced') && age < OPEN_DAYS * 24 * 60 * 60 * 1000;
 }
 
-async function anonymise(trx: Knex, order: PersonalRow, now: Date): Promise<void> {
+async function anonymize(trx: Knex, order: PersonalRow, now: Date): Promise<void> {
   const { customer: _customer, ...terms } = JSON.parse(String(order.snapshot)) as Record<string, unknown>;
   await trx('orders')
     .where({ id: order.id })

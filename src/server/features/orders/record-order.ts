@@ -5,7 +5,7 @@ import { isDuplicate } from '#server/db/values.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { localNow } from '#shared/dates/local-day.ts';
-import { INSTALMENTS } from '#shared/money.ts';
+import { INSTALLMENTS } from '#shared/money.ts';
 import { insertDelivery } from '../gift-cards/deliveries.ts';
 import { chargeLocked, lockUsableCard } from '../gift-cards/pay-with-card.ts';
 import { acceptPayment } from './fulfillment.ts';
@@ -99,7 +99,7 @@ function insert(context: Services, { draft, clientKey }: Intent, options: Option
     const snapshot: OrderSnapshot = {
       version: 1,
       item: draft.packageName,
-      amounts: Array.from({ length: draft.plan === 'monthly' ? INSTALMENTS : 1 }, (_, index) =>
+      amounts: Array.from({ length: draft.plan === 'monthly' ? INSTALLMENTS : 1 }, (_, index) =>
         index === 0 ? rest : draft.amount,
       ),
       customer: draft.customer,

@@ -216,7 +216,7 @@ export async function mailEnded(
   const total = of.order.snapshot.amounts.reduce((sum, each) => sum + each, 0);
   const whole = { part: '', ...(total > of.row.amount && { amount: formatUsd(total) }) };
   const data = { ...mailData(of), ...whole, orderUrl, how, isGift: of.order.kind === 'gift_card' };
-  const mail = how === 'cancelled' ? unpaidOrderEnded : paidOrderEnded;
+  const mail = how === 'canceled' ? unpaidOrderEnded : paidOrderEnded;
   return mailBuyer(context, trx, of, { mail, data, leftOut: 'end-left-out' });
 }
 

@@ -72,8 +72,8 @@ const SMALL_WORDS = new Set('a an and as at by for from in into is of on or the 
  * (product.md, 2). Topics are sections; types and words stand within one, hence their levels.
  */
 function readWordedHeading(line: string): WordedHeading | undefined {
-  const labelled = readLabel(line);
-  if (labelled || line.length > HEADING_LENGTH) return labelled;
+  const labeled = readLabel(line);
+  if (labeled || line.length > HEADING_LENGTH) return labeled;
   if (isTheWord(line)) return { kind: 'heading', tone: 'highlight', level: 2, text: line };
   const isTopic = startsAsTopic(line) && !endsLikeSentence(line);
   return isTopic ? { kind: 'heading', tone: 'teal', level: 1, text: line } : undefined;

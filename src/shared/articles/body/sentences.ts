@@ -19,10 +19,10 @@ export function groupSentences(text: string): Span[] {
   const sentences = findSentences(text);
   let size = 0;
 
-  for (const [at, { from, to, endsLine, labelled }] of sentences.entries()) {
+  for (const [at, { from, to, endsLine, labeled }] of sentences.entries()) {
     const group = groups.at(-1);
     const next = sentences[at + 1];
-    if (group && !labelled && (size > 0 || !next)) {
+    if (group && !labeled && (size > 0 || !next)) {
       group.to = to;
       size += 1;
     } else {
@@ -41,7 +41,7 @@ interface Sentence {
   /** A line of the text, or the stretch before a label, ends with it. */
   endsLine: boolean;
   /** Starts with a label such as 'INTJ (The Architect):'. */
-  labelled: boolean;
+  labeled: boolean;
 }
 
 const TERMINALS = '.!?…';
@@ -59,10 +59,10 @@ function findSentences(text: string): Sentence[] {
   let from = 0;
 
   const push = (to: number, endsLine: boolean) => {
-    const labelled = readLabel(text.slice(from, from + LABEL_LENGTH)) !== undefined;
+    const labeled = readLabel(text.slice(from, from + LABEL_LENGTH)) !== undefined;
     const previous = sentences.at(-1);
-    if (labelled && previous) previous.endsLine = true;
-    sentences.push({ from, to, endsLine, labelled });
+    if (labeled && previous) previous.endsLine = true;
+    sentences.push({ from, to, endsLine, labeled });
   };
 
   for (let at = 0; at < text.length; at += 1) {

@@ -172,13 +172,7 @@ function OrderHistory({ order: { events, payments } }: { order: OrderDetail }) {
 }
 
 /** Always actions by staff. Other events are automatic unless they have a name. */
-const byStaff: readonly OrderEvent['kind'][] = [
-  'note',
-  'link-again',
-  'cancelled',
-  'plan-ended',
-  'given-back',
-];
+const byStaff: readonly OrderEvent['kind'][] = ['note', 'link-again', 'canceled', 'plan-ended', 'given-back'];
 const mails: readonly OrderEvent['kind'][] = [
   'link',
   'link-again',

@@ -190,7 +190,7 @@ function afterPayment({ isGift, deliveredOn, isFirst, later }: Paid): string[] {
 }
 
 const endings = {
-  cancelled: {
+  canceled: {
     title: 'Your order is canceled',
     intro: 'We’ve canceled your order.',
     steps: ['You owe nothing for it.', 'Any payment link that we sent you no longer works.'],
@@ -249,7 +249,7 @@ export const unpaidOrderEnded = defineMail('unpaid order ended', {
   cause: 'the desk cancels an unpaid order; above the limit, its history says so',
   sample: (typed: Typed) => ({
     ...paidOrderEnded.sample(typed),
-    how: 'cancelled' as EndingKind,
+    how: 'canceled' as EndingKind,
     isGift: false,
   }),
 });

@@ -178,17 +178,17 @@ const running: Record<OrderState, BuyerStatus> = {
   partially_paid: 'on-track',
   paid: 'paid',
   refunded: 'refunded',
-  void: 'cancelled',
+  void: 'canceled',
 };
 
 const ended: Record<OrderState, BuyerStatus> = {
-  recorded: 'cancelled',
-  failed: 'cancelled',
-  invoiced: 'cancelled',
+  recorded: 'canceled',
+  failed: 'canceled',
+  invoiced: 'canceled',
   partially_paid: 'ended',
   paid: 'ended',
   refunded: 'refunded',
-  void: 'cancelled',
+  void: 'canceled',
 };
 
 /** The first words on the page of an order. */

@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders.ts';
 import { isErased } from '../personal-data.ts';
 
 /** The grounds of the gift cards, with the text that is readable on each (src/client/styles/ui/_gift-face.scss). */
-export const giftColours = {
+export const giftColors = {
   indigo: { ground: colors.indigo, text: colors.white },
   teal: { ground: colors.teal, text: colors.white },
   violet: { ground: '#6d4bc3', text: colors.white },
@@ -19,7 +19,7 @@ export const giftColours = {
 /** The words on a card in all its forms: the builder's preview, mails, its page and its print. */
 export interface CardFace {
   theme: GiftTheme;
-  colours: (typeof giftColours)[keyof typeof giftColours];
+  colors: (typeof giftColors)[keyof typeof giftColors];
   /** The package that it gives, or ''. */
   detail: string;
   /** The amount sold: '$300'. */
@@ -51,7 +51,7 @@ export function cardFace(order: OrderRow, { code, expiresDay, delivery }: Delive
   const given = item.startsWith(GIFT_ITEM) ? item.slice(GIFT_ITEM.length) : item;
   return {
     theme,
-    colours: giftColours[theme.color],
+    colors: giftColors[theme.color],
     detail: given.startsWith('$') ? '' : given,
     amount: formatUsd(order.amount),
     message: order.giftMessage ?? '',

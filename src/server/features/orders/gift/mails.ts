@@ -12,7 +12,7 @@ import type { StoredOrderEvent } from '#shared/orders/panel.ts';
 import { site } from '#shared/site.ts';
 import type { OrderRow } from '../orders.ts';
 import { mailAboutOrder } from '../send-mails.ts';
-import { type CardFace, cardFace, cardPath, giftColours } from './card-face.ts';
+import { type CardFace, cardFace, cardPath, giftColors } from './card-face.ts';
 
 const newCode = 'The card has a new code. Earlier codes and links no longer work.';
 const keepSafe = 'Keep the code and the link to yourself: anyone who has either one can use the card.';
@@ -20,7 +20,7 @@ const keepSafe = 'Keep the code and the link to yourself: anyone who has either 
 const cardSample = (typed: Typed) => ({
   card: {
     theme: giftThemes.find(({ id }) => id === 'birthday') as GiftTheme,
-    colours: giftColours.coral,
+    colors: giftColors.coral,
     detail: 'NextGen Success - PLUS',
     amount: '$300',
     message: typed('For the year ahead.'),

@@ -76,7 +76,7 @@ function wordsOf(
     lead: text.lead,
     author,
     initials: author && initialsOf(author),
-    colours: { title, text: small, kicker, initials: letters === 'light' ? brand.white : brand.ink },
+    colors: { title, text: small, kicker, initials: letters === 'light' ? brand.white : brand.ink },
     width: typeof drawing === 'string' ? 610 : width - PLATE_WIDTH - 72 - 40,
   };
 }

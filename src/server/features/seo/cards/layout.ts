@@ -28,7 +28,7 @@ export interface CardWords {
   /** First letters of the author, on the portrait. */
   initials: string;
   /** Colors as CSS writes them. */
-  colours: { title: string; text: string; kicker: string; initials: string };
+  colors: { title: string; text: string; kicker: string; initials: string };
   /** The room for title and lead, in pixels. */
   width: number;
 }
@@ -75,9 +75,9 @@ function fitTitle(text: string, width: number): { title: string; size: number; b
 
 /** The words alone, on nothing: the drawing lies beneath. */
 export function cardLayout(words: CardWords): Element {
-  const { colours, kicker, lead, author, initials, width } = words;
+  const { colors, kicker, lead, author, initials, width } = words;
   const { title, size, breaks } = fitTitle(words.title, width);
-  return box({ position: 'relative', ...cardSize, fontFamily: families.text, color: colours.text }, [
+  return box({ position: 'relative', ...cardSize, fontFamily: families.text, color: colors.text }, [
     box(
       {
         position: 'absolute',
@@ -86,7 +86,7 @@ export function cardLayout(words: CardWords): Element {
         fontSize: 38,
         letterSpacing: '-0.02em',
         lineHeight: 1,
-        color: colours.title,
+        color: colors.title,
       },
       words.brand,
     ),
@@ -101,7 +101,7 @@ export function cardLayout(words: CardWords): Element {
         justifyContent: 'center',
       },
       [
-        ...when(kicker, { fontSize: 26, color: colours.kicker, marginBottom: 18, lineHeight: 1.2 }),
+        ...when(kicker, { fontSize: 26, color: colors.kicker, marginBottom: 18, lineHeight: 1.2 }),
         box(
           {
             display: 'block',
@@ -109,7 +109,7 @@ export function cardLayout(words: CardWords): Element {
             fontSize: size,
             lineHeight: 1.08,
             letterSpacing: '-0.02em',
-            color: colours.title,
+            color: colors.title,
             ...breaks,
           },
           title,
@@ -134,7 +134,7 @@ export function cardLayout(words: CardWords): Element {
       justifyContent: 'center',
       fontFamily: families.display,
       fontSize: 26,
-      color: colours.initials,
+      color: colors.initials,
     }),
     ...when(author && `By ${author}`, {
       position: 'absolute',
@@ -144,7 +144,7 @@ export function cardLayout(words: CardWords): Element {
       width: 460,
       fontSize: 27,
       lineHeight: 1.3,
-      color: colours.title,
+      color: colors.title,
       lineClamp: 1,
     }),
   ]);
