@@ -8,7 +8,6 @@ import type { Values } from '#client/components/form/schema-form.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { bookingFields, bookingSchema } from '#shared/bookings/booking.ts';
 import { bookingForm } from '#shared/content/contact.ts';
-import { prices } from '#shared/content/prices.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { sentAnswers } from '#shared/forms/form-fields.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
@@ -66,7 +65,7 @@ export function BookingForm({ service }: { service: BookingService | null }) {
       <h3 className="booking-person mb-3">{bookingForm.person}</h3>
       <FormFields fields={bookingFields} />
       <GiftPart>
-        <SessionFields prices={prices} />
+        <SessionFields />
       </GiftPart>
       <Choice full={full} />
     </ReceiptForm>

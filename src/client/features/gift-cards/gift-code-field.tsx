@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useField } from 'react-final-form';
 import { postApi } from '#client/api/post-api.ts';
 import { SelectField, TextField } from '#client/components/form/fields.tsx';
+import { prices } from '#shared/content/prices.ts';
 import { type GiftCardBalance, giftBalancePath, wholeCode } from '#shared/gift-cards/balance.ts';
 import { giftSessions, giftCode as words } from '#shared/gift-cards/code-words.ts';
 import { formatUsd } from '#shared/money.ts';
-import type { PriceList } from '#shared/packages/prices.ts';
 
 interface GiftCodeFieldProps {
   /** The text for a card that can be used. */
@@ -54,7 +54,7 @@ export function CardField({ due }: { due: number }) {
 }
 
 /** A session that a gift card pays for. Booking it reserves the amount on the card. */
-export function SessionFields({ prices }: { prices: PriceList }) {
+export function SessionFields() {
   const code = useField<string>('giftCode', { subscription: { value: true } }).input.value;
   return (
     <>
