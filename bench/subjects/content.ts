@@ -8,12 +8,12 @@ import { listArticles, readArticle } from '#server/features/articles/public-quer
 import { pageDescriber } from '#server/features/seo/structured-data/describe-page.ts';
 import { createLogger } from '#server/ops/logger.ts';
 import type { ArticleSummary, ReadArticle } from '#shared/articles/types.ts';
-import { prices } from '#shared/content/prices.ts';
+import { builtInContents } from '#shared/content/contents.ts';
 import { api, paths } from '#shared/paths.ts';
 
 const config = readConfig();
 const knex = connect(config.database, createLogger(config));
-const describePage = pageDescriber(config.siteUrl, prices);
+const describePage = pageDescriber(config.siteUrl, builtInContents);
 
 const content = {
   async findArticle(slug: string): Promise<ReadArticle | null> {

@@ -1,5 +1,6 @@
 import compression from 'compression';
 import { Router } from 'express';
+import { builtInContents } from '#shared/content/contents.ts';
 import { apiRoutes } from './calls.ts';
 import type { ContentWatcher } from './db/content-version.ts';
 import { feedQueries } from './features/articles/feed-queries.ts';
@@ -50,12 +51,14 @@ export function otherRoutes(
   router.use(
     discoveryRoutes({
       ...config,
+      contents: builtInContents,
       articles: feedQueries(knex),
       renderContent: async (article) => (await client.loadBundle()).renderFeedContent(article),
     }),
   );
   router.use(
     cardRoutes({
+      contents: builtInContents,
       findArticle: (slug) => findCardArticle(knex, slug),
       readUpload: (src) => findFile(services.storage, keyOfAddress(src)),
     }),

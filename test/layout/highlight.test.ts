@@ -6,7 +6,7 @@ import {
   isCurrentGroup,
   solutionsGroup,
 } from '#client/layout/header/menu.ts';
-import type { MenuLink } from '#shared/pages/for-browser.ts';
+import type { MenuLink } from '#shared/pages/menus.ts';
 
 describe('menu highlighting', () => {
   test.each(['/about', '/about/', '/team', '/team/', '/team/anna-lindqvist'])(

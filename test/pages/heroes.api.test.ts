@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { publicPages } from '#shared/pages/lists.ts';
+import { pages } from '#shared/pages/definitions.ts';
+import { publicPagesOf } from '#shared/pages/lists.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
-const paths = publicPages.map(({ path }) => path);
+const paths = publicPagesOf(pages).map(({ path }) => path);
 
 /** What decision 0055 allows a hero's drawings, in characters of markup and of the files that it names. */
 const BUDGET = 12_000;

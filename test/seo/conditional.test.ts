@@ -5,6 +5,7 @@ import request from 'supertest';
 import type { ArticleSource, ListedArticle } from '#server/features/articles/feed-queries.ts';
 import { discoveryRoutes } from '#server/features/seo/discovery/routes.ts';
 import { requestLog } from '#server/http/request-log.ts';
+import { builtInContents } from '#shared/content/contents.ts';
 import { recordLog } from '../support/log.ts';
 
 const article = (id: number): ListedArticle => ({
@@ -37,6 +38,7 @@ function site(listed: ListedArticle[], source: Partial<ArticleSource> = {}) {
   const app = express().use(
     requestLog(logger, { sessionSecret: 'a secret' }),
     discoveryRoutes({
+      contents: builtInContents,
       siteUrl: 'https://www.larkfield.example',
       isPublic: true,
       articles,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { llmsTxt, robotsTxt, securityTxt } from '#server/features/seo/discovery/text-files.ts';
+import { pages } from '#shared/pages/definitions.ts';
 import { indexablePaths } from '#shared/pages/lists.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api, discovery, paths } from '#shared/paths.ts';
@@ -72,7 +73,7 @@ describe('robots.txt', () => {
 
 describe('llms.txt', () => {
   test('it begins with the name and a summary and links every indexable page and article with words', () => {
-    const text = llmsTxt([article], siteUrl);
+    const text = llmsTxt([article], { siteUrl, pages });
     expect(text.startsWith(`# ${site.legalName}\n\n> ${site.tagline}\n\n`)).toBe(true);
     const links = [...text.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm)];
     const addresses = links.map(([, , address]) => address);
@@ -87,7 +88,7 @@ describe('llms.txt', () => {
   test('what an editor types stays the text of one line', () => {
     const text = llmsTxt(
       [{ ...article, title: 'A](https://evil.example)\n# B', excerpt: '\n\n## C <b>*d*</b>' }],
-      siteUrl,
+      { siteUrl, pages },
     );
     expect(text).toContain(
       `- [A\\](https://evil.example) # B](${siteUrl}/articles/a-slug): ## C \\<b\\>\\*d\\*\\</b\\>\n`,
@@ -95,7 +96,7 @@ describe('llms.txt', () => {
   });
 
   test('without articles it has no list of them', () => {
-    expect(llmsTxt([], siteUrl)).not.toContain('## Articles');
+    expect(llmsTxt([], { siteUrl, pages })).not.toContain('## Articles');
   });
 });
 

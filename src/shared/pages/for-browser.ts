@@ -1,6 +1,6 @@
 import { pages } from './definitions.ts';
 import { describedPages } from './lists.ts';
-import type { FooterColumn, MenuPlace } from './types.ts';
+import { menuOf, siteMapOf } from './menus.ts';
 
 /**
  * The parts of the definitions that the browser needs. Vite replaces this module with its values (scripts/lib/pages-for-browser.ts);
@@ -13,37 +13,5 @@ export const browserRoutes = pages.map((page) => {
 
 export { privatePaths } from './lists.ts';
 
-export interface MenuLink {
-  label: string;
-  to: string;
-  /** A small picture beside the label. */
-  drawing?: string;
-}
-
-const menuLinks = (asked: MenuPlace): readonly MenuLink[] =>
-  describedPages.flatMap(({ path, menu }) => {
-    if (menu?.place !== asked) return [];
-    const { place: _place, ...link } = menu;
-    return { ...link, to: path };
-  });
-
-export const menu = {
-  about: menuLinks('about'),
-  solutions: menuLinks('solutions'),
-  solutionsAll: menuLinks('solutions-all'),
-  solutionsApart: menuLinks('solutions-apart'),
-  bar: menuLinks('bar'),
-  button: menuLinks('button'),
-};
-
-const columnLinks = (asked: FooterColumn): readonly MenuLink[] =>
-  describedPages.flatMap(({ path, name, footer }) =>
-    footer?.column === asked ? { label: footer.label ?? name, to: path } : [],
-  );
-
-export const siteMap = {
-  solutions: columnLinks('solutions'),
-  individuals: columnLinks('individuals'),
-  firm: columnLinks('firm'),
-  read: columnLinks('read'),
-};
+export const menu = menuOf(describedPages);
+export const siteMap = siteMapOf(describedPages);

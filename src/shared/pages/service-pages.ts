@@ -1,3 +1,4 @@
+import type { Contents } from '../content/contents.ts';
 import { serviceCardText, serviceMetas } from '../content/service-page.ts';
 import { type ServiceId, services } from '../content/services.ts';
 import { paths } from '../paths.ts';
@@ -20,21 +21,22 @@ const plateFocus: Partial<Record<ServiceId, number>> = {
 };
 
 /** The definition of each service's page, from the service itself. */
-export const servicePages: readonly PageDescription[] = services.map((service) => ({
-  path: service.link,
-  meta: serviceMetas[service.id],
-  hero: serviceCardText(service),
-  card: {
-    theme: service.bgColor,
-    drawing: { src: service.imageSrc, size: service.imageSize, focus: plateFocus[service.id] ?? 0.5 },
-  },
-  name: service.title,
-  parent: paths.solutions,
-  menu: inMenu.includes(service.id)
-    ? { place: 'solutions', label: service.title, drawing: service.tileSrc }
-    : null,
-  footer: { column: service.type === 'business' ? 'solutions' : 'individuals' },
-  structuredData: 'service',
-  llms: { title: service.title, description: service.summary },
-  image: service.imageSrc,
-}));
+export const servicePagesOf = ({ of }: Contents): readonly PageDescription[] =>
+  of(services).map((service) => ({
+    path: service.link,
+    meta: of(serviceMetas)[service.id],
+    hero: serviceCardText(service),
+    card: {
+      theme: service.bgColor,
+      drawing: { src: service.imageSrc, size: service.imageSize, focus: plateFocus[service.id] ?? 0.5 },
+    },
+    name: service.title,
+    parent: paths.solutions,
+    menu: inMenu.includes(service.id)
+      ? { place: 'solutions', label: service.title, drawing: service.tileSrc }
+      : null,
+    footer: { column: service.type === 'business' ? 'solutions' : 'individuals' },
+    structuredData: 'service',
+    llms: { title: service.title, description: service.summary },
+    image: service.imageSrc,
+  }));

@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { type CardDesign, cardThemes, findPageCard } from '#server/features/seo/cards/designs.ts';
 import { cardMarkup } from '#server/features/seo/cards/draw-card.ts';
 import { cardLayout } from '#server/features/seo/cards/layout.ts';
+import { builtInContents } from '#shared/content/contents.ts';
 import { articleCardUrl, cardLook, pageCardUrl } from '#shared/pages/cards.ts';
 import type { CardThemeName } from '#shared/pages/types.ts';
 import { paths } from '#shared/paths.ts';
@@ -12,7 +13,7 @@ import { shortHash } from '#shared/short-hash.ts';
 /** Everything that is drawn, with words that never change. */
 async function everyLook(): Promise<string> {
   const text = { kicker: 'Kicker', title: 'A title that stays', lead: 'A lead.' };
-  const plate = findPageCard('solutions-career-coaching')?.design.drawing ?? 'rise';
+  const plate = findPageCard('solutions-career-coaching', builtInContents)?.design.drawing ?? 'rise';
   const drawings: CardDesign['drawing'][] = ['rise', 'flock', 'ribbon', plate];
   const looks = Object.keys(cardThemes).flatMap((theme) =>
     drawings.map((drawing) =>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { CachedMarkup } from '#client/components/cached-markup.tsx';
 import { Link } from '#client/components/link.tsx';
 import { Logo } from '#client/components/logo.tsx';
-import type { MenuLink } from '#shared/pages/for-browser.ts';
+import type { MenuLink } from '#shared/pages/menus.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import {

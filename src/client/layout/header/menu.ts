@@ -1,4 +1,5 @@
-import { type MenuLink, menu } from '#shared/pages/for-browser.ts';
+import { menu } from '#shared/pages/for-browser.ts';
+import type { MenuLink } from '#shared/pages/menus.ts';
 import { paths } from '#shared/paths.ts';
 
 /** `/team/` and `/team` are the same page; the root path stays `/`. */

@@ -1,9 +1,11 @@
 import { brand } from '#shared/brand.ts';
-import { hero as articlesHero } from '#shared/content/articles-page.ts';
+import * as articlesPage from '#shared/content/articles-page.ts';
+import type { Contents } from '#shared/content/contents.ts';
 import type { Hero } from '#shared/content/types.ts';
 import type { MotifTone } from '#shared/motif/composition.ts';
 import { type CardArticle, pageCardName } from '#shared/pages/cards.ts';
-import { describedPages } from '#shared/pages/lists.ts';
+import { definePages } from '#shared/pages/definitions.ts';
+import { describedPagesOf } from '#shared/pages/lists.ts';
 import type { CardDrawing, CardLook, CardThemeName } from '#shared/pages/types.ts';
 import { shortHash } from '#shared/short-hash.ts';
 
@@ -20,16 +22,12 @@ interface PageCard {
   design: CardDesign;
 }
 
-const pageCards: ReadonlyMap<string, PageCard> = new Map(
-  describedPages.map(({ path, hero, card }) => [
-    pageCardName(path),
-    { path, design: { ...card, text: hero, author: '', instead: hero.title } },
-  ]),
-);
-
 /** @param name as in the card's address */
-export function findPageCard(name: string): PageCard | null {
-  return pageCards.get(name) ?? null;
+export function findPageCard(name: string, contents: Contents): PageCard | null {
+  const page = describedPagesOf(definePages(contents)).find(({ path }) => pageCardName(path) === name);
+  if (!page) return null;
+  const { path, hero, card } = page;
+  return { path, design: { ...card, text: hero, author: '', instead: hero.title } };
 }
 
 const categoryThemes: Readonly<Record<string, CardThemeName>> = {
@@ -48,14 +46,14 @@ const articleDrawings: readonly CardDrawing[] = [
 ];
 
 /** The category decides the theme; the drawing is derived from the article, so it is always the same. */
-export function articleDesign({ slug, title, author, category }: CardArticle): CardDesign {
+export function articleDesign({ slug, title, author, category }: CardArticle, { of }: Contents): CardDesign {
   const at = Number.parseInt(shortHash(slug).slice(-6), 36) % articleDrawings.length;
   return {
     text: { kicker: category || 'Article', title, lead: '' },
     author,
     theme: categoryThemes[category] ?? 'ink',
     drawing: articleDrawings[at] ?? 'rise',
-    instead: articlesHero.title,
+    instead: of(articlesPage).hero.title,
   };
 }
 

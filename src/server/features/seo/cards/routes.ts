@@ -3,6 +3,7 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { allowMethods, answerError } from '#server/http/error-handler.ts';
 import { notFound } from '#server/http/errors.ts';
 import { isSlug } from '#shared/articles/slug.ts';
+import type { Contents } from '#shared/content/contents.ts';
 import { type CardArticle, cardFolders, pageCardUrl } from '#shared/pages/cards.ts';
 import { articleCard } from '#shared/pages/share-images.ts';
 import { type Card, type CardCache, createCardCache } from './card-cache.ts';
@@ -11,6 +12,7 @@ import { cutPhoto, drawCard } from './draw-card.ts';
 import { textRenderer } from './text-renderer.ts';
 
 interface CardRoutesOptions {
+  contents: Contents;
   /** The published article at an address, also a former one; null for drafts and unknown ones. */
   findArticle(slug: string): Promise<CardArticle | null>;
   /** The bytes of one of our uploads; null if it no longer exists. @throws if the storage is unavailable */
@@ -31,6 +33,7 @@ const filePattern = /^([a-z0-9-]+)-[0-9a-z]{11}\.(?:png|jpg)$/;
  * are drawn, and only at their address: an outdated or made-up hash redirects there.
  */
 export function cardRoutes({
+  contents,
   findArticle,
   readUpload,
   cache = createCardCache(),
@@ -38,7 +41,7 @@ export function cardRoutes({
   const renderText = textRenderer();
 
   const findCurrentPage = (name: string): CurrentCard | null => {
-    const card = findPageCard(name);
+    const card = findPageCard(name, contents);
     if (!card) return null;
     const { path, design } = card;
     return { url: pageCardUrl(path, design.text), draw: () => drawCard(design, renderText) };
@@ -52,7 +55,7 @@ export function cardRoutes({
       url: src,
       async draw() {
         const bytes = photo && (await readUpload(photo.src));
-        return bytes ? cutPhoto(bytes) : drawCard(articleDesign(article), renderText, type);
+        return bytes ? cutPhoto(bytes) : drawCard(articleDesign(article, contents), renderText, type);
       },
     };
   };

@@ -4,6 +4,9 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { ArticleSource } from '#server/features/articles/feed-queries.ts';
 import { allowMethods, answerError } from '#server/http/error-handler.ts';
 import { notFound } from '#server/http/errors.ts';
+import type { Contents } from '#shared/content/contents.ts';
+import { definePages } from '#shared/pages/definitions.ts';
+import { describedPagesOf } from '#shared/pages/lists.ts';
 import { discovery } from '#shared/paths.ts';
 import { FEED_LENGTH, type Format, type RenderContent, renderEntries, writeFeed } from './feeds.ts';
 import { PART_SIZE, partOf, writePages, writeSitemap, writeSpan } from './sitemap.ts';
@@ -42,6 +45,7 @@ export function keepLatest(now: () => Date) {
 interface DiscoveryOptions {
   siteUrl: string;
   isPublic: boolean;
+  contents: Contents;
   articles: ArticleSource;
   renderContent: RenderContent;
   now?: () => Date;
@@ -54,6 +58,7 @@ const MIN_AGE_MS = 1_000;
 export function discoveryRoutes({
   siteUrl,
   isPublic,
+  contents,
   articles,
   renderContent,
   now = () => new Date(),
@@ -90,6 +95,7 @@ export function discoveryRoutes({
   route(discovery.atom, 'application/atom+xml', () => readFeed('atom'));
   route(discovery.jsonFeed, 'application/feed+json', () => readFeed('json'));
 
+  const site = () => ({ siteUrl, pages: describedPagesOf(definePages(contents)) });
   const readSpans = async () => {
     const version = await articles.version();
     const spans = await articles.spans(PART_SIZE);
@@ -97,11 +103,11 @@ export function discoveryRoutes({
   };
   route(discovery.sitemap, 'application/xml', async () => {
     const { spans, key } = await readSpans();
-    return latest('sitemap', key, () => writeSitemap(articles, spans, siteUrl));
+    return latest('sitemap', key, () => writeSitemap(articles, spans, site()));
   });
   route(discovery.sitemapPages, 'application/xml', async () => {
     const { spans, key } = await readSpans();
-    return latest('pages', key, () => writePages(spans, siteUrl));
+    return latest('pages', key, () => writePages(spans, site()));
   });
   route(discovery.sitemapArticles(':part'), 'application/xml', async ({ params }) => {
     const { spans, key } = await readSpans();
@@ -118,7 +124,7 @@ export function discoveryRoutes({
       if (isDatabaseUnavailable(error)) return [];
       throw error;
     });
-    return { value: llmsTxt(listed, siteUrl), since: now() };
+    return { value: llmsTxt(listed, { siteUrl, pages: definePages(contents) }), since: now() };
   });
 
   router.use(answerError);

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { ArticleAddress, ArticleSource, Span } from '#server/features/articles/feed-queries.ts';
-import { describedPages } from '#shared/pages/lists.ts';
+import type { PageDescription } from '#shared/pages/types.ts';
 import { discovery, paths } from '#shared/paths.ts';
 import { absoluteImage } from './feeds.ts';
 
@@ -15,20 +15,26 @@ interface Address {
   img?: string[];
 }
 
+interface Site {
+  siteUrl: string;
+  /** Those that are no articles. */
+  pages: readonly PageDescription[];
+}
+
 /** The whole sitemap, or the index of its parts. @param spans of PART_SIZE ids */
-export function writeSitemap(articles: ArticleSource, spans: readonly Span[], siteUrl: string) {
-  const count = describedPages.length + spans.reduce((sum, span) => sum + span.count, 0);
+export function writeSitemap(articles: ArticleSource, spans: readonly Span[], { siteUrl, pages }: Site) {
+  const count = pages.length + spans.reduce((sum, span) => sum + span.count, 0);
   return count > MAX_ADDRESSES
     ? writeIndex(spans, siteUrl)
     : writeAddresses(
-        [pageAddresses(spans, siteUrl), articleAddresses(articles.addresses(), siteUrl)],
+        [pageAddresses(spans, { siteUrl, pages }), articleAddresses(articles.addresses(), siteUrl)],
         siteUrl,
       );
 }
 
 /** The part that lists the pages which are no articles. */
-export function writePages(spans: readonly Span[], siteUrl: string): Promise<string> {
-  return writeAddresses([pageAddresses(spans, siteUrl)], siteUrl);
+export function writePages(spans: readonly Span[], site: Site): Promise<string> {
+  return writeAddresses([pageAddresses(spans, site)], site.siteUrl);
 }
 
 /** The part that lists the articles of one span. */
@@ -43,8 +49,8 @@ export const partOf = (span: Span) => Math.ceil(span.last / PART_SIZE);
  * Only pages made from data have dates: we do not record when the words of a page changed, and search engines ignore the dates of a
  * site that invents them.
  */
-async function* pageAddresses(spans: readonly Span[], siteUrl: string): AsyncGenerator<Address> {
-  for (const { path, image } of describedPages) {
+async function* pageAddresses(spans: readonly Span[], { siteUrl, pages }: Site): AsyncGenerator<Address> {
+  for (const { path, image } of pages) {
     yield {
       url: siteUrl + path,
       ...(path === paths.articles && spans.length > 0 && { lastmod: lastChange(spans).toISOString() }),

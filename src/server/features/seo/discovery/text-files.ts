@@ -1,7 +1,6 @@
 import type { ListedArticle } from '#server/features/articles/feed-queries.ts';
-import { privatePaths, publicPages } from '#shared/pages/lists.ts';
-import { servicePages } from '#shared/pages/service-pages.ts';
-import type { PageDescription } from '#shared/pages/types.ts';
+import { membersOf, privatePaths, publicPagesOf } from '#shared/pages/lists.ts';
+import type { PageDefinition, PageDescription } from '#shared/pages/types.ts';
 import { discovery, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 
@@ -27,7 +26,10 @@ export function unlistedHeaders({ isPublic }: Pick<Visibility, 'isPublic'>): Rec
 export const LLMS_ARTICLES = 50;
 
 /** /llms.txt (llmstxt.org): what the site is and where its pages are, for language models. */
-export function llmsTxt(articles: readonly ListedArticle[], siteUrl: string): string {
+export function llmsTxt(
+  articles: readonly ListedArticle[],
+  { siteUrl, pages }: { siteUrl: string; pages: readonly PageDefinition[] },
+): string {
   const link = (path: string, title: string, text: string) =>
     `- [${inline(title)}](${siteUrl}${path})${text === '' ? '' : `: ${inline(text)}`}`;
   const pageLink = ({ path, meta, llms = meta }: PageDescription) => link(path, llms.title, llms.description);
@@ -37,8 +39,8 @@ export function llmsTxt(articles: readonly ListedArticle[], siteUrl: string): st
     `# ${site.legalName}`,
     `> ${site.tagline}`,
     `Contact: ${site.email}, ${site.phone.display}, ${site.address.join(', ')}.`,
-    ...section('Pages', publicPages.map(pageLink)),
-    ...section('Services', servicePages.map(pageLink)),
+    ...section('Pages', publicPagesOf(pages).map(pageLink)),
+    ...section('Services', membersOf(pages).map(pageLink)),
     ...section(
       'Articles',
       articles.map(({ slug, title, excerpt }) => link(paths.article(slug), title, excerpt)),

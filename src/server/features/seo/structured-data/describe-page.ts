@@ -1,8 +1,9 @@
 import type { BreadcrumbList, Thing } from 'schema-dts';
 import { serializeForScript } from '#server/ssr/inline-scripts.ts';
 import type { ReadArticle } from '#shared/articles/types.ts';
-import type { PriceList } from '#shared/packages/prices.ts';
-import { describedPages } from '#shared/pages/lists.ts';
+import type { Contents } from '#shared/content/contents.ts';
+import { definePages } from '#shared/pages/definitions.ts';
+import { describedPagesOf } from '#shared/pages/lists.ts';
 import type { PageDescription } from '#shared/pages/types.ts';
 import { api, paths } from '#shared/paths.ts';
 import type { Absolute } from './organization.ts';
@@ -21,42 +22,44 @@ interface RenderedPage {
  * not use it; so it needs no script and no hydration.
  * @returns an empty string for a page without any
  */
-export function pageDescriber(siteUrl: string, prices: PriceList): (page: RenderedPage) => string {
+export function pageDescriber(siteUrl: string, contents: Contents): (page: RenderedPage) => string {
   const absolute: Absolute = (path) => new URL(path, siteUrl).href;
   return (page) => {
-    const things = describe(page, absolute, prices);
+    const things = describe(page, absolute, contents);
     if (things.length === 0) return '';
     const graph = { '@context': 'https://schema.org', '@graph': things };
     return `<script type="application/ld+json">${serializeForScript(graph)}</script>`;
   };
 }
 
-const pages = new Map(describedPages.map((page) => [page.path, page]));
-
-function describe({ path, queries }: RenderedPage, absolute: Absolute, prices: PriceList): Thing[] {
+function describe({ path, queries }: RenderedPage, absolute: Absolute, contents: Contents): Thing[] {
+  const pages = new Map(describedPagesOf(definePages(contents)).map((each) => [each.path, each]));
   const page = pages.get(path);
   if (page) {
     const { parent, structuredData, faqs } = page;
     return [
-      ...(parent === null ? [] : [breadcrumbs(breadcrumbTrail(path), absolute)]),
-      ...(structuredData === null ? [] : pageThings[structuredData](page, absolute, prices)),
+      ...(parent === null ? [] : [breadcrumbs(breadcrumbTrail(pages, path), absolute)]),
+      ...(structuredData === null ? [] : pageThings[structuredData](page, absolute, contents)),
       ...(faqs ? [faqPage(path, faqs, absolute)] : []),
     ];
   }
   const article = findArticle({ path, queries });
   if (!article) return [];
   const own = { name: article.title, path: paths.article(article.slug) };
-  return [breadcrumbs([...breadcrumbTrail(paths.articles), own], absolute), blogPosting(article, absolute)];
+  return [
+    breadcrumbs([...breadcrumbTrail(pages, paths.articles), own], absolute),
+    blogPosting(article, absolute),
+  ];
 }
 
 /** A page's name and path, as breadcrumbs show them. */
 type Crumb = Pick<PageDescription, 'name' | 'path'>;
 
 /** From the home page through its parents to the page itself. */
-function breadcrumbTrail(path: string): Crumb[] {
+function breadcrumbTrail(pages: ReadonlyMap<string, PageDescription>, path: string): Crumb[] {
   const page = pages.get(path);
   if (!page) return [];
-  return [...(page.parent === null ? [] : breadcrumbTrail(page.parent)), page];
+  return [...(page.parent === null ? [] : breadcrumbTrail(pages, page.parent)), page];
 }
 
 function breadcrumbs(trail: readonly Crumb[], absolute: Absolute): BreadcrumbList {

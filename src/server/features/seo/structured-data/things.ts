@@ -10,14 +10,15 @@ import type {
   Thing,
 } from 'schema-dts';
 import type { ReadArticle } from '#shared/articles/types.ts';
-import { meta as blogMeta } from '#shared/content/articles-page.ts';
-import { hero as giftCardsHero } from '#shared/content/gift-cards.ts';
-import { hero as packagesHero } from '#shared/content/packages-page.ts';
+import type { Contents } from '#shared/content/contents.ts';
+import * as giftCardsPage from '#shared/content/gift-cards.ts';
+import * as packagesPage from '#shared/content/packages-page.ts';
+import { prices } from '#shared/content/prices.ts';
 import { type Service, services } from '#shared/content/services.ts';
-import { team } from '#shared/content/team.ts';
-import type { Faq } from '#shared/content/types.ts';
+import { type TeamMember, team } from '#shared/content/team.ts';
+import type { Faq, PageMeta } from '#shared/content/types.ts';
 import { packageCategories, packagesOf } from '#shared/packages/catalog.ts';
-import { type PriceList, priceOf } from '#shared/packages/prices.ts';
+import { priceOf } from '#shared/packages/prices.ts';
 import { pageCardUrl } from '#shared/pages/cards.ts';
 import { articleShareImages } from '#shared/pages/share-images.ts';
 import type { PageDescription, StructuredData } from '#shared/pages/types.ts';
@@ -28,19 +29,21 @@ import { type Absolute, LANGUAGE, organization, organizationLink, website } from
 /** The structured data of a page besides breadcrumbs and questions, by its definition. */
 export const pageThings: Record<
   StructuredData,
-  (page: PageDescription, absolute: Absolute, prices: PriceList) => Thing[]
+  (page: PageDescription, absolute: Absolute, contents: Contents) => Thing[]
 > = {
   website: (_, absolute) => [organization(absolute), website(absolute)],
   about: ({ path }, absolute) => [
     { '@type': 'AboutPage', url: absolute(path), about: organizationLink(absolute) },
   ],
-  team: (_, absolute) => [organizationLink(absolute), ...people(absolute)],
-  services: (_, absolute) => [serviceList(absolute)],
-  service: (page, absolute) =>
-    services.filter(({ link }) => link === page.path).map((one) => service(one, page, absolute)),
-  packages: (_, absolute, prices) => [packageCatalog(absolute, prices)],
-  'gift-cards': (_, absolute, prices) => [giftCatalog(absolute, prices)],
-  blog: (_, absolute) => [blog(absolute)],
+  team: (_, absolute, { of }) => [organizationLink(absolute), ...people(of(team), absolute)],
+  services: (_, absolute, { of }) => [serviceList(of(services), absolute)],
+  service: (page, absolute, { of }) =>
+    of(services)
+      .filter(({ link }) => link === page.path)
+      .map((one) => service(one, page, absolute)),
+  packages: (_, absolute, contents) => [packageCatalog(absolute, contents)],
+  'gift-cards': (_, absolute, contents) => [giftCatalog(absolute, contents)],
+  blog: ({ meta }, absolute) => [blog(meta, absolute)],
   contact: ({ path }, absolute) => [
     { '@type': 'ContactPage', url: absolute(path), about: organization(absolute) },
   ],
@@ -86,22 +89,22 @@ export function faqPage(path: string, faqs: readonly Faq[], absolute: Absolute):
   };
 }
 
-function blog(absolute: Absolute): Blog {
+function blog({ title, description }: PageMeta, absolute: Absolute): Blog {
   return {
     '@type': 'Blog',
     '@id': absolute(`${paths.articles}#blog`),
     url: absolute(paths.articles),
-    name: blogMeta.title,
-    description: blogMeta.description,
+    name: title,
+    description,
     inLanguage: LANGUAGE,
     publisher: organizationLink(absolute),
   };
 }
 
-function serviceList(absolute: Absolute): ItemList {
+function serviceList(all: readonly Service[], absolute: Absolute): ItemList {
   return {
     '@type': 'ItemList',
-    itemListElement: services.map(({ title, link }, index) => ({
+    itemListElement: all.map(({ title, link }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,
@@ -110,8 +113,8 @@ function serviceList(absolute: Absolute): ItemList {
   };
 }
 
-function people(absolute: Absolute): Person[] {
-  return team.map(({ id, name, title, bio, photo, linkedin, email }) => ({
+function people(members: readonly TeamMember[], absolute: Absolute): Person[] {
+  return members.map(({ id, name, title, bio, photo, linkedin, email }) => ({
     '@type': 'Person',
     '@id': absolute(`${paths.team}#${id}`),
     name,
@@ -142,8 +145,9 @@ function service(one: Service, { path, hero }: PageDescription, absolute: Absolu
 }
 
 /** The three families, each a catalog of its four packages at their full prices. */
-const packageCatalog = (absolute: Absolute, prices: PriceList): OfferCatalog =>
-  catalog(absolute(paths.packages), packagesHero.title, packagesHero.lead, (url) =>
+const packageCatalog = (absolute: Absolute, { of }: Contents): OfferCatalog => {
+  const { title: name, lead } = of(packagesPage).hero;
+  return catalog(absolute(paths.packages), name, lead, (url) =>
     packageCategories.map(
       ({ id, title, description }): OfferCatalog => ({
         '@type': 'OfferCatalog',
@@ -154,21 +158,24 @@ const packageCatalog = (absolute: Absolute, prices: PriceList): OfferCatalog =>
           offer(absolute, {
             url: `${url}#${id}`,
             name: `${title} - ${tier}`,
-            price: priceOf(prices, { step }).full,
+            price: priceOf(of(prices), { step }).full,
             description: [buildsOn && `Everything in ${buildsOn}`, ...features].filter(Boolean).join('. '),
           }),
         ),
       }),
     ),
   );
+};
 
 /** The preset amounts of a gift card. */
-const giftCatalog = (absolute: Absolute, { giftAmounts }: PriceList): OfferCatalog =>
-  catalog(absolute(paths.giftCards), `${site.name} gift cards`, giftCardsHero.lead, (url) =>
-    giftAmounts.map(({ amount, label }) =>
-      offer(absolute, { url, name: `Gift card: ${label}`, price: amount, description: giftCardsHero.lead }),
+const giftCatalog = (absolute: Absolute, { of }: Contents): OfferCatalog => {
+  const { lead } = of(giftCardsPage).hero;
+  return catalog(absolute(paths.giftCards), `${site.name} gift cards`, lead, (url) =>
+    of(prices).giftAmounts.map(({ amount, label }) =>
+      offer(absolute, { url, name: `Gift card: ${label}`, price: amount, description: lead }),
     ),
   );
+};
 
 const catalog = (
   url: string,

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { findPageCard } from '#server/features/seo/cards/designs.ts';
+import { llmsTxt } from '#server/features/seo/discovery/text-files.ts';
+import { pageDescriber } from '#server/features/seo/structured-data/describe-page.ts';
+import * as about from '#shared/content/about.ts';
+import { builtInContents, type Contents } from '#shared/content/contents.ts';
+import { prices } from '#shared/content/prices.ts';
+import { services } from '#shared/content/services.ts';
+import { definePages } from '#shared/pages/definitions.ts';
+import { describedPagesOf } from '#shared/pages/lists.ts';
+import { menuOf, siteMapOf } from '#shared/pages/menus.ts';
+import { paths } from '#shared/paths.ts';
+
+/** Documents in force instead of those in the code. */
+function replaced(...documents: [builtIn: unknown, inForce: unknown][]): Contents {
+  const inForce = new Map(documents);
+  return { of: (builtIn) => (inForce.get(builtIn) ?? builtIn) as typeof builtIn };
+}
+
+const siteUrl = 'https://larkfield.example';
+const contents = replaced(
+  [
+    about,
+    {
+      ...about,
+      meta: { title: 'Who we became', description: 'What we do now.' },
+      hero: { ...about.hero, title: 'Who we became' },
+    },
+  ],
+  [services, services.map((service) => ({ ...service, title: `New ${service.title}` }))],
+  [prices, { ...prices, giftAmounts: [{ amount: 75, label: 'Short Session' }] }],
+);
+const pages = definePages(contents);
+const described = describedPagesOf(pages);
+
+test('menu and footer name the services as the words in force do', () => {
+  expect(menuOf(described).solutions.map(({ label }) => label)).toContain('New Corporate Training');
+  expect(siteMapOf(described).individuals.map(({ label }) => label)).toContain('New Career Coaching');
+});
+
+test('llms.txt has the words in force', () => {
+  const text = llmsTxt([], { siteUrl, pages });
+  expect(text).toContain(`- [Who we became](${siteUrl}${paths.about}): What we do now.\n`);
+});
+
+test('a card has the words in force', () => {
+  expect(findPageCard('about', contents)?.design.text.title).toBe('Who we became');
+  expect(findPageCard('about', builtInContents)?.design.text).toEqual(about.hero);
+});
+
+test('structured data have the words and the prices in force', () => {
+  const describePage = pageDescriber(siteUrl, contents);
+  const dataOf = (path: string) => describePage({ path, queries: [] });
+  expect(dataOf(paths.solutions)).toContain('"name":"New Corporate Training"');
+  expect(dataOf(paths.giftCards)).toContain('"price":75');
+  expect(dataOf(paths.giftCards)).not.toContain('"price":100');
+});
