@@ -58,7 +58,7 @@ import { defineJob } from '#server/ops/define-job.ts';
 export const forgetUnconfirmed = (knex: Knex): Promise<number> =>
   knex('subscriptions').whereNull('confirmed_at').del();
 
-export const unconfirmedRequests = defineJob<{ knex: Knex }>('unconfirmed requests', {
+export const unconfirmedRequests = defineJob('unconfirmed requests', {
   daily: '03:00',
   work: ({ knex }) => forgetUnconfirmed(knex),
 });
@@ -86,7 +86,7 @@ import { startJob } from './src/server/ops/define-job.ts';
 await subscribe(context, { email: 'ann@example.com' });
 const count = async () => (await knex('subscriptions').select('id')).length;
 print(await count());
-const found = jobs(config, {}, knex).find(({ tasks }) => tasks[0].name === 'unconfirmed requests');
+const found = jobs(context, knex).find(({ tasks }) => tasks[0].name === 'unconfirmed requests');
 const logger = { error: console.error, info() {} };
 for (const at of ['2026-03-09T06:59Z', '2026-03-09T07:00Z']) {
   const running = startJob(found, { ...context, logger, now: () => new Date(at) });

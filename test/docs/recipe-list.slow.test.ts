@@ -48,7 +48,6 @@ import { containsWords, readListPage } from '#server/db/list-query.ts';
 import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { listCalls } from '#server/http/list-calls.ts';
-import type { PanelServices } from '#server/http/staff.ts';
 `;
 
 const view = `import { listWords } from '#shared/panel/list-words.ts';
@@ -100,6 +99,10 @@ const edits: Edit[] = [
     'src/server/features/newsletter/routes.ts',
     [
       ['import { newsletterSchema } from', `${imports}import { newsletterSchema } from`],
+      [
+        "import type { Services } from '#server/services.ts';",
+        "import type { PanelServices } from '#server/http/staff.ts';",
+      ],
       ['(context: Services): Call[]', '(context: PanelServices): Call[]'],
       ['    defineForm(context, {\n', `${calls}    defineForm(context, {\n`],
     ],
