@@ -9,7 +9,7 @@ import type { EndOrder } from '#shared/orders/panel.ts';
 import { endRefusals } from '#shared/orders/panel-words.ts';
 import { enableGiftCode } from '../gift-cards/gift-codes.ts';
 import { chargeWhole, findCardPayments } from '../gift-cards/pay-with-card.ts';
-import { type Ending, endingWays, endNow, findEnding, insertEnding, readBillingState } from './endings.ts';
+import { type Ending, endingWays, findEnding, insertEnding, readBillingState } from './endings.ts';
 import { acceptPayment, restartInstallments } from './fulfillment.ts';
 import { findInvoicesOf, type InvoiceRow, lockInvoicesOf } from './invoice-rows.ts';
 import {
@@ -65,8 +65,10 @@ async function close(
   if (await isDone(knex, given, way)) return;
   const known = await findEnding(knex, given.id);
   if (known && known.way !== way) throw new HttpError(409, endRefusals.ending);
-  if (known) await endNow(knex, given.id, now());
-  else await recordEnding(context, given, way, { ...by, signal });
+  if (known) {
+    const again = { next_attempt_at: now(), last_error: null };
+    await knex('order_endings').where({ order_id: given.id }).update(again);
+  } else await recordEnding(context, given, way, { ...by, signal });
   await waitForEnd(context, given, way, signal);
 }
 

@@ -45,11 +45,6 @@ export async function insertEnding(trx: Knex, ending: NewEnding, now: Date): Pro
   await trx('order_endings').insert({ ...ending, next_attempt_at: now, created_at: now });
 }
 
-/** Counted first, so that an attempt that kills its process counts too. */
-export async function beginEnding(db: Knex, { order_id }: Ending): Promise<void> {
-  await db('order_endings').where({ order_id }).update({ last_error: null }).increment('attempts', 1);
-}
-
 /** The provider was away. */
 export async function postponeEnding(
   db: Knex,
@@ -58,15 +53,6 @@ export async function postponeEnding(
 ): Promise<void> {
   const last_error = reason.slice(0, 500);
   await db('order_endings').where({ order_id }).update({ next_attempt_at: next, last_error });
-}
-
-export async function removeEnding(trx: Knex, orderId: number): Promise<void> {
-  await trx('order_endings').where({ order_id: orderId }).del();
-}
-
-/** Who asks again does not wait for the next try. */
-export async function endNow(db: Knex, orderId: number, now: Date): Promise<void> {
-  await db('order_endings').where({ order_id: orderId }).update({ next_attempt_at: now, last_error: null });
 }
 
 export interface BillingState {

@@ -135,11 +135,6 @@ export async function findLongestUnchecked(
   return row ? fromDatabase(row) : null;
 }
 
-/** Counted first, so that an attempt that kills its process counts too. */
-export async function beginInvoice(db: Knex, { id }: InvoiceRow): Promise<void> {
-  await db('invoices').where({ id }).update({ last_error: null }).increment('attempts', 1);
-}
-
 /** Records that an attempt failed and when the next one is due; null for none. */
 export async function recordFailedAttempt(
   db: Knex,

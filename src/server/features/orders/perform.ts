@@ -16,7 +16,6 @@ import { disableGiftCode } from '../gift-cards/gift-codes.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import { markSeen } from './attention.ts';
 import {
-  beginEnding,
   type Ending,
   endingWays,
   findEnding,
@@ -24,11 +23,9 @@ import {
   LONGEST_END_WAIT_MS,
   postponeEnding,
   readBillingState,
-  removeEnding,
 } from './endings.ts';
 import { markEnded } from './fulfillment.ts';
 import {
-  beginInvoice,
   type DueInvoices,
   findDueInvoice,
   findInvoicesOf,
@@ -122,10 +119,13 @@ async function performNext(context: Services, orderId: number, which: DueInvoice
   }
 }
 
+/** The attempt is counted first, so that one that kills its process counts too. */
+const begin = (row: Knex.QueryBuilder) => row.update({ last_error: null }).increment('attempts', 1);
+
 /** The result is always stored: the invoice and its mail, or why there is none and when it is tried again. */
 async function makeInvoice(context: Services, row: InvoiceRow, lease: Lease): Promise<Performed> {
   const { knex, invoicing } = context;
-  await beginInvoice(knex, row);
+  await begin(knex('invoices').where({ id: row.id }));
   try {
     if (row.number > 1 && !(await isStillOwed(context, row))) return 'done';
     const order = await requireOrder(knex, row.orderId);
@@ -203,7 +203,7 @@ async function recordFailure(
 async function endOrder(context: Services, ending: Ending, lease: Lease): Promise<Performed> {
   const { knex, logger, now, wakeOutbox } = context;
   const { order_id: orderId, way } = ending;
-  await beginEnding(knex, ending);
+  await begin(knex('order_endings').where({ order_id: orderId }));
   try {
     await refuseIfChanged(context, ending);
     for (const row of (await findInvoicesOf(knex, orderId)).filter(endingWays[way].isToVoid))
@@ -248,7 +248,7 @@ async function writeEnd(
   if (!order) return true;
   const invoices = await lockInvoicesOf(trx, id);
   if (invoices.some((row) => row.providerId !== null && endingWays[way].isToVoid(row))) return false;
-  await removeEnding(trx, id);
+  await trx('order_endings').where({ order_id: id }).del();
   await markEnded(context, trx, order);
   if (way === 'refund') {
     await disableGiftCode(trx, id, now());
@@ -284,7 +284,7 @@ async function abandonEnd(
 ): Promise<void> {
   await inTransaction(context.knex, async (trx) => {
     if (!(await lockLeasedOrder(trx, orderId, lease))) return;
-    await removeEnding(trx, orderId);
+    await trx('order_endings').where({ order_id: orderId }).del();
     await addOrderEvent(context, trx, { orderId, number: null }, { kind: 'note', text: reason, who });
   });
   context.logger.warn({ orderId, reason }, 'An order could not be ended.');
