@@ -14,7 +14,7 @@ interface MessagePageProps {
 /** A page with only a message and a drawing. */
 export function MessagePage({ drawing, title, lead, children }: MessagePageProps) {
   return (
-    <section className="message-page">
+    <section className="page-hero message-page">
       <div className="container message-page__grid">
         <Motif composition={drawing} className="message-page__drawing" />
         <div>

@@ -25,7 +25,7 @@ export function Component() {
 /** A narrow band with the title, a link to the form, and a path with one stop for each section. */
 function ApplyHero() {
   return (
-    <section className="apply-hero">
+    <section className="page-hero apply-hero">
       <div className="container apply-hero__words">
         <div>
           <HeroWords {...words.hero} />

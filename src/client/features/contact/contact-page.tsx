@@ -17,7 +17,7 @@ export function Component() {
     <>
       <PageHead {...words.meta} canonicalPath={paths.contact} card={words.hero} />
       {/* Text, form and details, on a sketch of the streets around the firm. */}
-      <section className="contact-desk">
+      <section className="page-hero contact-desk">
         <div className="contact-desk__map" aria-hidden="true">
           <Scene name="street-map" className="street-map" />
           {/* On a small screen, there is no room between the pin and the text. */}

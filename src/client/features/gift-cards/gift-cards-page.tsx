@@ -47,7 +47,7 @@ const theme = giftThemes.find(({ id }) => id === 'career');
 /** The card, tied with a ribbon, on wrapping paper. */
 function GiftHero() {
   return (
-    <section className="gift-hero">
+    <section className="page-hero gift-hero">
       <div className="container">
         <div>
           <HeroWords {...words.hero} />

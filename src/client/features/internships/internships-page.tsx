@@ -56,7 +56,7 @@ const along = (way: string) => ({ '--way': `path("${way}")` }) as CSSProperties;
 /** The first flight from the nest: up, down, around, and after the bird ahead. */
 function FirstFlight() {
   return (
-    <section className="first-flight">
+    <section className="page-hero first-flight">
       <div className="container">
         <div className="first-flight__words">
           <HeroWords {...words.hero} />

@@ -13,7 +13,7 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
   return (
     <>
       <PageHead {...meta} card={hero} />
-      <header className="legal-head section--mist">
+      <header className="page-hero legal-head">
         <div className="container">
           <HeroWords {...hero} />
         </div>

@@ -53,7 +53,7 @@ export function Component() {
 /** Terraces across the page, each higher than the previous one. Signs on the way up lead down to the families. */
 function PackagesHero() {
   return (
-    <section className="packages-hero">
+    <section className="page-hero packages-hero">
       <Scene name="packages-sky" className="packages-hero__sky" />
       <div className="container packages-hero__words">
         <HeroWords {...words.hero} />

@@ -17,7 +17,7 @@ export function Component() {
   return (
     <>
       <PageHead {...words.meta} card={words.hero} />
-      <section className="proof-hero">
+      <section className="page-hero proof-hero">
         <div className="container">
           <HeroWords {...words.hero} />
         </div>

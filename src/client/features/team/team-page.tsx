@@ -33,7 +33,7 @@ export function Component() {
 /** The people in flight formation over a field in the evening: a wedge, as geese fly, slightly irregular as in nature. */
 function TeamHero() {
   return (
-    <section className="team-hero">
+    <section className="page-hero team-hero">
       <Scene name="evening-fields" className="team-hero__sky" />
       <FlightScene
         className="team-hero__sky"

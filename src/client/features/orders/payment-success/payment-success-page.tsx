@@ -107,7 +107,7 @@ function PaymentView({ words: { title, lead, steps }, status, payment }: Payment
   return (
     <>
       {/* The lark sits on a fence in the evening. The text is on the field in front of it. */}
-      <section className="landed">
+      <section className="page-hero landed">
         <Scene name="fence" className="landed__fence" />
         <div className="landed__field">
           <div className="container">
