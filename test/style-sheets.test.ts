@@ -74,7 +74,7 @@ test('no page counts the items of a list: it has as many columns as items, up to
   expect(counting).toEqual([]);
 });
 
-test('distances and sizes of text in the panel are steps of the scale', () => {
+test('distances and sizes of text are steps of the scale', () => {
   const [{ source: tokens = '' } = {}] = filesLike('styles/_tokens.scss');
   const stepsOf = (name: string) =>
     new Set(new RegExp(`^\\$${name}: (.*);$`, 'm').exec(tokens)?.[1]?.split(', '));
@@ -90,8 +90,10 @@ test('distances and sizes of text in the panel are steps of the scale', () => {
   ];
   /** Without the part of a clamp() that grows with the window, nor a border's pixel. */
   const lengthsIn = (line: string) =>
-    line.replaceAll(/[\d.]+rem [+-] [\d.]+vw|\b[01]px/g, '').match(/(?<![\w.])[\d.]+(rem|px)\b/g) ?? [];
-  const strangers = filesLike('{styles/panel,panel,features/*/panel}/**/*.scss').flatMap(({ file, source }) =>
+    line
+      .replaceAll(/[\d.]+rem [+-] [\d.]+vw|[\d.]+vw [+-] [\d.]+rem|\b[01]px/g, '')
+      .match(/(?<![\w.])[\d.]+(rem|px)\b/g) ?? [];
+  const strangers = filesLike('**/*.scss').flatMap(({ file, source }) =>
     source
       .split('\n')
       .map((line) => line.trim())
