@@ -60,7 +60,7 @@ function ContactDetails() {
         </Detail>
         <Detail label={words.contactDetails.hours}>
           {site.hours.map(({ days, time }) => (
-            <span key={days} className="contact-details__hours">
+            <span key={days} className="d-flex flex-wrap justify-content-between">
               <span>{days}</span> <span>{time}</span>
             </span>
           ))}

@@ -48,7 +48,8 @@ export function ContactTabs() {
 
   return (
     <div className="contact-tabs" id="contact-tabs">
-      <div className="contact-tabs__list" role="tablist" aria-label={contactTabsLabel}>
+      {/* One below the other if their labels need the width. */}
+      <div className="d-flex flex-wrap" role="tablist" aria-label={contactTabsLabel}>
         {contactTabs.map(({ id, label }) => (
           <a
             key={id}

@@ -102,7 +102,7 @@ function Post({ post }: { post: SocialPost }) {
       </p>
       <p className="post__meta tabular">
         {counts.map((count) => (
-          <span key={count}>
+          <span key={count} className="d-flex align-items-center gap-2">
             <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
               <path d={drawings[count]} />
             </svg>

@@ -44,7 +44,7 @@ export function ReadingSection({ answers }: ReadingProps) {
       <div className="reading__not">
         <h3>{notTitle}</h3>
         <p>{not}</p>
-        <p>
+        <p className="mb-0">
           {address} {reading && <Link to={paths.selfCheck}>{startAgain}</Link>}
         </p>
       </div>

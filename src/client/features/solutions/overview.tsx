@@ -58,7 +58,7 @@ function AudienceNav() {
   };
   return (
     <nav className="audience-nav" aria-label={words.audienceNavLabel}>
-      <div className="container">
+      <div className="container d-flex gap-2">
         {words.audiences.map(({ id, title }) => (
           <a
             key={id}

@@ -79,7 +79,7 @@ function ServiceContent({ service: { content, whoFor, layout, color } }: { servi
       <div className={`service-content service-content--${layout} tone-${color}`}>
         <div className="service-content__list">
           <h2>{servicePage.contentTitle}</h2>
-          <Items items={content} className="ruled-list list-unstyled mb-0" />
+          <Items items={content} className="ruled-list list-unstyled mt-4 mb-0" />
         </div>
         <div className="service-content__aside">
           <h2 className="kicker">{servicePage.whoForTitle}</h2>
