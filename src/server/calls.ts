@@ -6,7 +6,7 @@ import { editingCalls } from './features/articles/editing/routes.ts';
 import { articleCalls } from './features/articles/routes.ts';
 import { availabilityCalls } from './features/bookings/availability-routes.ts';
 import { feedCalls } from './features/bookings/feed-routes.ts';
-import { bookingDeskCalls } from './features/bookings/panel-routes.ts';
+import { bookingPanelCalls } from './features/bookings/panel-routes.ts';
 import { bookingCalls } from './features/bookings/routes.ts';
 import { bookingPageCalls } from './features/bookings/visitor-routes.ts';
 import { contactCalls } from './features/contact/routes.ts';
@@ -21,7 +21,7 @@ import { newsletterCalls } from './features/newsletter/routes.ts';
 import { buyerCalls } from './features/orders/buyer/routes.ts';
 import { cardPageCall } from './features/orders/gift/card-page.ts';
 import { buyers } from './features/orders/panel-list.ts';
-import { orderDeskCalls } from './features/orders/panel-routes.ts';
+import { orderPanelCalls } from './features/orders/panel-routes.ts';
 import { orderCalls } from './features/orders/routes.ts';
 import { peopleCalls } from './features/people/routes.ts';
 import { createAccess } from './features/staff/access/access.ts';
@@ -36,7 +36,7 @@ import { describeCalls } from './http/openapi/document.ts';
 import type { PageLook } from './http/visitor-page.ts';
 import { leadSources } from './lead-sources.ts';
 import { businessDays } from './lib/business-days.ts';
-import { deskCalls } from './panel-routes.ts';
+import { panelCalls } from './panel-routes.ts';
 import type { Services } from './services.ts';
 
 interface CallsOptions {
@@ -66,20 +66,20 @@ export function apiCalls(services: Services, { content, release, pageLook }: Cal
     bookingCalls,
     bookingPageCalls,
     submissionReceiptCalls,
-    bookingDeskCalls,
+    bookingPanelCalls,
     feedCalls,
     applicationCalls,
     applicationFileCalls,
     orderCalls,
     buyerCalls,
-    orderDeskCalls,
+    orderPanelCalls,
     moneyCalls,
     giftCardCalls,
     giftBalanceCalls,
     cardPageCall,
     zohoCalls,
     editingCalls,
-    deskCalls,
+    panelCalls,
     auditCalls,
     signInCalls,
     sessionCalls,

@@ -3,7 +3,7 @@ import { sqliteFile } from './config/database-url.ts';
 import { isPaymentConnected } from './config/payments.ts';
 import type { Config } from './config/types.ts';
 import { scansCheck } from './features/applications/virus-scan.ts';
-import { type DeskMoment, findNotices, findStuckOrders } from './features/orders/attention.ts';
+import { findNotices, findStuckOrders, type PanelMoment } from './features/orders/attention.ts';
 import { countElsewhere } from './features/orders/providers.ts';
 import { sharedPassword } from './features/staff/access/shared-password.ts';
 import { sharedPasswordProblem } from './features/staff/password-rules.ts';
@@ -90,7 +90,7 @@ function ownerCheck(config: Config, knex: Knex): Check {
   };
 }
 
-function ordersCheck(knex: Knex, at: DeskMoment): Check {
+function ordersCheck(knex: Knex, at: PanelMoment): Check {
   return {
     about: 'orders',
     fix: 'start the website once: it creates the tables',

@@ -1,5 +1,10 @@
 import type { Request } from 'express';
-import { type DeskCounts, type DeskToday, deskCountsShape, deskTodayShape } from '#shared/panel/answers.ts';
+import {
+  type PanelCounts,
+  type PanelToday,
+  panelCountsShape,
+  panelTodayShape,
+} from '#shared/panel/answers.ts';
 import { ROWS_OF_TODAY } from '#shared/panel/list.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import type { Right } from '#shared/staff/rights.ts';
@@ -15,32 +20,32 @@ import { defineStaffCall } from './http/staff.ts';
 const description = 'Null for what the role may not see.';
 
 /** What needs attention in all domains: the counts in the panel's menu, and the lists of its first view. */
-export function deskCalls({ staff, ...context }: PanelServices): Call[] {
+export function panelCalls({ staff, ...context }: PanelServices): Call[] {
   const { knex, config, now } = context;
   const moment = () => ({ now: now(), provider: config.payments });
   const readIf = async <T>(req: Request, right: Right, read: () => Promise<T>) =>
     staff.mayDo(req, right) ? await read() : null;
   return [
     defineStaffCall(staff, {
-      path: staffApi.deskCounts,
+      path: staffApi.panelCounts,
       right: 'self',
       repeat: 'reads',
       id: 'adminCountDesk',
       summary: 'Count the leads and orders that need attention',
-      answers: ok(description, deskCountsShape),
-      handler: async (req): Promise<DeskCounts> => ({
+      answers: ok(description, panelCountsShape),
+      handler: async (req): Promise<PanelCounts> => ({
         leads: await readIf(req, 'leads', () => countOpen(knex, { now: now() })),
         orders: await readIf(req, 'order list', () => countOrdersInNeed(knex, moment())),
       }),
     }),
     defineStaffCall(staff, {
-      path: staffApi.deskToday,
+      path: staffApi.panelToday,
       right: 'self',
       repeat: 'reads',
       id: 'adminReadDesk',
       summary: 'Read the orders that need attention, the bookings of the day, and drafts',
-      answers: ok(description, deskTodayShape),
-      handler: async (req): Promise<DeskToday> => ({
+      answers: ok(description, panelTodayShape),
+      handler: async (req): Promise<PanelToday> => ({
         orders: await readIf(req, 'order list', () => listOrdersInNeed(knex, moment(), ROWS_OF_TODAY)),
         bookings: await readIf(req, 'bookings', () => bookingsToday(context)),
         drafts: await readIf(req, 'articles', () => listDrafts(knex, ROWS_OF_TODAY)),

@@ -4,14 +4,14 @@ import { logIn, openAdmin } from '../panel/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { openAt } from '../support/browser.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 
 const word = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3);
 const arabic = 'كيف تختار الموظفين';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ env: adminEnv });
+  app = await startApp({ env: panelEnv });
   const long = { title: word, excerpt: word, author: word, category: word, content: `# ${word}\n\n${word}` };
   await insertArticle(app.knex, { ...long, slug: 'long', published_at: new Date('2026-01-02') });
   await insertArticle(app.knex, {

@@ -5,7 +5,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { requireRow } from '../support/rows.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ eachDatabase((openDatabase) => {
   let app: TestApp;
   let editor: ReturnType<typeof asEditor>;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
     editor = asEditor(app);
   });
   const listDeleted = (body: object = {}) => editor.post(staffApi.deletedArticles, body);

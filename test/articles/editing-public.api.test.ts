@@ -4,14 +4,14 @@ import { readContentVersion } from '#server/db/content-version.ts';
 import { paths } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv, asEditor, validDraft } from '../support/panel.ts';
+import { asEditor, panelEnv, validDraft } from '../support/panel.ts';
 
 /** What visitors see of an edit. */
 eachDatabase((openDatabase) => {
   let app: TestApp;
   let editor: ReturnType<typeof asEditor>;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
     editor = asEditor(app);
   });
   const versionAfter = async (work: () => PromiseLike<unknown>) => {

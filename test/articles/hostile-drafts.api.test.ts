@@ -4,13 +4,13 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv, asEditor, password, validDraft } from '../support/panel.ts';
+import { asEditor, panelEnv, password, validDraft } from '../support/panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
   let editor: ReturnType<typeof asEditor>;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
     editor = asEditor(app);
   });
   const readPublic = (slug: string) => request(app.server).get(api.article(slug));

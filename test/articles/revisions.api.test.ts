@@ -3,7 +3,7 @@ import { MAX_REVISIONS } from '#shared/articles/editing.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv, asEditor, validDraft } from '../support/panel.ts';
+import { asEditor, panelEnv, validDraft } from '../support/panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -11,7 +11,7 @@ eachDatabase((openDatabase) => {
   beforeAll(async () => {
     app = await startApp({
       databaseUrl: await openDatabase(),
-      env: { ...adminEnv, TRUST_PROXY: '127.0.0.1' },
+      env: { ...panelEnv, TRUST_PROXY: '127.0.0.1' },
     });
     editor = asEditor(app);
   });

@@ -4,7 +4,7 @@ import { walkOf } from '../staff/walk.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { bookableDay, validBooking } from '../support/forms.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 
 const path = '/admin/availability';
@@ -13,7 +13,7 @@ const title = 'Availability';
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(async () => {
     for (const table of ['booking_availability', 'bookings', 'submissions', 'leads'] as const)

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { openAs } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 
 const path = '/admin/availability';
 const title = 'Availability';
@@ -10,7 +10,7 @@ const title = 'Availability';
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(async () => {
     for (const table of ['booking_availability', 'bookings', 'submissions', 'leads'] as const)

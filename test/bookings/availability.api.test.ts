@@ -11,7 +11,7 @@ import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { bookableDay, openDay, validBooking } from '../support/forms.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
@@ -70,7 +70,7 @@ eachDatabase((openDatabase) => {
   let owner: string;
   let desk: string;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
     owner = await sessionOf(app, await insertStaff(app, 'owner', { name: 'Olive Owner' }));
     desk = await sessionOf(app, await insertStaff(app, 'desk', { name: 'Dana Desk' }));
   });

@@ -7,13 +7,13 @@ import { openPage, phone, type TestPage } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validBooking } from '../support/forms.ts';
 import { allMails, mailTo } from '../support/mails.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(async () => {
     for (const table of ['bookings', 'submissions', 'leads', 'outbox'] as const) await app.knex(table).del();

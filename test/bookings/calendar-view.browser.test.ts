@@ -5,7 +5,7 @@ import { walkOf } from '../staff/walk.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { bookingRow } from '../support/booking-row.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 
 /** A Monday that no clock of a test reaches. */
@@ -14,7 +14,7 @@ const monday = '2035-06-04';
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, BOOKINGS_PER_SLOT: '2' } });
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...panelEnv, BOOKINGS_PER_SLOT: '2' } });
   });
   beforeEach(async () => {
     await app.knex('leads').del();

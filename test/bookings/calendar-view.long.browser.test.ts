@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { interceptRequests } from '../support/intercept.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 
 /** A Monday that no clock of a test reaches. */
 const monday = '2035-06-04';
@@ -13,7 +13,7 @@ const monday = '2035-06-04';
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, BOOKINGS_PER_SLOT: '2' } });
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...panelEnv, BOOKINGS_PER_SLOT: '2' } });
   });
   test('a week that does not come says so, and is asked for again', async () => {
     const panel = await openAs(app, 'desk', '/admin/sessions', 'Your sessions');
@@ -23,7 +23,7 @@ eachDatabase((openDatabase) => {
       if (isBroken && request.url().endsWith(staffApi.bookingWeek)) void request.abort();
       else void request.continue();
     });
-    await page.click('.desk-nav ::-p-text(Calendar)');
+    await page.click('.panel-nav ::-p-text(Calendar)');
     await page.waitForSelector('[role="alert"] ::-p-text(The week couldn’t be loaded)');
     isBroken = false;
     await page.click('[role="alert"] button');

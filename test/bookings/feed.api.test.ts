@@ -8,7 +8,7 @@ import { api } from '#shared/paths.ts';
 import { cheapHash, startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validBooking } from '../support/forms.ts';
-import { adminEnv, asEditor, password } from '../support/panel.ts';
+import { asEditor, panelEnv, password } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
@@ -20,7 +20,7 @@ eachDatabase((openDatabase) => {
   let staffId: number;
   let cookie: string;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
     staffId = await insertStaff(app, 'desk', { name: 'Dana Desk' });
     cookie = await sessionOf(app, staffId);
     for (const [email, change] of [

@@ -74,5 +74,5 @@ test('a full network and a full mailbox say what to do, and the firm frees the d
   await panel.toast('Success', 'The times are free: we’ll email the visitors');
   await panel.page.waitForFunction(() => document.querySelectorAll('.week-grid .booking-card').length === 1);
   expect(await panel.page.$('.form-notice')).toBeNull();
-  await panel.page.waitForSelector('.admin-status:focus');
+  await panel.page.waitForSelector('.panel-status:focus');
 });

@@ -5,14 +5,14 @@ import { openPanel } from '../panel/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, phone, type TestPage, tablet, visit } from '../support/browser.ts';
 import { interceptRequests } from '../support/intercept.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { coveredByToast } from '../support/toast.ts';
 
 const sizes = [phone, tablet, desktop].map((size) => ({ ...size, reducedMotion: true }));
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ env: adminEnv });
+  app = await startApp({ env: panelEnv });
   for (let at = 0; at < 12; at += 1) await asEditor(app).make({ title: `Filler ${at}` });
 });
 

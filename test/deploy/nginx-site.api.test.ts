@@ -10,7 +10,7 @@ import { validContact } from '../support/forms.ts';
 import { chrome } from '../support/http.ts';
 import { type Answer, type Front, nextSecond, siteName, startFront } from '../support/nginx.ts';
 import { keptPaths } from '../support/pages.ts';
-import { adminEnv, asEditor, validDraft } from '../support/panel.ts';
+import { asEditor, panelEnv, validDraft } from '../support/panel.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -23,7 +23,7 @@ const reads: string[] = [];
 
 beforeAll(async () => {
   const databaseUrl = (await databases[0]?.create())?.url ?? '';
-  const env = { ...adminEnv, SITE_URL: `https://${siteName}`, TRUST_PROXY: '127.0.0.1' };
+  const env = { ...panelEnv, SITE_URL: `https://${siteName}`, TRUST_PROXY: '127.0.0.1' };
   const pageQueries = (...args: Parameters<typeof articlePageQueries>) =>
     articlePageQueries(...args).map((query) => ({
       ...query,

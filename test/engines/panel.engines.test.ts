@@ -6,7 +6,7 @@ import type { TestApp } from '../support/app.ts';
 import type { EnginePage } from '../support/engines/engine.ts';
 import { eachEngine } from '../support/engines/index.ts';
 import { closeToasts, complaints, hydrated, isThere, texts, toast } from '../support/engines/journey.ts';
-import { adminEnv, password } from '../support/panel.ts';
+import { panelEnv, password } from '../support/panel.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -27,7 +27,7 @@ function markNamed(name: string): boolean {
 eachEngine(({ name, startSite, open }) => {
   let site: TestApp;
   beforeAll(async () => {
-    site = await startSite(adminEnv);
+    site = await startSite(panelEnv);
   });
 
   async function named(page: EnginePage, label: string): Promise<string> {
@@ -45,7 +45,7 @@ eachEngine(({ name, startSite, open }) => {
   test('an editor signs in, writes with a preview and a picture, publishes, deletes and takes it back', async () => {
     const page = await open(`${site.config.siteUrl}/admin`);
     await hydrated(page);
-    await waitFor(() => isThere(page, '.admin-login [type="submit"]:enabled'));
+    await waitFor(() => isThere(page, '.panel-login [type="submit"]:enabled'));
     await page.type('[type="password"]', 'not the password');
     await page.press('Enter');
     await told(page, 'Error', 'Invalid password');

@@ -18,7 +18,7 @@ import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { applicationFields, validApplication, validBooking, validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
@@ -61,7 +61,7 @@ const context = (app: TestApp) => ({
 let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  app = await startApp({ env: adminEnv });
+  app = await startApp({ env: panelEnv });
   cookie = await sessionOf(app, await insertStaff(app, 'desk'));
 });
 

@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openDay, validApplication, validBooking, validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
@@ -24,7 +24,7 @@ eachDatabase((openDatabase) => {
   let app: TestApp;
   let cookie: string;
   beforeAll(async () => {
-    const env = { ...adminEnv, BOOKINGS_PER_SLOT: '1' };
+    const env = { ...panelEnv, BOOKINGS_PER_SLOT: '1' };
     app = await startApp({ databaseUrl: await openDatabase(), env });
     cookie = await sessionOf(app, await insertStaff(app, 'desk', { name: 'Dana Desk' }));
   });

@@ -8,7 +8,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { sentFile } from '../support/files.ts';
 import { bookableDay, openDay, validApplication, validBooking, validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { requireRow } from '../support/rows.ts';
 import { post as signedInPost } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
@@ -139,7 +139,7 @@ eachDatabase((openDatabase) => {
     });
 
     test('gets no mail above the limit about a booking, by either side; it changes, and both sides see that', async () => {
-      const app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, ...env } });
+      const app = await startApp({ databaseUrl: await openDatabase(), env: { ...panelEnv, ...env } });
       const email = 'victim@example.com';
       await post(app, '/api/booking', { ...validBooking, email });
       const [mail] = await to(app, isVictim);

@@ -11,7 +11,7 @@ import { startClamd, type TestClamd } from '../support/clamd.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { pdf, sentFile } from '../support/files.ts';
 import { validApplication } from '../support/forms.ts';
-import { adminEnv, password } from '../support/panel.ts';
+import { panelEnv, password } from '../support/panel.ts';
 import { makeTemporaryDirectory } from '../support/temporary.ts';
 
 const infected = Buffer.from('Dear team, this is the test of the scanner.\n');
@@ -26,7 +26,7 @@ eachDatabase((openDatabase) => {
   beforeAll(async () => {
     socket = path.join(await makeTemporaryDirectory('clamd'), 'clamd.ctl');
     // The test does the job's rounds.
-    const env = { ...adminEnv, CLAMD_SOCKET: socket, JOBS: 'off' };
+    const env = { ...panelEnv, CLAMD_SOCKET: socket, JOBS: 'off' };
     databaseUrl = await openDatabase();
     app = await startApp({ databaseUrl, env });
   });
@@ -150,7 +150,7 @@ eachDatabase((openDatabase) => {
   describe('without a scanner', () => {
     let bare: TestApp;
     beforeAll(async () => {
-      bare = await startApp({ databaseUrl, env: { ...adminEnv, JOBS: 'off' } });
+      bare = await startApp({ databaseUrl, env: { ...panelEnv, JOBS: 'off' } });
     });
 
     test('the panel says that a file is not scanned, and offers it', async () => {

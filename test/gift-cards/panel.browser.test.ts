@@ -10,11 +10,11 @@ import { eachDatabase } from '../support/databases.ts';
 import { isLong } from '../support/form.ts';
 import { longestAddress, longestName } from '../support/forms.ts';
 import { interceptRequests } from '../support/intercept.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { insertCard } from './support.ts';
 
-const env = { ...adminEnv, JOBS: 'off' };
+const env = { ...panelEnv, JOBS: 'off' };
 
 const cards = ({ page }: Panel) =>
   page.$$eval('.list-row__who', (rows) => rows.map((row) => row.textContent));
@@ -125,8 +125,8 @@ test('no state has a violation or scrolls sideways', async () => {
   const panel = await openAs(app, 'owner', '/admin/gift-cards', 'Gift cards');
   const { page } = panel;
   const walk = walkOf(app, panel);
-  await walk.load('/admin/gift-cards', '.admin-empty ::-p-text(No gift cards yet)');
-  if (isLong) await walk.turnTo('/admin/gift-cards?show=owed', '.admin-empty ::-p-text(No gift cards yet)');
+  await walk.load('/admin/gift-cards', '.panel-empty ::-p-text(No gift cards yet)');
+  if (isLong) await walk.turnTo('/admin/gift-cards?show=owed', '.panel-empty ::-p-text(No gift cards yet)');
   const { id } = await insertCard(app.knex, {
     amount: 1500,
     name: longestName,
@@ -160,7 +160,7 @@ test('no state has a violation or scrolls sideways', async () => {
   await panel.dialogClosed();
   // What fails looks alike in all views: the quick form sees it in that of orders.
   if (isLong) {
-    await walk.turnTo('/admin/gift-cards?state=used', '.admin-empty ::-p-text(No gift card has this state)');
+    await walk.turnTo('/admin/gift-cards?state=used', '.panel-empty ::-p-text(No gift card has this state)');
     await walk.turnTo('/admin/gift-cards/999999', '[role="alert"] ::-p-text(There’s no such gift card)');
     await interceptRequests(page, (asked) => {
       const isList = asked.url().endsWith(staffApi.giftCards) && asked.method() === 'POST';

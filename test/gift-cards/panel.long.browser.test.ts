@@ -4,11 +4,11 @@ import type { Panel } from '../panel/panel.ts';
 import { openAs } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { insertCard, newKey } from './support.ts';
 
-const env = { ...adminEnv, JOBS: 'off' };
+const env = { ...panelEnv, JOBS: 'off' };
 
 const balance = (panel: Panel) => panel.text('.card-balance__amount');
 
@@ -45,7 +45,7 @@ eachDatabase((openDatabase) => {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
-        password: adminEnv.ADMIN_PASSWORD,
+        password: panelEnv.ADMIN_PASSWORD,
         id,
         amount: 250,
         note: 'Workshop',

@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validBooking } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { insertCard } from './support.ts';
@@ -20,7 +20,7 @@ eachDatabase((openDatabase) => {
   beforeAll(async () => {
     app = await startApp({
       databaseUrl: await openDatabase(),
-      env: { ...adminEnv, BOOKINGS_PER_SLOT: '1' },
+      env: { ...panelEnv, BOOKINGS_PER_SLOT: '1' },
     });
     cookie = await sessionOf(app, await insertStaff(app, 'desk'));
   });
@@ -166,7 +166,7 @@ eachDatabase((openDatabase) => {
 });
 
 test('after sixty looks in an hour an address waits', async () => {
-  const app = await startApp({ env: { ...adminEnv, JOBS: 'off', RATE_LIMITS: 'on' } });
+  const app = await startApp({ env: { ...panelEnv, JOBS: 'off', RATE_LIMITS: 'on' } });
   const { code } = await insertCard(app.knex, { amount: 250 });
   const ask = async (giftCode: string) =>
     (await request(app.server).post(giftBalancePath).send({ giftCode })).status;

@@ -5,7 +5,7 @@ import type { GiftCardDetail, GiftCardYear } from '#shared/gift-cards/panel.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { startApp } from '../support/app.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
@@ -55,7 +55,7 @@ export function newKey(): string {
 
 /** The product, and Dana, who is at its desk. */
 export async function startGiftDesk(databaseUrl: string, env: object = {}) {
-  const app = await startApp({ databaseUrl, env: { ...adminEnv, JOBS: 'off', ...env } });
+  const app = await startApp({ databaseUrl, env: { ...panelEnv, JOBS: 'off', ...env } });
   const cookie = await sessionOf(app, await insertStaff(app, 'desk', { name: 'Dana Desk' }));
   const ask = async (path: string, body: object = {}) => {
     const answer = await post(app, path, body, cookie);

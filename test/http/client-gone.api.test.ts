@@ -4,13 +4,13 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { openRaw } from '../support/raw-socket.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ env: adminEnv });
+  app = await startApp({ env: panelEnv });
 });
 
 const upload = [

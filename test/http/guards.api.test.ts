@@ -5,13 +5,13 @@ import request from 'supertest';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 
 let app: TestApp;
 /** Every call that takes a body, by its description; the end of this file holds that none is left out. */
 let posts: string[];
 beforeAll(async () => {
-  app = await startApp({ env: { ...adminEnv, RATE_LIMITS: 'on' } });
+  app = await startApp({ env: { ...panelEnv, RATE_LIMITS: 'on' } });
   const { body } = await request(app.url).get(api.description);
   posts = Object.entries<object>(body.paths)
     .filter(([, item]) => 'post' in item)

@@ -9,7 +9,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { picture } from '../support/images.ts';
-import { adminEnv, asEditor, cookiesOf, validDraft } from '../support/panel.ts';
+import { asEditor, cookiesOf, panelEnv, validDraft } from '../support/panel.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -17,7 +17,7 @@ eachDatabase((openDatabase) => {
   let app: TestApp;
   let editor: ReturnType<typeof asEditor>;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
     editor = asEditor(app);
   });
 

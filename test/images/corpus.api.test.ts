@@ -8,13 +8,13 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { animation, noise, photograph, picture, pngBomb } from '../support/images.ts';
 import { errorsIn } from '../support/log.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/panel.ts';
+import { asEditor, cookiesOf, panelEnv } from '../support/panel.ts';
 import { everythingKept, sendImage } from './support.ts';
 
 let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  app = await startApp({ env: adminEnv });
+  app = await startApp({ env: panelEnv });
   cookie = cookiesOf(await asEditor(app).list());
 });
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { picture } from '../support/images.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/panel.ts';
+import { asEditor, cookiesOf, panelEnv } from '../support/panel.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 
 let s3: S3Server;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   s3 = await startS3Server();
   app = await startApp({
     env: {
-      ...adminEnv,
+      ...panelEnv,
       UPLOADS: 's3',
       S3_ENDPOINT: s3.config.endpoint,
       S3_BUCKET: s3.config.bucket,

@@ -4,7 +4,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { picture } from '../support/images.ts';
-import { adminEnv, asEditor, cookiesOf, password } from '../support/panel.ts';
+import { asEditor, cookiesOf, panelEnv, password } from '../support/panel.ts';
 import { openRaw } from '../support/raw-socket.ts';
 import { waitFor } from '../support/wait.ts';
 import { everythingKept } from './support.ts';
@@ -27,7 +27,7 @@ eachDatabase((openDatabase) => {
   let file: Buffer;
   beforeAll(async () => {
     file = await picture('png');
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
 
   const open = (from: TestApp, length: number, headers = '') =>
@@ -113,7 +113,7 @@ eachDatabase((openDatabase) => {
   test('an address that uploads without the password is stopped before its file is read', async () => {
     const guarded = await startApp({
       databaseUrl: await openDatabase(),
-      env: { ...adminEnv, RATE_LIMITS: 'on' },
+      env: { ...panelEnv, RATE_LIMITS: 'on' },
     });
     // An editor who has a session is not counted.
     const cookie = cookiesOf(await asEditor(guarded).list());
@@ -130,7 +130,7 @@ eachDatabase((openDatabase) => {
   test('uploads with the right password are not counted', async () => {
     const guarded = await startApp({
       databaseUrl: await openDatabase(),
-      env: { ...adminEnv, RATE_LIMITS: 'on' },
+      env: { ...panelEnv, RATE_LIMITS: 'on' },
     });
     expect((await send([...image(), passwordPart(password), end], { from: guarded }))[0]).toBe(201);
     const counts = await guarded.knex('rate_limits').where('bucket', 'like', 'password %').pluck('hits');

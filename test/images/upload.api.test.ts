@@ -5,7 +5,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { picture } from '../support/images.ts';
-import { adminEnv, asEditor, cookiesOf, password } from '../support/panel.ts';
+import { asEditor, cookiesOf, panelEnv, password } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { everythingKept, sendImage } from './support.ts';
 
@@ -13,7 +13,7 @@ eachDatabase((openDatabase) => {
   let app: TestApp;
   let cookie: string;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
     cookie = cookiesOf(await asEditor(app).list());
   });
   beforeEach(() => {

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import type { TestPage } from '../support/browser.ts';
 import { newServerUrl } from '../support/databases.ts';
 import { startFakeZoho } from '../support/fake-zoho/index.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { servicesOf } from '../support/work.ts';
 
@@ -25,7 +25,7 @@ const jobsOf =
     servicesOf(app, { now: () => moment });
 
 export async function sandboxShop(env: Record<string, string> = {}): Promise<Shop> {
-  const app = await startApp({ env: { ...adminEnv, ...env } });
+  const app = await startApp({ env: { ...panelEnv, ...env } });
   return {
     app,
     at: jobsOf(app),
@@ -42,7 +42,7 @@ export async function sandboxShop(env: Record<string, string> = {}): Promise<Sho
 export async function zohoShop(): Promise<Shop> {
   const zoho = await startFakeZoho();
   closing.push(() => zoho.close());
-  const app = await startApp({ databaseUrl: await newServerUrl(), env: { ...adminEnv, ...zoho.env() } });
+  const app = await startApp({ databaseUrl: await newServerUrl(), env: { ...panelEnv, ...zoho.env() } });
   return {
     app,
     at: jobsOf(app),

@@ -6,7 +6,7 @@ import type { OwnAccount } from '#shared/staff/staff.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { recordLog } from '../support/log.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
@@ -16,7 +16,7 @@ const morning = '2026-03-09T12:00Z';
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(async () => {
     for (const table of ['leads', 'staff', 'outbox', 'job_days'] as const) await app.knex(table).del();

@@ -8,7 +8,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { docx, pdf, sentFile } from '../support/files.ts';
 import { validApplication, validBooking, validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
@@ -17,7 +17,7 @@ eachDatabase((openDatabase) => {
   let cookie: string;
   let me: number;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, BOOKINGS_PER_SLOT: '1' } });
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...panelEnv, BOOKINGS_PER_SLOT: '1' } });
     me = await insertStaff(app, 'desk', { name: 'Dana Desk' });
     cookie = await sessionOf(app, me);
   });

@@ -11,7 +11,7 @@ import { docx, ole, pdf, sentFile } from '../support/files.ts';
 import { isLong } from '../support/form.ts';
 import { longestAddress, longestName, validApplication, validContact } from '../support/forms.ts';
 import { interceptRequests } from '../support/intercept.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { eventually, waitFor } from '../support/wait.ts';
 import { clearInbox, openFirst, send } from './inbox-support.ts';
 import { insertLeads } from './leads.ts';
@@ -19,7 +19,7 @@ import { insertLeads } from './leads.ts';
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(() => clearInbox(app));
 
@@ -52,7 +52,7 @@ eachDatabase((openDatabase) => {
     await panel.press('Won');
     await panel.page.waitForSelector('.record-side [aria-pressed="true"]::-p-text(Won)');
     await panel.page.click('.record-bar a');
-    await panel.page.waitForSelector('.admin-empty ::-p-text(No new leads)');
+    await panel.page.waitForSelector('.panel-empty ::-p-text(No new leads)');
     expect(await app.knex('leads').pluck('status')).toEqual(['won']);
   });
 
@@ -133,12 +133,12 @@ eachDatabase((openDatabase) => {
 });
 
 test('no state has a violation or scrolls sideways', async () => {
-  const app = await startApp({ env: adminEnv });
+  const app = await startApp({ env: panelEnv });
   const panel = await openAs(app, 'owner', '/admin/today', 'Today');
   const { page } = panel;
   const walk = walkOf(app, panel);
-  await walk.turnTo('/admin/today', '.admin-empty');
-  await walk.turnTo('/admin/inbox', 'h1::-p-text(Inbox)', '.admin-empty');
+  await walk.turnTo('/admin/today', '.panel-empty');
+  await walk.turnTo('/admin/inbox', 'h1::-p-text(Inbox)', '.panel-empty');
   await apply(app);
   const replies = { name: 'R'.repeat(100), text: 'T'.repeat(200), created_at: new Date() };
   await app.knex('saved_replies').insert(replies);

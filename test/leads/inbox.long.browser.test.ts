@@ -8,14 +8,14 @@ import { openAt } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validBooking, validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { clearInbox, openFirst, send } from './inbox-support.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(() => clearInbox(app));
 
@@ -53,7 +53,7 @@ eachDatabase((openDatabase) => {
     await pressed(bo, 'Won');
     expect(await status()).toBe('won');
     await bo.page.click('.record-bar a');
-    await bo.page.waitForSelector('.admin-empty ::-p-text(No new leads)');
+    await bo.page.waitForSelector('.panel-empty ::-p-text(No new leads)');
     expect(await app.knex('lead_events').orderBy('id').pluck('text')).toEqual([
       'Owner: Ada desk',
       'Called them, back on Monday.',

@@ -6,7 +6,7 @@ import { insertCard } from '../gift-cards/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { bookingRow } from '../support/booking-row.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { insertLeads } from './leads.ts';
@@ -19,7 +19,7 @@ eachDatabase((openDatabase) => {
   let cookie: string;
   let owner: string;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
     me = await insertStaff(app, 'desk', { name: 'Dana Desk' });
     cookie = await sessionOf(app, me);
     owner = await sessionOf(app, await insertStaff(app, 'owner', { name: 'Olga Owner' }));

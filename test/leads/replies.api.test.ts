@@ -8,7 +8,7 @@ import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
-import { adminEnv, password } from '../support/panel.ts';
+import { panelEnv, password } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
@@ -22,7 +22,7 @@ eachDatabase((openDatabase) => {
   let cookie: string;
   beforeAll(async () => {
     smtp = await startSmtpServer();
-    const env = { ...adminEnv, SMTP_URL: smtp.url, MAIL_TO: 'desk@larkfield.example' };
+    const env = { ...panelEnv, SMTP_URL: smtp.url, MAIL_TO: 'desk@larkfield.example' };
     app = await startApp({ databaseUrl: await openDatabase(), env });
     cookie = await sessionOf(app, await insertStaff(app, 'desk', { name: 'Dana Desk' }));
   });
@@ -189,7 +189,7 @@ eachDatabase((openDatabase) => {
 });
 
 test('no one sends replies without an end', async () => {
-  const app = await startApp({ env: { ...adminEnv, RATE_LIMITS: 'on' } });
+  const app = await startApp({ env: { ...panelEnv, RATE_LIMITS: 'on' } });
   const cookie = await sessionOf(app, await insertStaff(app, 'desk', { name: 'Dana Desk' }));
   await app.knex('rate_limits').del();
   const again = () => post(app, staffApi.replyToLead, { id: 1, version: 0, text, key: randomUUID() }, cookie);

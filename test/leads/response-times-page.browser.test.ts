@@ -4,14 +4,14 @@ import { walkOf } from '../staff/walk.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(() => app.knex('leads').del());
 
@@ -54,7 +54,7 @@ eachDatabase((openDatabase) => {
     const panel = await openAs(app, 'desk', '/admin/sessions', 'Your sessions');
     await goTo(panel, 'Response times', 'Response times');
     expect(await focused(panel)).toBe('Response times');
-    await panel.page.waitForSelector('.admin-empty ::-p-text(No leads yet)');
+    await panel.page.waitForSelector('.panel-empty ::-p-text(No leads yet)');
     expect(await violations(panel.page)).toEqual([]);
   });
 });

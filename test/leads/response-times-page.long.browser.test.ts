@@ -3,13 +3,13 @@ import { goTo, openAs } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(() => app.knex('leads').del());
 
@@ -19,7 +19,7 @@ eachDatabase((openDatabase) => {
     await goTo(panel, 'Response times', 'Response times').catch(() => {});
     await panel.page.setOfflineMode(false);
     await panel.press('Try again');
-    await panel.page.waitForSelector('.admin-empty ::-p-text(No leads yet)');
+    await panel.page.waitForSelector('.panel-empty ::-p-text(No leads yet)');
   });
 
   test('the morning digest is switched off in one’s own account', async () => {

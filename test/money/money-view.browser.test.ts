@@ -5,12 +5,12 @@ import { walkOf } from '../staff/walk.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, JOBS: 'off' } });
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...panelEnv, JOBS: 'off' } });
   });
   beforeEach(async () => {
     for (const table of ['invoices', 'orders'] as const) await app.knex(table).del();
@@ -42,7 +42,7 @@ eachDatabase((openDatabase) => {
     const panel = await openAs(app, 'owner', '/admin/sessions', 'Your sessions');
     await goTo(panel, 'Money', 'Money');
     expect(await focused(panel)).toBe('Money');
-    await panel.page.waitForSelector('.admin-empty ::-p-text(No orders yet)');
+    await panel.page.waitForSelector('.panel-empty ::-p-text(No orders yet)');
     expect(await violations(panel.page)).toEqual([]);
   });
 });

@@ -6,12 +6,12 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { interceptRequests } from '../support/intercept.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, JOBS: 'off' } });
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...panelEnv, JOBS: 'off' } });
   });
   beforeEach(async () => {
     for (const table of ['invoices', 'orders'] as const) await app.knex(table).del();

@@ -6,7 +6,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
@@ -24,7 +24,7 @@ const packageIds = {
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, JOBS: 'off' } });
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...panelEnv, JOBS: 'off' } });
   });
   beforeEach(async () => {
     for (const table of ['order_events', 'gift_codes', 'invoices', 'orders'] as const)

@@ -7,7 +7,7 @@ import { insertArticle } from '../support/articles.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
 import { recordLog } from '../support/log.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { inviteSomebody } from '../support/sign-in.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -87,7 +87,7 @@ eachDatabase((openDatabase) => {
       { reason: '550 <[address]>: no such user', messageId },
       { err: { message: '[address] node_modules/@scope/package' } },
     ]);
-    const app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    const app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
     const { email } = await inviteSomebody(app, 'desk');
     expect(app.log.filter(({ action }) => action === 'invite')).toHaveLength(1);
     expect(JSON.stringify(app.log)).not.toContain(email);

@@ -2,7 +2,7 @@ import type { OrderDetail, OrderPage, OrderQuery } from '#shared/orders/panel.ts
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp } from '../support/app.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { sendForm } from '../support/traces.ts';
@@ -12,7 +12,7 @@ export type OrderDesk = Awaited<ReturnType<typeof startDesk>>;
 
 /** The product and Dana, who is at its desk. Nothing is made, learned or mailed but by the calls. */
 export async function startDesk(databaseUrl: string, env: Record<string, string> = {}) {
-  const app = await startApp({ databaseUrl, env: { ...adminEnv, JOBS: 'off', ...env } });
+  const app = await startApp({ databaseUrl, env: { ...panelEnv, JOBS: 'off', ...env } });
   const cookie = await sessionOf(app, await insertStaff(app, 'desk', { name: 'Dana Desk' }));
   const ask = async (path: string, body: object) => {
     const answer = await post(app, path, body, cookie);

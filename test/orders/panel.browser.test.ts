@@ -8,11 +8,11 @@ import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { longestAddress, longestName } from '../support/forms.ts';
 import { interceptRequests } from '../support/intercept.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { eventually, waitFor } from '../support/wait.ts';
 import { insertOrder } from './insert-orders.ts';
 
-const env = { ...adminEnv, JOBS: 'off' };
+const env = { ...panelEnv, JOBS: 'off' };
 
 const buyers = ({ page }: Panel) =>
   page.$$eval('.list-row__who', (rows) => rows.map((row) => row.textContent));
@@ -36,7 +36,7 @@ eachDatabase((openDatabase) => {
     await page.waitForSelector('.list-row');
     expect(await buyers(panel)).toEqual(['Bo Second', 'Cy Third', 'Ann First']);
     expect(await panel.text('.list-row__why')).toContain('Invoice couldn’t be created');
-    expect(await panel.text('.admin-head')).toContain('1 order needs attention');
+    expect(await panel.text('.panel-head')).toContain('1 order needs attention');
     await page.keyboard.press('j');
     await page.keyboard.press('ArrowDown');
     await eventually(async () => expect(await focused(panel)).toContain('Cy Third'));
@@ -58,7 +58,7 @@ eachDatabase((openDatabase) => {
     await page.reload();
     await waitFor(async () => (await buyers(panel)).join() === 'Bo Second');
     await page.click('.list-tabs ::-p-text(Paid)');
-    await page.waitForSelector('.admin-empty ::-p-text(No matches)');
+    await page.waitForSelector('.panel-empty ::-p-text(No matches)');
     expect(page.messages).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ test('no state has a violation or scrolls sideways', async () => {
   const panel = await openAs(app, 'owner', '/admin/orders', 'Orders');
   const { page } = panel;
   const walk = walkOf(app, panel);
-  await walk.load('/admin/orders', '.admin-empty ::-p-text(No orders yet)');
+  await walk.load('/admin/orders', '.panel-empty ::-p-text(No orders yet)');
   const failed = await insertOrder(app.knex, {
     name: longestName,
     email: longestAddress,
@@ -134,7 +134,7 @@ test('no state has a violation or scrolls sideways', async () => {
     invoices: [{ status: 'paid' }, {}, { status: 'recorded', next_attempt_at: new Date('2100-01-01') }],
   });
   await walk.load('/admin/orders', '.list-row');
-  await walk.turnTo('/admin/orders?state=void', '.admin-empty ::-p-text(No order has this state)');
+  await walk.turnTo('/admin/orders?state=void', '.panel-empty ::-p-text(No order has this state)');
   await walk.turnTo(`/admin/orders/${failed}`, '.order-need');
   await walk.turnTo(`/admin/orders/${plan}`, '.order-payments ::-p-text(Payment 3 of 3)');
   await panel.press('Send link again');

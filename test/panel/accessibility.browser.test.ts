@@ -3,14 +3,14 @@ import { openArticles } from '../staff/panel.ts';
 import { walkOf } from '../staff/walk.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { logIn, openAdmin } from './panel.ts';
 
 const title = 'Seen in all ways';
 let app: TestApp;
 let id: number;
 beforeAll(async () => {
-  app = await startApp({ env: adminEnv });
+  app = await startApp({ env: panelEnv });
   ({ id } = await asEditor(app).make({ title, content: '# One\n\nTwo.\n\n• three\n\n"Four"' }));
   await asEditor(app).update(id, { title, excerpt: 'E', content: '# One\n\nTwo, changed.', author: 'A' });
 });
@@ -74,7 +74,7 @@ test('no state of the login and the list has a violation or scrolls sideways', a
   await page.waitForSelector('.cursor-pager');
   await walk.see('list');
   await panel.fill('Search articles', 'nothing like this');
-  await page.waitForSelector('.admin-empty');
+  await page.waitForSelector('.panel-empty');
   await walk.see('nothing found');
   expect(walk.faults()).toEqual({});
 });

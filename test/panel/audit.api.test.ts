@@ -3,13 +3,13 @@ import request from 'supertest';
 import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
     await asEditor(app).list();
     await app.knex('admin_audit').del();
     const line = (day: number, change: object = {}) => ({

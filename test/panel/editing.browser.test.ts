@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openAs } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { adminEnv, asEditor, password } from '../support/panel.ts';
+import { asEditor, panelEnv, password } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { openPanel, panelOf, write } from './panel.ts';
 
 describe('nothing that was typed is lost', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ env: adminEnv });
+    app = await startApp({ env: panelEnv });
   });
 
   test('a tab that was closed in mid-sentence is offered back after the next login', async () => {

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { interceptRequests } from '../support/intercept.ts';
-import { adminEnv, asEditor, password } from '../support/panel.ts';
+import { asEditor, panelEnv, password } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { openPanel } from './panel.ts';
 
 describe('nothing that was typed is lost', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ env: adminEnv });
+    app = await startApp({ env: panelEnv });
   });
 
   test('two browsers that edit the same article lose nothing', async () => {
@@ -72,7 +72,7 @@ describe('nothing that was typed is lost', () => {
     });
     await panel.press('Update Article');
     await panel.toast('Error', '401: Invalid password');
-    expect(await panel.text('.admin-login')).toContain('will reopen it');
+    expect(await panel.text('.panel-login')).toContain('will reopen it');
     await panel.fill('Admin Password', password);
     await panel.press('Login to Admin Panel');
     expect(await panel.value('Content')).toBe('Long thought about.');

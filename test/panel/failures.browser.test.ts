@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openArticles } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { faultsOf } from './failing-calls.ts';
 import { write } from './panel.ts';
@@ -11,7 +11,7 @@ let app: TestApp;
 
 eachDatabase((openDatabase) => {
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
 
   describe('a call that fails', () => {});

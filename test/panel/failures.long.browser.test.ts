@@ -3,7 +3,7 @@ import { DUPLICATE_SLUG } from '#shared/articles/editing.ts';
 import { openArticles } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { faultsOf } from './failing-calls.ts';
 import { write } from './panel.ts';
 
@@ -14,7 +14,7 @@ const said = '500: Something went wrong on our side.';
 
 eachDatabase((openDatabase) => {
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
 
   describe('a call that fails', () => {

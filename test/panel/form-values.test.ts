@@ -10,7 +10,7 @@ import {
   valuesOf,
   withTitle,
 } from '#client/features/articles/panel/editor/form-values.ts';
-import type { AdminArticleWithContent } from '#shared/articles/editing.ts';
+import type { PanelArticleWithContent } from '#shared/articles/editing.ts';
 import { slugFromTitle } from '#shared/articles/slug.ts';
 
 const timeZone = 'America/New_York';
@@ -18,7 +18,7 @@ const stamp = 1_763_640_000_000;
 const now = new Date('2026-11-20T15:00:00Z');
 const filled = { ...blankValues, title: 'T', excerpt: 'E', content: 'C', author: 'A' };
 
-const article: AdminArticleWithContent = {
+const article: PanelArticleWithContent = {
   id: 7,
   title: 'T',
   slug: 't',

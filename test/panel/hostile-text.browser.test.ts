@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
 import { isLong, times } from '../support/form.ts';
 import { interceptRequests } from '../support/intercept.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { record } from '../support/promises.ts';
 import { logIn, openAdmin } from './panel.ts';
 
@@ -56,7 +56,7 @@ const FIELDS = 8;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ env: adminEnv });
+  app = await startApp({ env: panelEnv });
 });
 
 /** A page without the protection of the CSP, that counts what runs. */

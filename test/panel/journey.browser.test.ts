@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { hand, openAdmin, type Panel, write } from './panel.ts';
 
 /** What a reader's browser makes of an uploaded image. */
@@ -20,7 +20,7 @@ function shownImage(figure: Element) {
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
 
   test('an editor writes, previews, publishes, moves, withdraws, deletes and restores an article', async () => {
@@ -31,7 +31,7 @@ eachDatabase((openDatabase) => {
 
     await panel.press('Create New Article');
     await panel.field('Title');
-    expect(await panel.text('#admin-sheet-title')).toBe('Create New Article');
+    expect(await panel.text('#panel-sheet-title')).toBe('Create New Article');
     expect(await panel.isDisabled('Create Article')).toBe(true);
     await write(panel, 'Hello, World! A New Day', '# First things\n\nSome **bold** words.\n\n• one\n• two');
     expect(await panel.value('Slug')).toMatch(/^hello-world-a-new-day-\d{13}$/);
@@ -67,7 +67,7 @@ eachDatabase((openDatabase) => {
 
     await panel.press('Edit: Hello, World! A New Day');
     await panel.field('Title');
-    expect(await panel.text('#admin-sheet-title')).toBe('Edit Article');
+    expect(await panel.text('#panel-sheet-title')).toBe('Edit Article');
     const slug = await panel.value('Slug');
     await panel.fill('Title', 'Hello again');
     expect(await panel.value('Slug')).toBe(slug);

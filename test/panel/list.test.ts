@@ -3,12 +3,12 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { findArticles } from '#client/features/articles/panel/list/find-articles.ts';
 import { dropArticle, putArticle } from '#client/features/articles/panel/mutations.ts';
-import { adminArticlesQuery } from '#client/panel/queries.ts';
-import type { AdminArticle } from '#shared/articles/editing.ts';
-import { adminList } from '#shared/articles/panel-words.ts';
+import { panelArticlesQuery } from '#client/panel/queries.ts';
+import type { PanelArticle } from '#shared/articles/editing.ts';
+import { articleListWords } from '#shared/articles/panel-words.ts';
 import { api } from '#shared/paths.ts';
 
-function article(id: number, values: Partial<AdminArticle> = {}): AdminArticle {
+function article(id: number, values: Partial<PanelArticle> = {}): PanelArticle {
   const moment = new Date(Date.UTC(2026, 0, id)).toISOString();
   return {
     id,
@@ -32,7 +32,7 @@ function article(id: number, values: Partial<AdminArticle> = {}): AdminArticle {
 }
 
 const articles = [article(4), article(3), article(2), article(1, { author: 'Idris Bell' })];
-const ids = (found: readonly AdminArticle[]) => found.map(({ id }) => id);
+const ids = (found: readonly PanelArticle[]) => found.map(({ id }) => id);
 
 describe('finding articles', () => {
   test('holds every word, in any case and any field, and counts each state', () => {
@@ -69,17 +69,17 @@ test.each([
   [50, 0, 1_200, '1 to 50 of 1,200 articles'],
   [20, 1_180, 1_200, '1,181 to 1,200 of 1,200 articles'],
 ])('%i rows after %i of %i are “%4$s”', (count, before, total, said) => {
-  expect(adminList.rows(count, before, total)).toBe(said);
+  expect(articleListWords.rows(count, before, total)).toBe(said);
 });
 
 describe('the cached list', () => {
   function cached() {
     const client = new QueryClient();
-    client.setQueryData(adminArticlesQuery.queryKey, articles);
+    client.setQueryData(panelArticlesQuery.queryKey, articles);
     client.setQueryData([api.articles], []);
     client.setQueryData([api.article('article-4')], {});
     client.setQueryData(['other'], 1);
-    return { client, list: () => client.getQueryData(adminArticlesQuery.queryKey) ?? [] };
+    return { client, list: () => client.getQueryData(panelArticlesQuery.queryKey) ?? [] };
   }
 
   test('takes a saved article in the place of its row, without its content; the other rows are the same', () => {
@@ -112,8 +112,8 @@ describe('the cached list', () => {
 
   test('never goes stale by itself; a change makes it stale', () => {
     const client = createQueryClient(() => Promise.reject(new Error('Not asked.')));
-    client.setQueryData(adminArticlesQuery.queryKey, articles, { updatedAt: 1 });
-    const observer = new QueryObserver(client, adminArticlesQuery);
+    client.setQueryData(panelArticlesQuery.queryKey, articles, { updatedAt: 1 });
+    const observer = new QueryObserver(client, panelArticlesQuery);
     expect(observer.getCurrentResult().isStale).toBe(false);
     dropArticle(client, 4);
     observer.updateResult();
@@ -123,6 +123,6 @@ describe('the cached list', () => {
   test('stays away where it was never loaded', () => {
     const client = new QueryClient();
     putArticle(client, article(1));
-    expect(client.getQueryData(adminArticlesQuery.queryKey)).toBeUndefined();
+    expect(client.getQueryData(panelArticlesQuery.queryKey)).toBeUndefined();
   });
 });

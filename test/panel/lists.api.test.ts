@@ -7,7 +7,7 @@ import type { List } from '#shared/panel/list.ts';
 import { mayDo } from '#shared/staff/rights.ts';
 import { roles } from '#shared/staff/roles.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
@@ -37,7 +37,7 @@ describe('lists of the panel', () => {
   let app: TestApp;
   const cookies: Record<string, string> = {};
   beforeAll(async () => {
-    app = await startApp({ env: adminEnv });
+    app = await startApp({ env: panelEnv });
     for (const role of roles) cookies[role] = await sessionOf(app, await insertStaff(app, role));
   });
   afterAll(() => app.close());

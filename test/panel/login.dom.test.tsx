@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { currentToasts, dismissToast } from '#client/components/toast/store.ts';
 import { ListState } from '#client/panel/kit/list-state.tsx';
-import { adminArticlesQuery, PANEL } from '#client/panel/queries.ts';
+import { PANEL, panelArticlesQuery } from '#client/panel/queries.ts';
 import { Entrance } from '#client/panel/session/entrance.tsx';
 import { LoginCard } from '#client/panel/session/login-card.tsx';
 import { logOutOnRefusal, useLogOut } from '#client/panel/session/logout.ts';
 import { currentSession, setSession, useSession } from '#client/panel/session/session.ts';
 import { ApiError } from '#shared/api-error.ts';
-import { adminList } from '#shared/articles/panel-words.ts';
+import { articleListWords } from '#shared/articles/panel-words.ts';
 
 let answer: () => Promise<Response>;
 const fetched = jest.fn((_path: string, _init: RequestInit) => answer());
@@ -73,7 +73,7 @@ describe('the login card', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/admin/articles');
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ password: 'right' });
     await act(async () => respond(Response.json([{ id: 1 }])));
-    await waitFor(() => expect(client.getQueryData(adminArticlesQuery.queryKey)).toEqual([{ id: 1 }]));
+    await waitFor(() => expect(client.getQueryData(panelArticlesQuery.queryKey)).toEqual([{ id: 1 }]));
     expect(currentSession().password).toBe('right');
     expect(toasts()).toEqual([['Success', 'Authenticated successfully']]);
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -156,7 +156,7 @@ describe('the login card', () => {
 
 function List() {
   return (
-    <ListState query={useQuery(adminArticlesQuery)} words={adminList}>
+    <ListState query={useQuery(panelArticlesQuery)} words={articleListWords}>
       {() => null}
     </ListState>
   );
@@ -187,9 +187,9 @@ describe('the end of a session', () => {
 
   test('by a refused password remembers what was being written; another failure is no end', () => {
     setSession({ password: 'right' });
-    expect(logOutOnRefusal(new ApiError(500, 'Away.'), 'admin-copy:7:1')).toBe(false);
-    expect(logOutOnRefusal(new ApiError(401, 'Invalid password'), 'admin-copy:7:1')).toBe(true);
-    expect(currentSession()).toMatchObject({ password: null, resume: 'admin-copy:7:1' });
+    expect(logOutOnRefusal(new ApiError(500, 'Away.'), 'panel-copy:7:1')).toBe(false);
+    expect(logOutOnRefusal(new ApiError(401, 'Invalid password'), 'panel-copy:7:1')).toBe(true);
+    expect(currentSession()).toMatchObject({ password: null, resume: 'panel-copy:7:1' });
     render(<LoginCard />, { wrapper });
     expect(screen.getByText(/will reopen it/)).toBeTruthy();
     expect(document.activeElement).toBe(field());

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { reasonOf, saveFailure } from '#client/panel/notify.ts';
 import { ApiError } from '#shared/api-error.ts';
 import { DUPLICATE_SLUG } from '#shared/articles/editing.ts';
-import { adminFailures, adminToasts } from '#shared/articles/panel-words.ts';
+import { panelFailures, panelToasts } from '#shared/articles/panel-words.ts';
 
 const broken = new ApiError(500, 'Something went wrong on our side.');
 const cut = new TypeError('Failed to fetch');
@@ -22,7 +22,7 @@ describe('why an article could not be saved', () => {
     [
       'that the title is taken, of a new article',
       new ApiError(409, DUPLICATE_SLUG),
-      adminToasts.duplicate,
+      panelToasts.duplicate,
       true,
     ],
     [
@@ -42,16 +42,16 @@ describe('the reason that stays beside what failed', () => {
     [
       'the number of a page of a proxy',
       new ApiError(502, '<h1>Bad Gateway</h1>'),
-      adminFailures.unnamed(502),
+      panelFailures.unnamed(502),
     ],
-    ['the number of an endless answer', new ApiError(500, 'x'.repeat(301)), adminFailures.unnamed(500)],
+    ['the number of an endless answer', new ApiError(500, 'x'.repeat(301)), panelFailures.unnamed(500)],
     [
       'how long to wait, if only a header says so',
       new ApiError(429, '<h1>Too Many Requests</h1>', 600),
       'You can try again in 10 minutes.',
     ],
-    ['that the server is away', cut, adminFailures.away],
-    ['that the answer is unreadable', new SyntaxError('Unexpected token <'), adminFailures.unreadable],
+    ['that the server is away', cut, panelFailures.away],
+    ['that the answer is unreadable', new SyntaxError('Unexpected token <'), panelFailures.unreadable],
   ])('is %s', (_what, error, words) => {
     expect(reasonOf(error)).toBe(words);
   });

@@ -3,7 +3,7 @@ import { longDate } from '#shared/dates/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { openArticles } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { requireRow } from '../support/rows.ts';
 import type { Panel } from './panel.ts';
 
@@ -11,7 +11,7 @@ const deletedRow = '[aria-label="Deleted articles"] .list-item';
 let app: TestApp;
 let editor: ReturnType<typeof asEditor>;
 beforeAll(async () => {
-  app = await startApp({ env: adminEnv });
+  app = await startApp({ env: panelEnv });
   editor = asEditor(app);
 });
 
@@ -99,10 +99,10 @@ describe('what was deleted', () => {
     );
     await panel.toast('Success', 'Article restored');
     await page.waitForFunction((row) => document.querySelectorAll(row).length === 1, {}, deletedRow);
-    expect(await page.evaluate(() => document.activeElement?.matches('.admin-status'))).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.matches('.panel-status'))).toBe(true);
     await panel.press('Restore: Deleted draft');
     await panel.toast('Success', 'Article restored');
-    await page.waitForSelector('.admin-empty ::-p-text(No deleted articles)');
+    await page.waitForSelector('.panel-empty ::-p-text(No deleted articles)');
     await tabTo(panel, await panel.text('.list-tabs a'));
     await page.keyboard.press('Enter');
     await page.waitForSelector('.list-item ::-p-text(Publish)');

@@ -93,7 +93,7 @@ export async function openAdmin(app: TestApp, options?: PageOptions): Promise<Pa
   const page = await openPage(options);
   await page.goto(app.url + paths.admin, { waitUntil: 'load' });
   // The button waits for the script.
-  await page.waitForSelector('.admin-login [type="submit"]:enabled');
+  await page.waitForSelector('.panel-login [type="submit"]:enabled');
   return panelOf(page);
 }
 
@@ -108,7 +108,7 @@ export async function openPanel(app: TestApp, options?: PageOptions): Promise<Pa
 export async function logIn({ page }: Panel): Promise<void> {
   await page.type('input[type="password"]', password);
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.list-item, .admin-empty');
+  await page.waitForSelector('.list-item, .panel-empty');
 }
 
 /** Fills in what an article needs. */

@@ -4,7 +4,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { times } from '../support/form.ts';
-import { adminEnv, cookiesOf, password } from '../support/panel.ts';
+import { cookiesOf, panelEnv, password } from '../support/panel.ts';
 import { record } from '../support/promises.ts';
 
 /** Tries a password from an address behind the trusted proxy. */
@@ -19,7 +19,7 @@ async function attempt(app: TestApp, given: unknown, { from = '203.0.113.1', coo
 }
 
 eachDatabase((openDatabase, database) => {
-  const env = { ...adminEnv, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
+  const env = { ...panelEnv, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ databaseUrl: await openDatabase(), env });

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { openArticles } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { countReads } from './panel.ts';
 
 let app: TestApp;
 let editor: ReturnType<typeof asEditor>;
 beforeAll(async () => {
-  app = await startApp({ env: adminEnv });
+  app = await startApp({ env: panelEnv });
   editor = asEditor(app);
 });
 

@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { openArticles } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { interceptRequests } from '../support/intercept.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { countReads, write } from './panel.ts';
 
 let app: TestApp;
 let editor: ReturnType<typeof asEditor>;
 beforeAll(async () => {
-  app = await startApp({ env: adminEnv });
+  app = await startApp({ env: panelEnv });
   editor = asEditor(app);
 });
 
@@ -23,12 +23,12 @@ test('a reading that fails leaves the rows and says that they may be old', async
     else request.continue();
   });
   await panel.press('Refresh');
-  await page.waitForSelector('.admin-stale');
-  expect(await panel.text('.admin-stale')).toMatch(/may be out of date\. The server couldn’t be reached\./);
+  await page.waitForSelector('.panel-stale');
+  expect(await panel.text('.panel-stale')).toMatch(/may be out of date\. The server couldn’t be reached\./);
   expect(await panel.titles()).toContain('Still here');
   isAway = false;
   await panel.press('Try again');
-  await page.waitForSelector('.admin-stale', { hidden: true });
+  await page.waitForSelector('.panel-stale', { hidden: true });
 });
 
 test('neither time nor a look back at the tab reads the list', async () => {
@@ -65,7 +65,7 @@ test('the list is not read when it is opened again, nor by the minute', async ()
     window.setInterval = ((run: () => void, ms: number) =>
       setInterval(run, ms / 1_000)) as typeof setInterval;
   });
-  const goTo = (name: string) => page.locator(`.desk-nav .nav-link::-p-text(${name})`).click();
+  const goTo = (name: string) => page.locator(`.panel-nav .nav-link::-p-text(${name})`).click();
   await goTo('Inbox');
   await page.waitForSelector('.list-item', { hidden: true });
   await goTo('Articles');
@@ -90,7 +90,7 @@ test('the list is read again after each change', async () => {
     const before = reads();
     await change();
     await waitFor(() => reads() === before + 1);
-    await panel.page.waitForSelector('.admin-status ::-p-text(Loading)', { hidden: true });
+    await panel.page.waitForSelector('.panel-status ::-p-text(Loading)', { hidden: true });
   };
   await oneMore(async () => {
     await panel.press('Create New Article');

@@ -7,7 +7,7 @@ import { type CallRight, mayDo } from '#shared/staff/rights.ts';
 import { type Role, roles } from '#shared/staff/roles.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv, asEditor, password } from '../support/panel.ts';
+import { asEditor, panelEnv, password } from '../support/panel.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
 interface AdminCall {
@@ -42,7 +42,7 @@ eachDatabase((openDatabase) => {
   let calls: AdminCall[];
   const cookies = {} as Record<Role, string>;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
     calls = (await adminCalls(app)).filter(({ right }) => right !== 'none');
     for (const role of roles) cookies[role] = await sessionOf(app, await insertStaff(app, role));
   });

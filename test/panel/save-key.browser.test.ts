@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openArticles } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { write } from './panel.ts';
 import { focusedOf, holdNext, save } from './save-key.ts';
 
 describe('Ctrl+S', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ env: adminEnv });
+    app = await startApp({ env: panelEnv });
   });
 
   const rowsOf = (title: string) => app.knex('articles').where({ title });
@@ -64,7 +64,7 @@ describe('Ctrl+S', () => {
     // The copy belongs to the article, not to a new one.
     await panel.press('Continue writing: Pressed twice');
     expect(await panel.value('Content')).toBe('First. And then more.');
-    expect(await panel.text('#admin-sheet-title')).toBe('Edit Article');
+    expect(await panel.text('#panel-sheet-title')).toBe('Edit Article');
     await save(panel);
     await panel.toast('Success', 'Article updated successfully');
     expect(await rowsOf('Pressed twice').pluck('content')).toEqual(['First. And then more.']);

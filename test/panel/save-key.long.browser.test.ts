@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openArticles } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { write } from './panel.ts';
 import { focusedOf, holdNext, save } from './save-key.ts';
 
 describe('Ctrl+S', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ env: adminEnv });
+    app = await startApp({ env: panelEnv });
   });
 
   const rowsOf = (title: string) => app.knex('articles').where({ title });
@@ -21,7 +21,7 @@ describe('Ctrl+S', () => {
     await (await panel.field('Content')).focus();
     await save(panel);
     await panel.toast('Success', 'Article created successfully');
-    expect(await panel.text('#admin-sheet-title')).toBe('Edit Article');
+    expect(await panel.text('#panel-sheet-title')).toBe('Edit Article');
     expect(await panel.value('Slug')).toBe('begun-here');
     expect(await panel.isDisabled('Update Article')).toBe(false);
     // The list behind has it already.

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { localNow } from '#shared/dates/local-day.ts';
-import type { DeskCounts, DeskToday } from '#shared/panel/answers.ts';
+import type { PanelCounts, PanelToday } from '#shared/panel/answers.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { insertBooking } from '../bookings/booking-page.ts';
 import { insertLeads } from '../leads/leads.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
@@ -16,15 +16,15 @@ const HOUR = 60 * 60_000;
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, JOBS: 'off' } });
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...panelEnv, JOBS: 'off' } });
   });
   beforeEach(async () => {
     for (const table of ['leads', 'bookings', 'invoices', 'orders'] as const) await app.knex(table).del();
   });
-  const read = async (role: 'owner' | 'desk' | 'editor'): Promise<DeskCounts & { today: DeskToday }> => {
+  const read = async (role: 'owner' | 'desk' | 'editor'): Promise<PanelCounts & { today: PanelToday }> => {
     const cookie = await sessionOf(app, await insertStaff(app, role));
-    const { body: counts } = await post(app, staffApi.deskCounts, {}, cookie);
-    const { body: today } = await post(app, staffApi.deskToday, {}, cookie);
+    const { body: counts } = await post(app, staffApi.panelCounts, {}, cookie);
+    const { body: today } = await post(app, staffApi.panelToday, {}, cookie);
     return { ...counts, today };
   };
   const away = (hours: number) => new Date(Date.now() + hours * HOUR);
@@ -76,6 +76,6 @@ eachDatabase((openDatabase) => {
     expect(drafts?.slice(0, 2).map(({ title }) => title)).toEqual(['First', 'Second']);
     expect(drafts?.some(({ title }) => title === 'Public')).toBe(false);
     expect((await read('desk')).today.drafts).toBeNull();
-    expect((await editor.post(staffApi.deskCounts)).body.leads).toEqual({ open: 0, overdue: 0 });
+    expect((await editor.post(staffApi.panelCounts)).body.leads).toEqual({ open: 0, overdue: 0 });
   });
 });

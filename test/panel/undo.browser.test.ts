@@ -1,12 +1,12 @@
 import { beforeAll, test } from '@jest/globals';
 import { openAs } from '../staff/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ env: adminEnv });
+  app = await startApp({ env: panelEnv });
 });
 
 test('Ctrl+Z takes back what the editor’s buttons changed, and what was typed before', async () => {

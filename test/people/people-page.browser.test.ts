@@ -9,7 +9,7 @@ import { isLong } from '../support/form.ts';
 import { longestAddress, longestName, validContact } from '../support/forms.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { allMails } from '../support/mails.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { leaveTraces, sendForm } from '../support/traces.ts';
 import { waitFor } from '../support/wait.ts';
 import { unpacked } from './unpacked.ts';
@@ -20,7 +20,7 @@ const heading = 'h2::-p-text(Zoë Canary)';
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, BOOKINGS_PER_SLOT: '9' } });
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...panelEnv, BOOKINGS_PER_SLOT: '9' } });
     await leaveTraces(app, address, 'Zoë Canary');
     await sendForm(app, api.contact, { ...validContact, email: 'other@example.com', name: 'Other' });
     await allMails(app);
@@ -29,7 +29,7 @@ eachDatabase((openDatabase) => {
   test('an owner searches, reads, exports and erases; the address of the page never says whom', async () => {
     const panel = await openAs(app, 'owner', '/admin/people', 'People');
     const { page } = panel;
-    await page.waitForSelector('.admin-empty ::-p-text(Who are you looking for?)');
+    await page.waitForSelector('.panel-empty ::-p-text(Who are you looking for?)');
     await panel.fill('Email address', 'zoe');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.form-error ::-p-text(Please enter their whole email address.)');
@@ -89,7 +89,7 @@ eachDatabase((openDatabase) => {
     await panel.fill('Type their email address to confirm', address);
     await panel.press('Erase permanently');
     await panel.dialogClosed();
-    await page.waitForSelector('.admin-empty ::-p-text(We have nothing for this address)');
+    await page.waitForSelector('.panel-empty ::-p-text(We have nothing for this address)');
     expect(await app.knex('contact_messages').pluck('email')).toEqual(['other@example.com']);
     const lines = await app.knex('admin_audit').whereIn('action', ['export', 'erase']).orderBy('id');
     const reference = /appears under “(person \w+)”/.exec(await panel.text('.person__reference'))?.[1];
@@ -101,13 +101,13 @@ eachDatabase((openDatabase) => {
 });
 
 test('no state has a violation or scrolls sideways', async () => {
-  const app = await startApp({ env: adminEnv });
+  const app = await startApp({ env: panelEnv });
   await leaveTraces(app, longestAddress, longestName);
   const panel = await openAs(app, 'owner', '/admin/people', 'People');
   const { page } = panel;
   const walk = walkOf(app, panel);
-  await page.waitForSelector('.admin-empty');
-  await walk.see('.admin-empty');
+  await page.waitForSelector('.panel-empty');
+  await walk.see('.panel-empty');
   await panel.fill('Email address', longestAddress);
   await page.keyboard.press('Enter');
   await page.waitForSelector('.person-timeline');
@@ -121,8 +121,8 @@ test('no state has a violation or scrolls sideways', async () => {
   expect(await focused(panel)).toBe('Erase');
   await panel.fill('Email address', 'nobody@example.com');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.admin-empty ::-p-text(We have nothing for this address)');
-  await walk.see('.admin-empty ::-p-text(We have nothing for this address)');
+  await page.waitForSelector('.panel-empty ::-p-text(We have nothing for this address)');
+  await walk.see('.panel-empty ::-p-text(We have nothing for this address)');
   // What fails looks alike in all views: the quick form sees it in that of orders.
   if (isLong) {
     await page.goto(`${app.url}/admin/people?lead=999`);

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { leaveTraces, sendForm } from '../support/traces.ts';
 
 const address = 'zoe.canary@example.com';
@@ -14,7 +14,7 @@ const heading = 'h2::-p-text(Zoë Canary)';
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, BOOKINGS_PER_SLOT: '9' } });
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...panelEnv, BOOKINGS_PER_SLOT: '9' } });
     await leaveTraces(app, address, 'Zoë Canary');
     await sendForm(app, api.contact, { ...validContact, email: 'other@example.com', name: 'Other' });
     await allMails(app);

@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { giftOrder, leaveTraces, sendForm, subscribeAny, writeFromAny } from '../support/traces.ts';
@@ -23,7 +23,7 @@ eachDatabase((openDatabase) => {
   let desk: string;
   let owner: string;
   beforeEach(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: { ...adminEnv, BOOKINGS_PER_SLOT: '9' } });
+    app = await startApp({ databaseUrl: await openDatabase(), env: { ...panelEnv, BOOKINGS_PER_SLOT: '9' } });
     desk = await sessionOf(app, await insertStaff(app, 'desk', { name: 'Dana Desk' }));
     owner = await sessionOf(app, await insertStaff(app, 'owner', { name: 'Olga Owner' }));
   });

@@ -11,7 +11,7 @@ import { times, within } from '../support/form.ts';
 import { validApplication } from '../support/forms.ts';
 import { picture } from '../support/images.ts';
 import { errorsIn } from '../support/log.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/panel.ts';
+import { asEditor, cookiesOf, panelEnv } from '../support/panel.ts';
 import { record } from '../support/promises.ts';
 import { storedFiles } from '../support/stored-files.ts';
 
@@ -21,7 +21,7 @@ const promise = 'Uploads are checked by their content';
 let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  app = await startApp({ env: adminEnv });
+  app = await startApp({ env: panelEnv });
   cookie = cookiesOf(await asEditor(app).list());
 });
 

@@ -4,7 +4,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import type { Invitation } from '#shared/staff/staff.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/panel.ts';
+import { asEditor, cookiesOf, panelEnv } from '../support/panel.ts';
 import { runScript } from '../support/run-script.ts';
 import { acceptedPerson, codeOf, inviteSomebody, ownPassword, post } from '../support/sign-in.ts';
 
@@ -15,8 +15,8 @@ eachDatabase((openDatabase) => {
   let env: Record<string, string>;
   beforeAll(async () => {
     const databaseUrl = await openDatabase();
-    app = await startApp({ databaseUrl, env: adminEnv });
-    env = { DATABASE_URL: databaseUrl, DATA_DIR: app.config.dataDir, ...adminEnv };
+    app = await startApp({ databaseUrl, env: panelEnv });
+    env = { DATABASE_URL: databaseUrl, DATA_DIR: app.config.dataDir, ...panelEnv };
   });
   const look = (token: string) => post(app, staffApi.invitation, { token });
   const keyOf = async (token: string) => ((await look(token)).body as Invitation).totp.key;
@@ -164,7 +164,7 @@ eachDatabase((openDatabase) => {
 });
 
 test('ADMIN_PASSWORD_LOGIN=off ends the shared password, but not before an owner can sign in', async () => {
-  const off = await startApp({ env: { ...adminEnv, ADMIN_PASSWORD_LOGIN: 'off' } });
+  const off = await startApp({ env: { ...panelEnv, ADMIN_PASSWORD_LOGIN: 'off' } });
   const list = async () => (await asEditor(off).list()).status;
   expect(await list()).toBe(200);
   const { cookie } = await acceptedPerson(off, 'desk');

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { fillAuditLog } from './audit-lines.ts';
 import { openAs, rowsOf } from './panel.ts';
@@ -9,7 +9,7 @@ import { openAs, rowsOf } from './panel.ts';
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(() => fillAuditLog(app));
 
@@ -49,6 +49,6 @@ eachDatabase((openDatabase) => {
     await panel.press('Clear filters');
     await until(50, 'line 61');
     await page.goto(`${app.url}/admin/audit-log?who=Nobody`);
-    await page.waitForSelector('.admin-empty ::-p-text(No matches)');
+    await page.waitForSelector('.panel-empty ::-p-text(No matches)');
   });
 });

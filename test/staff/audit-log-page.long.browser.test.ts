@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { fillAuditLog } from './audit-lines.ts';
 import { openAs, shows } from './panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(() => fillAuditLog(app));
 

@@ -3,7 +3,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import type { StaffMember } from '#shared/staff/staff.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
@@ -12,7 +12,7 @@ eachDatabase((openDatabase) => {
   let owner: string;
   let ownerId: number;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(async () => {
     await app.knex('staff').del();

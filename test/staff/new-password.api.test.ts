@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
 import { allMails } from '../support/mails.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/panel.ts';
+import { asEditor, cookiesOf, panelEnv } from '../support/panel.ts';
 import {
   acceptedPerson,
   codeOf,
@@ -32,8 +32,8 @@ eachDatabase((openDatabase) => {
     const databaseUrl = await openDatabase();
     app = await startApp({ databaseUrl, env: limitedEnv });
     // Tries of one address are heard five times.
-    other = await startApp({ databaseUrl, env: adminEnv });
-    patient = await startApp({ databaseUrl, env: adminEnv, mailDelayMs: 3_600_000 });
+    other = await startApp({ databaseUrl, env: panelEnv });
+    patient = await startApp({ databaseUrl, env: panelEnv, mailDelayMs: 3_600_000 });
   });
   beforeEach(async () => {
     person = await freshPerson(app);

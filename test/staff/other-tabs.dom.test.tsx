@@ -9,7 +9,7 @@ import { logIn, resumeSession } from '#client/panel/session/login.ts';
 import { useLogOut } from '#client/panel/session/logout.ts';
 import { useOtherTabs } from '#client/panel/session/other-tabs.ts';
 import { currentSession, setSession, tellSignIn } from '#client/panel/session/session.ts';
-import { adminLogin } from '#shared/articles/panel-words.ts';
+import { loginWords } from '#shared/articles/panel-words.ts';
 import { OTHER_ACCOUNT, SHOWN_ACCOUNT } from '#shared/staff/shown-account.ts';
 
 let answer: () => Promise<Response>;
@@ -65,12 +65,12 @@ describe('a call of the panel', () => {
     expect(currentSession().person).toEqual(ines);
     answer = refuse(409, OTHER_ACCOUNT);
     await expect(call('/api/admin/audit')).rejects.toThrow(OTHER_ACCOUNT);
-    expect(currentSession()).toMatchObject({ person: null, notice: adminLogin.otherAccount });
+    expect(currentSession()).toMatchObject({ person: null, notice: loginWords.otherAccount });
   });
 });
 
 describe('another tab of the browser', () => {
-  const account = 'admin-own-account';
+  const account = 'panel-own-account';
   /** The storage as another tab leaves it. */
   const changeElsewhere = (key: string, value: string | null) => {
     if (value === null) localStorage.removeItem(key);
@@ -85,8 +85,8 @@ describe('another tab of the browser', () => {
   const shown = () => currentSession().person?.name ?? currentSession().notice;
 
   test.each([
-    ['logs out', null, adminLogin.endedElsewhere],
-    ['signs in as another person', '5', adminLogin.otherAccount],
+    ['logs out', null, loginWords.endedElsewhere],
+    ['signs in as another person', '5', loginWords.otherAccount],
     ['signs in as the same person again', '4', 'Ines'],
   ])('%s', (_what, value, expected) => {
     signIn();
@@ -103,12 +103,12 @@ describe('another tab of the browser', () => {
     signIn();
     changeElsewhere(account, '5');
     act(() => void happens());
-    expect(shown()).toBe(adminLogin.otherAccount);
+    expect(shown()).toBe(loginWords.otherAccount);
   });
 
   test('has nothing to do with a person’s tab if it uses the shared password, and the reverse', () => {
     signIn();
-    changeElsewhere('admin-shared-ended', '1');
+    changeElsewhere('panel-shared-ended', '1');
     act(() => void storageEvent());
     expect(shown()).toBe('Ines');
     act(() => setSession({}));
@@ -116,9 +116,9 @@ describe('another tab of the browser', () => {
     changeElsewhere(account, '5');
     act(() => void storageEvent());
     expect(currentSession().password).toBe('right');
-    changeElsewhere('admin-shared-ended', '2');
+    changeElsewhere('panel-shared-ended', '2');
     act(() => void storageEvent());
-    expect(shown()).toBe(adminLogin.endedElsewhere);
+    expect(shown()).toBe(loginWords.endedElsewhere);
   });
 
   test.each([
@@ -128,7 +128,7 @@ describe('another tab of the browser', () => {
     'does not take a tab along: one that has shown a person resumes the session of %s only if it is theirs',
     async (_what, id, expected) => {
       setSession({ person: ines });
-      setSession({ notice: adminLogin.expired });
+      setSession({ notice: loginWords.expired });
       localStorage.setItem(account, String(id));
       answer = async () => Response.json({ id, name: id === 4 ? 'Ines' : 'Uma', role: 'editor' });
       await act(resumeSession);
@@ -149,7 +149,7 @@ describe('another tab of the browser', () => {
     expect(localStorage.getItem(account)).toBeNull();
     act(() => setSession({ password: 'right' }));
     act(() => result.current());
-    expect(Number(localStorage.getItem('admin-shared-ended'))).toBeGreaterThan(0);
+    expect(Number(localStorage.getItem('panel-shared-ended'))).toBeGreaterThan(0);
   });
 
   test('a full storage does not keep anyone from signing in', () => {

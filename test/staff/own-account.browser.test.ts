@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { adminLogin } from '#shared/articles/panel-words.ts';
+import { loginWords } from '#shared/articles/panel-words.ts';
 import { api, paths } from '#shared/paths.ts';
 import { send } from '../leads/inbox-support.ts';
 import { type Panel, panelOf } from '../panel/panel.ts';
@@ -8,13 +8,13 @@ import { violations } from '../support/axe.ts';
 import { anotherTab, openPage, phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { acceptedPerson, codeOf, inviteSomebody, ownPassword } from '../support/sign-in.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
 
   const problem = (panel: Panel) => panel.text('.alert, .form-error');
@@ -26,12 +26,12 @@ eachDatabase((openDatabase) => {
     await page.goto(`${app.url}${paths.admin}#invitation=${token}`);
     await panel.press('Use a password and an authenticator app instead');
     await panel.field('New password');
-    expect(await page.$eval('.admin-login svg', ({ ariaLabel }) => ariaLabel)).toBe(
+    expect(await page.$eval('.panel-login svg', ({ ariaLabel }) => ariaLabel)).toBe(
       'QR code for your authenticator app',
     );
-    expect(await panel.text('.admin-login')).toContain(`Welcome, Robin Marsh. You’ll sign in as ${email}.`);
+    expect(await panel.text('.panel-login')).toContain(`Welcome, Robin Marsh. You’ll sign in as ${email}.`);
     expect(await violations(page)).toEqual([]);
-    const key = (await panel.text('.admin-login code')).replaceAll(' ', '');
+    const key = (await panel.text('.panel-login code')).replaceAll(' ', '');
 
     await panel.fill('New password', 'password123456');
     await panel.fill('Six-digit code', codeOf(key));
@@ -43,7 +43,7 @@ eachDatabase((openDatabase) => {
     await panel.fill('Six-digit code', codeOf(key));
     await page.keyboard.press('Enter');
     await page.waitForSelector('h1::-p-text(Save your recovery codes)');
-    const codes = await page.$$eval('.admin-login code', (found) => found.map((code) => code.textContent));
+    const codes = await page.$$eval('.panel-login code', (found) => found.map((code) => code.textContent));
     expect(codes).toHaveLength(10);
     expect(page.url()).toBe(`${app.url}${paths.admin}`);
     expect(await violations(page)).toEqual([]);
@@ -95,7 +95,7 @@ eachDatabase((openDatabase) => {
     const second = panelOf(await anotherTab(first.page, `${app.url}${paths.admin}`));
     await second.press('All views');
     await second.press('Logout');
-    await says(first, adminLogin.endedElsewhere);
+    await says(first, loginWords.endedElsewhere);
     expect(await violations(first.page)).toEqual([]);
     expect(await first.page.evaluate(() => document.activeElement?.id)).toBe(
       await (await first.field('Admin Password')).evaluate(({ id }) => id),
@@ -104,7 +104,7 @@ eachDatabase((openDatabase) => {
     await signIn(second, bob);
     await second.page.waitForSelector('h1::-p-text(Today)');
     await signIn(first, ann);
-    await says(second, adminLogin.otherAccount);
+    await says(second, loginWords.otherAccount);
     expect(await first.value('Your reply')).toBe('Dear Iris, this is Ann.');
 
     // The first tab gets no event, like one that is asleep.
@@ -114,7 +114,7 @@ eachDatabase((openDatabase) => {
     await signIn(second, bob);
     await second.page.waitForSelector('h1::-p-text(Today)');
     await first.press('Send reply');
-    await says(first, adminLogin.otherAccount);
+    await says(first, loginWords.otherAccount);
     const replies = () => app.knex('lead_events').where({ kind: 'reply' }).pluck('staff_name');
     expect(await replies()).toEqual([]);
     await signIn(first, ann);

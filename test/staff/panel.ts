@@ -16,7 +16,7 @@ export async function openWith(
   const page = await openPage({ reducedMotion: true, ...options });
   const [name = '', value = ''] = cookie.split('=');
   await page.browserContext().setCookie({ name, value, domain: '127.0.0.1', path: '/', httpOnly: true });
-  await page.evaluateOnNewDocument(() => localStorage.setItem('admin-own-account', '1'));
+  await page.evaluateOnNewDocument(() => localStorage.setItem('panel-own-account', '1'));
   await page.goto(app.url + path);
   const panel = panelOf(page);
   await shows(panel, heading);
@@ -36,7 +36,7 @@ export const shows = ({ page }: Panel, heading: string) => page.waitForSelector(
 
 /** Follows a link of the menu. */
 export async function goTo(panel: Panel, name: string, heading: string) {
-  await panel.page.click(`.desk-nav ::-p-text(${name})`);
+  await panel.page.click(`.panel-nav ::-p-text(${name})`);
   await shows(panel, heading);
 }
 
@@ -51,6 +51,6 @@ export const focused = ({ page }: Panel) => page.evaluate(() => document.activeE
 /** The list of articles, for a person with all rights. */
 export async function openArticles(app: TestApp, options?: PageOptions) {
   const panel = await openAs(app, 'owner', '/admin/articles', 'Article Management', options);
-  await panel.page.waitForSelector('.list-item, .admin-empty');
+  await panel.page.waitForSelector('.list-item, .panel-empty');
   return panel;
 }

@@ -37,7 +37,7 @@ export function passkeySteps(app: () => TestApp) {
     const changeDevice = await withDevice(panel);
     await panel.page.goto(admin() + hash);
     // The button waits for the script.
-    if (!hash) await panel.page.waitForSelector('.admin-login [type="submit"]:enabled');
+    if (!hash) await panel.page.waitForSelector('.panel-login [type="submit"]:enabled');
     return { ...panel, changeDevice };
   };
   const problem = async (panel: Panel) => {
@@ -50,7 +50,7 @@ export function passkeySteps(app: () => TestApp) {
     const panel = await open(`#invitation=${token}`);
     await panel.press('Create a passkey');
     await panel.page.waitForSelector('h1::-p-text(Save your recovery codes)');
-    const codes = await panel.page.$$eval('.admin-login code', (all) => all.map((each) => each.innerText));
+    const codes = await panel.page.$$eval('.panel-login code', (all) => all.map((each) => each.innerText));
     await panel.press('I’ve saved them');
     await panel.page.waitForSelector(role === 'desk' ? 'h1::-p-text(Today)' : articles);
     return { ...panel, email, codes };

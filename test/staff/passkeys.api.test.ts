@@ -6,7 +6,7 @@ import type { OwnAccount } from '#shared/staff/staff.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { type Authenticator, newAuthenticator } from '../support/authenticator.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/panel.ts';
+import { asEditor, cookiesOf, panelEnv } from '../support/panel.ts';
 import { acceptedPerson, inviteSomebody, post } from '../support/sign-in.ts';
 
 const notRight = 'That passkey didn’t work. Try another one, or use your password and code.';
@@ -17,7 +17,7 @@ eachDatabase((openDatabase) => {
   let other: TestApp;
   beforeAll(async () => {
     const databaseUrl = await openDatabase();
-    const env = { ...adminEnv, SITE_URL: siteUrl, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
+    const env = { ...panelEnv, SITE_URL: siteUrl, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
     app = await startApp({ databaseUrl, env });
     other = await startApp({ databaseUrl, env });
   });

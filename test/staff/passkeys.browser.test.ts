@@ -3,7 +3,7 @@ import type { Panel } from '../panel/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { inviteSomebody } from '../support/sign-in.ts';
 import { waitFor } from '../support/wait.ts';
 import { articles, passkeySteps } from './passkey-steps.ts';
@@ -11,7 +11,7 @@ import { articles, passkeySteps } from './passkey-steps.ts';
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
 
   const { accepted, open, problem, toSignIn } = passkeySteps(() => app);

@@ -4,7 +4,7 @@ import type { StaffSession } from '#shared/staff/staff.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv, asEditor } from '../support/panel.ts';
+import { asEditor, panelEnv } from '../support/panel.ts';
 import { forgottenBy, ownPassword } from '../support/sign-in.ts';
 import { articles, passkeySteps } from './passkey-steps.ts';
 
@@ -14,8 +14,8 @@ eachDatabase((openDatabase) => {
   let other: TestApp;
   beforeAll(async () => {
     const databaseUrl = await openDatabase();
-    app = await startApp({ databaseUrl, env: adminEnv });
-    other = await startApp({ databaseUrl, env: { ...adminEnv, SITE_URL: app.config.siteUrl } });
+    app = await startApp({ databaseUrl, env: panelEnv });
+    other = await startApp({ databaseUrl, env: { ...panelEnv, SITE_URL: app.config.siteUrl } });
   });
 
   const { accepted, admin, open, problem, toSignIn } = passkeySteps(() => app);

@@ -2,14 +2,14 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { openPanel } from '../panel/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { waitFor } from '../support/wait.ts';
 import { goTo, openAs, rowsOf } from './panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(() => app.knex('staff').del());
 
@@ -25,7 +25,7 @@ eachDatabase((openDatabase) => {
     await (await owner.page.waitForSelector('.modal .btn-quiet-danger'))?.click();
     await owner.toast('Success', 'Session ended');
     expect([await open(ann.id), await open(owner.id)]).toEqual([0, 1]);
-    await ann.page.click('.desk-nav ::-p-text(Your sessions)');
+    await ann.page.click('.panel-nav ::-p-text(Your sessions)');
     await ann.field('Admin Password');
     expect(new URL(ann.page.url()).pathname).toBe('/admin/sessions');
   });
@@ -35,6 +35,6 @@ eachDatabase((openDatabase) => {
     await goTo(panel, 'Your sessions', 'Your sessions');
     await waitFor(async () => (await rowsOf(panel)).length === 1);
     expect((await rowsOf(panel))[0]?.[0]).toContain('This browser');
-    expect(await panel.text('.admin-head__about')).toContain('shared password');
+    expect(await panel.text('.panel-head__about')).toContain('shared password');
   });
 });

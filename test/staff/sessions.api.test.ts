@@ -4,14 +4,14 @@ import type { StaffSession } from '#shared/staff/staff.ts';
 import { sendImage } from '../images/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv, asEditor, cookiesOf } from '../support/panel.ts';
+import { asEditor, cookiesOf, panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(() => app.knex('staff_sessions').del());
 

@@ -10,7 +10,7 @@ import { panelOf } from '../panel/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, phone } from '../support/browser.ts';
 import { longestAddress, longestName, validContact } from '../support/forms.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { insertStaff } from '../support/staff.ts';
 import { waitFor } from '../support/wait.ts';
 import { focused, goTo, openAs, shows } from './panel.ts';
@@ -20,13 +20,13 @@ const namesFor = (role: Role) => panelViews.filter(({ right }) => mayDo(role, ri
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ env: adminEnv });
+  app = await startApp({ env: panelEnv });
 });
 
 test('each view has its address, its title and the focus; back, forward and a reload stay in it', async () => {
   const panel = await openAs(app, 'owner', '/admin', 'Today');
   const { page } = panel;
-  expect(await page.$$eval('.desk-nav li', (items) => items.map((item) => item.textContent))).toEqual(
+  expect(await page.$$eval('.panel-nav li', (items) => items.map((item) => item.textContent))).toEqual(
     namesFor('owner'),
   );
   for (const frame of ['.site-header', '.site-footer'])
@@ -59,7 +59,7 @@ test('each view has its address, its title and the focus; back, forward and a re
 
 test('a role sees what it may see; another view says whom to ask', async () => {
   const desk = await openAs(app, 'desk', '/admin', 'Today');
-  expect(await desk.page.$$eval('.desk-nav li', (items) => items.map((item) => item.textContent))).toEqual(
+  expect(await desk.page.$$eval('.panel-nav li', (items) => items.map((item) => item.textContent))).toEqual(
     namesFor('desk'),
   );
   await desk.page.goto(`${app.url}/admin/articles`);
@@ -90,9 +90,9 @@ test('nothing of the panel loads before someone is in', async () => {
 test('on a phone the menu opens, closes and leads on by keyboard alone', async () => {
   const panel = await openAs(app, 'owner', '/admin/staff', 'Staff', phone);
   const { page } = panel;
-  const isOpen = () => page.$$eval('.desk-nav', (navs) => navs.some((nav) => nav.checkVisibility()));
+  const isOpen = () => page.$$eval('.panel-nav', (navs) => navs.some((nav) => nav.checkVisibility()));
   expect(await isOpen()).toBe(false);
-  await page.focus('.desk-bar > button');
+  await page.focus('.panel-bar > button');
   await page.keyboard.press('Enter');
   await waitFor(isOpen);
   await page.keyboard.press('Escape');
@@ -128,7 +128,7 @@ test('the menu counts what waits, and a phone keeps the most used views at its e
   expect((await place('.site-footer__fine')).bottom).toBeLessThan(top);
   const named = await openAs(app, 'owner', '/admin/staff', 'Staff');
   expect(await named.page.$eval('.bottom-bar', (bar) => bar.checkVisibility())).toBe(false);
-  expect(await named.text('.desk-nav [href="/admin/inbox"]')).toMatch(counted);
+  expect(await named.text('.panel-nav [href="/admin/inbox"]')).toMatch(counted);
 });
 
 test('records have addresses', async () => {
@@ -167,7 +167,7 @@ test('no view has a violation or scrolls sideways', async () => {
   await panel.dialogClosed();
   await walk.turnTo('/admin/sessions', 'h1::-p-text(Your sessions)', '.data-table');
   await walk.turnTo('/admin/audit-log', 'h1::-p-text(Audit log)', '.data-table');
-  await walk.turnTo('/admin/audit-log?who=Nobody', '.admin-empty');
+  await walk.turnTo('/admin/audit-log?who=Nobody', '.panel-empty');
   await walk.standAs('a phone');
   await panel.press('All views');
   await panel.page.waitForSelector('.offcanvas.show:not(.showing)');

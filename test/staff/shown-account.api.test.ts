@@ -6,7 +6,7 @@ import { OTHER_ACCOUNT, SHARED_ACCOUNT, SHOWN_ACCOUNT } from '#shared/staff/show
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { picture } from '../support/images.ts';
-import { adminEnv, asEditor, cookiesOf, password } from '../support/panel.ts';
+import { asEditor, cookiesOf, panelEnv, password } from '../support/panel.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
 eachDatabase((openDatabase) => {
@@ -17,7 +17,7 @@ eachDatabase((openDatabase) => {
   let image: Buffer;
   beforeAll(async () => {
     image = await picture('jpeg');
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(async () => {
     ann = String(await insertStaff(app, 'owner', { name: 'Ann' }));

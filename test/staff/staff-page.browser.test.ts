@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { mailTo } from '../support/mails.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { waitFor } from '../support/wait.ts';
 import { openAs, rowsOf } from './panel.ts';
@@ -11,7 +11,7 @@ import { openAs, rowsOf } from './panel.ts';
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(() => app.knex('staff').del());
 
@@ -67,7 +67,7 @@ eachDatabase((openDatabase) => {
       password_hash: 'x',
     });
     await sessionOf(app, id);
-    await panel.page.click('.desk-nav ::-p-text(Staff)');
+    await panel.page.click('.panel-nav ::-p-text(Staff)');
     await panel.press('Change role: Ann Lee');
     await (await panel.page.waitForSelector('input[value="desk"]'))?.click();
     await panel.press('Change role');

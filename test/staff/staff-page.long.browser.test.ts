@@ -3,7 +3,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { adminEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { acceptedPerson, codeOf, ownPassword, post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { openAs, openWith, rowsOf } from './panel.ts';
@@ -11,7 +11,7 @@ import { openAs, openWith, rowsOf } from './panel.ts';
 eachDatabase((openDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ databaseUrl: await openDatabase(), env: adminEnv });
+    app = await startApp({ databaseUrl: await openDatabase(), env: panelEnv });
   });
   beforeEach(() => app.knex('staff').del());
 

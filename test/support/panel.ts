@@ -1,12 +1,12 @@
 import request from 'supertest';
-import type { AdminArticleWithContent, ArticleDraft } from '#shared/articles/editing.ts';
+import type { ArticleDraft, PanelArticleWithContent } from '#shared/articles/editing.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import type { TestApp } from './app.ts';
 
 export const password = 'correct horse battery staple';
 
 /** Settings for `startApp` with this password. */
-export const adminEnv = { ADMIN_PASSWORD: password };
+export const panelEnv = { ADMIN_PASSWORD: password };
 
 export const validDraft: ArticleDraft = {
   title: 'A new article',
@@ -36,7 +36,7 @@ export function asEditor(app: TestApp) {
     remove: (id: number) => post(staffApi.deleteArticle(id)),
     restore: (id: number) => post(staffApi.restoreArticle(id)),
     /** Creates an article and resolves to it. */
-    async make(draft: object = {}): Promise<AdminArticleWithContent> {
+    async make(draft: object = {}): Promise<PanelArticleWithContent> {
       const { status, body, text } = await post(staffApi.createArticle, { ...validDraft, ...draft });
       if (status !== 201) throw new Error(`${status}: ${text}`);
       return body;

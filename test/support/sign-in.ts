@@ -4,7 +4,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import type { Accepted, Invitation } from '#shared/staff/staff.ts';
 import type { TestApp } from './app.ts';
 import { allMails, mailTo } from './mails.ts';
-import { adminEnv, asEditor, cookiesOf } from './panel.ts';
+import { asEditor, cookiesOf, panelEnv } from './panel.ts';
 import { waitFor } from './wait.ts';
 
 export const ownPassword = 'seven quiet herons at dusk';
@@ -61,7 +61,7 @@ export async function acceptedPerson(app: TestApp, role = 'owner') {
 }
 
 /** For a site behind a proxy that counts visitors' tries. */
-export const limitedEnv = { ...adminEnv, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
+export const limitedEnv = { ...panelEnv, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
 
 /** A new person without counted tries. */
 export async function freshPerson(app: TestApp) {

@@ -1,7 +1,7 @@
 import type { TestPage } from './browser.ts';
 
 /** The header, the panel's menu and the bars at the bottom of the window. */
-const bars = '.site-header, .desk-bar, .modal-header, .bottom-bar, .gift-bar, .checkout .form-submit';
+const bars = '.site-header, .panel-bar, .modal-header, .bottom-bar, .gift-bar, .checkout .form-submit';
 
 /** What the visible toast covers of them. It may cover content. */
 export const coveredByToast = (page: TestPage): Promise<string[]> =>

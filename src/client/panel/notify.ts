@@ -1,12 +1,12 @@
 import { ApiError } from '#shared/api-error.ts';
 import { UNIQUE_VIOLATION } from '#shared/articles/editing.ts';
-import { adminFailures, adminToasts } from '#shared/articles/panel-words.ts';
+import { panelFailures, panelToasts } from '#shared/articles/panel-words.ts';
 import { serverWords } from '../api/server-words.ts';
 import { type ToastAction, toast } from '../components/toast/store.ts';
 
 /** @param more further information below the message, and an action */
 export function notifySuccess(description: string, more: { note?: string; action?: ToastAction } = {}): void {
-  toast({ title: adminToasts.success, description, ...more });
+  toast({ title: panelToasts.success, description, ...more });
 }
 
 /**
@@ -16,7 +16,7 @@ export function notifySuccess(description: string, more: { note?: string; action
 export const notifyError = (error: unknown, fallback: string) => notifyFailure(failureWords(error, fallback));
 
 export function notifyFailure(description: string): void {
-  toast({ title: adminToasts.error, description, variant: 'destructive' });
+  toast({ title: panelToasts.error, description, variant: 'destructive' });
 }
 
 function failureWords(error: unknown, fallback: string): string {
@@ -25,9 +25,9 @@ function failureWords(error: unknown, fallback: string): string {
 
 /** Why an article could not be saved. A new article with a duplicate title has a specified message (product.md, 5). */
 export function saveFailure(error: unknown, isNew: boolean): string {
-  if (!isNew) return failureWords(error, adminToasts.updateFailed);
+  if (!isNew) return failureWords(error, panelToasts.updateFailed);
   const isDuplicate = error instanceof ApiError && error.body.includes(UNIQUE_VIOLATION);
-  return isDuplicate ? adminToasts.duplicate : failureWords(error, adminToasts.createFailed);
+  return isDuplicate ? panelToasts.duplicate : failureWords(error, panelToasts.createFailed);
 }
 
 /** A failure whose message explains what to do. */
@@ -42,8 +42,8 @@ export function reasonOf(error: unknown): string {
     const words = error.retryAfter && serverWords(error);
     if (words) return words;
     const isSentence = error.body !== '' && error.body.length <= 300 && !error.body.includes('<');
-    return isSentence ? error.body : adminFailures.unnamed(error.status);
+    return isSentence ? error.body : panelFailures.unnamed(error.status);
   }
   if (error instanceof Explained) return error.message;
-  return error instanceof SyntaxError ? adminFailures.unreadable : adminFailures.away;
+  return error instanceof SyntaxError ? panelFailures.unreadable : panelFailures.away;
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
-  AdminArticle,
-  AdminArticleWithContent,
   ArticleRevision,
   ArticleRevisionWithText,
   DeletedArticles,
+  PanelArticle,
+  PanelArticleWithContent,
 } from '#shared/articles/editing.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { readJson } from '../api/fetch-api.ts';
@@ -44,7 +44,7 @@ function withPassword(body: object): object {
  */
 export const PANEL = 'panel';
 
-export const readEditedArticle = (id: number) => call<AdminArticleWithContent>(staffApi.article(id));
+export const readEditedArticle = (id: number) => call<PanelArticleWithContent>(staffApi.article(id));
 
 /** How often visible lists, other than the articles, are refetched. */
 const REFRESH_MS = 60_000;
@@ -55,7 +55,7 @@ const FRESH_MS = 3_000;
  * All articles including drafts, newest first (product.md, 6). Cached under this key until a change or 'Refresh'; never refetched at
  * intervals or when the tab becomes visible, and never retried.
  */
-export const adminArticlesQuery = queryOptions<AdminArticle[]>({
+export const panelArticlesQuery = queryOptions<PanelArticle[]>({
   queryKey: ['admin-articles'],
   queryFn: () => call(staffApi.articles),
   retry: false,
@@ -96,7 +96,7 @@ const readWhenOpened = { gcTime: 0, retryOnMount: true, networkMode: 'always' } 
  */
 export const deletedArticlesQuery = (page: number) =>
   queryOptions({
-    queryKey: [...adminArticlesQuery.queryKey, 'deleted', page],
+    queryKey: [...panelArticlesQuery.queryKey, 'deleted', page],
     queryFn: () => call<DeletedArticles>(staffApi.deletedArticles, { page }),
     ...readWhenOpened,
     staleTime: 0,
@@ -110,14 +110,14 @@ export const editedArticleQuery = (id: number) =>
 /** The texts that an article had before each save, newest first. */
 export const revisionsQuery = (articleId: number) =>
   queryOptions({
-    queryKey: ['admin-revisions', articleId],
+    queryKey: ['panel-revisions', articleId],
     queryFn: () => call<ArticleRevision[]>(staffApi.revisions(articleId)),
     ...readWhenOpened,
   });
 
 export const revisionQuery = (articleId: number, revision: number) =>
   queryOptions({
-    queryKey: ['admin-revision', articleId, revision],
+    queryKey: ['panel-revision', articleId, revision],
     queryFn: () => call<ArticleRevisionWithText>(staffApi.revision(articleId, revision)),
     ...readWhenOpened,
   });

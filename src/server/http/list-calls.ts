@@ -37,7 +37,7 @@ export function listCalls<Row extends { id: number }, F extends Readonly<Record<
       right: list.right,
       repeat: 'reads',
       body: withPassword(`${title}Query`, list.pageSchema, example),
-      id: `adminList${title}`,
+      id: `articleListWords${title}`,
       summary: `${summary}, fifty to a page`,
       answers: ok('One page.', page),
       handler: (_req, _res, query) => read(query),

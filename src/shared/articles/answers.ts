@@ -5,25 +5,25 @@ import { articleFields } from './types.ts';
  * An article as the admin panel sees it, drafts included. Sent along with an update, `version` tells whether someone else
  * saved in between.
  */
-export const adminArticleShape = s.object('AdminArticle', {
+export const panelArticleShape = s.object('PanelArticle', {
   ...articleFields,
   updatedAt: s.moment(),
   version: s.integer('Counts the saves.'),
 });
-export type AdminArticle = s.TypeOf<typeof adminArticleShape>;
+export type PanelArticle = s.TypeOf<typeof panelArticleShape>;
 
-export const articleWithContentShape = s.object('AdminArticleWithContent', {
-  ...adminArticleShape.properties,
+export const articleWithContentShape = s.object('PanelArticleWithContent', {
+  ...panelArticleShape.properties,
   content: s.text(),
 });
-export type AdminArticleWithContent = s.TypeOf<typeof articleWithContentShape>;
+export type PanelArticleWithContent = s.TypeOf<typeof articleWithContentShape>;
 
 export const savedArticleShape = s.object('SavedArticle', articleWithContentShape.properties, {
   formerPublishedAt: s.moment('The date that it had before, where this save has published it again.'),
 });
 export type SavedArticle = s.TypeOf<typeof savedArticleShape>;
 
-export const restoredArticleShape = s.object('RestoredArticle', adminArticleShape.properties, {
+export const restoredArticleShape = s.object('RestoredArticle', panelArticleShape.properties, {
   formerSlug: s.text('The slug that it had before, where another article has taken it.'),
 });
 export type RestoredArticle = s.TypeOf<typeof restoredArticleShape>;

@@ -2,10 +2,10 @@ import type { PageMeta } from '../content/types.ts';
 import { listWords } from '../panel/list-words.ts';
 
 /** The admin panel (product.md, 5). */
-export const adminMeta: PageMeta = { title: 'Admin', description: 'Article management.' };
+export const panelMeta: PageMeta = { title: 'Admin', description: 'Article management.' };
 
 /** Toast texts, as specified. If a call passes only a text, the title is `success` or `error`. */
-export const adminToasts = {
+export const panelToasts = {
   success: 'Success',
   error: 'Error',
   loggedIn: 'Authenticated successfully',
@@ -32,13 +32,13 @@ export const adminToasts = {
 } as const;
 
 /** Why a call failed, for messages that stay on the page. */
-export const adminFailures = {
+export const panelFailures = {
   away: 'The server couldn’t be reached. Please try again.',
   unreadable: 'The server sent an unreadable response. Please try again.',
   unnamed: (status: number) => `The server returned an error (${status}). Please try again in a moment.`,
 };
 
-export const adminLogin = {
+export const loginWords = {
   title: 'Admin Login',
   label: 'Admin Password',
   submit: 'Login to Admin Panel',
@@ -53,7 +53,7 @@ export const adminLogin = {
   expiredKept: 'Please log in again. This browser kept your unsaved text and will reopen it.',
 };
 
-export const adminList = {
+export const articleListWords = {
   ...listWords,
   title: 'Article Management',
   logout: 'Logout',
@@ -84,7 +84,7 @@ export const adminList = {
 };
 
 /** The view of deleted articles. */
-export const adminDeleted = {
+export const deletedArticleWords = {
   label: 'Deleted',
   list: 'Deleted articles',
   loading: 'Loading deleted articles...',
@@ -99,7 +99,7 @@ export const adminDeleted = {
   restore: 'Restore',
 };
 
-export const adminEditor = {
+export const editorWords = {
   createTitle: 'Create New Article',
   editTitle: 'Edit Article',
   loading: 'Loading the article...',

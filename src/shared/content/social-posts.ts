@@ -103,7 +103,7 @@ const samples: readonly SamplePost[] = [
   },
   {
     ...from('instagram'),
-    id: 'desk-guides',
+    id: 'panel-guides',
     content: 'New one-page guides, fresh from the printer. This one is about asking for help early.',
     daysAgo: 10,
     time: '18:00',

@@ -3,13 +3,13 @@ import type { StuckReason } from '../orders/panel.ts';
 import * as s from '../shape.ts';
 
 /** Counts in the panel's menu; null for counts that the role cannot see. */
-export const deskCountsShape = s.object('DeskCounts', {
+export const panelCountsShape = s.object('PanelCounts', {
   leads: s.orNull(
     s.fields({ open: s.integer(), overdue: s.integer() }, 'Leads that need an answer; MOST_COUNTED at most.'),
   ),
   orders: s.orNull(s.integer('Orders that need a decision; MOST_STUCK at most.')),
 });
-export type DeskCounts = s.TypeOf<typeof deskCountsShape>;
+export type PanelCounts = s.TypeOf<typeof panelCountsShape>;
 
 const order = s.object('OrderInNeed', {
   id: s.integer(),
@@ -33,9 +33,9 @@ const draft = s.object('Draft', { id: s.integer(), title: s.text(), updatedAt: s
 export type TodayDraft = s.TypeOf<typeof draft>;
 
 /** The lists in Today other than leads; null for lists that the role cannot see. */
-export const deskTodayShape = s.object('DeskToday', {
+export const panelTodayShape = s.object('PanelToday', {
   orders: s.orNull(s.list(order, 'The newest first, a few at most.')),
   bookings: s.orNull(s.list(booking, 'All bookings of the firm’s day, by time.')),
   drafts: s.orNull(s.list(draft, 'The most recently changed first, a few at most.')),
 });
-export type DeskToday = s.TypeOf<typeof deskTodayShape>;
+export type PanelToday = s.TypeOf<typeof panelTodayShape>;

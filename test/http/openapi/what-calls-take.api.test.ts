@@ -10,7 +10,7 @@ import { createServices } from '#server/start-services.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
-import { adminEnv } from '../../support/panel.ts';
+import { panelEnv } from '../../support/panel.ts';
 import { insertStaff, sessionOf } from '../../support/staff.ts';
 
 type Described = Call & { describe: Description };
@@ -18,7 +18,7 @@ type Described = Call & { describe: Description };
 let app: TestApp;
 let calls: Described[];
 beforeAll(async () => {
-  app = await startApp({ env: adminEnv });
+  app = await startApp({ env: panelEnv });
   const { articles, others } = apiCalls(
     createServices({ config: app.config, knex: app.knex, logger: pino({ enabled: false }) }),
     {

@@ -2,7 +2,7 @@ import { PageHead } from '#client/components/page-head.tsx';
 import { Entrance } from '#client/panel/session/entrance.tsx';
 import { loadedPanel } from '#client/panel/session/login.ts';
 import { useSession } from '#client/panel/session/session.ts';
-import { adminMeta } from '#shared/articles/panel-words.ts';
+import { panelMeta } from '#shared/articles/panel-words.ts';
 import './panel-page.scss';
 
 /**
@@ -16,7 +16,7 @@ export function Component() {
   if (isIn && Panel) return <Panel />;
   return (
     <>
-      <PageHead {...adminMeta} noIndex />
+      <PageHead {...panelMeta} noIndex />
       <div className="admin">
         <div className="container">
           <Entrance />

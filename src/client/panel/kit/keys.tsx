@@ -7,7 +7,7 @@ import { plainShortcutOf } from './shortcut-of.ts';
 const typing = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
 /** Where a person's choice is stored in this browser. */
-const off = () => `desk-keys-off:${accountKey()}`;
+const off = () => `panel-keys-off:${accountKey()}`;
 /** Touch devices have no keyboard, so neither the hints nor the switch are shown. */
 const touch = '(pointer: coarse)';
 

@@ -24,7 +24,7 @@ interface LoadErrorProps {
 }
 
 /** Data could not be loaded: shows why, and a button to try again. */
-export function LoadError({ title, error, onRetry, className = 'admin-empty py-4' }: LoadErrorProps) {
+export function LoadError({ title, error, onRetry, className = 'panel-empty py-4' }: LoadErrorProps) {
   return (
     <div className={className} role="alert">
       <p className="h3">{title}</p>
@@ -40,7 +40,7 @@ function StaleList({ error, onRetry }: Pick<LoadErrorProps, 'error' | 'onRetry'>
     <Alert
       variant="warning"
       transition={false}
-      className="admin-stale d-flex flex-wrap align-items-center justify-content-between column-gap-3"
+      className="panel-stale d-flex flex-wrap align-items-center justify-content-between column-gap-3"
     >
       <p>
         <strong>{loadWords.stale}</strong> {reasonOf(error)}
@@ -77,7 +77,7 @@ export function ListState<T>({
   if (data === undefined) {
     if (error && !isFetching) return <LoadError title={words.failed} error={error} onRetry={retry} />;
     return (
-      <p className="admin-status" role="status">
+      <p className="panel-status" role="status">
         {words.loading}
       </p>
     );
@@ -99,7 +99,7 @@ interface EmptyProps {
 /** A list without rows. */
 export function Empty({ title, hint, children }: EmptyProps) {
   return (
-    <div className="admin-empty py-4">
+    <div className="panel-empty py-4">
       <p className="h3">{title}</p>
       <p>{hint}</p>
       {children}

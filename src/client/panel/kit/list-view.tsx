@@ -227,7 +227,7 @@ export function ListFrame<Row, More, Values extends { after?: string }>({
           return (
             <>
               <div className="d-flex align-items-center justify-content-between gap-3">
-                <p ref={status} className="admin-status text-nowrap" role="status" tabIndex={-1}>
+                <p ref={status} className="panel-status text-nowrap" role="status" tabIndex={-1}>
                   {words.rows(count, page)}
                 </p>
                 {words.keys && <KeyHints keys={words.keys} />}

@@ -19,7 +19,7 @@ function RecordHead({ name, children }: { name: string; children: ReactNode }) {
   }, [name, setTitle]);
   return (
     <div className="record-head mb-4">
-      <h1 ref={heading} className="admin-head__title" tabIndex={-1}>
+      <h1 ref={heading} className="panel-head__title" tabIndex={-1}>
         {name}
       </h1>
       {children}

@@ -16,7 +16,7 @@ export function focusIfFree(element: RefObject<HTMLElement | null>, given: strin
  */
 export function useViewHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => focusIfFree(heading, '#main, .desk-bar *, .bottom-bar *'), []);
+  useEffect(() => focusIfFree(heading, '#main, .panel-bar *, .bottom-bar *'), []);
   return heading;
 }
 
@@ -31,14 +31,14 @@ interface ViewHeadProps {
 export function ViewHead({ title, about, children }: ViewHeadProps) {
   const heading = useViewHeading();
   return (
-    <div className="admin-head d-flex flex-wrap align-items-center justify-content-between gap-3 mb-3">
+    <div className="panel-head d-flex flex-wrap align-items-center justify-content-between gap-3 mb-3">
       <div>
-        <h1 ref={heading} className="admin-head__title" tabIndex={-1}>
+        <h1 ref={heading} className="panel-head__title" tabIndex={-1}>
           {title}
         </h1>
-        {about && <p className="admin-head__about text-body-secondary mw-none mt-1 mb-0">{about}</p>}
+        {about && <p className="panel-head__about text-body-secondary mw-none mt-1 mb-0">{about}</p>}
       </div>
-      {children && <div className="admin-head__actions d-flex flex-wrap gap-2">{children}</div>}
+      {children && <div className="panel-head__actions d-flex flex-wrap gap-2">{children}</div>}
     </div>
   );
 }

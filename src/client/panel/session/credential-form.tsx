@@ -162,7 +162,7 @@ export function NextTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h1 ref={heading} className="admin-login__title" tabIndex={-1}>
+    <h1 ref={heading} className="panel-login__title" tabIndex={-1}>
       {children}
     </h1>
   );

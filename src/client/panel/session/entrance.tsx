@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { ownAccount } from '#shared/articles/panel-words.ts';
 import { notifyFailure } from '../notify.ts';
-import { adminArticlesQuery, PANEL } from '../queries.ts';
+import { PANEL, panelArticlesQuery } from '../queries.ts';
 import { resumeSession } from './login.ts';
 import { LoginCard } from './login-card.tsx';
 import { sessionHint } from './session.ts';
@@ -31,7 +31,7 @@ export function Entrance() {
     setReady(true);
     // Removes articles from a previous session. Its views are already unmounted; a mounted view would refetch them
     // without a session.
-    client.removeQueries({ queryKey: adminArticlesQuery.queryKey });
+    client.removeQueries({ queryKey: panelArticlesQuery.queryKey });
     client.removeQueries({ queryKey: [PANEL] });
     const [, kind, token] = /^#(invitation|password)=([\w-]{43})$/.exec(location.hash) ?? [];
     if (kind && token) {
@@ -44,7 +44,7 @@ export function Entrance() {
     return (
       <>
         <LoginCard />
-        <Button variant="link" className="admin-way" onClick={open} disabled={!isReady}>
+        <Button variant="link" className="panel-way" onClick={open} disabled={!isReady}>
           {ownAccount.offer}
         </Button>
       </>
@@ -52,7 +52,7 @@ export function Entrance() {
   return (
     <>
       <OwnAccount link={link} />
-      <Button variant="link" className="admin-way" onClick={() => setOwnAccount(null)}>
+      <Button variant="link" className="panel-way" onClick={() => setOwnAccount(null)}>
         {ownAccount.back}
       </Button>
     </>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Alert, Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
 import { ApiError } from '#shared/api-error.ts';
-import { adminLogin, adminToasts } from '#shared/articles/panel-words.ts';
+import { loginWords, panelToasts } from '#shared/articles/panel-words.ts';
 import { notifyFailure, reasonOf } from '../notify.ts';
 import { loadPanel, logIn, PanelMissing } from './login.ts';
 import { useSession } from './session.ts';
@@ -49,22 +49,22 @@ export function LoginCard() {
 
   return (
     <form
-      className="admin-login"
+      className="panel-login"
       method="post"
       onSubmit={submit}
       onFocus={() => {
         loadPanel().catch(() => {});
       }}
     >
-      <h1 className="admin-login__title">{adminLogin.title}</h1>
+      <h1 className="panel-login__title">{loginWords.title}</h1>
       {notice && <p className="form-notice">{notice}</p>}
       <noscript>
-        <p className="form-notice">{adminLogin.noScript}</p>
+        <p className="form-notice">{loginWords.noScript}</p>
       </noscript>
       {/* Password managers need a user name to store the password. */}
       <input type="text" hidden readOnly autoComplete="username" value="admin" />
       <FormGroup className="form-field" controlId={id}>
-        <FormLabel>{adminLogin.label}</FormLabel>
+        <FormLabel>{loginWords.label}</FormLabel>
         <FormControl
           ref={field}
           type="password"
@@ -85,7 +85,7 @@ export function LoginCard() {
         </Alert>
       )}
       <Button type="submit" className="w-100 mt-4" disabled={isBusy || !isReady}>
-        {isBusy ? adminLogin.busy : adminLogin.submit}
+        {isBusy ? loginWords.busy : loginWords.submit}
       </Button>
     </form>
   );
@@ -106,7 +106,7 @@ interface LoginProblem {
  */
 function loginProblem(error: unknown): LoginProblem {
   if (error instanceof PanelMissing) return { words: error.message, reason: error.message, about: '' };
-  const words = adminToasts.loginFailed;
+  const words = panelToasts.loginFailed;
   if (error instanceof ApiError && error.status === 401) return { words, reason: words, about: null };
-  return { words, reason: reasonOf(error), about: adminLogin.notChecked };
+  return { words, reason: reasonOf(error), about: loginWords.notChecked };
 }

@@ -4,12 +4,12 @@ import { readJson } from '#client/api/fetch-api.ts';
 import { postApi, sendApi } from '#client/api/post-api.ts';
 import { toast } from '#client/components/toast/store.ts';
 import { ApiError } from '#shared/api-error.ts';
-import type { AdminArticle } from '#shared/articles/editing.ts';
-import { adminToasts } from '#shared/articles/panel-words.ts';
+import type { PanelArticle } from '#shared/articles/editing.ts';
+import { panelToasts } from '#shared/articles/panel-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import type { SignedIn } from '#shared/staff/staff.ts';
 import { Explained } from '../notify.ts';
-import { adminArticlesQuery } from '../queries.ts';
+import { panelArticlesQuery } from '../queries.ts';
 import { currentSession, forgetHint, mayResume, sessionHint, setSession, tellSignIn } from './session.ts';
 
 let Panel: ComponentType | null = null;
@@ -37,14 +37,14 @@ export async function logIn(client: QueryClient, password: string): Promise<void
   loading.catch(() => {});
   const answer = await sendApi(staffApi.articles, { password });
   await loading.catch((cause) => {
-    throw new PanelMissing(adminToasts.panelFailed, { cause });
+    throw new PanelMissing(panelToasts.panelFailed, { cause });
   });
   client.prefetchQuery({
-    ...adminArticlesQuery,
-    queryFn: async () => (await readJson(answer)) as AdminArticle[],
+    ...panelArticlesQuery,
+    queryFn: async () => (await readJson(answer)) as PanelArticle[],
   });
   setSession({ password, resume: currentSession().resume });
-  toast({ title: adminToasts.success, description: adminToasts.loggedIn });
+  toast({ title: panelToasts.success, description: panelToasts.loggedIn });
 }
 
 /** Opens the panel for a person who has signed in to an account. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { sendApi } from '#client/api/post-api.ts';
 import { toast } from '#client/components/toast/store.ts';
 import { ApiError } from '#shared/api-error.ts';
-import { adminLogin, adminToasts } from '#shared/articles/panel-words.ts';
+import { loginWords, panelToasts } from '#shared/articles/panel-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { paths } from '#shared/paths.ts';
 import { OTHER_ACCOUNT } from '#shared/staff/shown-account.ts';
@@ -23,7 +23,7 @@ export function useLogOut(): () => void {
     tellLogout();
     setSession({});
     mutate();
-    toast(adminToasts.loggedOut);
+    toast(panelToasts.loggedOut);
     navigate(paths.admin);
   };
 }
@@ -35,9 +35,9 @@ export function useLogOut(): () => void {
  */
 export function logOutOnRefusal(error: unknown, resume: string | null = null): boolean {
   if (!(error instanceof ApiError)) return false;
-  if (isOtherAccount(error)) setSession({ notice: adminLogin.otherAccount, resume });
+  if (isOtherAccount(error)) setSession({ notice: loginWords.otherAccount, resume });
   else if (error.status === 401)
-    setSession({ notice: resume ? adminLogin.expiredKept : adminLogin.expired, resume });
+    setSession({ notice: resume ? loginWords.expiredKept : loginWords.expired, resume });
   else return false;
   return true;
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { adminLogin } from '#shared/articles/panel-words.ts';
+import { loginWords } from '#shared/articles/panel-words.ts';
 import { endedElsewhere, setSession } from './session.ts';
 
-const notices = { logout: adminLogin.endedElsewhere, 'sign-in': adminLogin.otherAccount };
+const notices = { logout: loginWords.endedElsewhere, 'sign-in': loginWords.otherAccount };
 
 /**
  * Shows the login card instead of the panel once the person has logged out in another tab, or another person has signed in there. A tab that

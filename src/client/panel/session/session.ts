@@ -62,9 +62,9 @@ export function useSession(): PanelSession {
 export const useRole = (): Role => useSession().person?.role ?? 'owner';
 
 /** The account that signed in last in this browser, until it logs out. */
-const SIGNED_IN = 'admin-own-account';
+const SIGNED_IN = 'panel-own-account';
 /** When the shared password was last logged out of. Who logs in with it concerns no other tab, because each tab has the password. */
-const SHARED_ENDED = 'admin-shared-ended';
+const SHARED_ENDED = 'panel-shared-ended';
 
 /** What this tab's account has in local storage. It changes when the account's session ends in another tab. */
 const readMark = () => localStore()?.getItem(session.person ? SIGNED_IN : SHARED_ENDED) ?? null;

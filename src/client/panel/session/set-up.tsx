@@ -40,8 +40,8 @@ export function SetUp({ token }: { token: string }) {
   const [isByPassword, setByPassword] = useState(!canUsePasskeys());
   if (account) return <RecoveryCodes account={account} />;
   return (
-    <div className="admin-login">
-      <h1 className="admin-login__title">{words.title}</h1>
+    <div className="panel-login">
+      <h1 className="panel-login__title">{words.title}</h1>
       <FailedAction error={error} />
       {!error && !data && <p>{words.loading}</p>}
       {data && <p>{words.hello(data.name, data.email)}</p>}
@@ -98,7 +98,7 @@ function SetUpForm({ token, invitation: { email, totp }, send }: SetUpFormProps)
 function RecoveryCodes({ account }: { account: Accepted }) {
   const { mutate, error } = useMutation({ mutationFn: () => enter(account), gcTime: 0 });
   return (
-    <div className="admin-login">
+    <div className="panel-login">
       <NextTitle>{words.codesTitle}</NextTitle>
       <p>{words.codes}</p>
       <ul className="list-unstyled">

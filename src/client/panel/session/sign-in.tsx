@@ -39,7 +39,7 @@ function SignIn() {
   if (isForgotten) return <Forgot onBack={() => setForgotten(false)} />;
   return (
     <CredentialForm
-      className="admin-login"
+      className="panel-login"
       schema={signInSchema}
       check={check}
       send={(given) => signIn(staffApi.signIn, given)}
@@ -48,7 +48,7 @@ function SignIn() {
         words: ownAccount,
         send: async () => signIn(staffApi.passkeySignIn, { passkey: await signWithPasskey() }),
       }}
-      head={<h1 className="admin-login__title">{ownAccount.title}</h1>}
+      head={<h1 className="panel-login__title">{ownAccount.title}</h1>}
       foot={
         <Button variant="link" className="w-100 mt-2" onClick={() => setForgotten(true)}>
           {ownAccount.forgot}
@@ -77,7 +77,7 @@ function Forgot({ onBack }: { onBack(): void }) {
   );
   if (isSent)
     return (
-      <div className="admin-login">
+      <div className="panel-login">
         <NextTitle>{forgotten.sentTitle}</NextTitle>
         <p>{forgotten.sent}</p>
         {back}
@@ -85,14 +85,14 @@ function Forgot({ onBack }: { onBack(): void }) {
     );
   return (
     <CredentialForm
-      className="admin-login"
+      className="panel-login"
       schema={forgotSchema}
       check={forgotCheck}
       send={(given) => sendApi(staffApi.forgot, given).then(() => setSent(true))}
       words={forgotten}
       foot={back}
     >
-      <h1 className="admin-login__title">{forgotten.title}</h1>
+      <h1 className="panel-login__title">{forgotten.title}</h1>
       <p>{forgotten.text}</p>
       <CredentialField name="email" type="email" label={ownAccount.email} autoComplete="username" autoFocus />
     </CredentialForm>
@@ -103,7 +103,7 @@ function Forgot({ onBack }: { onBack(): void }) {
 function NewPassword({ token }: { token: string }) {
   return (
     <CredentialForm
-      className="admin-login"
+      className="panel-login"
       schema={acceptSchema}
       check={acceptCheck}
       known={{ token }}
@@ -114,7 +114,7 @@ function NewPassword({ token }: { token: string }) {
       }}
       words={{ submit: forgotten.save, busy: forgotten.saving }}
     >
-      <h1 className="admin-login__title">{forgotten.newTitle}</h1>
+      <h1 className="panel-login__title">{forgotten.newTitle}</h1>
       <p>{forgotten.newText}</p>
       <NewPasswordField />
       <CredentialField name="code" label={ownAccount.code} autoComplete="one-time-code" />

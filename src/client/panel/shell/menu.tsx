@@ -7,7 +7,7 @@ import { yourAccount } from '#shared/articles/panel-words.ts';
 import { todayWords } from '#shared/leads/inbox-words.ts';
 import { MOST_COUNTED } from '#shared/leads/leads.ts';
 import { MOST_STUCK } from '#shared/orders/panel.ts';
-import type { DeskCounts } from '#shared/panel/answers.ts';
+import type { PanelCounts } from '#shared/panel/answers.ts';
 import { countWords } from '#shared/panel/list-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { type PanelView, viewGroups } from '#shared/panel/views.ts';
@@ -30,7 +30,7 @@ export function Bar({ current, hasLogout }: BarProps) {
   const role = useRole();
   const { pathname, search } = useLocation();
   const logOut = useLogOut();
-  const isWide = useSyncExternalStore(onWidth, () => wide.matches);
+  const isWide = useSyncExternalStore(onWidth, () => widthQuery().matches);
   const [isOpen, setOpen] = useState(false);
   const [isAccountOpen, setAccountOpen] = useState(false);
   const close = () => setOpen(false);
@@ -40,7 +40,7 @@ export function Bar({ current, hasLogout }: BarProps) {
   const menu = (
     <>
       <Menu current={current} onChoose={close} />
-      <div className="desk-nav nav nav-pills flex-column border-top mt-3 pt-3">
+      <div className="panel-nav nav nav-pills flex-column border-top mt-3 pt-3">
         <p className="d-grid small px-2 mb-1">
           <strong>{person?.name ?? desk.sharedPassword}</strong>
           <span className="text-body-secondary">{roleNames[role]}</span>
@@ -59,9 +59,9 @@ export function Bar({ current, hasLogout }: BarProps) {
     </>
   );
   return (
-    <div className="desk-bar">
+    <div className="panel-bar">
       {isWide ? (
-        <div className="desk-bar__menu">{menu}</div>
+        <div className="panel-bar__menu">{menu}</div>
       ) : (
         <>
           <Button variant="quiet" className="px-0" aria-expanded={isOpen} onClick={() => setOpen(true)}>
@@ -87,15 +87,16 @@ export function Bar({ current, hasLogout }: BarProps) {
 }
 
 /** Room for the menu next to the view, as in the style sheets. */
-const wide = matchMedia('(min-width: 62em)');
+const widthQuery = () => matchMedia('(min-width: 62em)');
 
 function onWidth(onChange: () => void) {
-  wide.addEventListener('change', onChange);
-  return () => wide.removeEventListener('change', onChange);
+  const query = widthQuery();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 /** The key starts like the keys of leads, because a change of a lead can change the counts. */
-const countsQuery = panelQuery<DeskCounts>(['leads', 'counts'], staffApi.deskCounts);
+const countsQuery = panelQuery<PanelCounts>(['leads', 'counts'], staffApi.panelCounts);
 
 interface MenuProps {
   /** The path of the current view. */
@@ -116,7 +117,7 @@ function Menu({ current, onChoose }: MenuProps & { onChoose(): void }) {
         return (
           <section key={group} className="mb-2">
             <h2 className="h6 text-body-secondary px-2 mb-0">{desk.groups[group]}</h2>
-            <ul className="desk-nav nav nav-pills flex-column">
+            <ul className="panel-nav nav nav-pills flex-column">
               {views.map((view) => (
                 <li key={view.path}>
                   <ViewLink view={view} current={current} onClick={onChoose} />
@@ -166,7 +167,7 @@ function ViewLink({ view, current, ...link }: ViewLinkProps) {
   );
 }
 
-function useCounts(): DeskCounts | undefined {
+function useCounts(): PanelCounts | undefined {
   // The shared password is sent with each call, so the panel sends it only for articles (product.md, 5).
   const isNamed = useSession().person !== null;
   return useQuery({ ...countsQuery, enabled: isNamed }).data;
@@ -179,7 +180,7 @@ interface CountProps {
   isUrgent?: boolean;
 }
 
-function countIn({ path }: PanelView, { leads, orders }: DeskCounts): CountProps {
+function countIn({ path }: PanelView, { leads, orders }: PanelCounts): CountProps {
   if (path === 'inbox' && leads)
     return {
       count: countWords(leads.open, MOST_COUNTED),

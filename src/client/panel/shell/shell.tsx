@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
 import { useParams, useRoutes } from 'react-router';
 import { PageHead } from '#client/components/page-head.tsx';
-import { adminMeta } from '#shared/articles/panel-words.ts';
+import { panelMeta } from '#shared/articles/panel-words.ts';
 import { panelViews, viewNamed, viewPattern } from '#shared/panel/views.ts';
 import { desk, viewMissing } from '#shared/panel/words.ts';
 import { mayDo } from '#shared/staff/rights.ts';
@@ -44,16 +44,16 @@ function Shell() {
   }, []);
   const role = useRole();
   const hasOwnLogout = view?.path === 'articles' && mayDo(role, view.right);
-  const title = [...(record ? [record] : []), view?.name ?? viewMissing.title, adminMeta.title].join(' | ');
+  const title = [...(record ? [record] : []), view?.name ?? viewMissing.title, panelMeta.title].join(' | ');
   return (
     <div className="staff-desk container">
-      <PageHead {...adminMeta} title={title} noIndex />
+      <PageHead {...panelMeta} title={title} noIndex />
       <Bar current={view?.path} hasLogout={!hasOwnLogout} />
       <div className="staff-desk__view">
         <RecordTitle value={setRecord}>
           <Suspense
             fallback={
-              <p className="admin-status" role="status">
+              <p className="panel-status" role="status">
                 {desk.loading}
               </p>
             }

@@ -68,7 +68,7 @@ const changes = [
 ] as const satisfies readonly { action: BookingAction; id: string; [option: string]: unknown }[];
 
 /** Bookings as the firm handles them, and its calendar. */
-export function bookingDeskCalls(context: PanelServices): Call[] {
+export function bookingPanelCalls(context: PanelServices): Call[] {
   const { config, staff, now } = context;
   return [
     ...changes.map(({ path, action, body, id: name, summary }) =>

@@ -8,7 +8,7 @@ import type { PaymentProvider } from '#shared/orders/sales.ts';
 import { orderElsewhere } from './providers.ts';
 
 /** The time, and the provider that the site uses: staff can do nothing about another one's orders. */
-export interface DeskMoment {
+export interface PanelMoment {
   now: Date;
   provider: PaymentProvider;
 }
@@ -22,7 +22,7 @@ const STUCK_ATTEMPTS = 7;
  * Ids of orders that need attention: those whose invoice could not be created and is no longer tried, and those that have waited for
  * one for about an hour.
  */
-export async function findStuckOrders(db: Knex, at: DeskMoment) {
+export async function findStuckOrders(db: Knex, at: PanelMoment) {
   const invoices = await describeStuck(db, at);
   const ids = (status: OrderInvoiceStatus) => [
     ...new Set(invoices.filter((invoice) => invoice.status === status).map(({ orderId }) => orderId)),
@@ -31,7 +31,7 @@ export async function findStuckOrders(db: Knex, at: DeskMoment) {
 }
 
 /** The same by invoice, with what the provider said last. */
-export async function describeStuck(db: Knex, { now, provider }: DeskMoment) {
+export async function describeStuck(db: Knex, { now, provider }: PanelMoment) {
   const rows = await db('invoices')
     .whereNotExists(orderElsewhere(db, provider, 'invoices.order_id'))
     .where((either) =>
@@ -75,7 +75,7 @@ export function stuckReason(row: StuckFacts, now: Date): StuckReason | null {
 /** Ids of orders that `stuckReason` gives a reason for. @param most of each reason; each has its index, so that few rows are read */
 export async function findOrdersInNeed(
   db: Knex,
-  { now, provider }: DeskMoment,
+  { now, provider }: PanelMoment,
   most: number,
 ): Promise<number[]> {
   const invoices = () =>
@@ -107,7 +107,7 @@ export async function retryFailed(db: Knex, orderId: number, now: Date): Promise
 }
 
 /** Those that are not marked as seen. */
-export async function findNotices(db: Knex, { provider }: Pick<DeskMoment, 'provider'>) {
+export async function findNotices(db: Knex, { provider }: Pick<PanelMoment, 'provider'>) {
   const rows = await db('invoices')
     .whereNotExists(orderElsewhere(db, provider, 'invoices.order_id'))
     .whereNotNull('notice')

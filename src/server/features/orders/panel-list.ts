@@ -5,7 +5,7 @@ import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { MOST_STUCK, type Order, type OrderPage, type OrderQuery } from '#shared/orders/panel.ts';
 import type { OrderInNeed } from '#shared/panel/answers.ts';
 import type { Buyers } from '../gift-cards/cards.ts';
-import { type DeskMoment, findOrdersInNeed, stuckReason } from './attention.ts';
+import { findOrdersInNeed, type PanelMoment, stuckReason } from './attention.ts';
 import { isNoUnconfirmedOrder, type OrderSnapshot } from './orders.ts';
 import { isErased } from './personal-data.ts';
 import { otherProvider } from './providers.ts';
@@ -16,7 +16,7 @@ import { otherProvider } from './providers.ts';
 export async function listOrders(
   db: Knex,
   query: OrderQuery,
-  at: DeskMoment,
+  at: PanelMoment,
   size?: number,
 ): Promise<OrderPage> {
   const inNeed = await findOrdersInNeed(db, at, MOST_STUCK);
@@ -36,11 +36,11 @@ export async function listOrders(
 }
 
 /** Orders that need a decision, MOST_STUCK at most. */
-export const countOrdersInNeed = async (db: Knex, at: DeskMoment): Promise<number> =>
+export const countOrdersInNeed = async (db: Knex, at: PanelMoment): Promise<number> =>
   (await findOrdersInNeed(db, at, MOST_STUCK)).length;
 
 /** The newest of them. */
-export async function listOrdersInNeed(db: Knex, at: DeskMoment, size: number): Promise<OrderInNeed[]> {
+export async function listOrdersInNeed(db: Knex, at: PanelMoment, size: number): Promise<OrderInNeed[]> {
   const ids = await findOrdersInNeed(db, at, MOST_STUCK);
   const rows = await db('orders').whereIn('id', ids).orderBy('id', 'desc').limit(size);
   const present = presenterOf(await invoicesOf(db, rows), at);
@@ -82,7 +82,7 @@ async function invoicesOf(db: Knex, orders: readonly Row<'orders'>[]): Promise<R
   return db('invoices').whereIn('order_id', ids).orderBy(['order_id', 'number']).select('*');
 }
 
-function presenterOf(invoices: readonly Row<'invoices'>[], at: DeskMoment): (row: Row<'orders'>) => Order {
+function presenterOf(invoices: readonly Row<'invoices'>[], at: PanelMoment): (row: Row<'orders'>) => Order {
   const ofOrder = Map.groupBy(invoices, ({ order_id: id }) => Number(id));
   return (row) => presentOrder(row, ofOrder.get(Number(row.id)) ?? [], at);
 }
@@ -91,7 +91,7 @@ function presenterOf(invoices: readonly Row<'invoices'>[], at: DeskMoment): (row
 export function presentOrder(
   row: Row<'orders'>,
   invoices: readonly Row<'invoices'>[],
-  { now, provider }: DeskMoment,
+  { now, provider }: PanelMoment,
 ): Order {
   const elsewhere = otherProvider(row, provider);
   const { item, amounts } = JSON.parse(row.snapshot) as OrderSnapshot;

@@ -32,7 +32,7 @@ const LINKS_PER_HOUR = 60;
 const HOUR_MS = 60 * 60_000;
 
 /** Orders in the panel: who bought what, what is paid, and what needs attention (docs/decisions/0078). */
-export function orderDeskCalls(context: PanelServices): Call[] {
+export function orderPanelCalls(context: PanelServices): Call[] {
   const { knex, config, staff, now } = context;
   const countCheck = statusCheckLimit(context);
   const ending = (

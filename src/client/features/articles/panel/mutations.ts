@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { adminArticlesQuery, call } from '#client/panel/queries.ts';
-import type { AdminArticle, ArticleDraft, RestoredArticle, SavedArticle } from '#shared/articles/editing.ts';
+import { call, panelArticlesQuery } from '#client/panel/queries.ts';
+import type { ArticleDraft, PanelArticle, RestoredArticle, SavedArticle } from '#shared/articles/editing.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 
@@ -16,14 +16,14 @@ export const saveArticle = ({ draft, existing }: Save) =>
     : call<SavedArticle>(staffApi.createArticle, draft);
 
 /** Puts the article from an answer into the list, as a new row or instead of the old one, and refetches the list. */
-export function putArticle(client: QueryClient, answer: AdminArticle | SavedArticle | RestoredArticle): void {
+export function putArticle(client: QueryClient, answer: PanelArticle | SavedArticle | RestoredArticle): void {
   const { content, formerPublishedAt, formerSlug, ...article } = answer as SavedArticle & RestoredArticle;
-  client.setQueryData(adminArticlesQuery.queryKey, (articles) => articles && withArticle(articles, article));
+  client.setQueryData(panelArticlesQuery.queryKey, (articles) => articles && withArticle(articles, article));
   readAgain(client);
 }
 
 export function dropArticle(client: QueryClient, id: number): void {
-  client.setQueryData(adminArticlesQuery.queryKey, (articles) =>
+  client.setQueryData(panelArticlesQuery.queryKey, (articles) =>
     articles?.filter((article) => article.id !== id),
   );
   readAgain(client);
@@ -34,11 +34,11 @@ export function dropArticle(client: QueryClient, id: number): void {
  * next.
  */
 function readAgain(client: QueryClient): void {
-  client.invalidateQueries({ queryKey: adminArticlesQuery.queryKey });
+  client.invalidateQueries({ queryKey: panelArticlesQuery.queryKey });
   client.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(api.articles) });
 }
 
-function withArticle(articles: readonly AdminArticle[], article: AdminArticle): AdminArticle[] {
+function withArticle(articles: readonly PanelArticle[], article: PanelArticle): PanelArticle[] {
   if (articles.some(({ id }) => id === article.id)) {
     return articles.map((other) => (other.id === article.id ? article : other));
   }

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { useAction } from '#client/panel/kit/use-action.ts';
 import { notifySuccess } from '#client/panel/notify.ts';
-import { adminArticlesQuery } from '#client/panel/queries.ts';
-import type { AdminArticle, ArticleDraft, RestoredArticle, SavedArticle } from '#shared/articles/editing.ts';
-import { adminToasts } from '#shared/articles/panel-words.ts';
+import { panelArticlesQuery } from '#client/panel/queries.ts';
+import type { ArticleDraft, PanelArticle, RestoredArticle, SavedArticle } from '#shared/articles/editing.ts';
+import { panelToasts } from '#shared/articles/panel-words.ts';
 import { longDate } from '#shared/dates/dates.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { paths } from '#shared/paths.ts';
@@ -41,7 +41,7 @@ export function useNotifySaved(): (saved: SavedArticle, notice: SaveNotice) => v
       const former = formerPublishedAt && longDate(formerPublishedAt, timeZone);
       const isRedated = date && former && date !== former;
       notifySuccess(words, {
-        ...(isRedated && { note: adminToasts.datedAnew(date, former) }),
+        ...(isRedated && { note: panelToasts.datedAnew(date, former) }),
         ...(isRedated &&
           closes && {
             action: {
@@ -64,8 +64,8 @@ function useKeepDate() {
       act({
         path: staffApi.updateArticle(id),
         body: { published: true, publishedAt: formerPublishedAt ?? null, version } satisfies Change,
-        done: adminToasts.dateKept(former),
-        failed: adminToasts.statusFailed,
+        done: panelToasts.dateKept(former),
+        failed: panelToasts.statusFailed,
         onDone: (answer: SavedArticle) => putArticle(client, answer),
       }),
     [act, client],
@@ -76,24 +76,24 @@ function useKeepDate() {
 export function useRowActions(onGone: () => void) {
   const client = useQueryClient();
   const notifySaved = useNotifySaved();
-  const { act, isBusy } = useAction({ rereads: null, rereadsAfterFailure: adminArticlesQuery.queryKey });
+  const { act, isBusy } = useAction({ rereads: null, rereadsAfterFailure: panelArticlesQuery.queryKey });
   /** If another article has taken the address, the toast says which address the restored article has. */
   const restore = (id: number, onRestored?: () => void) =>
     act({
       path: staffApi.restoreArticle(id),
-      failed: adminToasts.restoreFailed,
+      failed: panelToasts.restoreFailed,
       onDone(restored: RestoredArticle) {
         putArticle(client, restored);
         onRestored?.();
         const { slug, formerSlug } = restored;
-        const note = formerSlug && adminToasts.addressTaken(paths.article(formerSlug), paths.article(slug));
-        notifySuccess(adminToasts.restored, note ? { note } : {});
+        const note = formerSlug && panelToasts.addressTaken(paths.article(formerSlug), paths.article(slug));
+        notifySuccess(panelToasts.restored, note ? { note } : {});
       },
     });
   return {
     isBusy,
     restore: (id: number) => restore(id, onGone),
-    toggle: ({ id, published, version }: AdminArticle) =>
+    toggle: ({ id, published, version }: PanelArticle) =>
       act({
         path: staffApi.updateArticle(id),
         body: {
@@ -102,21 +102,21 @@ export function useRowActions(onGone: () => void) {
           // If two people press the button, the second call fails with 409 instead of changing the date again.
           version,
         } satisfies Change,
-        failed: adminToasts.statusFailed,
+        failed: panelToasts.statusFailed,
         onDone(saved: SavedArticle) {
           putArticle(client, saved);
-          const words = published ? adminToasts.unpublished : adminToasts.published;
+          const words = published ? panelToasts.unpublished : panelToasts.published;
           notifySaved(saved, { words, closes: true });
         },
       }),
-    remove: ({ id }: AdminArticle) =>
+    remove: ({ id }: PanelArticle) =>
       act({
         path: staffApi.deleteArticle(id),
-        failed: adminToasts.deleteFailed,
+        failed: panelToasts.deleteFailed,
         onDone() {
           dropArticle(client, id);
           onGone();
-          notifySuccess(adminToasts.deleted, {
+          notifySuccess(panelToasts.deleted, {
             action: { label: 'Undo', onClick: () => restore(id) },
           });
         },

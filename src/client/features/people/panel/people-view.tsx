@@ -35,7 +35,7 @@ function FoundPerson({ query: named }: { query: ReturnType<typeof personQuery> }
   const isThere = query.data !== undefined;
   // After a search, the focus moves to the result.
   useEffect(() => {
-    if (isThere) focusIfFree(heading, '.person-search *, .admin-head *');
+    if (isThere) focusIfFree(heading, '.person-search *, .panel-head *');
   }, [isThere]);
   return (
     <ListState query={query} words={words}>

@@ -51,7 +51,7 @@ export function PersonCard({ person, heading }: PersonCardProps) {
       ) : (
         <>
           <div className="d-flex flex-wrap align-items-center justify-content-between column-gap-3 mt-3">
-            <p className="admin-status" role="status">
+            <p className="panel-status" role="status">
               {words.entries(entries.length)}
               {person.hasMore && <> {words.newest}</>}
             </p>

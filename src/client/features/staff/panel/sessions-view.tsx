@@ -39,7 +39,7 @@ export function Component() {
               action={ending}
               onEnded={() => rows.current?.focus()}
             />
-            {!hasOthers && <p className="admin-status">{words.noOthers}</p>}
+            {!hasOthers && <p className="panel-status">{words.noOthers}</p>}
           </div>
         )}
       </ListState>

@@ -34,7 +34,7 @@ export type Copies<Values> = ReturnType<typeof defineCopies<Values>>;
 /** Defines the copies of one kind of record. */
 export function defineCopies<Values>({ kind, label, titleOf, isReadable }: CopiesOptions<Values>) {
   /** A copy belongs to the account that wrote it: no one else is offered it, or sees it open after the next login. */
-  const ownPrefix = () => `admin-copy:${accountKey()}:${kind}:`;
+  const ownPrefix = () => `panel-copy:${accountKey()}:${kind}:`;
 
   /** Null if there is no readable copy of this account. */
   function read(key: string, store: Store | null = localStore()): Copy<Values> | null {

@@ -4,9 +4,9 @@ import { json, ok, parameter, refusals, withLocation } from '#server/http/openap
 import type { PanelServices } from '#server/http/staff.ts';
 import { defineStaffCall, withPassword } from '#server/http/staff.ts';
 import {
-  adminArticleShape,
   articleWithContentShape,
   deletedArticlesShape,
+  panelArticleShape,
   restoredArticleShape,
   revisionShape,
   revisionWithTextShape,
@@ -43,7 +43,7 @@ export function editingCalls(context: EditingServices): Call[] {
       id: 'adminListArticles',
       summary:
         'List all articles, drafts included; a correct password also starts the session that uploads need',
-      answers: ok('Newest first.', list(adminArticleShape)),
+      answers: ok('Newest first.', list(panelArticleShape)),
       handler: () => listForEditors(knex),
     }),
     defineStaffCall(staff, {

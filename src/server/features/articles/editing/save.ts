@@ -8,9 +8,9 @@ import type { PanelServices, StaffAction } from '#server/http/staff.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
 import type { ArticleChangeValues, ArticleDraftValues } from '#shared/articles/draft-schema.ts';
 import {
-  type AdminArticleWithContent,
   type ArticleText,
   emptyText,
+  type PanelArticleWithContent,
   type SavedArticle,
 } from '#shared/articles/editing.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
@@ -27,7 +27,7 @@ export async function createArticle(
   context: PanelServices,
   req: Request,
   values: ArticleDraftValues,
-): Promise<AdminArticleWithContent> {
+): Promise<PanelArticleWithContent> {
   const now = context.now();
   const state = resolvePublication(values, draft, { now, timeZone: context.config.firmTimeZone });
   return inTransaction(context.knex, async (trx) => {

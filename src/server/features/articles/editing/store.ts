@@ -3,7 +3,7 @@ import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { claimVersion } from '#server/db/versions.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
-import { type AdminArticle, type AdminArticleWithContent, CONFLICT } from '#shared/articles/editing.ts';
+import { CONFLICT, type PanelArticle, type PanelArticleWithContent } from '#shared/articles/editing.ts';
 import type { TodayDraft } from '#shared/panel/answers.ts';
 import { presentSummary } from '../presenter.ts';
 import { listColumns } from '../store.ts';
@@ -18,7 +18,7 @@ const editorColumns = [
 const articles = (db: Knex) => db('articles').whereNull('deleted_at');
 
 /** Newest first, without contents: thousands of rows are one quick query. */
-export async function listForEditors(db: Knex): Promise<AdminArticle[]> {
+export async function listForEditors(db: Knex): Promise<PanelArticle[]> {
   const rows = await articles(db)
     .orderBy([
       { column: 'created_at', order: 'desc' },
@@ -46,7 +46,7 @@ export async function listDrafts(db: Knex, count: number): Promise<TodayDraft[]>
 }
 
 /** @throws {HttpError} 404 for an unknown or deleted article */
-export async function requireArticle(db: Knex, id: number): Promise<AdminArticleWithContent> {
+export async function requireArticle(db: Knex, id: number): Promise<PanelArticleWithContent> {
   const row = await requireRow(db, id);
   return { ...presentForEditor(row), content: row.content };
 }
@@ -101,7 +101,7 @@ export async function showsImage(db: Knex, address: string): Promise<boolean> {
 
 export const articleNotFound = () => notFound('Article not found');
 
-function presentForEditor(row: Pick<Row<'articles'>, (typeof editorColumns)[number]>): AdminArticle {
+function presentForEditor(row: Pick<Row<'articles'>, (typeof editorColumns)[number]>): PanelArticle {
   return {
     ...presentSummary(row),
     updatedAt: toDate(row.updated_at).toISOString(),

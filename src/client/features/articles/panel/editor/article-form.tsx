@@ -19,8 +19,8 @@ import { Conflict } from '#client/panel/kit/versions/conflict.tsx';
 import { KeptCopies, useKeptCopies } from '#client/panel/kit/versions/kept-copies.tsx';
 import { useLeaveGuard } from '#client/panel/kit/versions/leave-guard.ts';
 import { useSaveKey } from '#client/panel/kit/versions/save-key.ts';
-import type { AdminArticleWithContent } from '#shared/articles/editing.ts';
-import { adminEditor } from '#shared/articles/panel-words.ts';
+import type { PanelArticleWithContent } from '#shared/articles/editing.ts';
+import { editorWords } from '#shared/articles/panel-words.ts';
 import { articleCopies } from '../article-copies.ts';
 import { changesBetween } from './changes.ts';
 import { Fields } from './fields.tsx';
@@ -30,7 +30,7 @@ import { type ArticleEditing, type Base, openText, useArticleEditing } from './u
 
 export interface ArticleFormProps {
   /** Null for a new article. */
-  article: AdminArticleWithContent | null;
+  article: PanelArticleWithContent | null;
   /** The key of the copy to continue with. */
   copyKey: string | null;
   onClose(): void;
@@ -157,14 +157,14 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
             disabled={!canSave(values) || isSaving || isUploading || theirs !== null}
             aria-describedby={problem ? problemId : undefined}
           >
-            {isSaving ? adminEditor.saving : isNew ? adminEditor.create : adminEditor.update}
+            {isSaving ? editorWords.saving : isNew ? editorWords.create : editorWords.update}
           </Button>
         }
       />
       {theirs && (
         <div className="editor__scroll">
           <Conflict
-            title={adminEditor.conflict}
+            title={editorWords.conflict}
             changes={changesBetween(theirs, values)}
             onSettle={editing.settle}
           />
@@ -181,7 +181,7 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
       </div>
       {guard.isAsking && (
         <LeaveDialog
-          text={canKeep ? adminEditor.canKeepCopy : adminEditor.canNotKeepCopy}
+          text={canKeep ? editorWords.canKeepCopy : editorWords.canNotKeepCopy}
           onStay={guard.stay}
           onKeep={
             canKeep
@@ -207,13 +207,13 @@ function ignoreEnter(event: KeyboardEvent) {
 }
 
 function statusLabel({ isDirty, isSaved, copyState }: ArticleEditing): string {
-  if (copyState === 'failed') return adminEditor.copyFailed;
-  if (isSaved) return adminEditor.allSaved;
-  return isDirty && copyState === 'kept' ? adminEditor.copyKept : '';
+  if (copyState === 'failed') return editorWords.copyFailed;
+  if (isSaved) return editorWords.allSaved;
+  return isDirty && copyState === 'kept' ? editorWords.copyKept : '';
 }
 
 /** The id of the dialog's title. */
-export const sheetTitleId = 'admin-sheet-title';
+export const sheetTitleId = 'panel-sheet-title';
 
 interface DialogHeadProps {
   isNew: boolean;
@@ -229,7 +229,7 @@ export function DialogHead({ isNew, onRequestClose, status, action }: DialogHead
   return (
     <Modal.Header className="flex-wrap column-gap-2">
       <Modal.Title as="h2" id={sheetTitleId} className="h4 me-auto mb-0">
-        {isNew ? adminEditor.createTitle : adminEditor.editTitle}
+        {isNew ? editorWords.createTitle : editorWords.editTitle}
       </Modal.Title>
       {status}
       <Button variant="quiet" onClick={onRequestClose}>

@@ -11,7 +11,7 @@ import {
   lineKinds,
   readMinutes,
 } from '#shared/articles/body/text.ts';
-import { adminEditor } from '#shared/articles/panel-words.ts';
+import { editorWords } from '#shared/articles/panel-words.ts';
 
 const signs: Record<LineKind, string> = {
   blank: '',
@@ -49,7 +49,7 @@ export function BodyField() {
           if (!typeText(field.current, cleaned)) input.onChange(cleaned);
         }}
       >
-        {adminEditor.cleanFormat}
+        {editorWords.cleanFormat}
       </Button>
       <FieldLayout layout={layout}>
         <div className="body-field__frame">

@@ -5,7 +5,7 @@ import { LoadError } from '#client/panel/kit/list-state.tsx';
 import { ignoreOtherEscape } from '#client/panel/kit/shortcut-of.ts';
 import { editedArticleQuery } from '#client/panel/queries.ts';
 import { logOutOnRefusal } from '#client/panel/session/logout.ts';
-import { adminEditor } from '#shared/articles/panel-words.ts';
+import { editorWords } from '#shared/articles/panel-words.ts';
 import { ArticleForm, type ArticleFormProps, DialogHead, sheetTitleId } from './article-form.tsx';
 import './editor.scss';
 
@@ -32,7 +32,7 @@ export default function Editor({ articleId, ...props }: EditorProps) {
       backdrop="static"
       onEscapeKeyDown={ignoreOtherEscape}
       onHide={() => askToClose.current()}
-      dialogClassName="admin-sheet"
+      dialogClassName="panel-sheet"
       aria-labelledby={sheetTitleId}
     >
       {articleId === null ? <ArticleForm article={null} {...form} /> : <Existing id={articleId} {...form} />}
@@ -54,9 +54,9 @@ function Existing({ id, copyKey, ...form }: Omit<ArticleFormProps, 'article'> & 
       <DialogHead isNew={false} onRequestClose={form.onClose} />
       <Modal.Body>
         {error ? (
-          <LoadError title={adminEditor.loadFailed} error={error} onRetry={() => refetch()} />
+          <LoadError title={editorWords.loadFailed} error={error} onRetry={() => refetch()} />
         ) : (
-          <p role="status">{adminEditor.loading}</p>
+          <p role="status">{editorWords.loading}</p>
         )}
       </Modal.Body>
     </>

@@ -6,7 +6,7 @@ import { TextAreaField } from '#client/components/form/text-areas.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import type { ImageUpload } from '#client/panel/kit/image-upload.ts';
 import { RECOMMENDED_EXCERPT_LENGTH } from '#shared/articles/editing.ts';
-import { adminEditor } from '#shared/articles/panel-words.ts';
+import { editorWords } from '#shared/articles/panel-words.ts';
 import { categories } from '#shared/articles/topics.ts';
 import { BodyField } from './body-field.tsx';
 import { type ArticleValues, isFutureDay, withTitle } from './form-values.ts';
@@ -71,7 +71,7 @@ const useValue = <Value,>(name: keyof ArticleValues) =>
 
 function ExcerptField() {
   const { length } = useValue<string>('excerpt');
-  const count = adminEditor.excerptCount(length, RECOMMENDED_EXCERPT_LENGTH);
+  const count = editorWords.excerptCount(length, RECOMMENDED_EXCERPT_LENGTH);
   return (
     <TextAreaField name="excerpt" label="Excerpt" rows={3} help={<span className="tabular">{count}</span>} />
   );
@@ -111,7 +111,7 @@ function PublishDateField() {
         <FormControl {...input} {...aria} type="date" disabled={!published} />
       </FieldLayout>
       <p className={isFuture ? 'form-notice w-100 mb-0' : 'visually-hidden'} role="status">
-        {isFuture && adminEditor.futureDate}
+        {isFuture && editorWords.futureDate}
       </p>
     </>
   );

@@ -1,10 +1,10 @@
 import { type CompiledCheck, checkValues } from '#client/components/form/check.ts';
 import { articleDraftSchema } from '#shared/articles/draft-schema.ts';
 import {
-  type AdminArticleWithContent,
   type ArticleDraft,
   type ArticleText,
   emptyText,
+  type PanelArticleWithContent,
 } from '#shared/articles/editing.ts';
 import { slugFromTitle } from '#shared/articles/slug.ts';
 import { localNow } from '#shared/dates/local-day.ts';
@@ -19,7 +19,7 @@ const dayOf = (moment: string | Date, timeZone: string) => localNow(new Date(mom
 /**
  * @param timeZone the firm's. The day of publication is filled in, so that correcting a typo does not change the date
  */
-export function valuesOf(article: AdminArticleWithContent, timeZone: string): ArticleValues {
+export function valuesOf(article: PanelArticleWithContent, timeZone: string): ArticleValues {
   const { published, publishedAt } = article;
   return {
     ...textOf(article),

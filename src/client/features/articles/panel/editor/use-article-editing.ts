@@ -14,12 +14,12 @@ import { readEditedArticle, revisionsQuery } from '#client/panel/queries.ts';
 import { logOutOnRefusal } from '#client/panel/session/logout.ts';
 import { ApiError } from '#shared/api-error.ts';
 import {
-  type AdminArticleWithContent,
   type ArticleDraft,
   CONFLICT,
+  type PanelArticleWithContent,
   type SavedArticle,
 } from '#shared/articles/editing.ts';
-import { adminToasts } from '#shared/articles/panel-words.ts';
+import { panelToasts } from '#shared/articles/panel-words.ts';
 import { articleCopies } from '../article-copies.ts';
 import { putArticle, saveArticle } from '../mutations.ts';
 import { useNotifySaved } from '../row-actions.ts';
@@ -44,11 +44,11 @@ export interface Base {
   /** The version of the save that it comes from; null for a new article. */
   version: number | null;
   /** Null for a new article. */
-  article: AdminArticleWithContent | null;
+  article: PanelArticleWithContent | null;
 }
 
 /** @param resumed the kept copy to continue with */
-export function openText(article: AdminArticleWithContent | null, resumed: string | null, timeZone: string) {
+export function openText(article: PanelArticleWithContent | null, resumed: string | null, timeZone: string) {
   const kept = resumed ? articleCopies.read(resumed) : null;
   const values = article ? valuesOf(article, timeZone) : blankValues;
   const base: Base = {
@@ -83,7 +83,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
     subscription: { values: true, submitting: true, submitErrors: true },
   });
   const [base, setBase] = useState(opened);
-  const [theirs, setTheirs] = useState<AdminArticleWithContent | null>(null);
+  const [theirs, setTheirs] = useState<PanelArticleWithContent | null>(null);
   const [wasSaved, setWasSaved] = useState(false);
   const isShown = useIsShown();
   const notifySaved = useNotifySaved();
@@ -102,7 +102,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
       const closes = andClose && isAllSaved && isShown.current;
       if (isAllSaved) copy.drop();
       putArticle(client, saved);
-      notifySaved(saved, { words: isNew ? adminToasts.created : adminToasts.updated, closes });
+      notifySaved(saved, { words: isNew ? panelToasts.created : panelToasts.updated, closes });
       if (closes) onSaved();
       else goOn(sent, saved, isAllSaved);
     },

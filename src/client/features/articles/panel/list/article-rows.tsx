@@ -3,14 +3,14 @@ import { usePageFacts } from '#client/components/page-facts.ts';
 import { StateMark } from '#client/panel/kit/link-rows.tsx';
 import { formatDateTime } from '#client/panel/kit/moment.tsx';
 import { RowButton } from '#client/panel/kit/row-button.tsx';
-import type { AdminArticle, DeletedArticle } from '#shared/articles/editing.ts';
-import { adminDeleted } from '#shared/articles/panel-words.ts';
+import type { DeletedArticle, PanelArticle } from '#shared/articles/editing.ts';
+import { deletedArticleWords } from '#shared/articles/panel-words.ts';
 import { longDate } from '#shared/dates/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { useRowActions } from '../row-actions.ts';
 
 interface ArticleRowProps {
-  article: AdminArticle;
+  article: PanelArticle;
   onEdit(id: number): void;
   /** Called after the article was deleted. */
   onGone(): void;
@@ -78,16 +78,23 @@ export function DeletedRow({ article, onRestored }: DeletedRowProps) {
       <div>
         <h2 className="list-item__title">{title}</h2>{' '}
         <StateMark tone={undefined}>
-          {published ? adminDeleted.wasPublished : adminDeleted.wasDraft}
+          {published ? deletedArticleWords.wasPublished : deletedArticleWords.wasDraft}
         </StateMark>
         <p className="small mb-0">
-          <span className="d-block">{adminDeleted.deleted(formatDateTime(deletedAt, timeZone))}</span>
-          <span className="d-block">{adminDeleted.until(formatDateTime(restorableUntil, timeZone))}</span>
-          {published && <span className="d-block">{adminDeleted.publicAgain}</span>}
+          <span className="d-block">{deletedArticleWords.deleted(formatDateTime(deletedAt, timeZone))}</span>
+          <span className="d-block">
+            {deletedArticleWords.until(formatDateTime(restorableUntil, timeZone))}
+          </span>
+          {published && <span className="d-block">{deletedArticleWords.publicAgain}</span>}
         </p>
       </div>
       <div className="list-item__actions">
-        <RowButton label={adminDeleted.restore} subject={title} isBusy={isBusy} onClick={() => restore(id)} />
+        <RowButton
+          label={deletedArticleWords.restore}
+          subject={title}
+          isBusy={isBusy}
+          onClick={() => restore(id)}
+        />
       </div>
     </ListGroup.Item>
   );

@@ -6,10 +6,10 @@ import { ListFrame } from '#client/panel/kit/list-view.tsx';
 import { countedPage, rowsBefore } from '#client/panel/kit/local-page.ts';
 import { KeptCopies, useKeptCopies } from '#client/panel/kit/versions/kept-copies.tsx';
 import { notifyFailure } from '#client/panel/notify.ts';
-import { adminArticlesQuery, deletedArticlesQuery } from '#client/panel/queries.ts';
+import { deletedArticlesQuery, panelArticlesQuery } from '#client/panel/queries.ts';
 import { useLogOut } from '#client/panel/session/logout.ts';
 import { currentSession, setSession } from '#client/panel/session/session.ts';
-import { adminDeleted, adminToasts, adminList as words } from '#shared/articles/panel-words.ts';
+import { deletedArticleWords, panelToasts, articleListWords as words } from '#shared/articles/panel-words.ts';
 import { PAGE_SIZE } from '#shared/panel/list.ts';
 import { articleCopies } from '../article-copies.ts';
 import type { EditorTarget } from '../editor/editor.tsx';
@@ -35,7 +35,7 @@ export function Component() {
   const values = articleList.address.read(useLocation().search);
   const isDeleted = values.state === 'deleted';
   const before = rowsBefore(values.after);
-  const found = useQuery({ ...adminArticlesQuery, select: (articles) => findArticles(articles, values) });
+  const found = useQuery({ ...panelArticlesQuery, select: (articles) => findArticles(articles, values) });
   const deleted = useQuery({
     ...deletedArticlesQuery(Math.floor(before / PAGE_SIZE)),
     enabled: isDeleted,
@@ -45,7 +45,7 @@ export function Component() {
   async function ask() {
     setAsked(true);
     // Refetches the deleted articles too, if they are shown.
-    const { queryKey } = adminArticlesQuery;
+    const { queryKey } = panelArticlesQuery;
     await client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
     setAsked(false);
   }
@@ -55,7 +55,7 @@ export function Component() {
       const { default: Editor } = await loadEditor();
       setOpened({ Editor, articleId, copyKey });
     } catch {
-      notifyFailure(adminToasts.editorFailed);
+      notifyFailure(panelToasts.editorFailed);
     }
   }, []);
 
@@ -101,7 +101,7 @@ export function Component() {
         { value: undefined, word: words.all, count: counts?.all },
         { value: 'published', word: words.published, count: counts?.published },
         { value: 'draft', word: words.drafts, count: counts?.draft },
-        { value: 'deleted', word: adminDeleted.label },
+        { value: 'deleted', word: deletedArticleWords.label },
       ],
     },
   };
@@ -114,13 +114,13 @@ export function Component() {
           query={deleted}
           words={{
             ...words,
-            ...adminDeleted,
+            ...deletedArticleWords,
             rows: (count) => words.rows(count, before, deleted.data?.total ?? 0),
           }}
           filters={[]}
         >
           {({ rows }, focusStatus) => (
-            <ListGroup as="ul" variant="flush" aria-label={adminDeleted.list}>
+            <ListGroup as="ul" variant="flush" aria-label={deletedArticleWords.list}>
               {rows.map((article) => (
                 <DeletedRow key={article.id} article={article} onRestored={focusStatus} />
               ))}

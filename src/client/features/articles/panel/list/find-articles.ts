@@ -1,5 +1,5 @@
 import { type CountedPage, localPage } from '#client/panel/kit/local-page.ts';
-import type { AdminArticle } from '#shared/articles/editing.ts';
+import type { PanelArticle } from '#shared/articles/editing.ts';
 import { enumField } from '#shared/panel/fields.ts';
 import { addressOf, cursorField, searchField } from '#shared/panel/list.ts';
 
@@ -13,11 +13,11 @@ export const articleList = { filters, address: addressOf({ ...filters, after: cu
 
 type ArticleQuery = ReturnType<typeof articleList.address.read>;
 
-type Found = CountedPage<AdminArticle, { counts: Record<'all' | 'published' | 'draft', number> }>;
+type Found = CountedPage<PanelArticle, { counts: Record<'all' | 'published' | 'draft', number> }>;
 
 /** The articles of a state that contain every word of the search, in any case, and how many of each state do. */
 export function findArticles(
-  articles: readonly AdminArticle[],
+  articles: readonly PanelArticle[],
   { search = '', state, after }: ArticleQuery,
 ): Found {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -88,7 +88,7 @@ export function Component() {
                 </Button>
               </form>
             </div>
-            <p ref={status} className="admin-status" role="status" tabIndex={-1}>
+            <p ref={status} className="panel-status" role="status" tabIndex={-1}>
               {longDate(`${data.week}T12:00Z`, 'UTC')} – {longDate(`${addDays(data.week, 6)}T12:00Z`, 'UTC')},{' '}
               {words.count(data.bookings.length)}, {zoneName(data.timeZone)}
             </p>

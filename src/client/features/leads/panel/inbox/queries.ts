@@ -4,7 +4,7 @@ import { type PanelAction, useAction } from '#client/panel/kit/use-action.ts';
 import { PANEL, panelQuery, seldom } from '#client/panel/queries.ts';
 import type { LeadDetail, LeadOwner, LeadsToday } from '#shared/leads/leads.ts';
 import type { SavedReply } from '#shared/leads/replies.ts';
-import type { DeskToday } from '#shared/panel/answers.ts';
+import type { PanelToday } from '#shared/panel/answers.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 
 /** The start of the keys of all lists of leads, because a change of one lead can change each list. */
@@ -12,7 +12,7 @@ const LEADS = [PANEL, 'leads'] as const;
 
 export const todayQuery = panelQuery<LeadsToday>(['leads', 'today'], staffApi.leadsToday);
 /** The lists in Today other than leads. */
-export const otherListsQuery = panelQuery<DeskToday>(['leads', 'desk'], staffApi.deskToday);
+export const otherListsQuery = panelQuery<PanelToday>(['leads', 'desk'], staffApi.panelToday);
 const leadQuery = (id: number) => panelQuery<LeadDetail>(['leads', 'one'], staffApi.lead, { id });
 export const savedRepliesQuery = {
   ...panelQuery<SavedReply[]>(['saved-replies'], staffApi.savedReplies),

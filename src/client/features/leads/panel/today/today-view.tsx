@@ -10,7 +10,7 @@ import { todayWords as words } from '#shared/leads/inbox-words.ts';
 import { type LeadsToday, leadPath } from '#shared/leads/leads.ts';
 import { orderPath } from '#shared/orders/panel.ts';
 import { orderWords, stuckWords } from '#shared/orders/panel-words.ts';
-import type { DeskToday } from '#shared/panel/answers.ts';
+import type { PanelToday } from '#shared/panel/answers.ts';
 import { ROWS_OF_TODAY } from '#shared/panel/list.ts';
 import { paths } from '#shared/paths.ts';
 import { type InboxAddress, inboxPath } from '../inbox/address.ts';
@@ -72,7 +72,7 @@ const LeadLists = ({ today }: { today: LeadsToday }) =>
   ));
 
 /** Lists other than leads, as far as the role can see them. */
-function OtherLists({ orders, bookings, drafts }: Partial<DeskToday>) {
+function OtherLists({ orders, bookings, drafts }: Partial<PanelToday>) {
   return (
     <>
       <TodayList label={words.orders} rows={orders ?? []} to={orderPath} all={orderPath()}>
