@@ -17,14 +17,6 @@ const isLong = process.env.TEST_FORM === 'long';
 /** Files of the long form, of any kind. */
 const leftOut = isLong ? [] : ['\\.long\\.'];
 
-const faults = {
-  ...shared,
-  displayName: 'faults',
-  testMatch: ['<rootDir>/test/faults/**/*.test.ts'],
-  globalSetup: '<rootDir>/test/support/setup-sql.ts',
-  runner: '<rootDir>/test/support/one-at-a-time-runner.js',
-};
-
 const engines = {
   ...shared,
   displayName: 'engines',
@@ -83,16 +75,13 @@ export default {
       globalSetup: '<rootDir>/test/support/setup-sql.ts',
     },
     {
-      // Kills, races and interrupted changes. Their long form takes hours, so it runs two files at a time.
-      ...faults,
-      testPathIgnorePatterns: [...leftOut, '\\.alone\\.'],
-      ...(isLong && { runner: 'jest-runner' }),
-    },
-    {
-      // Faults that measure how long visitors wait. Their goals hold on an otherwise idle machine, so they run alone.
-      ...faults,
-      testMatch: ['<rootDir>/test/faults/**/*.alone.*test.ts'],
+      // Kills, races and interrupted changes: one file at a time, in the long form several.
+      ...shared,
+      displayName: 'faults',
+      testMatch: ['<rootDir>/test/faults/**/*.test.ts'],
       testPathIgnorePatterns: leftOut,
+      globalSetup: '<rootDir>/test/support/setup-sql.ts',
+      ...(!isLong && { runner: '<rootDir>/test/support/one-at-a-time-runner.js' }),
     },
     {
       ...shared,

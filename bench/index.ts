@@ -11,6 +11,8 @@ import { line, type Part, type Result } from './lib/result.ts';
 import { withBench } from './lib/with-bench.ts';
 import { bytes } from './parts/bytes.ts';
 import { cached } from './parts/cached.ts';
+import { cluster } from './parts/cluster.ts';
+import { databaseAway } from './parts/database-away.ts';
 import { forms } from './parts/forms.ts';
 import { frameworks } from './parts/frameworks.ts';
 import { growth } from './parts/growth.ts';
@@ -20,7 +22,9 @@ import { leads } from './parts/leads.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { navigation } from './parts/navigation.ts';
 import { nginx } from './parts/nginx.ts';
+import { overload } from './parts/overload.ts';
 import { peersStart } from './parts/peers-start.ts';
+import { slowProvider } from './parts/slow-provider.ts';
 import { start } from './parts/start.ts';
 import { uncached } from './parts/uncached.ts';
 
@@ -34,6 +38,10 @@ const parts: Record<string, Part> = {
   'peers-start': peersStart,
   forms,
   leads,
+  overload,
+  'slow-provider': slowProvider,
+  'database-away': databaseAway,
+  cluster,
   bytes,
   lighthouse,
   hydration,

@@ -22,8 +22,9 @@ interface Part {
 
 const parts: Record<string, Part> = {
   faults: {
-    about: 'kills, overload, upgrades and clusters',
-    jest: ['--selectProjects', 'faults'],
+    about: 'kills, floods, upgrades and clusters',
+    // These files mostly wait: for starts, nodes and leases.
+    jest: ['--selectProjects', 'faults', '--maxWorkers', '3'],
   },
   databases: {
     about: 'all API tests on SQLite, MariaDB and MySQL',

@@ -17,6 +17,7 @@ export interface Goal {
 
 const microseconds = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} µs`;
 const perSecond = (value: number) => `${count(value)} /s`;
+const seconds = (value: number) => `${value.toFixed(1)} s`;
 const times = (value: number) => `${value.toFixed(2)} times`;
 
 const goals = {
@@ -54,6 +55,22 @@ const goals = {
   formsP99: { show: milliseconds, atMost: 100 },
   /** Milliseconds per answer with many rows, compared with few. */
   list: { show: times, atMost: 1.1 },
+
+  /** Of the peak, at five times the load. */
+  overloadShare: { show: percent, atLeast: 0.9 },
+  refusal: { show: milliseconds, atMost: 20 },
+  slowHeaders: { show: seconds, atMost: 11.5 },
+  slowBodies: { show: seconds, atMost: 16.5 },
+  applicationWait: { show: seconds, atMost: 9 },
+  bigInputDelay: { show: milliseconds, atMost: 50 },
+  buyerWait: { show: seconds, atMost: 6 },
+  /** The p99 of other requests while the provider hangs, compared with a site whose provider is well. */
+  besideSlowProvider: { show: times, atMost: 1.1 },
+  pagesWithoutDatabase: { show: milliseconds, atMost: 300 },
+  formsWithoutDatabase: { show: milliseconds, atMost: 1_000 },
+  publication: { show: milliseconds, atMost: 1_000 },
+  stop: { show: milliseconds, atMost: 5_000 },
+  outage: { show: milliseconds, atMost: 1_000 },
 
   namedScripts: { show: kilobytes, atMost: 100_000 },
   styles: { show: kilobytes, atMost: 14_000 },

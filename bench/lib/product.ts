@@ -23,6 +23,8 @@ interface ProductOptions {
   pages: 'keep' | 'render';
   dataDirectory?: string;
   databaseUrl?: string;
+  /** Further variables. */
+  env?: Record<string, string>;
 }
 
 /** The product in a separate process, on an empty database unless given otherwise. */
@@ -30,6 +32,7 @@ export async function startProduct(bench: Bench, options: ProductOptions): Promi
   const subject = await startSubject(options.name ?? 'product', 'product', [options.pages], {
     ...settings(options.dataDirectory ?? (await bench.directory())),
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+    ...options.env,
   });
   bench.atEnd(subject.stop);
   return subject;

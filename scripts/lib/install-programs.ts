@@ -94,9 +94,17 @@ export const gatePrograms: readonly Program[] = [
   },
 ];
 
+const galera: Program = {
+  name: 'Galera with rsync',
+  isThere: async () => hasGalera(),
+  apt: [['mariadb-server-core', 'mariadb-server', 'galera-4', 'rsync']],
+  brew: 'mariadb rsync',
+};
+
 /** What `npm run bench` needs. */
 export const benchPrograms: readonly Program[] = [
   ...servers,
+  galera,
   ...gatePrograms,
   chromium,
   {
@@ -108,14 +116,9 @@ export const benchPrograms: readonly Program[] = [
   },
 ];
 
-/** Programs of test/faults/cluster, which only `npm run test:all -- faults` needs. */
+/** Further programs of test/faults/cluster. */
 export const clusterPrograms: readonly Program[] = [
-  {
-    name: 'Galera with rsync',
-    isThere: async () => hasGalera(),
-    apt: [['mariadb-server-core', 'mariadb-server', 'galera-4', 'rsync']],
-    brew: 'mariadb rsync',
-  },
+  galera,
   {
     name: 'HAProxy',
     isThere: async () => findHaProxy() !== null,

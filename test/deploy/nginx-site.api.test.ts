@@ -5,7 +5,6 @@ import { textOf } from '../ssr/cache/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { databases } from '../support/databases.ts';
-import { isLong } from '../support/form.ts';
 import { validContact } from '../support/forms.ts';
 import { chrome } from '../support/http.ts';
 import { type Answer, type Front, nextSecond, siteName, startFront } from '../support/nginx.ts';
@@ -101,10 +100,7 @@ describe('freshness', () => {
       });
       await untilHit(`/articles/${slug}`);
       expect((await editor.update(id, { ...validDraft, slug, title: 'After' })).status).toBe(200);
-      const changedAt = performance.now();
       await waitFor(async () => textOf(await ask(`/articles/${slug}`)).includes('After'));
-      // The promise itself; a busy machine may take longer, the long form has it for itself.
-      if (isLong) expect(performance.now() - changedAt).toBeLessThan(2_000);
     }
   });
 

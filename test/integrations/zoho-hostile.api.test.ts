@@ -3,15 +3,11 @@ import type { Knex } from 'knex';
 import { createZohoInvoicing } from '#server/integrations/zoho/index.ts';
 import { type FakeZoho, scopesOf } from '../support/fake-zoho/index.ts';
 import { addRefreshToken } from '../support/fake-zoho/tokens.ts';
-import { isLong } from '../support/form.ts';
 import { recordLog } from '../support/log.ts';
 import { newSqliteUrl } from '../support/temporary.ts';
 import { freePort } from '../support/wait.ts';
 import { invoiceRequest } from './describe-invoicing.ts';
 import { createInstance, errorOf, type Instance, openFake, openKnex } from './zoho-support.ts';
-
-/** A machine that runs other tests besides is late with its timers. */
-const BUSY_MS = 1_500;
 
 let knex: Knex;
 let fake: FakeZoho;
@@ -39,11 +35,9 @@ describe('a visitor waits six seconds at most', () => {
         return createInstance(hanging, knex);
       }),
     );
-    const started = performance.now();
     const errors = await Promise.all(
       instances.map(({ invoicing }) => errorOf(invoicing.ensureInvoice(invoiceRequest()))),
     );
-    if (isLong) expect(performance.now() - started).toBeLessThan(6_000 + BUSY_MS);
     for (const error of errors) expect(error).toMatchObject({ name: 'InvoicingError', code: 'away' });
   });
 
@@ -51,11 +45,9 @@ describe('a visitor waits six seconds at most', () => {
     fake.fail('invoices.create', { kind: 'hang' }, 100);
     const request = invoiceRequest();
     const other = createInstance(fake, knex);
-    const started = performance.now();
     const errors = await Promise.all(
       [instance, other].map(({ invoicing }) => errorOf(invoicing.ensureInvoice(request))),
     );
-    if (isLong) expect(performance.now() - started).toBeLessThan(6_000 + BUSY_MS);
     for (const error of errors) expect(error).toMatchObject({ code: 'away' });
     expect(fake.count('invoices.create')).toBe(1);
   });

@@ -144,7 +144,7 @@ eachDatabase((openDatabase, database) => {
             ).toHaveLength(byHand.length);
           },
         ),
-        { numRuns: times(25, database === 'sqlite' ? 1_500 : 300), examples },
+        { numRuns: times(25, database === 'sqlite' ? 600 : 200), examples },
       );
       expect([...reached].sort()).toEqual(['end', 'give back']);
     },

@@ -3,7 +3,6 @@ import request from 'supertest';
 import type { TestApp } from '../support/app.ts';
 import { insertArticle } from '../support/articles.ts';
 import { startBehindProxy } from '../support/behind-proxy.ts';
-import { isLong } from '../support/form.ts';
 import type { TcpProxy } from '../support/tcp-proxy.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -44,10 +43,7 @@ test('a database that says nothing is given up, and the next request gets a new 
   // Several connections, of which all but one idle when the network goes.
   await Promise.all(Array.from({ length: 6 }, () => app.knex.raw('select sleep(0.1)')));
   proxy.stall();
-  const start = performance.now();
   expect((await crawl('/articles/only-in-the-database')).status).toBe(503);
-  // About one second, and some patience with a busy machine.
-  if (isLong) expect(performance.now() - start).toBeLessThan(2_500);
   expect((await crawl('/articles/only-in-the-database')).status).toBe(200);
 });
 

@@ -16,12 +16,9 @@ const visit = async ({ url }: ServerProcess, times: number, path = '/missing') =
   for (let visits = 0; visits < times; visits += 1) expect((await fetch(url + path)).status).toBe(404);
 };
 
-/** How long the process took to end, in milliseconds. */
-async function stop(server: ServerProcess): Promise<number> {
-  const start = performance.now();
+async function stop(server: ServerProcess): Promise<void> {
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
-  return performance.now() - start;
 }
 
 describe('the site answers and stops', () => {
@@ -30,7 +27,7 @@ describe('the site answers and stops', () => {
     await untilReady(server);
     server.child.stdout?.destroy();
     await visit(server, visits);
-    expect(await stop(server)).toBeLessThan(5_000);
+    await stop(server);
     await waitFor(() => losses(server).length === 1);
   });
 
@@ -40,7 +37,7 @@ describe('the site answers and stops', () => {
     server.child.stdout?.pause();
     // More than a pipe holds.
     await visit(server, 300, `/${'long-'.repeat(300)}`);
-    expect(await stop(server)).toBeLessThan(5_000);
+    await stop(server);
   });
 
   test('when the disk of its log was full from the start', async () => {
@@ -49,7 +46,7 @@ describe('the site answers and stops', () => {
     closeSync(full);
     await untilReady(server);
     await visit(server, 5);
-    expect(await stop(server)).toBeLessThan(5_000);
+    await stop(server);
     expect(losses(server)).toEqual([
       'The log cannot be written (ENOSPC), so its lines are lost until it can be.',
     ]);
@@ -74,7 +71,7 @@ const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'true']
     rmSync(ballast);
     await visit(server, 1);
     await waitFor(() => readFileSync(file, 'utf8').trimEnd().split('\n').length > 30);
-    expect(await stop(server)).toBeLessThan(5_000);
+    await stop(server);
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'Stopped.' });
   } finally {

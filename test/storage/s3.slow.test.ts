@@ -2,7 +2,6 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { s3Storage } from '#server/storage/s3.ts';
 import { newKey, type Storage } from '#server/storage/storage.ts';
-import { isLong } from '../support/form.ts';
 import { type Failure, type S3Server, startS3Server } from '../support/s3-server.ts';
 import { freePort } from '../support/wait.ts';
 
@@ -83,9 +82,7 @@ test('a storage that says that there is nothing to delete has done what was aske
 test('a storage that hangs is given up when the time has ended', async () => {
   const impatient = s3Storage(server.config, { timeoutMs: 300 });
   server.fail('hang');
-  const start = performance.now();
   await expect(impatient.put(newKey('applications'), bytes, pdf)).rejects.toMatchObject({ code: 'away' });
-  if (isLong) expect(performance.now() - start).toBeLessThan(3_000);
   expect(server.calls).toEqual(['PUT hang']);
 });
 

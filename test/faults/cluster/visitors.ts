@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '#shared/paths.ts';
 import { validOrder } from '../../orders/support.ts';
 import { validBooking, validContact } from '../../support/forms.ts';
-import type { ServerProcess } from '../../support/server-process.ts';
 
 /** What visitors saw, and what they were promised. */
 export interface Visits {
@@ -15,7 +14,6 @@ export interface Visits {
   failures: number;
   /** Milliseconds that visitors went without an answer that helps, where it was more than SHORT_MS. */
   outages: number[];
-  readonly longestOutage: number;
   /** Milliseconds that this process itself stood still, at most: a machine that is out of breath tells nothing of a database. */
   longestPause: number;
   /** Anything that is no acknowledgement and no word of a database that is away. */
@@ -35,7 +33,7 @@ const BEAT_MS = 50;
  * the same again where it failed. All want the same few slots.
  */
 export function startVisitors(
-  servers: readonly ServerProcess[],
+  servers: readonly { url: string }[],
   { visitors, slots }: { visitors: number; slots: readonly string[] },
 ): Visits {
   const visits: Visits = {
@@ -44,9 +42,6 @@ export function startVisitors(
     invoices: new Map(),
     failures: 0,
     outages: [],
-    get longestOutage() {
-      return Math.max(0, ...this.outages);
-    },
     longestPause: 0,
     strange: [],
     async stop() {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
-export interface LoadResult {
+export interface Flood {
   seconds: number;
   /** Number of answers by status. */
   statuses: Map<number, number>;
@@ -11,7 +11,7 @@ export interface LoadResult {
   errors: number;
 }
 
-interface LoadOptions {
+interface FloodOptions {
   connections: number;
   seconds: number;
   /** Requests a second over all connections; without it each connection repeats as fast as it gets answers. */
@@ -24,8 +24,8 @@ interface LoadOptions {
 /** autocannon sends a second's requests at its beginning; several instances in sequence spread them. */
 const SPREAD = 50;
 
-/** Puts a server under load from this process. */
-export async function load(url: string, options: LoadOptions): Promise<LoadResult> {
+/** Puts a server under load from this process, which sees the status and the time of each answer. */
+export async function flood(url: string, options: FloodOptions): Promise<Flood> {
   const { connections, rate } = options;
   if (rate === undefined) return loadInBursts(url, options);
   const share = {
@@ -53,8 +53,8 @@ export async function load(url: string, options: LoadOptions): Promise<LoadResul
 
 function loadInBursts(
   url: string,
-  { connections, seconds, rate, headers = {}, path }: LoadOptions,
-): Promise<LoadResult> {
+  { connections, seconds, rate, headers = {}, path }: FloodOptions,
+): Promise<Flood> {
   const statuses = new Map<number, number>();
   const times = new Map<number, number[]>();
   let count = 0;
