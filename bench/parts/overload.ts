@@ -1,3 +1,5 @@
+import { api } from '#shared/paths.ts';
+import { largeBody } from '../../test/applications/large-body.ts';
 import { apply, attack } from '../../test/forms/slow-uploads.ts';
 import { attacks } from '../../test/security/big-input.ts';
 import { openSlowSocket, type SlowSocket } from '../../test/support/slow-sockets.ts';
@@ -11,6 +13,7 @@ import { median } from '../lib/rounds.ts';
 const MORE_ROUNDS = 6;
 const SLOW_CLIENTS = 1_000;
 const APPLICANTS = 6;
+const LARGE_APPLICATIONS = 20;
 
 const clients = [
   {
@@ -34,6 +37,7 @@ export const overload: Part = {
       await cutSlowClients(bench),
       await applyAmongSlowUploads(bench),
       await sendBigInput(bench),
+      await sendLargeApplications(bench),
     ];
   },
 };
@@ -132,5 +136,29 @@ async function sendBigInput(bench: Bench): Promise<Result> {
     `Input of ${attacks.length} kinds that is too large, too deep or too many`,
     `the event loop is delayed by ${milliseconds(loopDelayP99)} (p99)`,
     [{ what: '', goal: 'bigInputDelay', own: loopDelayP99 }],
+  );
+}
+
+/** Each from a different address, until it is taken. */
+async function sendLargeApplications(bench: Bench): Promise<Result> {
+  const product = await startProduct(bench, { pages: 'keep', env: { TRUST_PROXY: 'loopback' } });
+  const send = async (body: string, sender: number): Promise<number> => {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${sender}` };
+    const answer = await fetch(product.url + api.application, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+    // All share one machine, so an upload may also seem slow.
+    return [408, 503].includes(answer.status) ? send(body, sender) : answer.status;
+  };
+  // Loads what only applications need.
+  await send(largeBody(LARGE_APPLICATIONS), LARGE_APPLICATIONS);
+  const bodies = Array.from({ length: LARGE_APPLICATIONS }, (_, sender) => largeBody(sender));
+  await product.cost();
+  const statuses = await Promise.all(bodies.map(send));
+  const { loopDelayP99 } = await product.cost();
+  return line(
+    `${LARGE_APPLICATIONS} applications of 20 MB at once`,
+    `the event loop is delayed by ${milliseconds(loopDelayP99)} (p99)`,
+    [{ what: '', goal: 'bigInputDelay', own: loopDelayP99 }],
+    statuses.some((status) => status !== 201),
   );
 }
