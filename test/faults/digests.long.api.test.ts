@@ -8,7 +8,7 @@ import { record } from '../support/promises.ts';
 import { runProgram } from './run-program.ts';
 
 /** Enough to be killed before each statement several times on each database. */
-const MORNINGS = 30;
+const MORNINGS = 20;
 const isBusinessDay = await businessDays();
 const mornings = Array.from({ length: 2 * MORNINGS }, (_, index) => addDays('2026-01-06', index))
   .filter(isBusinessDay)

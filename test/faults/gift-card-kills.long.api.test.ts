@@ -25,7 +25,7 @@ interface Try {
 }
 
 eachDatabase((openDatabase, database) => {
-  const KILLS = database === 'sqlite' ? 60 : 30;
+  const KILLS = database === 'sqlite' ? 40 : 20;
   const closing: (() => Promise<unknown>)[] = [];
   afterAll(() => Promise.all(closing.map((close) => close())));
 

@@ -9,7 +9,7 @@ import { record } from '../support/promises.ts';
 import { type ServerProcess, spawnServer, untilReady } from '../support/server-process.ts';
 import { waitFor } from '../support/wait.ts';
 
-const ROUNDS = times(1, 20);
+const ROUNDS = times(1, 5);
 const BUYERS = 100;
 
 let zoho: FakeZoho;
