@@ -94,6 +94,7 @@ const allowed: Record<string, readonly string[]> = {
   'more space, or no line, between parts': [
     'main:has(>.section--ink:last-child)+.site-footer',
     'main:has(>.section .home-about)',
+    'main:has(>.section .home-about) .ruled-list:not(.milestones)>*',
     'main:has(>.section .home-about) .lead',
     'main:has(>.section .home-about) .section--tight',
     ':is(main:has(>.section .home-about) .section__head,main:has(>.section .home-about) .section__row)',
