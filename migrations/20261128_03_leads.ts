@@ -56,7 +56,7 @@ async function createLeads(knex: Knex): Promise<void> {
     table.bigInteger('owner_id').unsigned().nullable().references('staff.id').onDelete('SET NULL');
     moment(table, 'received_at').notNullable();
     moment(table, 'due_at').notNullable();
-    moment(table, 'answered_at').nullable();
+    moment(table, 'replied_at').nullable();
     // The first mail of a conversation: replies name it, so that mail programs thread them.
     table.string('thread_id', 191).nullable();
     table.string('thread_subject', 300).nullable();

@@ -115,7 +115,7 @@ function load(browser: Browser, origin: string, { path, button }: TriedPage, cpu
     await slowDown(page, { cpu });
     await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
     const hydrated = await page.waitForFunction(
-      () => (window as unknown as { answeredAt?: number }).answeredAt,
+      () => (window as unknown as { repliedAt?: number }).repliedAt,
       { polling: 20 },
     );
     const { scripts: scriptsUntilHydrated } = received();
@@ -159,7 +159,7 @@ function tryButton(selector: string, retryMs: number): void {
       return;
     if (before !== undefined && button.outerHTML !== before) {
       clearInterval(attempt);
-      Object.assign(window, { answeredAt: performance.now() });
+      Object.assign(window, { repliedAt: performance.now() });
     } else if (performance.now() - clickedAt > retryMs) {
       // Not sooner: a second click would take back what the first one is about to do.
       clickedAt = performance.now();

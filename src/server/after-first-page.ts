@@ -63,7 +63,7 @@ async function loadInTurns(): Promise<void> {
 }
 
 /** Resolves once a request was answered, so as not to delay it; without requests, after a moment. */
-export function firstAnswer(server: Server): Promise<void> {
+export function firstResponse(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.once('request', (_req, res) => res.once('close', resolve));
     setTimeout(resolve, LONGEST_WAIT_MS);

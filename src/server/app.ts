@@ -10,7 +10,7 @@ import { isAlternateHost, redirectToCanonical } from './features/seo/discovery/c
 import { unlistedHeaders } from './features/seo/discovery/text-files.ts';
 import { pageDescriber } from './features/seo/structured-data/describe-page.ts';
 import { readForwardedFor } from './http/client-address.ts';
-import { answerErrorPage } from './http/error-handler.ts';
+import { respondWithErrorPage } from './http/error-handler.ts';
 import type { Query } from './http/public-queries.ts';
 import { checkHost, guardUrl } from './http/request-guards.ts';
 import { requestLog } from './http/request-log.ts';
@@ -79,6 +79,6 @@ export function createApp({
   app.use(client.files);
   app.use(redirectToCanonical({ ...config, findArticleSlug: (slug) => findArticleSlug(knex, slug) }));
   app.use(compression(), pages.rendered);
-  app.use(answerErrorPage);
+  app.use(respondWithErrorPage);
   return app;
 }

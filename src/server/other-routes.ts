@@ -10,7 +10,7 @@ import { imageRoutes } from './features/images/routes.ts';
 import { orderGauges } from './features/orders/gauges.ts';
 import { cardRoutes } from './features/seo/cards/routes.ts';
 import { discoveryRoutes } from './features/seo/discovery/routes.ts';
-import { answerError, unknownCall } from './http/error-handler.ts';
+import { respondWithError, unknownCall } from './http/error-handler.ts';
 import { guardUrl } from './http/request-guards.ts';
 import { sandboxRoutes } from './integrations/sandbox/routes.ts';
 import { outboxGauges } from './mail/outbox-status.ts';
@@ -45,7 +45,7 @@ export function otherRoutes(
     finishPage: withThemeScript,
   };
   router.use(apiRoutes(services, { content, release: client.release, pageLook }));
-  router.use('/api', unknownCall, answerError);
+  router.use('/api', unknownCall, respondWithError);
 
   router.use(guardUrl);
   router.use(

@@ -1,12 +1,12 @@
 import type { Request } from 'express';
+import { ROWS_OF_TODAY } from '#shared/panel/list.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import {
   type PanelCounts,
   type PanelToday,
   panelCountsShape,
   panelTodayShape,
-} from '#shared/panel/answers.ts';
-import { ROWS_OF_TODAY } from '#shared/panel/list.ts';
-import { staffApi } from '#shared/panel/paths.ts';
+} from '#shared/panel/responses.ts';
 import type { Right } from '#shared/staff/rights.ts';
 import { listDrafts } from './features/articles/editing/store.ts';
 import { bookingsToday } from './features/bookings/week.ts';
@@ -32,7 +32,7 @@ export function panelCalls({ staff, ...context }: PanelServices): Call[] {
       repeat: 'reads',
       id: 'adminCountDesk',
       summary: 'Count the leads and orders that need attention',
-      answers: ok(description, panelCountsShape),
+      responses: ok(description, panelCountsShape),
       handler: async (req): Promise<PanelCounts> => ({
         leads: await readIf(req, 'leads', () => countOpen(knex, { now: now() })),
         orders: await readIf(req, 'order list', () => countOrdersInNeed(knex, moment())),
@@ -44,7 +44,7 @@ export function panelCalls({ staff, ...context }: PanelServices): Call[] {
       repeat: 'reads',
       id: 'adminReadDesk',
       summary: 'Read the orders that need attention, the bookings of the day, and drafts',
-      answers: ok(description, panelTodayShape),
+      responses: ok(description, panelTodayShape),
       handler: async (req): Promise<PanelToday> => ({
         orders: await readIf(req, 'order list', () => listOrdersInNeed(knex, moment(), ROWS_OF_TODAY)),
         bookings: await readIf(req, 'bookings', () => bookingsToday(context)),

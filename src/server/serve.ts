@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { Logger } from 'pino';
-import { afterFirstPage, firstAnswer } from './after-first-page.ts';
+import { afterFirstPage, firstResponse } from './after-first-page.ts';
 import { createApp } from './app.ts';
 import { prepareDataDir, protectDatabaseFile } from './config/data-dir.ts';
 import { nameDatabase, sqliteFile } from './config/database-url.ts';
@@ -14,7 +14,7 @@ import { watchContentVersion } from './db/content-version.ts';
 import { lockForServer } from './db/locks.ts';
 import { prepareAtStart } from './db/migrate.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
-import { answerBrokenRequests, listen, serverLimits } from './http/listen.ts';
+import { listen, respondToBrokenRequests, serverLimits } from './http/listen.ts';
 import { explainPath } from './lib/path-problem.ts';
 import { drainOnSignals } from './ops/drain.ts';
 import { createLogger } from './ops/logger.ts';
@@ -34,7 +34,7 @@ export async function serve(): Promise<void> {
   await openDatabase(config, logger);
   if (config.database.kind === 'sqlite') protectDatabaseFile(config.database.file);
   const server = createServer(serverLimits);
-  answerBrokenRequests(server, config);
+  respondToBrokenRequests(server, config);
   // Runs before any query: loading the pages blocks the process, so a query would time out.
   const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
 
@@ -54,7 +54,7 @@ export async function serve(): Promise<void> {
   const address = await listen(server, config);
   logger.info({ address, site: config.siteUrl }, `Ready at ${config.siteUrl}`);
   for (const notice of config.notices) process.stdout.write(`${notice}\n`);
-  await firstAnswer(server);
+  await firstResponse(server);
   if (server.listening) await rest.start();
   if (config.isAwaited) tellSystemd(logger);
 }

@@ -2,7 +2,7 @@ declare const type: unique symbol;
 
 /**
  * The shape of a call's answer: a JSON Schema (draft 2020-12) for the API description, and its TypeScript type. A title makes it a
- * component of the document. Only the server needs most shapes, so they are in separate files (`answers.ts`), from which the browser
+ * component of the document. Only the server needs most shapes, so they are in separate files (`responses.ts`), from which the browser
  * imports only types.
  */
 export interface Shape<T> {

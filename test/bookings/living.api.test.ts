@@ -65,7 +65,7 @@ eachDatabase((openDatabase) => {
     const detail = await lead();
     expect(detail).toMatchObject({
       status: 'answered',
-      answeredAt: expect.any(String),
+      repliedAt: expect.any(String),
       booking: { id, state: 'confirmed', version: 1, actions: ['propose', 'move', 'cancel'] },
       events: [{ who: 'Dana Desk', text: expect.stringMatching(/^Confirmed the booking on \w+/) }],
     });

@@ -65,7 +65,7 @@ describe('JSON without a page to pay on', () => {
 describe('a form that was accepted', () => {
   const receipt = {
     reference: 'K7QF-3MTR',
-    answerBy: '2027-03-09T22:00:00.000Z',
+    replyBy: '2027-03-09T22:00:00.000Z',
     path: '/sent?token=x',
     calendarPath: null,
   };
@@ -77,7 +77,7 @@ describe('a form that was accepted', () => {
     ['JSON that was cut short', '{"ok": tr', 201],
     ['another object', '{"id": 7}', 201],
     ['null', 'null', 202],
-    ['a receipt without a date', JSON.stringify({ receipt: { ...receipt, answerBy: 'soon' } }), 201],
+    ['a receipt without a date', JSON.stringify({ receipt: { ...receipt, replyBy: 'soon' } }), 201],
     [
       'a receipt that leads elsewhere',
       JSON.stringify({ receipt: { ...receipt, path: 'javascript:0' } }),

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { isSqlite } from '#server/db/schema.ts';
-import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { toColumns } from '#server/features/leads/intake/form-values.ts';
 import { applicationSchema } from '#shared/applications/application.ts';
 import { bookingSchema } from '#shared/bookings/booking.ts';
 import { contactSchema } from '#shared/contact/contact.ts';
-import { emptyAnswers } from '#shared/forms/schema.ts';
+import { emptyValues } from '#shared/forms/schema.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openPrepared } from '../support/knex.ts';
 
@@ -32,9 +32,9 @@ function declaredTables(): Record<string, string[]> {
 
 /** Those of `AnswerColumns<typeof bookingSchema, 'date' | 'time'>`: of all answers of the form but these two. */
 function answerColumns(body: string): string[] {
-  const [, schema, elsewhere = ''] = /AnswerColumns<typeof (\w+)(?:, ([^>]*))?>/.exec(body) ?? [];
+  const [, schema, elsewhere = ''] = /FieldColumns<typeof (\w+)(?:, ([^>]*))?>/.exec(body) ?? [];
   if (!schema) return [];
-  const answers = Object.entries(emptyAnswers(schemas[schema as keyof typeof schemas]));
+  const answers = Object.entries(emptyValues(schemas[schema as keyof typeof schemas]));
   return Object.keys(
     toColumns(Object.fromEntries(answers.filter(([name]) => !elsewhere.includes(`'${name}'`)))),
   );

@@ -26,9 +26,9 @@ beforeAll(async () => {
   const pageQueries = (...args: Parameters<typeof articlePageQueries>) =>
     articlePageQueries(...args).map((query) => ({
       ...query,
-      answer(params: Parameters<typeof query.answer>[0], ...rest: [URLSearchParams, (() => void)?]) {
+      read(params: Parameters<typeof query.read>[0], ...rest: [URLSearchParams, (() => void)?]) {
         reads.push(params.slug ?? 'list');
-        return query.answer(params, ...rest);
+        return query.read(params, ...rest);
       },
     }));
   apps = [];

@@ -28,7 +28,7 @@ const script = `
 import { prices } from './src/shared/content/prices.ts';
 import { submitBooking } from './src/server/features/bookings/booking.ts';
 import { bookingLead } from './src/server/features/bookings/lead.ts';
-import { answersOf } from './src/server/features/leads/intake/answers.ts';
+import { answersOf } from './src/server/features/leads/intake/form-values.ts';
 import { readForm } from './src/server/http/read-form.ts';
 import { bookingFields, bookingSchema } from './src/shared/bookings/booking.ts';
 import { sentAnswers } from './src/shared/forms/form-fields.ts';

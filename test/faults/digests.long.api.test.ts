@@ -49,7 +49,7 @@ eachDatabase((openDatabase, database) => {
         owner_id: null,
         received_at: new Date('2026-01-02T15:00Z'),
         due_at: new Date('2026-01-05T22:00Z'),
-        answered_at: null,
+        replied_at: null,
       });
       let kills = 0;
       const wrong: string[] = [];

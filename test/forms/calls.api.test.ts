@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { toColumns } from '#server/features/leads/intake/form-values.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { bookableDay, browserAddresses, validBooking, validContact } from '../support/forms.ts';

@@ -10,7 +10,7 @@ import { applicationSchema } from '#shared/applications/application.ts';
 import { bookingFields, bookingSchema } from '#shared/bookings/booking.ts';
 import { contactFields, contactSchema } from '#shared/contact/contact.ts';
 import { hiddenFields } from '#shared/forms/fields.ts';
-import { answerText, type FormField, sentAnswers } from '#shared/forms/form-fields.ts';
+import { type FormField, sentFields, valueText } from '#shared/forms/form-fields.ts';
 import type { FormSchema } from '#shared/forms/schema.ts';
 import { type LeadDetail, leadList } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
@@ -72,7 +72,7 @@ test('each form that makes leads is here', () => {
 describe.each(Object.entries(forms))('%s', (kind, { path: formPath, schema, fields, sent, others = [] }) => {
   const email = `${kind}@example.com`;
   const answers = { ...sent, email };
-  const texts = fields.map((field) => answerText(field, Object(answers)[field.name]));
+  const texts = fields.map((field) => valueText(field, Object(answers)[field.name]));
   let lead: LeadDetail;
   beforeAll(async () => {
     await sendForm(app, formPath, answers);
@@ -83,7 +83,7 @@ describe.each(Object.entries(forms))('%s', (kind, { path: formPath, schema, fiel
   test('every field is described, and the page of what was sent has it', () => {
     const described = [...fields.map(({ name }) => name), ...others];
     expect(described.toSorted()).toEqual(answerNames(schema).toSorted());
-    expect(sentAnswers(fields, answers)).toEqual(fields.map(({ label }, index) => [label, texts[index]]));
+    expect(sentFields(fields, answers)).toEqual(fields.map(({ label }, index) => [label, texts[index]]));
   });
 
   test('the mail to the firm and the lead have every answer', async () => {

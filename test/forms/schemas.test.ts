@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fillBlanks, toColumns } from '#server/features/leads/intake/answers.ts';
+import { fillBlanks, toColumns } from '#server/features/leads/intake/form-values.ts';
 import type { HttpError } from '#server/http/errors.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { applicationSchema } from '#shared/applications/application.ts';

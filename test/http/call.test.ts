@@ -3,7 +3,7 @@ import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { jsonBody, noBody } from '#server/http/body.ts';
 import { callRouter, defineCall, noRateLimit, publicAccess } from '#server/http/call.ts';
-import { answerError } from '#server/http/error-handler.ts';
+import { respondWithError } from '#server/http/error-handler.ts';
 import { contactSchema } from '#shared/contact/contact.ts';
 import { validContact } from '../support/forms.ts';
 
@@ -40,7 +40,7 @@ const app = express().use(
       handler: (_req, res) => res.json('read'),
     }),
   ]),
-  answerError,
+  respondWithError,
 );
 
 test('the guards of a call run in one order, however it is written; its handler gets what the schema accepts', async () => {

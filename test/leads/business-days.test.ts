@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { toColumns } from '#server/features/leads/intake/form-values.ts';
 import { deadlineOf, type LeadSource, type SourceRow } from '#server/features/leads/intake/source.ts';
 import { leadSources } from '#server/lead-sources.ts';
 import { businessDays, endOfBusinessDays, publicHolidays } from '#server/lib/business-days.ts';

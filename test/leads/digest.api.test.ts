@@ -39,7 +39,7 @@ eachDatabase((openDatabase) => {
       owner_id: null,
       received_at: new Date('2026-03-05T15:00Z'),
       due_at: new Date(due),
-      answered_at: null,
+      replied_at: null,
       ...change,
     });
   };

@@ -132,12 +132,12 @@ eachDatabase((openDatabase) => {
       status: 'waiting',
       owner: { id: me, name: 'Dana Desk' },
       urgency: null,
-      answeredAt: expect.any(String),
+      repliedAt: expect.any(String),
       version: version + 1,
       events: [{ kind: 'change', who: 'Dana Desk', text: 'Status: waiting, Owner: Dana Desk' }],
     });
     const won = await change({ version: version + 1, status: 'won' });
-    expect(won.body.answeredAt).toBe(taken.body.answeredAt);
+    expect(won.body.repliedAt).toBe(taken.body.repliedAt);
     expect((await change({ version: version + 2, owner: 999_999 })).status).toBe(422);
     expect(await list({ status: 'new' })).toMatchObject({ rows: [], open: 0 });
     expect((await list({ owner: me })).rows).toHaveLength(1);

@@ -145,7 +145,7 @@ test('no state has a violation or scrolls sideways', async () => {
   await insertLeads(app, [
     { name: longestName, email: longestAddress, due_at: new Date(0) },
     { name: 'Held', status: 'spam', held: true },
-    { name: 'Won', status: 'won', answered_at: new Date() },
+    { name: 'Won', status: 'won', replied_at: new Date() },
   ]);
   await walk.load('/admin/today', '.list-row');
   await walk.turnTo('/admin/inbox?status=all', 'h1::-p-text(Inbox)', '.list-row');

@@ -20,7 +20,7 @@ export async function insertLeads(app: TestApp, leads: readonly object[]): Promi
       owner_id: null,
       received_at: new Date(Date.UTC(2026, 0, 5, 12, sources)),
       due_at: new Date(Date.now() + 30 * 24 * 60 * 60_000),
-      answered_at: null,
+      replied_at: null,
       ...lead,
     };
   });

@@ -35,7 +35,7 @@ eachDatabase((openDatabase) => {
     await insertLeads(app, [
       ...Array.from({ length: 7 }, (_, index) => ({ name: `Late ${index}`, due_at: away(index - 20) })),
       { name: 'Mine', owner_id: me, due_at: away(24 * 30) },
-      { name: 'Done', status: 'answered', due_at: away(-1), answered_at: away(-2) },
+      { name: 'Done', status: 'answered', due_at: away(-1), replied_at: away(-2) },
     ]);
     const today = (await post(app, staffApi.leadsToday, {}, cookie)).body as LeadsToday;
     const names = (list: keyof LeadsToday) => (today[list] as { name: string }[]).map(({ name }) => name);

@@ -60,7 +60,7 @@ eachDatabase((openDatabase) => {
     const answer = await reply({ id, version });
     expect(answer.body).toMatchObject({
       status: 'answered',
-      answeredAt: expect.any(String),
+      repliedAt: expect.any(String),
       urgency: null,
       version: version + 1,
       events: [{ kind: 'reply', who: 'Dana Desk', text, mail: expect.stringMatching(/^(queued|sent)$/) }],
@@ -117,7 +117,7 @@ eachDatabase((openDatabase) => {
     const change = { id, version: first.version, status: 'new' };
     const again = (await post(app, staffApi.changeLead, change, cookie)).body as LeadDetail;
     const last = (await reply({ id, version: again.version })).body as LeadDetail;
-    expect([last.status, last.answeredAt]).toEqual(['answered', first.answeredAt]);
+    expect([last.status, last.repliedAt]).toEqual(['answered', first.repliedAt]);
     const won = { id, version: last.version, status: 'won' };
     await post(app, staffApi.changeLead, won, cookie);
     expect((await reply({ id, version: last.version + 1 })).body.status).toBe('won');

@@ -21,7 +21,7 @@ const lead: LeadDetail = {
   owner: null,
   receivedAt: '2026-03-05T15:00:00.000Z',
   dueAt: '2026-03-09T21:00:00.000Z',
-  answeredAt: null,
+  repliedAt: null,
   urgency: 'due',
   version: 3,
   sections: [],
@@ -86,7 +86,7 @@ test('Ctrl + Enter in a composition belongs to the input method', async () => {
 });
 
 test('a second press while the first is on its way does nothing', async () => {
-  let arrive = (_answer: Response) => {};
+  let arrive = (_response: Response) => {};
   answer = () =>
     new Promise((resolve) => {
       arrive = resolve;

@@ -31,7 +31,7 @@ eachDatabase((openDatabase) => {
       owner_id: null,
       received_at: new Date(receivedAt),
       due_at: new Date(receivedAt + 48 * HOUR_MS),
-      answered_at: new Date(receivedAt + answeredAfter * HOUR_MS),
+      replied_at: new Date(receivedAt + answeredAfter * HOUR_MS),
     });
   };
 

@@ -39,7 +39,7 @@ eachDatabase((openDatabase) => {
       owner_id: null,
       received_at: receivedAt,
       due_at: after(48),
-      answered_at: answeredAfter === null ? null : after(answeredAfter),
+      replied_at: answeredAfter === null ? null : after(answeredAfter),
       ...change,
     });
   };
@@ -116,7 +116,7 @@ eachDatabase((openDatabase) => {
     const change = { id, version: 0, status: 'won' };
     expect((await post(app, staffApi.changeLead, change, cookie)).body).toMatchObject({
       status: 'won',
-      answeredAt: null,
+      repliedAt: null,
     });
     expect((await post(app, staffApi.responseTimes, {}, cookie)).body as ResponseTimes).toEqual({
       total: [],

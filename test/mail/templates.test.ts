@@ -6,7 +6,7 @@ import { type ApplicationDetails, composeApplicationNotice } from '#server/featu
 import { createTransport } from '#server/mail/transport.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
 import { contactFields } from '#shared/contact/contact.ts';
-import { sentAnswers } from '#shared/forms/form-fields.ts';
+import { sentFields } from '#shared/forms/form-fields.ts';
 import { site } from '#shared/site.ts';
 import { applicationAnswers, applicationFields } from '../support/forms.ts';
 import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
@@ -188,7 +188,7 @@ test.each([
 ] as const)('%s repeats every answer of its form', async (kind, fields) => {
   const sample = mailOf(kind).sample((ordinary) => ordinary);
   const { text, html } = await renderSample(kind);
-  const answers = sentAnswers(fields, { ...sample });
+  const answers = sentFields(fields, { ...sample });
   expect(answers.length).toBeGreaterThan(4);
   for (const [, answer] of answers) {
     expect(text).toContain(answer);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { trustClock, watchClock } from '#server/db/clock-runs.ts';
 import { prepareDatabase } from '#server/db/migrate.ts';
-import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { toColumns } from '#server/features/leads/intake/form-values.ts';
 import { purges } from '#server/jobs.ts';
 import { cleanupJob, startJob } from '#server/ops/define-job.ts';
 import { eachDatabase } from '../support/databases.ts';

@@ -24,7 +24,7 @@ eachDatabase((openDatabase) => {
   beforeAll(async () => {
     provider = new FakeProvider();
     databaseUrl = await openDatabase();
-    shop = await openShop({ databaseUrl, invoicing: provider, answerWithin: 2_000 });
+    shop = await openShop({ databaseUrl, invoicing: provider, respondWithin: 2_000 });
   });
   beforeEach(() => provider.reset());
   afterAll(() => shop.close());

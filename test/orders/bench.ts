@@ -28,8 +28,8 @@ export class Bench {
   }
 
   /** Another process on the same database, at the same time of day. @param answerWithin see `openShop` */
-  openOther(answerWithin?: number): Promise<Shop> {
-    return this.#open(this.shop.clock.now.toISOString(), answerWithin);
+  openOther(respondWithin?: number): Promise<Shop> {
+    return this.#open(this.shop.clock.now.toISOString(), respondWithin);
   }
 
   order(values: object = {}, { url } = this.shop): request.Test {
@@ -66,9 +66,9 @@ export class Bench {
     return invoices.map(({ number, due_day: day, status }) => [number, day, status]);
   }
 
-  async #open(now: string, answerWithin?: number): Promise<Shop> {
+  async #open(now: string, respondWithin?: number): Promise<Shop> {
     const options = { databaseUrl: this.#databaseUrl, invoicing: this.provider, now };
-    const shop = await openShop({ ...options, ...(answerWithin !== undefined && { answerWithin }) });
+    const shop = await openShop({ ...options, ...(respondWithin !== undefined && { respondWithin }) });
     this.#shops.push(shop);
     return shop;
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   forgetIntent,
-  intentAnswered,
+  intentInvoiced,
   intentKeyFor,
   keyOfInvoice,
 } from '#client/features/orders/checkout/intent-key.ts';
@@ -62,7 +62,7 @@ describe('the same order', () => {
     'keeps it after Back from a payment that is %s',
     async (was) => {
       const first = await keyFor();
-      intentAnswered(first, '460001', storage);
+      intentInvoiced(first, '460001', storage);
       status = was;
       expect(await keyFor()).toBe(first);
       expect(asked).toEqual(['460001']);
@@ -71,7 +71,7 @@ describe('the same order', () => {
 
   test.each(['paid', 'void', 'refunded'] as const)('gets a new one once the first is %s', async (was) => {
     const first = await keyFor();
-    intentAnswered(first, '460001', storage);
+    intentInvoiced(first, '460001', storage);
     status = was;
     const second = await keyFor();
     expect(second).not.toBe(first);
@@ -98,7 +98,7 @@ test('a changed order gets a new key, and an answer is not taken for that of ano
   const first = await keyFor();
   const second = await keyFor({ ...validOrder, customerEmail: 'corrected@example.com' });
   expect(second).not.toBe(first);
-  intentAnswered(first, '460001', storage);
+  intentInvoiced(first, '460001', storage);
   await keyFor({ ...validOrder, customerEmail: 'corrected@example.com' });
   expect(asked).toEqual([]);
 });
@@ -108,8 +108,8 @@ test('each tab keeps the key of its order, however the tabs alternate', async ()
   const first = await keyFor();
   const second = await keyFor(other);
   expect(await keyFor()).toBe(first);
-  intentAnswered(second, '460002', storage);
-  intentAnswered(first, '460001', storage);
+  intentInvoiced(second, '460002', storage);
+  intentInvoiced(first, '460001', storage);
   expect(await keyFor(other)).toBe(second);
   expect([keyOfInvoice('460001', storage), keyOfInvoice('460002', storage)]).toEqual([first, second]);
   forgetIntent(second, storage);

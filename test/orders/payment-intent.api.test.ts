@@ -15,7 +15,7 @@ eachDatabase((openDatabase) => {
   beforeAll(async () => {
     provider = new FakeProvider();
     databaseUrl = await openDatabase();
-    shop = await openShop({ databaseUrl, invoicing: provider, answerWithin: 400 });
+    shop = await openShop({ databaseUrl, invoicing: provider, respondWithin: 400 });
   });
   beforeEach(() => provider.reset());
   afterAll(() => shop.close());
@@ -40,7 +40,7 @@ eachDatabase((openDatabase) => {
     });
 
     test('a second process waits for the result of the first', async () => {
-      const options = { databaseUrl, invoicing: provider, answerWithin: 5_000 };
+      const options = { databaseUrl, invoicing: provider, respondWithin: 5_000 };
       const shops = [await openShop(options), await openShop(options)];
       let answerNow = () => {};
       provider.held = new Promise((resolve) => {

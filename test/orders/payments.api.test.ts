@@ -17,7 +17,7 @@ eachDatabase((openDatabase) => {
       databaseUrl: await openDatabase(),
       invoicing: provider,
       now: '2026-11-20T15:00:00Z',
-      answerWithin: 1_000,
+      respondWithin: 1_000,
     });
   });
   beforeEach(() => {

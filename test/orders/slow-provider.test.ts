@@ -28,7 +28,7 @@ const slow = { paymentUrl: null, invoiceId: null, invoiceNumber: null, waitsFor:
 const made = { paymentUrl: 'https://pay.example/1', invoiceId: '460001', invoiceNumber: 'INV-1' };
 
 /** @returns the keys that were sent */
-function answerWith(...bodies: object[]): (string | null)[] {
+function respondWith(...bodies: object[]): (string | null)[] {
   const keys: (string | null)[] = [];
   globalThis.fetch = async (_path, { headers } = {}) => {
     keys.push(new Headers(headers).get('Idempotency-Key'));
@@ -38,13 +38,13 @@ function answerWith(...bodies: object[]): (string | null)[] {
 }
 
 test('while the provider is slow, the page asks again with the same key, and goes on to the payment', async () => {
-  const keys = answerWith(slow, slow, made);
+  const keys = respondWith(slow, slow, made);
   expect(await buy()).toEqual(made);
   expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
 });
 
 test('after three calls the page goes on to the order, whose link comes by mail', async () => {
-  const keys = answerWith(slow, slow, slow);
+  const keys = respondWith(slow, slow, slow);
   expect(await buy()).toEqual({ key: keys[0] });
   expect(keys).toHaveLength(3);
 });
@@ -52,7 +52,7 @@ test('after three calls the page goes on to the order, whose link comes by mail'
 test.each(['confirmation', 'invoice'])(
   'an order that waits for %s is not asked for again',
   async (waitsFor) => {
-    const keys = answerWith({ ...slow, waitsFor });
+    const keys = respondWith({ ...slow, waitsFor });
     expect(await buy()).toEqual({ key: keys[0] });
   },
 );

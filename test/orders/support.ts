@@ -9,7 +9,7 @@ import { billing } from '#server/features/orders/billing-job.ts';
 import { buyerCalls } from '#server/features/orders/buyer/routes.ts';
 import { orderCalls } from '#server/features/orders/routes.ts';
 import { callRouter } from '#server/http/call.ts';
-import { answerError, unknownCall } from '#server/http/error-handler.ts';
+import { respondWithError, unknownCall } from '#server/http/error-handler.ts';
 import { listen } from '#server/http/listen.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import type { Invoicing } from '#server/integrations/invoicing.ts';
@@ -36,7 +36,7 @@ interface ShopOptions {
   databaseUrl: string;
   invoicing: Invoicing | ((knex: Knex, siteUrl: string) => Invoicing);
   now?: string;
-  answerWithin?: number;
+  respondWithin?: number;
   rateLimits?: boolean;
   env?: Record<string, string>;
 }
@@ -46,7 +46,7 @@ export async function openShop({
   databaseUrl,
   invoicing,
   now,
-  answerWithin,
+  respondWithin,
   rateLimits = false,
   env = {},
 }: ShopOptions): Promise<Shop> {
@@ -74,11 +74,11 @@ export async function openShop({
   const look = { stylesheets: async () => [], finishPage: (page: string) => page };
   app.use(
     callRouter([
-      ...orderCalls(context, answerWithin === undefined ? {} : { answerWithin }),
+      ...orderCalls(context, respondWithin === undefined ? {} : { respondWithin }),
       ...buyerCalls({ ...context, ...look }),
     ]),
   );
-  app.use('/api', unknownCall, answerError);
+  app.use('/api', unknownCall, respondWithError);
   const server = createServer(app);
   const url = await listen(server, config);
   return {

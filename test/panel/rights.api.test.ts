@@ -131,7 +131,7 @@ test('a call of the panel without a right does not start', () => {
       access: publicAccess,
       limit: noRateLimit,
       ...(right && { right }),
-      describe: { id: 'everything', tag: 'admin', summary: 'All there is', answers: {} },
+      describe: { id: 'everything', tag: 'admin', summary: 'All there is', responses: {} },
       handler: (_req, res) => res.end(),
     });
   expect(() => define()).toThrow('/api/admin/everything is for staff and names no right');

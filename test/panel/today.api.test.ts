@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { localNow } from '#shared/dates/local-day.ts';
-import type { PanelCounts, PanelToday } from '#shared/panel/answers.ts';
 import { staffApi } from '#shared/panel/paths.ts';
+import type { PanelCounts, PanelToday } from '#shared/panel/responses.ts';
 import { insertBooking } from '../bookings/booking-page.ts';
 import { insertLeads } from '../leads/leads.ts';
 import { insertOrder } from '../orders/insert-orders.ts';
@@ -33,7 +33,7 @@ eachDatabase((openDatabase) => {
     await insertLeads(app, [
       { name: 'Late', due_at: away(-1) },
       { name: 'Later', due_at: away(90) },
-      { name: 'Done', status: 'answered', due_at: away(-1), answered_at: away(-2) },
+      { name: 'Done', status: 'answered', due_at: away(-1), replied_at: away(-2) },
     ]);
     await insertOrder(app.knex, { name: 'Paid Pia', state: 'paid', invoices: [{ status: 'paid' }] });
     const failed = await insertOrder(app.knex, {

@@ -4,7 +4,7 @@ import express from 'express';
 import { createElement as h, type ReactNode, Suspense, use } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import request from 'supertest';
-import { answerErrorPage } from '#server/http/error-handler.ts';
+import { respondWithErrorPage } from '#server/http/error-handler.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { PageBundle } from '#server/ssr/assets.ts';
@@ -65,7 +65,7 @@ function serve(content: ReactNode, isLate = false): string {
     logger,
     deadlineMs: DEADLINE_MS,
   });
-  app.use(renderedPages({ config, make, cache: null, findAddress: () => null }), answerErrorPage);
+  app.use(renderedPages({ config, make, cache: null, findAddress: () => null }), respondWithErrorPage);
   server = createServer(app).listen(0);
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 }

@@ -30,10 +30,10 @@ beforeEach(async () => {
     pageQueries: (...args) =>
       articlePageQueries(...args).map((query) => ({
         ...query,
-        async answer(...asked) {
+        async read(...asked) {
           calls.push(query.path);
           await answers;
-          return query.answer(...asked);
+          return query.read(...asked);
         },
       })),
   });

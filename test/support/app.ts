@@ -10,7 +10,7 @@ import { connect } from '#server/db/connect.ts';
 import { watchContentVersion } from '#server/db/content-version.ts';
 import { batchTimeouts, type Timeouts } from '#server/db/timeouts.ts';
 import { hashPassword } from '#server/features/staff/access/password.ts';
-import { answerBrokenRequests, listen, serverLimits } from '#server/http/listen.ts';
+import { listen, respondToBrokenRequests, serverLimits } from '#server/http/listen.ts';
 import type { Query } from '#server/http/public-queries.ts';
 import { builtClientFiles } from '#server/ssr/assets.ts';
 import { type LogLine, recordLog } from './log.ts';
@@ -117,7 +117,7 @@ export async function startApp({
       ...(pageQueries && { pageQueries: pageQueries(knex, logger) }),
     }),
   );
-  answerBrokenRequests(server, config);
+  respondToBrokenRequests(server, config);
   const url = await listen(server, config);
   await rest.start();
   const app: TestApp = {

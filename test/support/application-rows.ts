@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { InsertRow } from '#server/db/tables.ts';
-import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { toColumns } from '#server/features/leads/intake/form-values.ts';
 import { applicationAnswers } from './forms.ts';
 
 /** Inserts an application and a row for each of its stored files. @returns its number */

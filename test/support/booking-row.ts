@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InsertRow } from '#server/db/tables.ts';
-import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { toColumns } from '#server/features/leads/intake/form-values.ts';
 import { validBooking } from './forms.ts';
 
 /** A booking as it was just requested, with all that its form asks. */

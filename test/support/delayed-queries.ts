@@ -21,7 +21,7 @@ export const releaseQueries = () => open();
 export function delayedQueries(knex: Knex, logger: Logger): Query[] {
   return articlePageQueries(knex, logger).map((query) =>
     query.path === api.articles
-      ? { ...query, answer: (...args) => passing.then(() => query.answer(...args)) }
+      ? { ...query, read: (...args) => passing.then(() => query.read(...args)) }
       : query,
   );
 }

@@ -4,7 +4,7 @@ import { addDays, isWeekend } from '#shared/bookings/booking-day.ts';
 import { contactFields } from '#shared/contact/contact.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { limits } from '#shared/forms/fields.ts';
-import { answerText, type FormField } from '#shared/forms/form-fields.ts';
+import { type FormField, valueText } from '#shared/forms/form-fields.ts';
 import { optionalMark } from '#shared/forms/words.ts';
 
 /** Any answer: of the type that its field takes. */
@@ -27,7 +27,7 @@ export const inWords = <Answers extends object>(fields: readonly FormField[], an
   ...Object.fromEntries(
     fields
       .filter(({ schema }) => schema.options)
-      .map((field) => [field.name, answerText(field, Object(answers)[field.name])]),
+      .map((field) => [field.name, valueText(field, Object(answers)[field.name])]),
   ),
 });
 

@@ -8,7 +8,7 @@ import { prepareDatabase } from '#server/db/migrate.ts';
 import { batchTimeouts } from '#server/db/timeouts.ts';
 import { zohoCalls } from '#server/features/zoho/routes.ts';
 import { callRouter } from '#server/http/call.ts';
-import { answerError } from '#server/http/error-handler.ts';
+import { respondWithError } from '#server/http/error-handler.ts';
 import { listen } from '#server/http/listen.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -50,7 +50,7 @@ export async function startSite(databaseUrl: string, env: Record<string, string>
   app.set('query parser', 'simple');
   app.use(requestLog(logger, config), securityHeaders(config));
   app.use(callRouter(zohoCalls({ config, knex, now: () => new Date(Date.now() + ahead) })));
-  app.use(answerError);
+  app.use(respondWithError);
   const server = createServer(app);
   const url = await listen(server, { host: '127.0.0.1', port, inheritedSocket: null });
   closing.push(async () => {

@@ -2,8 +2,8 @@ import { ApiError } from '#shared/api-error.ts';
 import type { ReadApi } from './query-client.ts';
 
 /**
- * @throws {ApiError} for every answer that is not 2xx; its message is the body or, if the body is empty, the status text.
- * A TypeError when there is no answer, or when the answer is not JSON
+ * @throws {ApiError} for every response that is not 2xx; its message is the body or, if the body is empty, the status text.
+ * A TypeError when there is no response, or when the response is not JSON
  */
 export const fetchApi: ReadApi = async (path) => {
   const response = await fetch(path, { credentials: 'include' });

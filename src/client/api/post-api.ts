@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api-error.ts';
 import { readJson } from './fetch-api.ts';
 
-/** An answer that lists the invalid fields by name (RFC 9457, with JSON Pointers). */
+/** A response that lists the invalid fields by name (RFC 9457, with JSON Pointers). */
 export class FieldsError extends ApiError {
   readonly fields: Readonly<Record<string, string>>;
 
@@ -25,7 +25,7 @@ interface Problem {
 }
 
 /**
- * A call without an answer for this long has failed. It can be repeated safely, because the server stores each
+ * A call without a response for this long has failed. It can be repeated safely, because the server stores each
  * submission once.
  */
 const TIMEOUT_MS = 30_000;
@@ -40,14 +40,14 @@ export interface PostOptions {
  * Sends JSON to a call of this site.
  * @param body a value to convert to JSON, or a Blob that already is JSON
  * @returns the parsed answer
- * @throws {FieldsError} with the server's messages if the answer lists invalid fields; {ApiError} for any other
- * refusal; a `TypeError` or `DOMException` when there is no answer, or when the answer is not JSON
+ * @throws {FieldsError} with the server's messages if the response lists invalid fields; {ApiError} for any other
+ * refusal; a `TypeError` or `DOMException` when there is no response, or when the response is not JSON
  */
 export async function postApi(path: string, body: object, options?: PostOptions): Promise<unknown> {
   return readJson(await sendApi(path, body, options));
 }
 
-/** The same, for callers that read the answer themselves. Resolves as soon as the call is accepted. */
+/** The same, for callers that read the response themselves. Resolves as soon as the call is accepted. */
 export async function sendApi(
   path: string,
   body: object,

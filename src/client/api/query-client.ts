@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext } from 'react-router';
 
-export interface ApiAnswer {
+export interface ApiResponse {
   /** The parsed JSON. */
   data: unknown;
   /** For a list with more parts: the path of the next part. */
@@ -9,7 +9,7 @@ export interface ApiAnswer {
 }
 
 /** Fetches a path of the site's API. @throws {ApiError} */
-export type ReadApi = (path: string) => Promise<ApiAnswer>;
+export type ReadApi = (path: string) => Promise<ApiResponse>;
 
 /** One part of a list, as an infinite query stores it. */
 export interface QueryPart<Item> {

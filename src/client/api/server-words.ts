@@ -5,7 +5,7 @@ import { FieldsError } from './post-api.ts';
 /**
  * What the site's server says about a refusal; a proxy's page does not count. If a refusal says only in a header how long to wait
  * (Retry-After), the words say it too.
- * @returns nothing if there is no answer, or if the answer only says that something went wrong
+ * @returns nothing if there is no response, or if the response only says that something went wrong
  */
 export function serverWords(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 500) return '';

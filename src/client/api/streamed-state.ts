@@ -22,10 +22,7 @@ export interface StateBlock {
  * The queries that succeeded or failed and that `include` selects. Times are set to zero, so that the same content always produces the same
  * bytes.
  */
-export function dehydrateAnswered(
-  client: QueryClient,
-  include: (hash: string) => boolean,
-): DehydratedQuery[] {
+export function dehydrateSettled(client: QueryClient, include: (hash: string) => boolean): DehydratedQuery[] {
   const { queries } = dehydrate(client, {
     shouldDehydrateQuery: ({ queryHash, state }) => state.status !== 'pending' && include(queryHash),
   });

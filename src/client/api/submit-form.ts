@@ -4,7 +4,7 @@ import { type PostOptions, sendApi } from './post-api.ts';
 
 /**
  * Sends a form. Any 2xx is a success, whatever its body (product.md, 6): the body can be text, empty or truncated.
- * @returns the receipt, if the answer contains one
+ * @returns the receipt, if the response contains one
  * @throws as `sendApi`
  */
 export async function submitForm(
@@ -13,7 +13,7 @@ export async function submitForm(
   options?: PostOptions,
 ): Promise<Receipt | undefined> {
   const response = await sendApi(path, body, options);
-  const answer = await readJson(response).catch(() => null);
-  const { receipt } = (answer ?? {}) as { receipt?: unknown };
+  const stored = await readJson(response).catch(() => null);
+  const { receipt } = (stored ?? {}) as { receipt?: unknown };
   return isReceipt(receipt) ? receipt : undefined;
 }

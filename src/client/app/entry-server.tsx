@@ -17,7 +17,7 @@ import {
 import type { PageFacts } from '#shared/pages/types.ts';
 import { isViewAddress } from '#shared/panel/views.ts';
 import { createQueryClient, queryClientContext, type ReadApi } from '../api/query-client.ts';
-import { type DehydratedQuery, dehydrateAnswered } from '../api/streamed-state.ts';
+import { type DehydratedQuery, dehydrateSettled } from '../api/streamed-state.ts';
 import { setMarkupCache } from '../components/cached-markup.tsx';
 import { FeedContent, type FeedContentProps } from '../features/articles/feed-content.tsx';
 import { App } from './app.tsx';
@@ -147,7 +147,7 @@ function hintAssets(assets: PageAssets, pageModule: string | undefined): void {
 function queryTaker(queryClient: QueryClient): () => DehydratedQuery[] {
   const taken = new Set<string>();
   return () => {
-    const queries = dehydrateAnswered(queryClient, (hash) => !taken.has(hash));
+    const queries = dehydrateSettled(queryClient, (hash) => !taken.has(hash));
     for (const { queryHash } of queries) taken.add(queryHash);
     return queries;
   };

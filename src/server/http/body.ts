@@ -130,12 +130,12 @@ export function defaultBody({ deadlineMs = DEADLINE_MS } = {}): Router {
   );
 }
 
-/** How long a sender may continue after our answer. */
+/** How long a sender may continue after our response. */
 const LINGER_MS = 10_000;
 
 /**
- * Reads and drops the rest of a refused body. Browsers read the answer only after they sent everything; if the connection is
- * cut earlier, they show no answer. A sender that takes too long, or sends more than `maxBytes`, is cut.
+ * Reads and drops the rest of a refused body. Browsers read the response only after they sent everything; if the connection is
+ * cut earlier, they show no response. A sender that takes too long, or sends more than `maxBytes`, is cut.
  */
 export function discardRest(req: IncomingMessage, maxBytes: number): void {
   if (req.complete || req.destroyed) return;

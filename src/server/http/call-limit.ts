@@ -65,14 +65,14 @@ export function hourlyLimit(
 }
 
 /**
- * Counts a call as refused instead, before its answer leaves. A call refused for a wrong secret stays counted: guessing has
+ * Counts a call as refused instead, before its response leaves. A call refused for a wrong secret stays counted: guessing has
  * no separate quota.
  */
 export async function countRefusal(req: Request, error?: unknown): Promise<void> {
   const refundAttempt = pending.get(req);
   pending.delete(req);
   if (!refundAttempt || (error as HttpError | undefined)?.isWrongSecret) return;
-  // A failure to count must not change the answer.
+  // A failure to count must not change the response.
   await refundAttempt().catch((cause: unknown) =>
     req.log.warn({ err: cause }, 'A refused call could not be uncounted.'),
   );

@@ -26,7 +26,7 @@ interface CommonParts {
 interface GetCall extends CommonParts {
   method: 'get';
   repeat?: Repeat;
-  /** What it returns is the answer as JSON, or 204 where nothing is described, unless the handler has already answered. */
+  /** What it returns is the response as JSON, or 204 where nothing is described, unless the handler has already answered. */
   handler: (req: Request, res: Response) => unknown;
 }
 
@@ -45,7 +45,7 @@ export interface Call extends CommonParts {
   body: Omit<Body<unknown>, 'parse'>;
   repeat: Repeat;
   /** Checks the input and answers. */
-  answer: RequestHandler;
+  respond: RequestHandler;
 }
 
 /** Defines a call once: its route and its entry in /api/openapi.json (docs/decisions/0042). */
@@ -54,21 +54,21 @@ export function defineCall<Input>(call: GetCall | PostCall<Input>): Call {
     throw new TypeError(`${call.path} is for staff and names no right: see shared/panel/views.ts.`);
   if (!call.describe && call.path.startsWith('/api/'))
     throw new TypeError(`${call.path} is a part of the API and is not described.`);
-  const send = (res: Response, answer: unknown) => {
+  const send = (res: Response, value: unknown) => {
     if (res.headersSent) return;
-    if (answer !== undefined) res.json(answer);
-    else if (call.describe?.answers[204]) res.status(204).end();
+    if (value !== undefined) res.json(value);
+    else if (call.describe?.responses[204]) res.status(204).end();
   };
   if (call.method === 'get') {
     const { handler, repeat = 'reads', ...parts } = call;
     const body = { read: [], content: null };
-    return { ...parts, body, repeat, answer: async (req, res) => send(res, await handler(req, res)) };
+    return { ...parts, body, repeat, respond: async (req, res) => send(res, await handler(req, res)) };
   }
   const { handler, body, ...parts } = call;
   return {
     ...parts,
     body,
-    answer: async (req, res) => send(res, await handler(req, res, body.parse(req.body))),
+    respond: async (req, res) => send(res, await handler(req, res, body.parse(req.body))),
   };
 }
 
@@ -80,9 +80,9 @@ export function callRouter(calls: readonly Call[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const [path, ofPath] of [...Map.groupBy(calls, (call) => call.path)].sort(fixedPathsFirst)) {
     const route = router.route(path);
-    for (const { method, access, limit, body, answer } of ofPath) {
+    for (const { method, access, limit, body, respond } of ofPath) {
       const charset = method === 'post' ? [utf8Only] : [];
-      route[method]([access, charset, limit, body.read, answer, refused].flat());
+      route[method]([access, charset, limit, body.read, respond, refused].flat());
     }
     route.all(
       allowMethods(...ofPath.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : ['POST']))),

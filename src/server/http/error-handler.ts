@@ -3,10 +3,10 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { ClientGone, HttpError, notFound, toHttpError } from './errors.ts';
 import { sendMessagePage } from './message-page.ts';
 
-/** The one place that turns a call's error into an answer: `text/plain`, or RFC 9457 for clients that ask for it. */
-export const answerError: ErrorRequestHandler = (error, req, res, next) => {
+/** The one place that turns a call's error into a response: `text/plain`, or RFC 9457 for clients that ask for it. */
+export const respondWithError: ErrorRequestHandler = (error, req, res, next) => {
   const known = logError(error, req);
-  // Too late for an error: cut the connection, so that no client takes half an answer for a whole one.
+  // Too late for an error: cut the connection, so that no client takes half a response for a whole one.
   if (res.headersSent) return next(error);
   sendError(req, res, known);
 };
@@ -73,7 +73,7 @@ const away = {
 };
 
 /** Answers a page that React could not render with one that needs only itself and a small style sheet. */
-export const answerErrorPage: ErrorRequestHandler = (error, req, res, next) => {
+export const respondWithErrorPage: ErrorRequestHandler = (error, req, res, next) => {
   const known = logError(error, req);
   // Too late for an error: cut the connection, so that no browser takes half a page for a whole one.
   if (res.headersSent) return next(error);

@@ -11,7 +11,7 @@ export class HttpError extends Error {
   readonly fields: readonly BadField[];
   readonly isWrongSecret: boolean;
 
-  /** @param sentence short and plain; it becomes the answer's body */
+  /** @param sentence short and plain; it becomes the response's body */
   constructor(
     status: number,
     sentence: string,
@@ -59,7 +59,7 @@ export const serviceUnavailable = (cause: unknown) =>
     headers: { 'Retry-After': '5' },
   });
 
-/** The client disconnected before the answer; nothing failed on our side. */
+/** The client disconnected before the response; nothing failed on our side. */
 export class ClientGone extends HttpError {
   constructor(cause: unknown) {
     super(400, 'The request did not arrive completely.', { cause });

@@ -39,7 +39,7 @@ export function listCalls<Row extends { id: number }, F extends Readonly<Record<
       body: withPassword(`${title}Query`, list.pageSchema, example),
       id: `articleListWords${title}`,
       summary: `${summary}, fifty to a page`,
-      answers: ok('One page.', page),
+      responses: ok('One page.', page),
       handler: (_req, _res, query) => read(query),
     }),
   ];
@@ -102,7 +102,7 @@ export function defineExport<Filter, Row>(
     body,
     id,
     summary: 'Export all rows that match the filter as CSV',
-    answers: { 200: csvAnswer },
+    responses: { 200: csvResponse },
     async handler(req, res, filter) {
       await staff.record(knex, req, { action: 'export', subject });
       const { day } = localNow(now(), config.firmTimeZone);
@@ -112,8 +112,8 @@ export function defineExport<Filter, Row>(
   });
 }
 
-/** Such an answer in the API's description. */
-const csvAnswer = {
+/** Such a response in the API's description. */
+const csvResponse = {
   description: 'CSV (RFC 4180), in UTF-8 with a byte order mark.',
   content: { 'text/csv': { schema: { type: 'string' } } },
 } as const;

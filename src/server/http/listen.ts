@@ -24,7 +24,7 @@ const MAX_CONNECTIONS = 10_000;
  * Requests that Node itself refuses (invalid HTTP, an unsupported expectation, a tunnel) get one short sentence and the
  * usual headers.
  */
-export function answerBrokenRequests(server: Server, config: Pick<Config, 'siteUrl' | 'mode'>): void {
+export function respondToBrokenRequests(server: Server, config: Pick<Config, 'siteUrl' | 'mode'>): void {
   server.maxConnections = MAX_CONNECTIONS;
   const headers = securityHeaderList(config);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -5,15 +5,15 @@ import { isUnchanged } from './etag.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** The answers of public GETs, for pages that are rendered in process. */
+/** The responses of public GETs, for pages that are rendered in process. */
 export interface Query {
   /** An Express path such as `/api/articles/:slug`. */
   path: string;
   /**
-   * The answer as JSON; a `ListPart` also names the next part.
-   * @param onFallback called when the answer is a fallback for an unavailable database: such a page is not cached
+   * The response as JSON; a `ListPart` also names the next part.
+   * @param onFallback called when the response is a fallback for an unavailable database: such a page is not cached
    */
-  answer(params: Params, search: URLSearchParams, onFallback?: () => void): Promise<unknown>;
+  read(params: Params, search: URLSearchParams, onFallback?: () => void): Promise<unknown>;
 }
 
 /** A part of a list. Over HTTP, the next part's path travels as `Link: <path>; rel="next"` (RFC 8288). */
@@ -46,9 +46,9 @@ export interface Source {
 }
 
 /** Handles a public GET: 304 while content and release match the client's copy. */
-export function answerQuery(
+export function serveQuery(
   { content, release }: Source,
-  answer: (params: Params, search: URLSearchParams) => Promise<unknown>,
+  read: (params: Params, search: URLSearchParams) => Promise<unknown>,
 ) {
   return async (req: Request, res: Response): Promise<void> => {
     // Read before the query: if something changes meanwhile, the next request queries again.
@@ -60,7 +60,7 @@ export function answerQuery(
       return;
     }
     const { searchParams } = new URL(req.originalUrl, 'http://localhost');
-    const found = await answer(req.params as Params, searchParams);
+    const found = await read(req.params as Params, searchParams);
     if (etag) res.set('ETag', etag);
     if ((found instanceof ListPart || found instanceof KeptPart) && found.next)
       res.links({ next: found.next });
@@ -89,7 +89,7 @@ export function findQuery(
     if (params)
       return {
         route: query.path,
-        ask: (onFallback) => query.answer(params, new URLSearchParams(search), onFallback),
+        ask: (onFallback) => query.read(params, new URLSearchParams(search), onFallback),
       };
   }
   return null;

@@ -8,7 +8,7 @@ const host = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * Refuses a request without exactly one valid host: a proxy and this server could read it as two different ones.
- * @param headers of every answer
+ * @param headers of every response
  */
 export function checkHost(headers: Record<string, string>): RequestHandler {
   const refusal = { ...headers, Connection: 'close' };

@@ -8,7 +8,7 @@ const pages = new Set<string>(
 /**
  * The name of a request's route, for logs and metrics: the pattern of a call or page, or a category. It never contains what a sender
  * wrote: an address can hold a secret anywhere, for example where a program has escaped its question mark. A few hundred names at most.
- * Call it once the answer is sent.
+ * Call it once the response is sent.
  * @param url as the request came, before a router changed it
  */
 export function routeLabel(req: IncomingMessage, url: string): string {

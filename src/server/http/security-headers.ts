@@ -9,7 +9,7 @@ type Site = Pick<Config, 'siteUrl' | 'mode'>;
 const TWO_YEARS = 63_072_000;
 
 /**
- * The same headers on every answer. Whole pages carry only three inline scripts, each allowed by its hash: speculation
+ * The same headers on every response. Whole pages carry only three inline scripts, each allowed by its hash: speculation
  * rules, the chosen colors, and the application's start. A streamed page also allows its own (`allowScriptsByNonce`).
  */
 export function securityHeaders(site: Site): RequestHandler[] {
@@ -29,7 +29,7 @@ export function securityHeaders(site: Site): RequestHandler[] {
 }
 
 /**
- * The same for Node's own answers, which Express never sees: what Helmet sets with the configuration above, as a list.
+ * The same for Node's own responses, which Express never sees: what Helmet sets with the configuration above, as a list.
  * `test/http/security-headers.api.test.ts` compares both.
  */
 export function securityHeaderList(site: Site): Record<string, string> {

@@ -31,7 +31,7 @@ const sentence = 'The site is very busy. Please try again in a moment.';
  * Refuses excess requests early and cheaply, so that accepted ones finish at full speed: otherwise everyone waits, gives up
  * and asks again. Only pages from memory come before it, because at five times the load there are four refusals for each
  * answer; so the security headers come from a list, not from a middleware.
- * @param headers of every answer
+ * @param headers of every response
  */
 export function shedLoad(headers: Record<string, string>): RequestHandler {
   const capacity = watchCapacity();

@@ -108,7 +108,7 @@ export function defineStaffCall<Input = undefined>(
     handler,
     body = passwordOnly as StaffBody<Input>,
     parameters = [],
-    answers,
+    responses,
     ...description
   }: StaffCall<Input>,
 ): Call {
@@ -125,8 +125,8 @@ export function defineStaffCall<Input = undefined>(
       ...description,
       tag: 'admin',
       parameters: [...parameters, shownAccountHeader],
-      answers: {
-        ...answers,
+      responses: {
+        ...responses,
         ...refusals(400, 401, 403, 408, 409, 413, 415, 422, 429, 503),
         ...(parameters.length > 0 && refusals(404)),
       },

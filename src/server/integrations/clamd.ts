@@ -11,17 +11,17 @@ const TIMEOUT_MS = 10_000;
  */
 export async function findVirus(socketPath: string, bytes: Uint8Array): Promise<string | null> {
   // A command, pieces with their lengths, and an empty one at the end.
-  const answer = await ask(socketPath, ['zINSTREAM\0', lengthOf(bytes.length), bytes, lengthOf(0)]);
-  if (answer.startsWith('stream: OK')) return null;
-  const [, virus] = /^stream: ([^\0]{1,200}) FOUND/.exec(answer) ?? [];
+  const response = await ask(socketPath, ['zINSTREAM\0', lengthOf(bytes.length), bytes, lengthOf(0)]);
+  if (response.startsWith('stream: OK')) return null;
+  const [, virus] = /^stream: ([^\0]{1,200}) FOUND/.exec(response) ?? [];
   if (virus) return virus;
-  throw new Error(`The virus scanner answers: ${answer.slice(0, 100)}`);
+  throw new Error(`The virus scanner answers: ${response.slice(0, 100)}`);
 }
 
 /** @throws {Error} if clamd does not answer PING */
 export async function pingClamd(socketPath: string): Promise<void> {
-  const answer = await ask(socketPath, ['zPING\0']);
-  if (!answer.startsWith('PONG')) throw new Error(`The virus scanner answers: ${answer.slice(0, 100)}`);
+  const response = await ask(socketPath, ['zPING\0']);
+  if (!response.startsWith('PONG')) throw new Error(`The virus scanner answers: ${response.slice(0, 100)}`);
 }
 
 async function ask(socketPath: string, sent: readonly (string | Uint8Array)[]): Promise<string> {
@@ -30,9 +30,9 @@ async function ask(socketPath: string, sent: readonly (string | Uint8Array)[]): 
   try {
     await once(socket, 'connect');
     for (const piece of sent) socket.write(piece);
-    let answer = '';
-    for await (const text of socket) answer += text;
-    return answer;
+    let response = '';
+    for await (const text of socket) response += text;
+    return response;
   } finally {
     clearTimeout(late);
     socket.destroy();

@@ -6,7 +6,7 @@ export interface Customer {
 }
 
 export interface InvoiceRequest {
-  /** Our unique reference of the invoice: the only way to find it again after a lost answer. */
+  /** Our unique reference of the invoice: the only way to find it again after a lost response. */
   reference: string;
   customer: Customer;
   item: { name: string; description: string };

@@ -15,11 +15,11 @@ export interface Sender {
  */
 export async function composeMessage(mail: OutgoingMail, { from, inbox }: Sender): Promise<SendMailOptions> {
   const sender = await parseSender(from);
-  const isAnsweredHere = [sender.address, mail.to].includes(inbox);
+  const isReceivedHere = [sender.address, mail.to].includes(inbox);
   const attachments = mail.attachments ?? [];
   const event = attachments.find(isCalendarEvent);
   const files = attachments.filter((file) => file !== event);
-  const replyTo = mail.replyTo ?? (isAnsweredHere ? undefined : inbox);
+  const replyTo = mail.replyTo ?? (isReceivedHere ? undefined : inbox);
   return {
     from: sender,
     to: { name: '', address: mail.to },

@@ -1,4 +1,4 @@
-import { answerText, type FormField } from '#shared/forms/form-fields.ts';
+import { type FormField, valueText } from '#shared/forms/form-fields.ts';
 import type { Typed } from './types.ts';
 
 /** A line in a mail's list of submitted fields. */
@@ -43,12 +43,12 @@ const ofPerson = ['name', 'firstName', 'lastName', 'email', 'phone', 'company'];
 const LONG_FROM_ROWS = 3;
 
 /** A form's fields besides the person's, in its order. */
-export const answerFields = (fields: readonly FormField[], answers: object): FieldLine[] =>
+export const fieldLines = (fields: readonly FormField[], answers: object): FieldLine[] =>
   fields
     .filter(({ name }) => !ofPerson.includes(name))
     .map((field) => {
       const { name, label, short = label, rows = 1 } = field;
-      const value = answerText(field, (answers as Record<string, unknown>)[name]);
+      const value = valueText(field, (answers as Record<string, unknown>)[name]);
       return rows < LONG_FROM_ROWS ? { label: short, value } : longField(short, value);
     });
 
@@ -62,10 +62,7 @@ const examples: Record<string, string> = {
 };
 
 /** An answer to each field, for the sample of a mail. */
-export const sampleAnswers = <Answers extends object>(
-  fields: readonly FormField[],
-  typed: Typed,
-): Answers => {
+export const sampleValues = <Answers extends object>(fields: readonly FormField[], typed: Typed): Answers => {
   const sampleOf = ({ name, label, schema: { type, options } }: FormField) =>
     type === 'boolean' ? true : (options?.[0]?.value ?? typed(examples[name] ?? `An answer to ${label}`));
   return Object.fromEntries(fields.map((field) => [field.name, sampleOf(field)])) as Answers;

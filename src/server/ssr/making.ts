@@ -105,7 +105,7 @@ export function pageMaker({
       const { status, headers } = redirect;
       return { ...blank, status, location: headers.get('Location') ?? '/', isFallback: isFallback() };
     }
-    if (!(await isAnsweredBy(performance.now() + deadlineMs, parts))) throw missedDeadline();
+    if (!(await isSettledBy(performance.now() + deadlineMs, parts))) throw missedDeadline();
     await acquireRenderSlot('finish');
     const { status, mayBeKept } = parts.page;
     return { ...blank, ...(await renderWhole(parts)), status, mayBeKept, isFallback: isFallback() };
@@ -118,7 +118,7 @@ export function pageMaker({
       startedAt: performance.now(),
       async lateParts(timeoutMs) {
         const { parts, loadedAt } = await prepared;
-        return parts && !(await isAnsweredBy(loadedAt + timeoutMs, parts)) ? parts : null;
+        return parts && !(await isSettledBy(loadedAt + timeoutMs, parts)) ? parts : null;
       },
       whole() {
         whole ??= prepared.then(makeWhole);
@@ -152,7 +152,7 @@ function inProcess(queries: readonly Query[], logger: Logger, onFallback: () => 
 }
 
 /** Whether no query of the page is running any more at a moment of `performance.now()`. */
-async function isAnsweredBy(moment: number, { page }: PageParts): Promise<boolean> {
+async function isSettledBy(moment: number, { page }: PageParts): Promise<boolean> {
   return (
     (await before(
       moment,
@@ -165,7 +165,7 @@ async function isAnsweredBy(moment: number, { page }: PageParts): Promise<boolea
 export async function before<T>(moment: number, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    // A busy process first takes the answers that have already arrived: it must not do more because it is late.
+    // A busy process first takes the responses that have already arrived: it must not do more because it is late.
     timer = setTimeout(() => setImmediate(resolve, null), Math.max(0, moment - performance.now()));
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

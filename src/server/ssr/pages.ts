@@ -27,7 +27,7 @@ interface PagesOptions {
   describePage: DescribePage;
   content: Pick<ContentWatcher, 'version' | 'onChange'>;
   logger: Logger;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   securityHeaders: Record<string, string>;
   /** Further headers of every page. */
   headers: Record<string, string>;

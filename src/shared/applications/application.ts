@@ -12,7 +12,7 @@ import {
 } from '../forms/fields.ts';
 import { formFields } from '../forms/form-fields.ts';
 import { availabilities, internshipTypes, yearsInSchool } from '../forms/options.ts';
-import { type AnswerName, type FormValues, schemaOf } from '../forms/schema.ts';
+import { type FieldName, type FormValues, schemaOf } from '../forms/schema.ts';
 import type { FieldWords } from '../forms/words.ts';
 
 /** /apply (product.md, 4); its files are judged by `server/features/applications/files`. */
@@ -50,7 +50,7 @@ export const applicationSchema = schemaOf(
 
 export type ApplicationValues = FormValues<typeof applicationSchema>;
 
-type Words = Partial<Record<Exclude<AnswerName<typeof applicationSchema>, 'submittedAt'>, FieldWords>>;
+type Words = Partial<Record<Exclude<FieldName<typeof applicationSchema>, 'submittedAt'>, FieldWords>>;
 
 /** The fields of each section; the documents are none of the schema's. */
 export const applicationParts = Object.entries<Words>(applicationFields).map(([id, words]) => ({

@@ -1,4 +1,4 @@
-export type * from './answers.ts';
+export type * from './responses.ts';
 
 /** How many former texts an article keeps. */
 export const MAX_REVISIONS = 50;

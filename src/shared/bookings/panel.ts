@@ -3,7 +3,7 @@ import { bookingSlots } from '../forms/options.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
 import { rowNumberField, versionField } from '../panel/fields.ts';
 
-export type * from './answers.ts';
+export type * from './responses.ts';
 
 export const revokeFeedSchema = schemaOf({
   id: { type: 'number', minimum: 0, message: 'Please choose one of the calendar addresses.' },

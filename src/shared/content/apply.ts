@@ -1,11 +1,11 @@
 import { type FieldWords, optionalMark } from '../forms/words.ts';
-import { answerTimes } from '../leads/promised-times.ts';
+import { promisedTimes } from '../leads/promised-times.ts';
 import type { Hero, PageMeta, Point } from './types.ts';
 
 /** The words around the form of /apply; labels and messages of its fields belong to the form. */
 export const meta: PageMeta = {
   title: 'Apply for a traineeship in the 2026 cohort',
-  description: `Apply for the 2026 traineeship cohort. The form has seven short sections. A person will answer within ${answerTimes.application.words}.`,
+  description: `Apply for the 2026 traineeship cohort. The form has seven short sections. A person will answer within ${promisedTimes.application.words}.`,
 };
 
 export const hero: Hero = {
@@ -63,7 +63,7 @@ export const applicationNextSteps: { title: string; steps: readonly string[] } =
   title: 'What happens next',
   steps: [
     'We’ll email you to say we have your application.',
-    `We’ll review it and reply within ${answerTimes.application.words}.`,
+    `We’ll review it and reply within ${promisedTimes.application.words}.`,
     'If it looks like a match, we’ll invite you to a conversation.',
   ],
 };

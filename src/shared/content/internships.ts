@@ -1,4 +1,4 @@
-import { answerTimes } from '../leads/promised-times.ts';
+import { promisedTimes } from '../leads/promised-times.ts';
 import { bookingPath, paths } from '../paths.ts';
 import type { Closing, Faq, Hero, LinkAction, PageMeta, Point, SectionText } from './types.ts';
 
@@ -19,7 +19,7 @@ export const internshipsAction: LinkAction = { label: 'Apply for Traineeship', t
 
 export const cohortNotice: { title: string; text: string } = {
   title: 'The 2026 cohort is open',
-  text: `The 2025 program is closed. Applications for the 2026 cohort are open now, and we’ll reply within ${answerTimes.application.words}.`,
+  text: `The 2025 program is closed. Applications for the 2026 cohort are open now, and we’ll reply within ${promisedTimes.application.words}.`,
 };
 
 /** The main facts, at a glance. */
@@ -120,7 +120,7 @@ export const traineeshipFaqs: readonly Faq[] = [
   {
     id: 'reply',
     question: 'When will I hear from you?',
-    answer: `Within ${answerTimes.application.words}. You’ll hear from us either way.`,
+    answer: `Within ${promisedTimes.application.words}. You’ll hear from us either way.`,
   },
 ];
 

@@ -23,7 +23,7 @@ export function formFields<S extends FormSchema, Name extends keyof S['propertie
 }
 
 /** The answer, in the words of the form. @param value as it was sent, or as stored in a row */
-export function answerText(
+export function valueText(
   { schema: { type, options = [] } }: Pick<FormField, 'schema'>,
   value: unknown,
 ): string {
@@ -32,8 +32,8 @@ export function answerText(
 }
 
 /** Each label with its answer. */
-export const sentAnswers = (
+export const sentFields = (
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
 ): (readonly [label: string, answer: string])[] =>
-  fields.map((field) => [field.label, answerText(field, values[field.name])]);
+  fields.map((field) => [field.label, valueText(field, values[field.name])]);

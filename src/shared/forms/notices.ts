@@ -1,4 +1,4 @@
-import { answerTimes } from '../leads/promised-times.ts';
+import { promisedTimes } from '../leads/promised-times.ts';
 /** The messages after sending a form, as specified (product.md, 4). */
 export interface Notice {
   title: string;
@@ -41,7 +41,7 @@ export const bookingNotices = {
 export const applicationNotices = {
   success: {
     title: 'Application Submitted',
-    description: `Thank you for your application. We will review it and get back to you within ${answerTimes.application.words}.`,
+    description: `Thank you for your application. We will review it and get back to you within ${promisedTimes.application.words}.`,
   },
   failure: {
     title: 'Error',

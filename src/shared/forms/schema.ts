@@ -61,13 +61,13 @@ export function schemaOf<const R extends FieldsOf, const O extends FieldsOf = Re
 }
 
 /** The fields that people fill in. */
-export type AnswerName<S extends FormSchema> = Exclude<keyof S['properties'], HiddenName>;
+export type FieldName<S extends FormSchema> = Exclude<keyof S['properties'], HiddenName>;
 
 /** A form in which nothing is typed, chosen or ticked yet. */
-export function emptyAnswers<S extends FormSchema>(schema: S): Record<AnswerName<S>, string | boolean> {
+export function emptyValues<S extends FormSchema>(schema: S): Record<FieldName<S>, string | boolean> {
   const fields = Object.entries(schema.properties).filter(([name]) => !Object.hasOwn(hiddenFields, name));
   const empty = fields.map(([name, { type }]) => [name, type === 'boolean' ? false : '']);
-  return Object.fromEntries(empty) as Record<AnswerName<S>, string | boolean>;
+  return Object.fromEntries(empty) as Record<FieldName<S>, string | boolean>;
 }
 
 /** Ajv's error for one rule, here and in the functions that it compiles for the browser. */

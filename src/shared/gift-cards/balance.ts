@@ -9,7 +9,7 @@ export const giftBalanceSchema = schemaOf({
   giftCode: lineField(4, 'Please enter the whole code of the card.', 100),
 });
 
-export type { GiftCardBalance } from './answers.ts';
+export type { GiftCardBalance } from './responses.ts';
 
 /** Letters and digits of a code. */
 const LENGTH = 16;

@@ -1,4 +1,4 @@
-import { leadBookingShape } from '../bookings/answers.ts';
+import { leadBookingShape } from '../bookings/responses.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
 import { enumField, idSchema, noteSchema, rowNumberField, versionField } from '../panel/fields.ts';
 import { defineList, type ListQuery, type PageOf, searchField } from '../panel/list.ts';
@@ -35,7 +35,7 @@ const leadProperties = {
   owner: s.orNull(s.fields({ id: s.integer(), name: s.text() })),
   receivedAt: s.moment(),
   dueAt: s.moment('The deadline for an answer.'),
-  answeredAt: s.orNull(s.moment()),
+  repliedAt: s.orNull(s.moment()),
   urgency: s.orNull(s.text<Urgency>('Null when no answer is needed anymore.')),
   version: s.integer('Send it with each change, so that none overwrites another.'),
 };
@@ -123,7 +123,7 @@ export const leadList = defineList({
     status: ({ status }) => status,
     owner: ({ owner }) => owner?.name ?? '',
     due: ({ dueAt }) => dueAt,
-    answered: ({ answeredAt }) => answeredAt,
+    answered: ({ repliedAt }) => repliedAt,
     answers: ({ answers = '' }) => answers,
   },
 });

@@ -5,7 +5,7 @@ import type { LeadKind } from './leads.ts';
 export const receipt = {
   reference: 'Reference',
   received: 'Received',
-  answerBy: 'We’ll answer by',
+  replyBy: 'We’ll answer by',
   answered: 'We answered on',
   time: 'Time of the call',
   wished: 'Time that you asked for',
@@ -16,7 +16,7 @@ export const receipt = {
   change: `To move or cancel it, use the link in our email, or call ${site.phone.display}.`,
   keep: 'Open this receipt on its own page',
   sentTo: 'Sent to',
-  answerTo: 'We’ll write to',
+  writeTo: 'We’ll write to',
   another: {
     message: 'Send another message',
     booking: 'Book another time',

@@ -5,7 +5,7 @@ export interface Receipt {
   /** To name it by, on the phone for example: 'K7QF-3MTR'. */
   reference: string;
   /** By when the firm answers, ISO 8601. */
-  answerBy: string;
+  replyBy: string;
   /** The page that shows it again; only its sender knows the address. */
   path: string;
   /** What its sender has yet to do before it takes effect. */
@@ -18,11 +18,11 @@ const isPath = (value: unknown) => typeof value === 'string' && value.startsWith
 
 /** Whether an answer contains a receipt; a proxy may have sent something else. */
 export function isReceipt(value: unknown): value is Receipt {
-  const { reference, answerBy, path, note = null, calendarPath } = Object(value) as Partial<Receipt>;
+  const { reference, replyBy, path, note = null, calendarPath } = Object(value) as Partial<Receipt>;
   return (
     typeof reference === 'string' &&
-    typeof answerBy === 'string' &&
-    !Number.isNaN(Date.parse(answerBy)) &&
+    typeof replyBy === 'string' &&
+    !Number.isNaN(Date.parse(replyBy)) &&
     isPath(path) &&
     (note === null || typeof note === 'string') &&
     (calendarPath === null || isPath(calendarPath))

@@ -60,4 +60,4 @@ export const paymentIntentSchema = {
 
 export type PaymentIntentValues = FormValues<typeof paymentIntentSchema>;
 
-export type * from './answers.ts';
+export type * from './responses.ts';

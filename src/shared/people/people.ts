@@ -5,7 +5,7 @@ import { rowNumberField } from '../panel/fields.ts';
 /** So many rows of each table are shown, the newest; an export has all. */
 export const MOST_OF_EACH = 200;
 
-export type * from './answers.ts';
+export type * from './responses.ts';
 
 const key = {
   type: 'string',

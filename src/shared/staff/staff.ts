@@ -1,7 +1,7 @@
 import { emailField, lineField } from '../forms/fields.ts';
 import { schemaOf } from '../forms/schema.ts';
 
-export type * from './answers.ts';
+export type * from './responses.ts';
 
 export const passwordLength = { least: 12, most: 200 } as const;
 

@@ -30,7 +30,7 @@ eachDatabase((openDatabase) => {
     const lead = await app.knex('leads').where({ email: message.email }).first();
     expect(receipts[0]).toEqual({
       reference: expect.stringMatching(/^\w{4}-\w{4}$/),
-      answerBy: new Date(lead?.due_at as Date).toISOString(),
+      replyBy: new Date(lead?.due_at as Date).toISOString(),
       path: expect.stringContaining(`/sent?token=${lead?.reference}.`),
       note: null,
       calendarPath: null,
@@ -67,7 +67,7 @@ eachDatabase((openDatabase) => {
     await app
       .knex('leads')
       .where({ email: message.email })
-      .update({ answered_at: new Date('2026-11-25T15:00Z') });
+      .update({ replied_at: new Date('2026-11-25T15:00Z') });
     expect((await open(path)).text).toContain('We answered on');
   });
 

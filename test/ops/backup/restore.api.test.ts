@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { type MysqlConfig, nameAddresses, type SqliteConfig } from '#server/config/database-url.ts';
 import { prepareDatabase, RESTORE_MARK } from '#server/db/migrate.ts';
-import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { toColumns } from '#server/features/leads/intake/form-values.ts';
 import { readArchive } from '#server/ops/backup/archive.ts';
 import { createBackup } from '#server/ops/backup/create-backup.ts';
 import { loadRows, restore } from '#server/ops/backup/restore.ts';

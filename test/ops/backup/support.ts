@@ -1,5 +1,5 @@
 import { prepareDatabase } from '#server/db/migrate.ts';
-import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { toColumns } from '#server/features/leads/intake/form-values.ts';
 import { newKey } from '#server/storage/storage.ts';
 import { validContact } from '../../support/forms.ts';
 import type { TestEnvironment } from '../../support/test-environment.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { prepareDatabase } from '#server/db/migrate.ts';
 import type { InsertRow } from '#server/db/tables.ts';
-import { toColumns } from '#server/features/leads/intake/answers.ts';
+import { toColumns } from '#server/features/leads/intake/form-values.ts';
 import { retentionPurges } from '#server/features/people/tables.ts';
 import { purges } from '#server/jobs.ts';
 import { newKey } from '#server/storage/storage.ts';

@@ -46,9 +46,9 @@ eachDatabase((openDatabase) => {
     const counting = (...args: Parameters<typeof articlePageQueries>): Query[] =>
       articlePageQueries(...args).map((query) => ({
         ...query,
-        answer(params, ...rest) {
+        read(params, ...rest) {
           reads.push(params.slug ?? 'list');
-          return query.answer(params, ...rest);
+          return query.read(params, ...rest);
         },
       }));
     app = await startApp({ databaseUrl, pageQueries: counting });
@@ -136,10 +136,10 @@ test('a change that cannot be rendered leaves the page as it was, until the data
     pageQueries: (...args) =>
       articlePageQueries(...args).map((query) => ({
         ...query,
-        answer: (params, ...rest) =>
+        read: (params, ...rest) =>
           isAway
             ? Promise.reject(Object.assign(new Error('Away'), { code: 'ECONNREFUSED' }))
-            : query.answer(params, ...rest),
+            : query.read(params, ...rest),
       })),
   });
   await insertArticle(app.knex, { slug: 'changing', title: 'Before' });

@@ -6,7 +6,7 @@ import { Form } from 'react-final-form';
 import { FieldsError } from '#client/api/post-api.ts';
 import { ApiError } from '#shared/api-error.ts';
 import type { Notice } from '#shared/forms/notices.ts';
-import { cleanValues, emptyAnswers, type FieldErrors, type FormSchema } from '#shared/forms/schema.ts';
+import { cleanValues, emptyValues, type FieldErrors, type FormSchema } from '#shared/forms/schema.ts';
 import { useInBrowser } from '../in-browser.ts';
 import { toast } from '../toast/store.ts';
 import { type CompiledCheck, checkValues } from './check.ts';
@@ -98,7 +98,7 @@ export function SchemaForm(props: SchemaFormProps) {
   return (
     <Form<Values>
       onSubmit={submit}
-      initialValues={{ ...emptyAnswers(schema), ...initialValues }}
+      initialValues={{ ...emptyValues(schema), ...initialValues }}
       validate={(values) => ({ ...refine?.(values), ...checkValues(schema, check, values) })}
       subscription={{ submitting: true, submitError: true }}
       render={({ submitting, submitError }) => (

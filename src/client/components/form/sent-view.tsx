@@ -35,10 +35,10 @@ export function SentView({ kind, notice, sent: { email, time, fields, receipt },
   useEffect(() => heading.current?.focus(), []);
   const facts = [
     [receipt?.note ? words.wished : words.time, time],
-    [words.answerBy, receipt && receiptDay(receipt.answerBy, timeZone)],
+    [words.replyBy, receipt && receiptDay(receipt.replyBy, timeZone)],
     [words.reference, receipt?.reference],
     [words.sentTo, site.legalName],
-    [words.answerTo, email],
+    [words.writeTo, email],
   ] as const;
   return (
     <section className="sent-view" aria-labelledby={id}>

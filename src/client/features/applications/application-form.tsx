@@ -5,7 +5,7 @@ import { ReceiptForm } from '#client/components/form/receipt-form.tsx';
 import type { Values } from '#client/components/form/schema-form.tsx';
 import { applicationParts, applicationSchema } from '#shared/applications/application.ts';
 import { documentsField, applicationForm as words } from '#shared/content/apply.ts';
-import { sentAnswers } from '#shared/forms/form-fields.ts';
+import { sentFields } from '#shared/forms/form-fields.ts';
 import { applicationNotices } from '#shared/forms/notices.ts';
 import { api } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
@@ -19,7 +19,7 @@ const initialValues = { uploadedFiles: [] as readonly File[] };
 /** The submitted data, as the receipt shows it. */
 function describe(values: Values) {
   const files = (values.uploadedFiles as readonly File[]).map(({ name }) => name);
-  const answers = applicationParts.flatMap(({ fields }) => sentAnswers(fields, values));
+  const answers = applicationParts.flatMap(({ fields }) => sentFields(fields, values));
   const documents = [documentsField.list, files.join('\n')] as const;
   return { email: String(values.email), fields: [...answers, documents] };
 }

@@ -38,8 +38,8 @@ export const ArticleList = memo(function ArticleList(props: ArticleListProps) {
   const address = canFilterHere(client) ? wholeList : props.address;
   const query = articleListQuery(address);
   if (excess > 0) return <TooLong excess={excess} />;
-  if (client.getQueryState(query.queryKey)?.status === 'error') return <ListWithoutAnswer {...props} />;
-  return <AnsweredList {...props} address={address} />;
+  if (client.getQueryState(query.queryKey)?.status === 'error') return <ListWithoutArticles {...props} />;
+  return <LoadedList {...props} address={address} />;
 });
 
 /** True if the browser has all articles with their search texts, or knows that it will not get them. */
@@ -52,7 +52,7 @@ function canFilterHere(client: QueryClient): boolean {
   return first?.next === null && first.items.every(({ searchText }) => searchText !== undefined);
 }
 
-function AnsweredList({ filter, address, setFilter }: ArticleListProps) {
+function LoadedList({ filter, address, setFilter }: ArticleListProps) {
   const query = useSuspenseInfiniteQuery(articleListQuery(address));
   const { articles, parts } = query.data;
   const isWhole = address === wholeList && !query.hasNextPage;
@@ -89,7 +89,7 @@ function AnsweredList({ filter, address, setFilter }: ArticleListProps) {
  * Shown after the call failed twice. If a search failed, the articles that were already loaded stay; without those, the built-in articles
  * replace the list (product.md, 2). A further page is not replaced.
  */
-export function ListWithoutAnswer({ filter, address, setFilter }: ArticleListProps) {
+export function ListWithoutArticles({ filter, address, setFilter }: ArticleListProps) {
   const { queryKey } = articleListQuery({ filter: noFilter, page: 1 });
   const whole = useQueryClient().getQueryData<{ pages: QueryPart<ArticleSummary>[] }>(queryKey);
   const loaded = whole?.pages.flatMap(({ items }) => items) ?? [];

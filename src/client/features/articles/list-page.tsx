@@ -9,7 +9,7 @@ import { type ListAddress, listCall, listPath } from '#shared/articles/list-addr
 import * as words from '#shared/content/articles-page.ts';
 import { ArticleListSkeleton } from './article-cards.tsx';
 import { ArticleFilters } from './article-filters.tsx';
-import { ArticleList, ListWithoutAnswer } from './article-list.tsx';
+import { ArticleList, ListWithoutArticles } from './article-list.tsx';
 import { ArticlesHero } from './articles-hero.tsx';
 import { useArticleFilter, useListAddress } from './use-article-filter.ts';
 import './list-page.scss';
@@ -46,7 +46,7 @@ function FilteredArticles({ address }: { address: ListAddress }) {
   return (
     <>
       <ArticleFilters filter={filter} setFilter={setFilter} />
-      <ErrorBoundary resetKey={listCall(shownAddress)} fallback={<ListWithoutAnswer {...props} />}>
+      <ErrorBoundary resetKey={listCall(shownAddress)} fallback={<ListWithoutArticles {...props} />}>
         <Suspense fallback={<ArticleListSkeleton />}>
           <ArticleList {...props} />
         </Suspense>

@@ -9,7 +9,7 @@ import { usePageFacts } from '#client/components/page-facts.ts';
 import { bookingFields, bookingSchema } from '#shared/bookings/booking.ts';
 import { bookingForm } from '#shared/content/contact.ts';
 import { localNow } from '#shared/dates/local-day.ts';
-import { sentAnswers } from '#shared/forms/form-fields.ts';
+import { sentFields } from '#shared/forms/form-fields.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
 import type { BookingService } from '#shared/forms/options.ts';
 import { api } from '#shared/paths.ts';
@@ -25,7 +25,7 @@ const SessionFields = lazy(() =>
 const describe = (values: Values) => ({
   email: String(values.email),
   time: `${dayInWords(String(values.date))} at ${values.time}`,
-  fields: sentAnswers(bookingFields, values),
+  fields: sentFields(bookingFields, values),
 });
 
 /** 'Book a Consultation' (product.md, 1). */

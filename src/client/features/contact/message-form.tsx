@@ -8,7 +8,7 @@ import type { Values } from '#client/components/form/schema-form.tsx';
 import { contactFields, contactSchema } from '#shared/contact/contact.ts';
 import { messageForm } from '#shared/content/contact.ts';
 import { selfCheckMessage } from '#shared/content/self-check.ts';
-import { sentAnswers } from '#shared/forms/form-fields.ts';
+import { sentFields } from '#shared/forms/form-fields.ts';
 import { contactNotices } from '#shared/forms/notices.ts';
 import { type BookingService, contactServiceFor } from '#shared/forms/options.ts';
 import { api } from '#shared/paths.ts';
@@ -18,7 +18,7 @@ const sendMessage = (values: Values) => submitForm(api.contact, values);
 
 const describe = (values: Values) => ({
   email: String(values.email),
-  fields: sentAnswers(contactFields, values),
+  fields: sentFields(contactFields, values),
 });
 
 /** 'Send a Message' (product.md, 1). */

@@ -8,7 +8,7 @@ import type { PaymentIntent } from '#shared/orders/checkout-form.ts';
 import { orderOpenPath } from '#shared/orders/keys.ts';
 import { api } from '#shared/paths.ts';
 import { forgetSelection } from './browser-storage.ts';
-import { forgetIntent, intentAnswered, intentKeyFor } from './checkout/intent-key.ts';
+import { forgetIntent, intentInvoiced, intentKeyFor } from './checkout/intent-key.ts';
 import type { CheckoutOrder } from './checkout/read-order.ts';
 import { fetchPaymentStatus } from './queries.ts';
 import { type Bought, parseUrl, storePayment } from './stored-payment.ts';
@@ -51,7 +51,7 @@ export async function createPayment(
     answer = await ask();
   if (typeof Object(answer).waitsFor === 'string') return { key };
   const intent = readPaymentIntent(answer);
-  intentAnswered(key, intent.invoiceId, storage);
+  intentInvoiced(key, intent.invoiceId, storage);
   return intent;
 }
 

@@ -9,7 +9,7 @@ import { type CompiledCheck, checkValues } from '#client/components/form/check.t
 import { useEarlyEffects } from '#client/components/form/early-effects.ts';
 import { FieldLayout, type FieldProps, useFormField } from '#client/components/form/field-layout.tsx';
 import { ownAccount } from '#shared/articles/panel-words.ts';
-import { emptyAnswers, type FormSchema } from '#shared/forms/schema.ts';
+import { emptyValues, type FormSchema } from '#shared/forms/schema.ts';
 import { FailedAction } from '../kit/list-state.tsx';
 import { canUsePasskeys } from './passkey.ts';
 
@@ -57,7 +57,7 @@ export function CredentialForm<Values extends object>(props: CredentialFormProps
   return (
     <Form<Values>
       onSubmit={submit}
-      initialValues={{ ...emptyAnswers(schema), ...known }}
+      initialValues={{ ...emptyValues(schema), ...known }}
       validate={(values) => checkValues(schema, check, values)}
       subscription={{ submitting: true, submitError: true }}
     >

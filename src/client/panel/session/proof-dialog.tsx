@@ -38,7 +38,7 @@ export function useProof() {
 }
 
 function ProofDialog({ onEnd }: { onEnd(isProved: boolean): void }) {
-  const proved = (_answer: Blob) => onEnd(true);
+  const proved = (_response: Blob) => onEnd(true);
   return (
     <PanelDialog title={words.title} onClose={() => onEnd(false)}>
       <Modal.Body>

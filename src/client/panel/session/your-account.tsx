@@ -59,7 +59,7 @@ function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ id }: OwnPasskey) => withProof(() => callForBlob(staffApi.removePasskey, { id })),
     gcTime: 0,
-    async onSuccess(_answer, { name }) {
+    async onSuccess(_response, { name }) {
       notifySuccess(words.removed(name));
       await client.invalidateQueries(accountQuery);
       // The focused button has disappeared with its passkey.
@@ -132,7 +132,7 @@ function AddPasskey() {
         return callForBlob(staffApi.addPasskey, { passkey, name });
       }),
     gcTime: 0,
-    onSuccess(_answer, name) {
+    onSuccess(_response, name) {
       notifySuccess(words.isAdded(name));
       form.current?.reset();
       return client.invalidateQueries(accountQuery);

@@ -22,8 +22,8 @@ export const viewsOf = (role: Role): readonly PanelView[] =>
 
 /** The first view after signing in. For the shared password, it is the articles (product.md, 5). */
 export function homeView(person: SignedIn | null): PanelView {
-  const mayAnswer = person && mayDo(person.role, 'leads');
-  return viewNamed(mayAnswer ? 'today' : 'articles') as PanelView;
+  const mayAccept = person && mayDo(person.role, 'leads');
+  return viewNamed(mayAccept ? 'today' : 'articles') as PanelView;
 }
 
 type Loaded = ComponentType | Error;

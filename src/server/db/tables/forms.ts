@@ -3,17 +3,17 @@ import type { applicationSchema } from '#shared/applications/application.ts';
 import type { bookingSchema } from '#shared/bookings/booking.ts';
 import type { BookingState } from '#shared/bookings/transitions.ts';
 import type { contactSchema } from '#shared/contact/contact.ts';
-import type { AnswerName, FormSchema } from '#shared/forms/schema.ts';
+import type { FieldName, FormSchema } from '#shared/forms/schema.ts';
 import type { Columns, Flag, MomentColumn, Table } from './table.ts';
 
-type AnswerColumn<Field> = Field extends { type: 'boolean' } ? Flag : string;
+type FieldColumn<Field> = Field extends { type: 'boolean' } ? Flag : string;
 
 /**
  * A column for each answer of a form, by its name in snake case; empty for a missing answer. @template Elsewhere the answers
  * in other columns
  */
-type AnswerColumns<Schema extends FormSchema, Elsewhere = never> = Columns<{
-  [Name in Exclude<AnswerName<Schema>, Elsewhere>]: AnswerColumn<Schema['properties'][Name]>;
+type FieldColumns<Schema extends FormSchema, Elsewhere = never> = Columns<{
+  [Name in Exclude<FieldName<Schema>, Elsewhere>]: FieldColumn<Schema['properties'][Name]>;
 }>;
 
 export interface FormTables {
@@ -34,7 +34,7 @@ export interface FormTables {
     'id' | 'quarantined'
   >;
   contact_messages: Table<
-    AnswerColumns<typeof contactSchema> & {
+    FieldColumns<typeof contactSchema> & {
       id: number;
       quarantined: Flag;
       created_at: MomentColumn;
@@ -42,7 +42,7 @@ export interface FormTables {
     'id' | 'quarantined'
   >;
   bookings: Table<
-    AnswerColumns<typeof bookingSchema, 'date' | 'time' | 'giftCode' | 'giftSession'> & {
+    FieldColumns<typeof bookingSchema, 'date' | 'time' | 'giftCode' | 'giftSession'> & {
       id: number;
       day: string;
       slot: string;
@@ -76,7 +76,7 @@ export interface FormTables {
   /** Reminders sent. */
   booking_reminders: Table<{ booking_id: number; sequence: number; created_at: MomentColumn }>;
   applications: Table<
-    AnswerColumns<typeof applicationSchema> & {
+    FieldColumns<typeof applicationSchema> & {
       id: number;
       quarantined: Flag;
       created_at: MomentColumn;

@@ -19,7 +19,7 @@ export interface LeadTables {
       owner_id: number | null;
       received_at: MomentColumn;
       due_at: MomentColumn;
-      answered_at: MomentColumn | null;
+      replied_at: MomentColumn | null;
       /** Message-ID and subject of the mail that a conversation began with. */
       thread_id: string | null;
       thread_subject: string | null;

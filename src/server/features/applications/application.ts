@@ -8,7 +8,7 @@ import { announceFiles, claimFiles, deletePending, type FindNamed } from '#serve
 import { newKey } from '#server/storage/storage.ts';
 import { applicationSchema } from '#shared/applications/application.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
-import { fillBlanks, toColumns, withoutHidden } from '../leads/intake/answers.ts';
+import { fillBlanks, toColumns, withoutHidden } from '../leads/intake/form-values.ts';
 import type { SavedRow } from '../leads/intake/record.ts';
 import { looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
 import { type ApplicationFile, readApplication } from './files/index.ts';

@@ -32,7 +32,7 @@ export function applicationFileCalls(context: PanelServices): Call[] {
       repeat: 'adds',
       id: 'adminFindLeadFile',
       summary: 'Create an address for a file, valid for a minute',
-      answers: {
+      responses: {
         ...ok('The address.', { type: 'object', properties: { address: text }, required: ['address'] }),
         ...refusals(404, 409),
       },
@@ -63,7 +63,7 @@ export function applicationFileCalls(context: PanelServices): Call[] {
             schema: text,
           },
         ],
-        answers: {
+        responses: {
           200: {
             description: 'The file.',
             content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },

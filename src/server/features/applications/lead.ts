@@ -11,7 +11,7 @@ export const applicationLead = leadSource({
   kind: 'application',
   table: 'applications',
   rows: (db) => db('applications'),
-  answerTime: 'application',
+  promisedTime: 'application',
   fields,
   describe: (row) => ({
     name: `${row.first_name} ${row.last_name}`,

@@ -2,11 +2,11 @@ import type { Config } from '#server/config/types.ts';
 import { button, fieldList, hello, paragraph, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 import {
-  answerFields,
   type FieldLine,
   type FieldSection,
+  fieldLines,
   personFields,
-  sampleAnswers,
+  sampleValues,
 } from '#server/mail/fields.ts';
 import type { ComposedMail } from '#server/mail/types.ts';
 import { type ApplicationValues, applicationParts } from '#shared/applications/application.ts';
@@ -16,8 +16,8 @@ import type { HiddenName } from '#shared/forms/fields.ts';
 import { internshipTypes, labelOf } from '#shared/forms/options.ts';
 import { optionalMark } from '#shared/forms/words.ts';
 import { leadPath } from '#shared/leads/leads.ts';
-import { answerTimes } from '#shared/leads/promised-times.ts';
-import type { Filled } from '../leads/intake/answers.ts';
+import { promisedTimes } from '#shared/leads/promised-times.ts';
+import type { Filled } from '../leads/intake/form-values.ts';
 import {
   confirmationCause,
   defineFirmNotice,
@@ -44,14 +44,14 @@ const applicationSectionsOf = (data: Answers, files: readonly FileFacts[]): Fiel
     title: applicationSections[id].replace(` ${optionalMark}`, ''),
     fields: [
       ...(id === 'personal' ? personFields({ ...data, name: `${data.firstName} ${data.lastName}` }) : []),
-      ...(id === 'documents' ? fileFields(files) : answerFields(fields, data)),
+      ...(id === 'documents' ? fileFields(files) : fieldLines(fields, data)),
     ],
   }));
 
 /** Files are never attached: the panel has them, once they were scanned (decision 0033). */
 export const applicationNotice = defineFirmNotice('application notice', {
   sample: (typed): Answers & { files: readonly FileFacts[]; link: string } => ({
-    ...sampleAnswers<Answers>(
+    ...sampleValues<Answers>(
       applicationParts.flatMap((part) => part.fields),
       typed,
     ),
@@ -64,14 +64,16 @@ export const applicationNotice = defineFirmNotice('application notice', {
   }),
   subject: ({ firstName, lastName }) =>
     `Traineeship application from ${shortName(`${firstName} ${lastName}`)}`,
-  preheader: `Reply to this email to answer. We promised a reply within ${answerTimes.application.words}.`,
+  preheader: `Reply to this email to answer. We promised a reply within ${promisedTimes.application.words}.`,
   title: 'A new application',
   intro: ({ firstName, lastName, files, link }) => [
     paragraph({ strong: `${firstName} ${lastName}` }, ' applied for a traineeship.'),
     button(files.length > 0 ? 'Open the application and its files' : 'Open the application', link),
   ],
   confirmed: 'The applicant got a confirmation.',
-  steps: [`Reply to this email within ${answerTimes.application.words}. Your answer goes to the applicant.`],
+  steps: [
+    `Reply to this email within ${promisedTimes.application.words}. Your answer goes to the applicant.`,
+  ],
   sections: (data) => applicationSectionsOf(data, data.files),
 });
 
@@ -85,14 +87,14 @@ export const applicationConfirmation = defineMail('application confirmation', {
     link: 'https://larkfield.example/sent?token=K7QF3MTR.3d4c',
   }),
   subject: () => 'We received your application',
-  preheader: `A person will read it and reply within ${answerTimes.application.words}.`,
+  preheader: `A person will read it and reply within ${promisedTimes.application.words}.`,
   title: 'We received your application',
   body: ({ internshipType, fileCount, link }) => [
     hello,
     paragraph('Thank you for applying for our traineeship. Everything arrived.'),
     steps(
       'A person will read your application.',
-      `You’ll hear from us within ${answerTimes.application.words}.`,
+      `You’ll hear from us within ${promisedTimes.application.words}.`,
       'If it looks like a match, we’ll invite you to a conversation.',
     ),
     receiptLink(link),

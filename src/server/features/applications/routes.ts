@@ -6,7 +6,7 @@ import { type ApplicationValues, applicationSchema } from '#shared/applications/
 import { attachmentLimits } from '#shared/applications/attachments.ts';
 import { applicationNotices } from '#shared/forms/notices.ts';
 import { api, paths } from '#shared/paths.ts';
-import { defineForm, keptAnswer } from '../leads/intake/define-form.ts';
+import { defineForm, keptResponse } from '../leads/intake/define-form.ts';
 import { submitApplication } from './application.ts';
 
 export const applicationCalls = (context: Services): Call[] => [
@@ -20,7 +20,7 @@ export const applicationCalls = (context: Services): Call[] => [
     describe: {
       id: 'apply',
       summary: 'Apply for a traineeship, with files',
-      answers: { 201: keptAnswer('It is kept, with its files.') },
+      responses: { 201: keptResponse('It is kept, with its files.') },
     },
     notices: applicationNotices,
     back: { path: paths.home, label: 'Go to the home page' },
@@ -28,13 +28,13 @@ export const applicationCalls = (context: Services): Call[] => [
   }),
 ];
 
-const answers = formSchema('Application', applicationSchema);
+const form = formSchema('Application', applicationSchema);
 
-/** The form's schema, and the files beside its answers. */
+/** The form's schema, and the files beside its values. */
 const applicationWithFiles: JsonSchema = {
-  ...answers,
+  ...form,
   properties: {
-    ...(answers.properties as object),
+    ...(form.properties as object),
     uploadedFiles: {
       type: 'array',
       maxItems: attachmentLimits.files,

@@ -28,7 +28,7 @@ export const isWholeList = ({ limit }: ListRequest) => limit === WHOLE_LIST;
 
 /**
  * Reads the parameters of GET /api/articles. Unknown ones are ignored; a known one with an invalid value is refused, since the whole
- * list would look like an answer.
+ * list would look like a response.
  * @throws {HttpError} 422
  */
 export function readListRequest(params: URLSearchParams): ListRequest {

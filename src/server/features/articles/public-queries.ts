@@ -17,14 +17,14 @@ import { findCurrentSlug, findPublishedSlug, hasPublished } from './store.ts';
 export const articlePath = `${api.articles}/:slug`;
 
 /**
- * The answers of the calls for pages rendered here. If there are no articles, or the database is unavailable, readers get the built-in
+ * The responses of the calls for pages rendered here. If there are no articles, or the database is unavailable, readers get the built-in
  * articles, as in the browser.
  */
 export function articlePageQueries(db: Knex, logger: Logger): Query[] {
   return [
     {
       path: api.articles,
-      async answer(_params, search, onFallback) {
+      async read(_params, search, onFallback) {
         const { filter, skip, after } = readListRequest(search);
         const builtIn = () => new ListPart(filterArticles(builtInSummaries(), filter), null);
         // Later parts have no fallback, because the built-in articles fit on one page.
@@ -43,7 +43,7 @@ export function articlePageQueries(db: Knex, logger: Logger): Query[] {
     },
     {
       path: articlePath,
-      async answer({ slug = '' }, _search, onFallback) {
+      async read({ slug = '' }, _search, onFallback) {
         try {
           return await readArticle(db, slug);
         } catch (error) {

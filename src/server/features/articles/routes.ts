@@ -8,7 +8,7 @@ import {
   refusals,
   withEtag,
 } from '#server/http/openapi/description.ts';
-import { answerQuery, type Source } from '#server/http/public-queries.ts';
+import { type Source, serveQuery } from '#server/http/public-queries.ts';
 import { MAX_TEXT } from '#shared/articles/filter.ts';
 import { MAX_PAGE } from '#shared/articles/list-address.ts';
 import { categories, keywords } from '#shared/articles/topics.ts';
@@ -34,7 +34,7 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
         description:
           'Without parameters, all of them, up to 1,000. With `limit`, `page`, `after` or a filter, one page; the `Link` header then names the next.',
         parameters: [...listParameters, ifNoneMatch],
-        answers: {
+        responses: {
           200: withEtag({
             description: 'The articles, without content.',
             content: json(list(articleSummaryShape)),
@@ -44,7 +44,7 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
           ...refusals(422, 503),
         },
       },
-      handler: answerQuery(source, (_params, search) => findList(search)),
+      handler: serveQuery(source, (_params, search) => findList(search)),
     }),
     defineCall({
       method: 'get',
@@ -57,13 +57,13 @@ export function articleCalls(knex: Knex, source: Source): Call[] {
         summary: 'Read a published article',
         description: 'A draft answers like an article that does not exist.',
         parameters: [parameter('path', 'slug', 'The slug in its address.'), ifNoneMatch],
-        answers: {
+        responses: {
           200: withEtag({ description: 'The article.', content: json(articleShape) }),
           ...notModified,
           ...refusals(301, 404, 503),
         },
       },
-      handler: answerQuery(source, ({ slug = '' }) => readArticle(knex, slug)),
+      handler: serveQuery(source, ({ slug = '' }) => readArticle(knex, slug)),
     }),
   ];
 }

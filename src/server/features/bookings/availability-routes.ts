@@ -8,14 +8,14 @@ import type { PanelServices } from '#server/http/staff.ts';
 import { defineStaffCall, passwordField } from '#server/http/staff.ts';
 import { publicHolidays } from '#server/lib/business-days.ts';
 import type { Services } from '#server/services.ts';
+import { defaultAvailability, type SetAvailability } from '#shared/bookings/availability.ts';
+import { isRealDay } from '#shared/bookings/booking-day.ts';
 import {
   type AvailabilityReport,
   availabilityReportShape,
   type OutsideBooking,
   setAvailabilityShape,
-} from '#shared/bookings/answers.ts';
-import { defaultAvailability, type SetAvailability } from '#shared/bookings/availability.ts';
-import { isRealDay } from '#shared/bookings/booking-day.ts';
+} from '#shared/bookings/responses.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { leadIdsOf } from '../leads/intake/record.ts';
@@ -46,7 +46,7 @@ function parse(body: unknown): SetAvailability {
   return given;
 }
 
-const answers = { ...ok('The availability.', availabilityReportShape) };
+const responses = { ...ok('The availability.', availabilityReportShape) };
 
 /** When consultations can be booked, as the firm sets it. */
 export const availabilityCalls = (context: PanelServices): Call[] => [
@@ -56,7 +56,7 @@ export const availabilityCalls = (context: PanelServices): Call[] => [
     repeat: 'reads',
     id: 'adminReadAvailability',
     summary: 'Read when consultations can be booked',
-    answers,
+    responses,
     handler: () => readReport(context),
   }),
   defineStaffCall(context.staff, {
@@ -76,7 +76,7 @@ export const availabilityCalls = (context: PanelServices): Call[] => [
     repeat: 'version',
     id: 'adminSetAvailability',
     summary: 'Set when consultations can be booked; existing bookings stay',
-    answers: { ...answers, ...refusals(409) },
+    responses: { ...responses, ...refusals(409) },
     async handler(req, _res, given) {
       const { knex, staff, now } = context;
       await inTransaction(knex, async (trx) => {

@@ -11,7 +11,7 @@ import { giftCode as giftCodeWords, giftSessions } from '#shared/gift-cards/code
 import type { Receipt } from '#shared/leads/receipt.ts';
 import type { PriceList } from '#shared/packages/prices.ts';
 import { chargeWhole, requireCard } from '../gift-cards/pay-with-card.ts';
-import { fillBlanks, toColumns, withoutHidden } from '../leads/intake/answers.ts';
+import { fillBlanks, toColumns, withoutHidden } from '../leads/intake/form-values.ts';
 import { looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
 import { holdBooking, takeSeat } from './booking-slots.ts';
 import type { BookingTime } from './entry.ts';

@@ -1,6 +1,6 @@
 import { button, callOrWrite, fieldList, hello, paragraph, steps as stepList } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
-import { sampleAnswers } from '#server/mail/fields.ts';
+import { sampleValues } from '#server/mail/fields.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
 import { notMailed, shortName } from '../leads/intake/mail-parts.ts';
 import { type BookingTime, serviceOf } from './entry.ts';
@@ -188,7 +188,7 @@ const firmMail = (kind: string, { subject, preheader, title, intro, steps }: Cha
     cause:
       'a changed booking; visitors move one five times at most ([0074](decisions/0074-bookings-and-availability.md))',
     sample: (typed) => ({
-      ...sampleAnswers<BookingDetails>(bookingFields, typed),
+      ...sampleValues<BookingDetails>(bookingFields, typed),
       ...sampleTime,
       former: 'The previous time was Friday, March 6, 2026 at 2:30 PM.',
       isMailed: true,

@@ -6,9 +6,9 @@ import { json, ok, refusals, withLocation } from '#server/http/openapi/descripti
 import type { PanelServices } from '#server/http/staff.ts';
 import { defineStaffCall, SHARED, withPassword } from '#server/http/staff.ts';
 import type { Services } from '#server/services.ts';
-import { calendarFeedShape } from '#shared/bookings/answers.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';
 import { revokeFeedSchema } from '#shared/bookings/panel.ts';
+import { calendarFeedShape } from '#shared/bookings/responses.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { fields, list, text } from '#shared/shape.ts';
@@ -28,7 +28,7 @@ export function feedCalls(context: PanelServices): Call[] {
       repeat: 'renews',
       id: 'adminNewCalendarFeed',
       summary: 'Create a new address for your calendar; the former one stops working',
-      answers: {
+      responses: {
         201: withLocation({
           description: 'The address, shown only once.',
           content: json(fields({ address: text() })),
@@ -53,7 +53,7 @@ export function feedCalls(context: PanelServices): Call[] {
       repeat: 'reads',
       id: 'adminListCalendarFeeds',
       summary: 'List all active calendar addresses',
-      answers: ok('The one of the shared password first.', list(calendarFeedShape)),
+      responses: ok('The one of the shared password first.', list(calendarFeedShape)),
       handler: () => listFeeds(knex, staff.shared),
     }),
     defineStaffCall(staff, {
@@ -63,7 +63,7 @@ export function feedCalls(context: PanelServices): Call[] {
       repeat: 'version',
       id: 'adminRevokeCalendarFeed',
       summary: 'Revoke a calendar address; it stops working right away',
-      answers: { 204: { description: 'It is revoked.' }, ...refusals(404) },
+      responses: { 204: { description: 'It is revoked.' }, ...refusals(404) },
       async handler(req, _res, { id }) {
         const owner = await accountName(knex, id);
         await inTransaction(knex, async (trx) => {

@@ -5,7 +5,7 @@ import { bookingFields } from '#shared/bookings/booking.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import { verifyNote } from '#shared/leads/receipt-words.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
-import { answersOf } from '../leads/intake/answers.ts';
+import { valuesOfRow } from '../leads/intake/form-values.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { giveSeat, laneWithoutSeat } from './booking-slots.ts';
 import { entryOf, serviceOf, startOf, timeOfRow } from './entry.ts';
@@ -34,7 +34,7 @@ export const bookingLead = leadSource({
   kind: 'booking',
   table: 'bookings',
   rows: (db) => db('bookings'),
-  answerTime: 'enquiry',
+  promisedTime: 'enquiry',
   fields: bookingFields,
   describe: (row) => ({
     name: row.name,
@@ -42,7 +42,7 @@ export const bookingLead = leadSource({
     words: [row.day, row.slot],
     latest: startOf(timeOfRow(row)),
   }),
-  async furtherAnswers(db, ids) {
+  async furtherValues(db, ids) {
     const payments = await findCardPayments(db, 'booking_id', ids);
     return new Map([...payments].map(([id, card]) => [id, { paidByCard: cardInWords(card) }]));
   },
@@ -58,7 +58,7 @@ export const bookingLead = leadSource({
         confirmation: null,
         remark: 'The time they asked for is taken or has passed: agree on another one with them.',
       };
-    const details = answersOf<BookingDetails>(bookingFields, row);
+    const details = valuesOfRow<BookingDetails>(bookingFields, row);
     const booking = { ...entryOf(row), details };
     return { confirmation: await composeBookingConfirmation(booking, config), remark: '' };
   },

@@ -2,7 +2,7 @@ import type { Row } from '#server/db/tables.ts';
 import type { ComposedMail } from '#server/mail/types.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
 import type { BookingAction, Party } from '#shared/bookings/transitions.ts';
-import { answersOf } from '../leads/intake/answers.ts';
+import { valuesOfRow } from '../leads/intake/form-values.ts';
 import { type BookingEvent, firmMails, visitorMails } from './change-mails.ts';
 import { type BookingEntry, type BookingTime, calendarFile, entryOf, timeOfRow } from './entry.ts';
 import { bookingLink } from './link.ts';
@@ -62,7 +62,7 @@ export function composeChangeNotice(
 ): Promise<ComposedMail<'firm'>> | null {
   const { event, row, time = timeOfRow(row), former, isMailed } = change;
   if (!(event in firmMails)) return null;
-  const answers = answersOf<BookingDetails>(bookingFields, row);
+  const answers = valuesOfRow<BookingDetails>(bookingFields, row);
   const data = { ...answers, ...time, former: formerTime(event, former), isMailed };
   const attachments = filesOf(change, { to: 'firm', config });
   const mail = firmMails[event as keyof typeof firmMails];

@@ -10,12 +10,12 @@ import {
   steps,
 } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
-import { answerFields, type FieldSection, personFields, sampleAnswers } from '#server/mail/fields.ts';
+import { type FieldSection, fieldLines, personFields, sampleValues } from '#server/mail/fields.ts';
 import type { ComposedMail } from '#server/mail/types.ts';
 import { type BookingValues, bookingFields } from '#shared/bookings/booking.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
 import type { HiddenName } from '#shared/forms/fields.ts';
-import type { Filled } from '../leads/intake/answers.ts';
+import type { Filled } from '../leads/intake/form-values.ts';
 import {
   confirmationCause,
   defineFirmNotice,
@@ -43,7 +43,7 @@ export const bookingTimeBlock = (booking: BookingTime) => partial('moment', time
 
 /** The answers, in the order of the form. */
 export const bookingSections = (data: BookingDetails & Payment): FieldSection[] => {
-  const [service, ...others] = answerFields(bookingFields, data);
+  const [service, ...others] = fieldLines(bookingFields, data);
   const card = { label: 'Gift card', value: data.paidByCard ?? '' };
   return [
     { title: 'Who asked', fields: personFields(data) },
@@ -57,7 +57,7 @@ export const sampleLink = 'https://larkfield.example/booking?token=1f2e.3d4c';
 
 export const bookingNotice = defineFirmNotice('booking notice', {
   sample: (typed): BookingDetails & BookingTime & Payment & { isSeated: boolean } => ({
-    ...sampleAnswers<BookingDetails>(bookingFields, typed),
+    ...sampleValues<BookingDetails>(bookingFields, typed),
     ...sampleTime,
     // False if its visitor has to verify it first.
     isSeated: true,

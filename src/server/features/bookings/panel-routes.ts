@@ -3,7 +3,6 @@ import type { Call } from '#server/http/call.ts';
 import { ok, refusals } from '#server/http/openapi/description.ts';
 import type { PanelServices } from '#server/http/staff.ts';
 import { defineStaffCall, SHARED, withPassword } from '#server/http/staff.ts';
-import { calendarWeekShape, leadBookingShape } from '#shared/bookings/answers.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
 import {
   changeBookingSchema,
@@ -12,6 +11,7 @@ import {
   timedBookingSchema,
   weekSchema,
 } from '#shared/bookings/panel.ts';
+import { calendarWeekShape, leadBookingShape } from '#shared/bookings/responses.ts';
 import type { BookingAction } from '#shared/bookings/transitions.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { fields, integer } from '#shared/shape.ts';
@@ -79,7 +79,7 @@ export function bookingPanelCalls(context: PanelServices): Call[] {
         repeat: 'version',
         id: name,
         summary: `${summary}; 409 when it has changed since`,
-        answers: { ...ok('The booking.', leadBookingShape), ...refusals(404, 409) },
+        responses: { ...ok('The booking.', leadBookingShape), ...refusals(404, 409) },
         async handler(req, _res, { id, version, day, slot }) {
           const time = day && slot ? { day: readDay(day, config.firmTimeZone) ?? '', slot } : null;
           const change = { booking: { id }, action, version, ...(time && { time }) };
@@ -96,7 +96,7 @@ export function bookingPanelCalls(context: PanelServices): Call[] {
       id: 'adminFreeUnverifiedTimes',
       summary: 'Free the times of a day’s unverified bookings',
       description: 'The bookings stay, and get their time back when their visitors verify them.',
-      answers: ok('How many seats are free again.', fields({ freed: integer() })),
+      responses: ok('How many seats are free again.', fields({ freed: integer() })),
       async handler(req, _res, { day }) {
         const freed = await freeUnverified(context, day, staff.nameOf(req));
         await inTransaction(context.knex, async (trx) => {
@@ -114,7 +114,7 @@ export function bookingPanelCalls(context: PanelServices): Call[] {
       repeat: 'reads',
       id: 'adminBookingWeek',
       summary: 'List the bookings of a week',
-      answers: ok('By day.', calendarWeekShape),
+      responses: ok('By day.', calendarWeekShape),
       handler: (req, _res, { week: asked }) => readWeek(context, asked, staff.idOf(req) ?? SHARED),
     }),
   ];

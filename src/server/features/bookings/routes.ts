@@ -36,7 +36,7 @@ export const bookingCalls = (context: Services): Call[] => [
       summary: 'Book a consultation',
       description:
         'A full slot answers 409, and so does an address with two bookings that no one has verified. With six unverified bookings from a network, the next ones get their seat when their visitor opens the link in the email; the receipt then has a note.',
-      answers: refusals(409),
+      responses: refusals(409),
     },
     notices: bookingNotices,
     back: { path: paths.contact, label: 'Back to the contact page' },
@@ -51,7 +51,7 @@ export const bookingCalls = (context: Services): Call[] => [
       id: 'findBookingDays',
       tag: 'forms',
       summary: 'List the days that can be booked',
-      answers: {
+      responses: {
         200: {
           description: "In the firm's zone, soonest first; a day may still be full.",
           content: json(
@@ -85,7 +85,7 @@ export const bookingCalls = (context: Services): Call[] => [
           schema: day,
         },
       ],
-      answers: {
+      responses: {
         ...ok(
           'All other slots can be booked.',
           {

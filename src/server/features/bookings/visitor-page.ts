@@ -70,7 +70,7 @@ export async function renderBooking(context: PageServices, shown: Shown): Promis
     hasSeat,
     isTaken: stage === 'taken',
     isWish: !hasSeat && stage !== 'over' && stage !== 'canceled',
-    mayAnswer: actions.includes('accept'),
+    mayAccept: actions.includes('accept'),
     mayMove,
     movesUsed: actions.includes('move') && !mayMove ? movesUsed : '',
     mayCancel: actions.includes('cancel'),

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import { addDays, mondayOf, readDay } from '#shared/bookings/booking-day.ts';
 import type { CalendarBooking, CalendarWeek } from '#shared/bookings/panel.ts';
 import { localNow } from '#shared/dates/local-day.ts';
-import type { BookingToday } from '#shared/panel/answers.ts';
+import type { BookingToday } from '#shared/panel/responses.ts';
 import { leadIdsOf } from '../leads/intake/record.ts';
 import { feedCreatedAt } from '../staff/access/calendar-feeds.ts';
 import { serviceOf, startOf, timeOfRow } from './entry.ts';

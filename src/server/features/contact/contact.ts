@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts';
 import { type ContactValues, contactFields } from '#shared/contact/contact.ts';
 import { contactServices, labelOf } from '#shared/forms/options.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
-import { fillBlanks, toColumns, withoutHidden } from '../leads/intake/answers.ts';
+import { fillBlanks, toColumns, withoutHidden } from '../leads/intake/form-values.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
 import { messageConfirmation, messageNotice, messageSections } from './mails.ts';
@@ -35,7 +35,7 @@ export const messageLead = leadSource({
   kind: 'message',
   table: 'contact_messages',
   rows: (db) => db('contact_messages'),
-  answerTime: 'enquiry',
+  promisedTime: 'enquiry',
   fields: contactFields,
   describe: ({ name, service }) => ({ name, subject: labelOf(contactServices, service) }),
   sections: messageSections,

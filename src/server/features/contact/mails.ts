@@ -1,11 +1,11 @@
 import { fieldList, hello, paragraph, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
-import { answerFields, type FieldSection, personFields, sampleAnswers } from '#server/mail/fields.ts';
+import { type FieldSection, fieldLines, personFields, sampleValues } from '#server/mail/fields.ts';
 import { type ContactValues, contactFields } from '#shared/contact/contact.ts';
 import type { HiddenName } from '#shared/forms/fields.ts';
 import { contactServices, labelOf } from '#shared/forms/options.ts';
-import { answerTimes } from '#shared/leads/promised-times.ts';
-import type { Filled } from '../leads/intake/answers.ts';
+import { promisedTimes } from '#shared/leads/promised-times.ts';
+import type { Filled } from '../leads/intake/form-values.ts';
 import {
   confirmationCause,
   defineFirmNotice,
@@ -19,17 +19,17 @@ type Message = Filled<Omit<ContactValues, HiddenName>>;
 /** The answers, in the order of the form. */
 export const messageSections = (data: Message): FieldSection[] => [
   { title: 'Who wrote', fields: personFields(data) },
-  { title: 'What they need', fields: answerFields(contactFields, data) },
+  { title: 'What they need', fields: fieldLines(contactFields, data) },
 ];
 
 export const messageNotice = defineFirmNotice('message notice', {
-  sample: (typed) => sampleAnswers<Message>(contactFields, typed),
+  sample: (typed) => sampleValues<Message>(contactFields, typed),
   subject: ({ name, service }) => `Message from ${shortName(name)}: ${labelOf(contactServices, service)}`,
-  preheader: `Reply to this email to answer. We promised a reply within ${answerTimes.enquiry.words}.`,
+  preheader: `Reply to this email to answer. We promised a reply within ${promisedTimes.enquiry.words}.`,
   title: 'A new message',
   intro: ({ name }) => [paragraph({ strong: name }, ' wrote through the contact page.')],
   confirmed: 'The sender got a confirmation.',
-  steps: [`Reply to this email within ${answerTimes.enquiry.words}. Your answer goes to the sender.`],
+  steps: [`Reply to this email within ${promisedTimes.enquiry.words}. Your answer goes to the sender.`],
   sections: messageSections,
 });
 
@@ -41,7 +41,7 @@ export const messageConfirmation = defineMail('message confirmation', {
     link: 'https://larkfield.example/sent?token=K7QF3MTR.3d4c',
   }),
   subject: () => 'We received your message',
-  preheader: `The person who knows the most about your question will reply within ${answerTimes.enquiry.words}.`,
+  preheader: `The person who knows the most about your question will reply within ${promisedTimes.enquiry.words}.`,
   title: 'We received your message',
   body: ({ service, link }) => [
     hello,
@@ -49,7 +49,7 @@ export const messageConfirmation = defineMail('message confirmation', {
     steps(
       'We’ll read it during business hours, Monday to Friday.',
       'The person who knows the most about your question will reply.',
-      `You’ll hear from us within ${answerTimes.enquiry.words}.`,
+      `You’ll hear from us within ${promisedTimes.enquiry.words}.`,
     ),
     receiptLink(link),
     fieldList({

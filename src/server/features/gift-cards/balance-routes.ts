@@ -5,9 +5,9 @@ import { bodyRefusals, ok } from '#server/http/openapi/description.ts';
 import { invalidFields } from '#server/http/read-form.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import type { Services } from '#server/services.ts';
-import { giftCardBalanceShape } from '#shared/gift-cards/answers.ts';
 import { giftBalancePath, giftBalanceSchema } from '#shared/gift-cards/balance.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
+import { giftCardBalanceShape } from '#shared/gift-cards/responses.ts';
 import { readBalance, requireCard } from './pay-with-card.ts';
 
 /** The balance of a card, by its code, before it pays at /checkout or for a booking. */
@@ -27,7 +27,7 @@ export function giftBalanceCalls(context: Services): Call[] {
         tag: 'payments',
         summary: 'Read the balance of a gift card',
         description: 'An unknown code, or a card that cannot be used, answers 422.',
-        answers: {
+        responses: {
           ...ok('The balance.', giftCardBalanceShape, { balance: 250, lastFour: '4567' }),
           ...bodyRefusals(),
         },

@@ -55,7 +55,7 @@ export function giftCardCalls(context: PanelServices & { buyers: Buyers }): Call
       right: 'gift cards',
       body: withPassword(title, giftChangeSchema, exampleChange),
       repeat: 'key',
-      answers: { ...noContent('The entry is in the ledger.'), ...refusals(404, 409) },
+      responses: { ...noContent('The entry is in the ledger.'), ...refusals(404, 409) },
       async handler(req, _res, given) {
         await changeGiftCard(context, kind, given, {
           who: staff.nameOf(req),
@@ -80,7 +80,7 @@ export function giftCardCalls(context: PanelServices & { buyers: Buyers }): Call
       repeat: 'reads',
       id: 'adminReadGiftCard',
       summary: 'Read a gift card with its ledger',
-      answers: { ...ok('The gift card.', giftCardDetailShape), ...refusals(404) },
+      responses: { ...ok('The gift card.', giftCardDetailShape), ...refusals(404) },
       async handler(_req, _res, { id }) {
         const card = await readGiftCard(knex, id, moment());
         if (!card) throw noSuchCard();
@@ -95,7 +95,7 @@ export function giftCardCalls(context: PanelServices & { buyers: Buyers }): Call
       repeat: 'reads',
       id: 'adminFindGiftCard',
       summary: 'Find a gift card by its whole code, in upper or lower case',
-      answers: { ...ok('The number of the card.', found), ...refusals(404) },
+      responses: { ...ok('The number of the card.', found), ...refusals(404) },
       async handler(req, _res, { code }) {
         const refundAttempt = await take(staff.nameOf(req) ?? 'shared password');
         const id = await findCardId(knex, code);
@@ -124,7 +124,7 @@ export function giftCardCalls(context: PanelServices & { buyers: Buyers }): Call
       repeat: 'reads',
       id: 'adminReportGiftCards',
       summary: 'Report the liability for gift cards by year of issue',
-      answers: ok('Newest first.', list(giftCardYearShape)),
+      responses: ok('Newest first.', list(giftCardYearShape)),
       handler: () =>
         reportLiability(knex, { now: now(), timeZone: config.firmTimeZone, provider: config.payments }),
     }),

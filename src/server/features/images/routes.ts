@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import { multipartType, ownBody } from '#server/http/body.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import { networkOf } from '#server/http/client-address.ts';
-import { allowMethods, answerError } from '#server/http/error-handler.ts';
+import { allowMethods, respondWithError } from '#server/http/error-handler.ts';
 import { notFound, unauthorized } from '#server/http/errors.ts';
 import { json, refusals, withLocation } from '#server/http/openapi/description.ts';
 import type { PanelServices } from '#server/http/staff.ts';
@@ -23,7 +23,7 @@ const uploadBody = {
   },
   required: ['image'],
 };
-const uploadAnswer = {
+const uploadResponse = {
   type: 'object',
   properties: {
     imageUrl: { type: 'string', description: 'A path on this site.' },
@@ -54,8 +54,8 @@ export const imageCalls = (context: PanelServices): Call[] => [
       description:
         'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB and 24 megapixels. Requires a session, or the password as a part before or after the image.',
       parameters: [shownAccountHeader],
-      answers: {
-        201: withLocation({ description: 'The stored image.', content: json(uploadAnswer) }),
+      responses: {
+        201: withLocation({ description: 'The stored image.', content: json(uploadResponse) }),
         ...refusals(400, 401, 403, 408, 409, 413, 415, 422, 429, 503),
       },
     },
@@ -68,8 +68,8 @@ export const imageCalls = (context: PanelServices): Call[] => [
         if (password === undefined) throw unauthorized('Invalid password');
         await staff.requirePassword(req, res, password);
       };
-      const answer = await keepUpload(context, req, await readUpload(req, admit, { stranger }));
-      res.status(201).location(answer.imageUrl).set('Cache-Control', 'no-store').json(answer);
+      const response = await keepUpload(context, req, await readUpload(req, admit, { stranger }));
+      res.status(201).location(response.imageUrl).set('Cache-Control', 'no-store').json(response);
     },
   }),
 ];
@@ -81,7 +81,7 @@ export function imageRoutes({ storage }: Pick<Services, 'storage'>): Router {
     .route('/uploads/*path')
     .get((req, res) => serveImage(storage, req, res))
     .all(allowMethods('GET', 'HEAD'));
-  router.use('/uploads', answerError);
+  router.use('/uploads', respondWithError);
   return router;
 }
 

@@ -84,7 +84,7 @@ export async function changeLead(
     const ownerName = owner ? await activeName(trx, owner) : null;
     await updateLead(trx, id, version, {
       ...(status && { status }),
-      ...(status && isAnswer(status) && firstAnswerColumns(lead, now())),
+      ...(status && isAnswer(status) && firstReplyColumns(lead, now())),
       ...(owner !== undefined && { owner_id: owner === 0 ? null : owner }),
     });
     const said = [
@@ -118,8 +118,8 @@ export async function syncReservation(
 export const isAnswer = (status: string) => status !== 'new' && status !== 'spam';
 
 /** When it was first answered; null for a booking that its visitor canceled before. */
-export const firstAnswerColumns = ({ answered_at: answeredAt, status }: Row<'leads'>, now: Date) =>
-  answeredAt === null && !isAnswer(status) ? { answered_at: now } : {};
+export const firstReplyColumns = ({ replied_at: repliedAt, status }: Row<'leads'>, now: Date) =>
+  repliedAt === null && !isAnswer(status) ? { replied_at: now } : {};
 
 async function activeName(trx: Knex, id: number): Promise<string> {
   const staff = await activeColleague(trx, id);

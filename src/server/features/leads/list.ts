@@ -19,7 +19,7 @@ import {
 import type { ListPage } from '#shared/panel/list.ts';
 import { ROWS_OF_TODAY } from '#shared/panel/list.ts';
 import { accountNameOf, colleaguesWith } from '../staff/colleagues.ts';
-import { answersOf } from './intake/answers.ts';
+import { valuesOfRow } from './intake/form-values.ts';
 import type { LeadSource, SourceRow } from './intake/source.ts';
 
 export interface Clock {
@@ -98,7 +98,7 @@ export const presentLead = (row: LeadRow, clock: Clock): Lead => ({
   owner: row.owner_id === null ? null : { id: Number(row.owner_id), name: row.owner_name ?? '' },
   receivedAt: toDate(row.received_at).toISOString(),
   dueAt: toDate(row.due_at).toISOString(),
-  answeredAt: toDateOrNull(row.answered_at)?.toISOString() ?? null,
+  repliedAt: toDateOrNull(row.replied_at)?.toISOString() ?? null,
   urgency: row.status === OPEN ? urgencyOf(toDate(row.due_at), clock) : null,
   version: row.version,
 });
@@ -139,14 +139,14 @@ export async function sectionsOf(
   source: LeadSource,
   rows: readonly SourceRow[],
 ): Promise<Map<number, LeadDetail['sections']>> {
-  const further = await source.furtherAnswers?.(
+  const further = await source.furtherValues?.(
     db,
     rows.map(({ id }) => Number(id)),
   );
   return new Map(
     rows.map((row) => {
       const id = Number(row.id);
-      const sections = source.sections({ ...answersOf(source.fields, row), ...further?.get(id) }, row);
+      const sections = source.sections({ ...valuesOfRow(source.fields, row), ...further?.get(id) }, row);
       const filled = sections.map(({ title, fields }) => ({
         title,
         fields: fields.filter(({ value }) => value !== '').map(({ label, value }) => ({ label, value })),
@@ -157,7 +157,7 @@ export async function sectionsOf(
 }
 
 /** Leads with their submissions, for the CSV, without those erased meanwhile. */
-export async function withAnswers(
+export async function withValues(
   db: Knex,
   sources: readonly LeadSource[],
   leads: readonly Lead[],

@@ -41,7 +41,7 @@ export function replyCalls(context: PanelServices & LeadServices): Call[] {
       repeat: 'key',
       id: 'adminReplyToLead',
       summary: 'Reply to the sender of a lead, which then counts as answered',
-      answers: { ...leadResponse, ...refusals(404, 409) },
+      responses: { ...leadResponse, ...refusals(404, 409) },
       async handler(req, _res, reply) {
         const who = staff.nameOf(req);
         await take(who ?? 'shared password');
@@ -55,7 +55,7 @@ export function replyCalls(context: PanelServices & LeadServices): Call[] {
       repeat: 'reads',
       id: 'adminListSavedReplies',
       summary: 'List saved replies',
-      answers: ok('By name.', list(savedReplyShape)),
+      responses: ok('By name.', list(savedReplyShape)),
       handler: () => listSavedReplies(knex),
     }),
     defineStaffCall(staff, {
@@ -65,7 +65,7 @@ export function replyCalls(context: PanelServices & LeadServices): Call[] {
       repeat: ['adds', 'A change of an existing reply contains its version.'],
       id: 'adminSaveReply',
       summary: 'Save a reply, or change the one with this number',
-      answers: { ...noContent(), ...refusals(404, 409) },
+      responses: { ...noContent(), ...refusals(404, 409) },
       async handler(req, _res, values) {
         await inTransaction(knex, async (trx) => {
           await saveReply(trx, values, now());
@@ -80,7 +80,7 @@ export function replyCalls(context: PanelServices & LeadServices): Call[] {
       repeat: 'version',
       id: 'adminRemoveReply',
       summary: 'Remove a saved reply',
-      answers: { ...noContent(), ...refusals(404, 409) },
+      responses: { ...noContent(), ...refusals(404, 409) },
       async handler(req, _res, given) {
         await inTransaction(knex, async (trx) => {
           const subject = await removeSavedReply(trx, given);

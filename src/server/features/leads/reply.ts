@@ -9,7 +9,7 @@ import { requireSource } from './intake/source.ts';
 import type { LeadServices } from './lead.ts';
 import {
   addLeadEvent,
-  firstAnswerColumns,
+  firstReplyColumns,
   isAnswer,
   noSuchLead,
   sourceReference,
@@ -47,7 +47,7 @@ export async function replyToLead(
       );
     // Waiting, Won and Lost leads keep their status.
     const status = isAnswer(lead.status) ? lead.status : 'answered';
-    await updateLead(trx, id, version, { status, ...firstAnswerColumns(lead, now()) });
+    await updateLead(trx, id, version, { status, ...firstReplyColumns(lead, now()) });
     const subject = `Re: ${lead.thread_subject ?? lead.subject}`;
     const written = { subject, text, signature: signatureOf(who) };
     const mail = await leadReply.compose(lead.email, written, {

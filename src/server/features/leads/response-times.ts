@@ -41,15 +41,15 @@ export async function responseTimes(db: Knex, clock: Omit<Clock, 'isBusinessDay'
 }
 
 async function leadsBetween(db: Knex, [from, to]: readonly [Date, Date], now: Date): Promise<Counted[]> {
-  const rows: Pick<Row<'leads'>, 'kind' | 'received_at' | 'due_at' | 'answered_at'>[] = await db('leads')
+  const rows: Pick<Row<'leads'>, 'kind' | 'received_at' | 'due_at' | 'replied_at'>[] = await db('leads')
     .where('received_at', '>=', from)
     .where('received_at', '<', to)
     .whereNot('status', 'spam')
     // A booking that its visitor canceled before an answer needs none.
-    .where((each) => each.where('status', 'new').orWhereNotNull('answered_at'))
-    .select('kind', 'received_at', 'due_at', 'answered_at');
-  return rows.map(({ kind, received_at: receivedAt, due_at: dueAt, answered_at: answeredAt }) => {
-    const answered = toDateOrNull(answeredAt);
+    .where((each) => each.where('status', 'new').orWhereNotNull('replied_at'))
+    .select('kind', 'received_at', 'due_at', 'replied_at');
+  return rows.map(({ kind, received_at: receivedAt, due_at: dueAt, replied_at: repliedAt }) => {
+    const answered = toDateOrNull(repliedAt);
     const isInTime = answered !== null && answered <= toDate(dueAt);
     return {
       kind,

@@ -19,10 +19,10 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { list } from '#shared/shape.ts';
 import type { LeadServices } from './lead.ts';
 import { addNote, changeLead, clockOf, readLead, releaseLead } from './lead.ts';
-import { listLeads, listOwners, readToday, withAnswers } from './list.ts';
+import { listLeads, listOwners, readToday, withValues } from './list.ts';
 import { responseTimes } from './response-times.ts';
 
-/** The answer of each call that changes a lead. */
+/** The response of each call that changes a lead. */
 export const leadResponse = ok('The lead as it is now.', leadDetailShape);
 
 /** The inbox: what visitors sent, what the firm makes of it, and how it kept what its pages promise. */
@@ -36,7 +36,7 @@ export function leadCalls(context: PanelServices & LeadServices): Call[] {
       async read(query, size) {
         const page = await listLeads(knex, query, await clockOf(context), size);
         // Only the file names a size.
-        return size ? { ...page, rows: await withAnswers(knex, context.sources, page.rows) } : page;
+        return size ? { ...page, rows: await withValues(knex, context.sources, page.rows) } : page;
       },
     }),
     defineStaffCall(staff, {
@@ -45,7 +45,7 @@ export function leadCalls(context: PanelServices & LeadServices): Call[] {
       repeat: 'reads',
       id: 'adminReadToday',
       summary: 'Read the first leads that are overdue, due and new',
-      answers: ok('At most five of each.', leadsTodayShape),
+      responses: ok('At most five of each.', leadsTodayShape),
       handler: async (req) => readToday(knex, await clockOf(context), staff.idOf(req)),
     }),
     defineStaffCall(staff, {
@@ -54,7 +54,7 @@ export function leadCalls(context: PanelServices & LeadServices): Call[] {
       repeat: 'reads',
       id: 'adminListLeadOwners',
       summary: 'List staff who can own a lead',
-      answers: ok('By name.', list(leadOwnerShape)),
+      responses: ok('By name.', list(leadOwnerShape)),
       handler: (req) => listOwners(knex, staff.idOf(req)),
     }),
     defineStaffCall(staff, {
@@ -64,7 +64,7 @@ export function leadCalls(context: PanelServices & LeadServices): Call[] {
       repeat: 'reads',
       id: 'adminReadLead',
       summary: 'Read a lead with its answers, notes and changes',
-      answers: { ...leadResponse, ...refusals(404) },
+      responses: { ...leadResponse, ...refusals(404) },
       handler: (_req, _res, { id }) => readLead(context, id),
     }),
     defineStaffCall(staff, {
@@ -74,7 +74,7 @@ export function leadCalls(context: PanelServices & LeadServices): Call[] {
       repeat: 'version',
       id: 'adminChangeLead',
       summary: 'Set status or owner; 409 when the lead has changed since',
-      answers: { ...leadResponse, ...refusals(404, 409) },
+      responses: { ...leadResponse, ...refusals(404, 409) },
       async handler(req, _res, change) {
         await changeLead(context, change, who(req));
         return readLead(context, change.id);
@@ -91,7 +91,7 @@ export function leadCalls(context: PanelServices & LeadServices): Call[] {
       repeat: ['key', 'Without a key, each call stores a note.'],
       id: 'adminAddNote',
       summary: 'Add a note to a lead; only staff see it',
-      answers: { ...leadResponse, ...refusals(404, 409) },
+      responses: { ...leadResponse, ...refusals(404, 409) },
       async handler(req, _res, note) {
         await addNote(context, note, who(req));
         return readLead(context, note.id);
@@ -104,7 +104,7 @@ export function leadCalls(context: PanelServices & LeadServices): Call[] {
       repeat: 'version',
       id: 'adminReleaseLead',
       summary: 'Release a lead held as spam; its sender gets the confirmation',
-      answers: { ...leadResponse, ...refusals(404, 409) },
+      responses: { ...leadResponse, ...refusals(404, 409) },
       async handler(req, _res, given) {
         await releaseLead(context, given, who(req));
         return readLead(context, given.id);
@@ -116,7 +116,7 @@ export function leadCalls(context: PanelServices & LeadServices): Call[] {
       repeat: 'reads',
       id: 'adminResponseTimes',
       summary: 'Report response times by form and month',
-      answers: ok('The last twelve months.', responseTimesShape),
+      responses: ok('The last twelve months.', responseTimesShape),
       handler: () => responseTimes(knex, { now: now(), timeZone: config.firmTimeZone }),
     }),
   ];

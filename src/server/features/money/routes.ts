@@ -22,7 +22,7 @@ export function moneyCalls(context: PanelServices): Call[] {
       repeat: 'reads',
       id: 'adminReadMoney',
       summary: 'Report orders, payments and refunds by month and family, and outstanding payments',
-      answers: ok('The last thirteen months.', moneyReportShape),
+      responses: ok('The last thirteen months.', moneyReportShape),
       handler: () => read(),
     }),
     defineExport(context, {

@@ -1,7 +1,7 @@
 import { formBody, noBody } from '#server/http/body.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '#server/http/call.ts';
 import { hourlyLimit } from '#server/http/call-limit.ts';
-import { htmlAnswer, type Parameter, refusals } from '#server/http/openapi/description.ts';
+import { htmlResponse, type Parameter, refusals } from '#server/http/openapi/description.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import { sendErrorPage } from '#server/http/visitor-page.ts';
 import type { Services } from '#server/services.ts';
@@ -27,9 +27,9 @@ const confirmationParameter: Parameter = {
 };
 
 const confirmationRefusals = {
-  404: htmlAnswer('No link of ours.'),
-  410: htmlAnswer('The link is too old, or the address has left.'),
-  503: htmlAnswer('The database is away.'),
+  404: htmlResponse('No link of ours.'),
+  410: htmlResponse('The link is too old, or the address has left.'),
+  503: htmlResponse('The database is away.'),
 };
 
 /** Links in mails show a button and change nothing, since scanners of mail follow links; the button posts. */
@@ -64,8 +64,8 @@ export function newsletterCalls(context: Services): Call[] {
         tag: 'forms',
         summary: 'Show the button that confirms; the link in the first email leads here',
         parameters: [confirmationParameter],
-        answers: {
-          200: htmlAnswer('The button, or a note that the address is confirmed.'),
+        responses: {
+          200: htmlResponse('The button, or a note that the address is confirmed.'),
           ...confirmationRefusals,
         },
       },
@@ -85,7 +85,7 @@ export function newsletterCalls(context: Services): Call[] {
         tag: 'forms',
         summary: 'Confirm the subscription',
         parameters: [confirmationParameter],
-        answers: { 200: htmlAnswer('The address is confirmed.'), ...confirmationRefusals },
+        responses: { 200: htmlResponse('The address is confirmed.'), ...confirmationRefusals },
       },
       handler: confirmation.confirm,
       onError,
@@ -100,7 +100,7 @@ export function newsletterCalls(context: Services): Call[] {
         tag: 'forms',
         summary: 'Show the button that unsubscribes, because mail scanners follow links',
         parameters: [tokenParameter],
-        answers: { 200: htmlAnswer('The button.'), ...refusals(404) },
+        responses: { 200: htmlResponse('The button.'), ...refusals(404) },
       },
       handler: leaving.ask,
     }),
@@ -119,7 +119,7 @@ export function newsletterCalls(context: Services): Call[] {
         tag: 'forms',
         summary: 'Unsubscribe with one click (RFC 8058)',
         parameters: [tokenParameter],
-        answers: { 200: htmlAnswer('The address gets no further newsletter.'), ...refusals(404, 503) },
+        responses: { 200: htmlResponse('The address gets no further newsletter.'), ...refusals(404, 503) },
       },
       handler: leaving.leave,
     }),

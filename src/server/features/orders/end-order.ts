@@ -20,7 +20,7 @@ import {
   requireOrder,
   updateOrderState,
 } from './orders.ts';
-import { ANSWER_WITHIN_MS, performUntil } from './perform.ts';
+import { performUntil, RESPOND_WITHIN_MS } from './perform.ts';
 import { isErased } from './personal-data.ts';
 import { refuseElsewhere } from './providers.ts';
 import { refreshInvoice, refreshOpen } from './sync-invoice.ts';
@@ -56,7 +56,7 @@ async function close(
   context: Services,
   given: EndOrder,
   way: Ending['way'],
-  { signal = AbortSignal.timeout(ANSWER_WITHIN_MS), ...by }: EndOptions,
+  { signal = AbortSignal.timeout(RESPOND_WITHIN_MS), ...by }: EndOptions,
 ): Promise<void> {
   const { knex, config, now } = context;
   const order = await findOrder(knex, given.id);

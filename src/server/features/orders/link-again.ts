@@ -32,7 +32,7 @@ interface Options extends By {
 }
 
 /**
- * Mails the payment link to the buyer again. A repeat, by a second click or by a browser that got no answer, sends no second mail. A
+ * Mails the payment link to the buyer again. A repeat, by a second click or by a browser that got no response, sends no second mail. A
  * buyer who has paid meanwhile gets no mail.
  * @throws {HttpError} 404, 409 when there is nothing to pay
  */

@@ -3,7 +3,7 @@ import { containsWords, readListPage } from '#server/db/list-query.ts';
 import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { MOST_STUCK, type Order, type OrderPage, type OrderQuery } from '#shared/orders/panel.ts';
-import type { OrderInNeed } from '#shared/panel/answers.ts';
+import type { OrderInNeed } from '#shared/panel/responses.ts';
 import type { Buyers } from '../gift-cards/cards.ts';
 import { findOrdersInNeed, type PanelMoment, stuckReason } from './attention.ts';
 import { isNoUnconfirmedOrder, type OrderSnapshot } from './orders.ts';

@@ -25,7 +25,7 @@ import { addOrderEvent, noSuchOrder } from './orders.ts';
 import { listOrders } from './panel-list.ts';
 import { readOrder } from './panel-order.ts';
 import { readPaymentStatus } from './payment-status.ts';
-import { ANSWER_WITHIN_MS } from './perform.ts';
+import { RESPOND_WITHIN_MS } from './perform.ts';
 
 /** Far more than one person sends. */
 const LINKS_PER_HOUR = 60;
@@ -47,7 +47,7 @@ export function orderPanelCalls(context: PanelServices): Call[] {
       repeat: 'key',
       id,
       summary,
-      answers: { ...noContent(), ...refusals(404, 409, 503) },
+      responses: { ...noContent(), ...refusals(404, 409, 503) },
       async handler(req, _res, given: EndOrder) {
         await end(context, given, {
           who: staff.nameOf(req),
@@ -69,7 +69,7 @@ export function orderPanelCalls(context: PanelServices): Call[] {
       repeat: 'reads',
       id: 'adminReadOrder',
       summary: 'Read one order with its payments, emails and history',
-      answers: { ...ok('The order.', orderDetailShape), ...refusals(404) },
+      responses: { ...ok('The order.', orderDetailShape), ...refusals(404) },
       handler: (_req, _res, { id }) => readOrder(context, id),
     }),
     defineStaffCall(staff, {
@@ -83,7 +83,7 @@ export function orderPanelCalls(context: PanelServices): Call[] {
       repeat: ['key', 'Without a key, each call stores a note.'],
       id: 'adminNoteOrder',
       summary: 'Add a note to an order; only staff see it',
-      answers: { ...noContent(), ...refusals(404, 409) },
+      responses: { ...noContent(), ...refusals(404, 409) },
       async handler(req, _res, { id, text: note, key }) {
         await inTransaction(knex, async (trx) => {
           // Locked first, so that the second of two concurrent requests sees the note of the first.
@@ -105,14 +105,14 @@ export function orderPanelCalls(context: PanelServices): Call[] {
       repeat: 'key',
       id: 'adminSendOrderLink',
       summary: 'Email the payment link to the buyer again; 409 when there is nothing to pay',
-      answers: { ...noContent(), ...refusals(404, 409) },
+      responses: { ...noContent(), ...refusals(404, 409) },
       async handler(req, _res, given) {
         const who = staff.nameOf(req);
         await take(who ?? 'shared password');
         const { id, number } = given;
         await sendLinkAgain(context, given, {
           who,
-          refresh: (providerId) => readPaymentStatus(context, providerId, ANSWER_WITHIN_MS, countCheck),
+          refresh: (providerId) => readPaymentStatus(context, providerId, RESPOND_WITHIN_MS, countCheck),
           alsoDo: (trx) =>
             staff.record(trx, req, { action: 'send link', subject: `order ${id}, payment ${number}` }),
         });
@@ -131,7 +131,7 @@ export function orderPanelCalls(context: PanelServices): Call[] {
       repeat: ['key', 'Until the card is sent to another address.'],
       id: 'adminSendGiftCard',
       summary: 'Send a gift card now, with a new code',
-      answers: { ...noContent('It is on its way.'), ...refusals(404, 409) },
+      responses: { ...noContent('It is on its way.'), ...refusals(404, 409) },
       async handler(req, _res, sending) {
         await sendCardAgain(context, sending, {
           who: staff.nameOf(req),

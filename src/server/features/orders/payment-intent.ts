@@ -19,7 +19,7 @@ import { mailConfirmLink } from './send-mails.ts';
 type CreatePayment = (intent: Intent, network: string) => Promise<PaymentIntent | QueuedPayment>;
 
 interface Options {
-  answerWithin: number;
+  respondWithin: number;
   budget: InvoiceBudget;
 }
 
@@ -43,10 +43,10 @@ async function create(
   context: Services,
   intent: Intent,
   network: string,
-  { answerWithin, budget }: Options,
+  { respondWithin, budget }: Options,
 ): Promise<PaymentIntent | QueuedPayment> {
   const { knex, now, wakeOutbox } = context;
-  const signal = AbortSignal.timeout(answerWithin);
+  const signal = AbortSignal.timeout(respondWithin);
   const known = await findOrderedInvoice(context, intent);
   // An existing invoice needs no call to the provider, so it is not counted.
   if (known && (known.providerId !== null || isPaidByCard(known))) return present(context, known);

@@ -24,7 +24,7 @@ const CHECK_CLOSED_EVERY_MS = 60_000;
 export async function readPaymentStatus(
   context: Services,
   invoiceId: string,
-  answerWithin: number,
+  respondWithin: number,
   countCheck: () => Promise<boolean>,
 ): Promise<PaymentStatus> {
   const row = await findByProviderId(context.knex, invoiceId);
@@ -32,7 +32,7 @@ export async function readPaymentStatus(
   await refuseUnlessHere(context, row);
   const isDue = await claimCheck(context.knex, row, context.now());
   if (!isDue || !(await countCheck())) return present(row);
-  const signal = AbortSignal.timeout(answerWithin);
+  const signal = AbortSignal.timeout(respondWithin);
   const current = await abortable(refreshOrKeep(context, row), signal).catch((error: unknown) => {
     if (error === signal.reason) return row;
     throw error;

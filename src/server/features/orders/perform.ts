@@ -39,7 +39,7 @@ import { mailEnded } from './send-mails.ts';
 import { refreshInvoice, refreshOpen, syncInvoice, voidInvoice } from './sync-invoice.ts';
 
 /** A request waits this long for what it recorded; the work may continue after that. */
-export const ANSWER_WITHIN_MS = 5_500;
+export const RESPOND_WITHIN_MS = 5_500;
 
 const POLL_EVERY_MS = 200;
 

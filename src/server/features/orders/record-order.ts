@@ -46,7 +46,7 @@ export function contentKeyOf({
  * The order that an earlier request with the same key recorded. Only the key identifies it: others may know the typed values, and an
  * order must not be shown to a stranger who types the same.
  * @returns the row of its first invoice, or null
- * @throws {HttpError} 409 if the key belongs to another order, which the answer doesn't describe, or to one that has ended
+ * @throws {HttpError} 409 if the key belongs to another order, which the response doesn't describe, or to one that has ended
  */
 export async function findOrderedInvoice(
   { knex: db, config }: Pick<Services, 'knex' | 'config'>,

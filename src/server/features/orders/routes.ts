@@ -11,26 +11,29 @@ import type { Services } from '#server/services.ts';
 import { prices } from '#shared/content/prices.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { codeRefusals } from '#shared/gift-cards/code-words.ts';
-import { paymentIntentShape, paymentStatusShape, queuedPaymentShape } from '#shared/orders/answers.ts';
 import { paymentIntentSchema } from '#shared/orders/checkout-form.ts';
 import { IDEMPOTENCY_KEY } from '#shared/orders/keys.ts';
+import { paymentIntentShape, paymentStatusShape, queuedPaymentShape } from '#shared/orders/responses.ts';
 import { notYetOpen } from '#shared/orders/sales-words.ts';
 import { api } from '#shared/paths.ts';
 import { requireCard } from '../gift-cards/pay-with-card.ts';
 import { invoiceBudget, statusCheckLimit } from './order-limits.ts';
 import { paymentCreator } from './payment-intent.ts';
 import { readPaymentStatus } from './payment-status.ts';
-import { ANSWER_WITHIN_MS } from './perform.ts';
+import { RESPOND_WITHIN_MS } from './perform.ts';
 import { type OrderDraft, priceOrder } from './price-order.ts';
 
 interface CallOptions {
   /** How long a visitor waits for the provider, in milliseconds. */
-  answerWithin?: number;
+  respondWithin?: number;
 }
 
 /** Paying (product.md, 6): the price first, then the order, then the provider. */
-export function orderCalls(context: Services, { answerWithin = ANSWER_WITHIN_MS }: CallOptions = {}): Call[] {
-  const createPayment = paymentCreator(context, { answerWithin, budget: invoiceBudget(context) });
+export function orderCalls(
+  context: Services,
+  { respondWithin = RESPOND_WITHIN_MS }: CallOptions = {},
+): Call[] {
+  const createPayment = paymentCreator(context, { respondWithin, budget: invoiceBudget(context) });
   const countCheck = statusCheckLimit(context);
   return [
     defineCall({
@@ -60,7 +63,7 @@ export function orderCalls(context: Services, { answerWithin = ANSWER_WITHIN_MS 
             schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
           },
         ],
-        answers: {
+        responses: {
           ...ok('The invoice is created.', paymentIntentShape, {
             paymentUrl: 'https://www.example.com/pay/INV-000042',
             invoiceId: '460000000012345',
@@ -104,7 +107,7 @@ export function orderCalls(context: Services, { answerWithin = ANSWER_WITHIN_MS 
         parameters: [
           { name: 'invoiceId', in: 'path', description: 'From the order.', schema: { type: 'string' } },
         ],
-        answers: {
+        responses: {
           ...ok('The latest state known to the billing service.', paymentStatusShape, {
             status: 'paid',
             amount: 3700,
@@ -114,7 +117,7 @@ export function orderCalls(context: Services, { answerWithin = ANSWER_WITHIN_MS 
       },
       async handler(req, res) {
         res.set('Cache-Control', 'no-store');
-        res.json(await readPaymentStatus(context, String(req.params.invoiceId), answerWithin, countCheck));
+        res.json(await readPaymentStatus(context, String(req.params.invoiceId), respondWithin, countCheck));
       },
     }),
   ];

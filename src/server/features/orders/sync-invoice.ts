@@ -19,7 +19,7 @@ import { lockOrder, updateOrderState } from './orders.ts';
 import { mailNotice, mailPaymentLink, type OrderInvoice } from './send-mails.ts';
 import { type Effect, type Transition, transitionFor } from './transitions.ts';
 
-/** The provider's answer about an invoice. */
+/** The provider's response about an invoice. */
 interface Reading {
   /** Null if the provider no longer knows it. */
   invoice: Invoice | null;
@@ -30,14 +30,14 @@ interface Reading {
 interface Applied {
   row: InvoiceRow;
   changed: boolean;
-  /** The answer may be older than our row, so the provider must be asked again. */
+  /** The response may be older than our row, so the provider must be asked again. */
   isOutdated?: boolean;
 }
 
 const MAX_READINGS = 4;
 
 /**
- * Applies an answer of the provider. Answers may come repeatedly, in any order and to several processes at once.
+ * Applies a response of the provider. Answers may come repeatedly, in any order and to several processes at once.
  * @returns our row afterward; null for an unknown invoice
  * @throws {InvoicingError} if the provider must be asked again and does not answer
  */
@@ -48,7 +48,7 @@ export async function syncInvoice(context: Services, invoice: Invoice): Promise<
   return row && applyUntilCurrent(context, row, { invoice, asOf: null });
 }
 
-/** Asks the provider about our invoice, and applies the answer. @throws {InvoicingError} */
+/** Asks the provider about our invoice, and applies the response. @throws {InvoicingError} */
 export async function refreshInvoice(context: Services, row: InvoiceRow): Promise<InvoiceRow> {
   return applyUntilCurrent(context, row, await askProvider(context, row));
 }
@@ -59,7 +59,7 @@ export async function refreshOpen(context: Services, orderId: number): Promise<v
     await refreshInvoice(context, row);
 }
 
-/** Voids an invoice at the provider and applies the answer. @throws {InvoicingError} */
+/** Voids an invoice at the provider and applies the response. @throws {InvoicingError} */
 export async function voidInvoice(context: Services, row: InvoiceRow): Promise<InvoiceRow> {
   if (row.providerId === null) return row;
   const invoice = await context.invoicing.voidInvoice(row.providerId);
@@ -90,7 +90,7 @@ async function applyUntilCurrent(context: Services, row: InvoiceRow, first: Read
 }
 
 /**
- * The only place where an answer of the provider changes an order. The order is locked, each step is a conditional update, and mails
+ * The only place where a response of the provider changes an order. The order is locked, each step is a conditional update, and mails
  * are written to the outbox in the same transaction.
  */
 async function applyReading(

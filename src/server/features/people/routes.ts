@@ -11,13 +11,13 @@ import { rotatingCipher } from '#server/lib/cipher.ts';
 import { packed } from '#server/ops/backup/archive.ts';
 import { cleanEmail } from '#shared/forms/clean.ts';
 import { staffApi } from '#shared/panel/paths.ts';
-import { erasedPersonShape, personShape } from '#shared/people/answers.ts';
 import {
   erasePersonSchema,
   exportPersonSchema,
   type Person,
   readPersonSchema,
 } from '#shared/people/people.ts';
+import { erasedPersonShape, personShape } from '#shared/people/responses.ts';
 import { eraseWords } from '#shared/people/words.ts';
 import { emailOfLead } from '../leads/intake/record.ts';
 import { buyers } from '../orders/panel-list.ts';
@@ -55,7 +55,7 @@ export function peopleCalls(context: PanelServices): Call[] {
       repeat: 'reads',
       id: 'adminReadPerson',
       summary: 'Read a person’s timeline by address, key, lead or order',
-      answers: { ...ok('Newest first.', personShape), ...refusals(404) },
+      responses: { ...ok('Newest first.', personShape), ...refusals(404) },
       async handler(_req, _res, asked) {
         const email = await addressOf(asked);
         return {
@@ -74,7 +74,7 @@ export function peopleCalls(context: PanelServices): Call[] {
       repeat: 'reads',
       id: 'adminExportPerson',
       summary: 'Export everything kept about a person, as the command `privacy export` does',
-      answers: {
+      responses: {
         200: {
           description: 'A gzipped tar with `data.json` and the person’s files.',
           content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } },
@@ -97,7 +97,7 @@ export function peopleCalls(context: PanelServices): Call[] {
       repeat: ['state', 'An interrupted erasure is completed by the next call.'],
       id: 'adminErasePerson',
       summary: 'Erase a person, as the command `privacy erase` does; repeat the address to confirm',
-      answers: { ...ok('What was erased.', erasedPersonShape), ...refusals(404) },
+      responses: { ...ok('What was erased.', erasedPersonShape), ...refusals(404) },
       async handler(req, _res, asked) {
         const email = opened(asked.key);
         if (addressKey(asked.email) !== addressKey(cleanEmail(email))) {

@@ -4,7 +4,7 @@ import { HttpError, notFound } from '#server/http/errors.ts';
 import { ok, refusals, withLocation } from '#server/http/openapi/description.ts';
 import { defineStaffCall, withPassword } from '#server/http/staff.ts';
 import { staffApi } from '#shared/panel/paths.ts';
-import { ownAccountShape } from '#shared/staff/answers.ts';
+import { ownAccountShape } from '#shared/staff/responses.ts';
 import { mayDo } from '#shared/staff/rights.ts';
 import {
   morningDigestSchema,
@@ -27,7 +27,7 @@ export function accountCalls({ knex, staff, sessions, now, passkeys }: SignInSer
       repeat: 'reads',
       id: 'adminOwnAccount',
       summary: 'Read your account and its credentials',
-      answers: { ...ok('The account.', ownAccountShape), ...refusals(409) },
+      responses: { ...ok('The account.', ownAccountShape), ...refusals(409) },
       async handler(req) {
         const { id } = await requirePerson(sessions, req);
         const row = await knex('staff').where({ id }).first('*');
@@ -54,7 +54,7 @@ export function accountCalls({ knex, staff, sessions, now, passkeys }: SignInSer
       repeat: 'state',
       id: 'adminSetMorningDigest',
       summary: 'Turn your morning digest on or off',
-      answers: { 204: { description: 'The setting is stored.' }, ...refusals(409) },
+      responses: { 204: { description: 'The setting is stored.' }, ...refusals(409) },
       async handler(req, _res, { isOn }) {
         const { id } = await requirePerson(sessions, req);
         await knex('staff').where({ id }).update({ morning_digest: isOn });
@@ -66,7 +66,7 @@ export function accountCalls({ knex, staff, sessions, now, passkeys }: SignInSer
       repeat: 'adds',
       id: 'adminNewPasskeyOptions',
       summary: 'Create the options for another passkey',
-      answers: { ...passkeyOptions, ...refusals(409) },
+      responses: { ...passkeyOptions, ...refusals(409) },
       handler: async (req) => passkeys.creationOptions(await requirePerson(sessions, req)),
     }),
     defineStaffCall(staff, {
@@ -76,7 +76,7 @@ export function accountCalls({ knex, staff, sessions, now, passkeys }: SignInSer
       repeat: 'once',
       id: 'adminAddPasskey',
       summary: 'Store a passkey that the browser has created',
-      answers: { 201: withLocation({ description: 'The passkey is stored.' }), ...refusals(409) },
+      responses: { 201: withLocation({ description: 'The passkey is stored.' }), ...refusals(409) },
       async handler(req, res, { passkey: given, name }) {
         const { id } = await requirePerson(sessions, req);
         const made = await passkeys.readNew(id, given);
@@ -97,7 +97,7 @@ export function accountCalls({ knex, staff, sessions, now, passkeys }: SignInSer
       repeat: 'version',
       id: 'adminRemovePasskey',
       summary: 'Remove a passkey, unless it is the last credential',
-      answers: { 204: { description: 'The passkey is removed.' }, ...refusals(404, 409) },
+      responses: { 204: { description: 'The passkey is removed.' }, ...refusals(404, 409) },
       async handler(req, _res, { id }) {
         const person = await requirePerson(sessions, req);
         const name = await removePasskey(knex, person.id, id);

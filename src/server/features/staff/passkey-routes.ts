@@ -54,7 +54,7 @@ export function passkeyCalls(context: SignInServices): Call[] {
       repeat: 'adds',
       id: 'adminPasskeyOptions',
       summary: 'Create a challenge for a passkey, valid once and for five minutes',
-      answers: { ...passkeyOptions, ...refusals(403, 429, 503) },
+      responses: { ...passkeyOptions, ...refusals(403, 429, 503) },
       handler: () => passkeys.requestOptions(),
     }),
     defineSignInCall(staff, {
@@ -64,7 +64,7 @@ export function passkeyCalls(context: SignInServices): Call[] {
       repeat: 'once',
       id: 'adminSignInByPasskey',
       summary: 'Sign in with a passkey; always starts a new session',
-      answers: { ...signedIn, ...refusals(401) },
+      responses: { ...signedIn, ...refusals(401) },
       async handler(req, res, { passkey }) {
         const { row } = await check(req, passkey, 401, () => true);
         await sessions.start(req, res, row);
@@ -80,7 +80,7 @@ export function passkeyCalls(context: SignInServices): Call[] {
       repeat: 'once',
       id: 'adminProveByPasskey',
       summary: 'Give a fresh proof with a passkey; always starts a new session',
-      answers: { 204: { description: 'The proof is valid for ten minutes.' } },
+      responses: { 204: { description: 'The proof is valid for ten minutes.' } },
       async handler(req, res, { passkey }) {
         const person = await requirePerson(sessions, req);
         const { row } = await check(req, passkey, 422, ({ id }) => Number(id) === person.id);
@@ -95,7 +95,7 @@ export function passkeyCalls(context: SignInServices): Call[] {
       repeat: 'adds',
       id: 'adminInvitationPasskeyOptions',
       summary: 'Create the options for an invited person’s first passkey',
-      answers: { ...passkeyOptions, ...refusals(410) },
+      responses: { ...passkeyOptions, ...refusals(410) },
       handler: async (_req, _res, { token }) =>
         await passkeys.creationOptions(await account.requireInvited(token)),
     }),
@@ -110,7 +110,7 @@ export function passkeyCalls(context: SignInServices): Call[] {
       repeat: 'once',
       id: 'adminAcceptWithPasskey',
       summary: 'Accept an invitation with a passkey and sign in',
-      answers: {
+      responses: {
         ...acceptedAccount,
         ...refusals(409, 410),
       },

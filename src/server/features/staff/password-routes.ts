@@ -43,9 +43,9 @@ export function passwordCalls(context: SignInServices): Call[] {
       repeat: ['renews', 'Past the limit on emails, the last link stays valid.'],
       id: 'adminForgotPassword',
       summary: 'Request a link to set a new password; the answer is always the same',
-      answers: { 204: { description: 'If the address has an account, it gets an email.' } },
+      responses: { 204: { description: 'If the address has an account, it gets an email.' } },
       handler(req, res, { email }) {
-        // Answered before the address is looked up, which comes at a moment that the sender does not choose. So neither this answer nor
+        // Answered before the address is looked up, which comes at a moment that the sender does not choose. So neither this response nor
         // the time of the next one reveals who has an account.
         res.status(204).end();
         const begin = () =>
@@ -66,7 +66,7 @@ export function passwordCalls(context: SignInServices): Call[] {
       repeat: 'once',
       id: 'adminSetPassword',
       summary: 'Set a new password with a link and a code; all former sessions end',
-      answers: { ...signedIn, ...refusals(410) },
+      responses: { ...signedIn, ...refusals(410) },
       async handler(req, res, given) {
         const row = await account.requireLink(given.token);
         const id = Number(row.id);

@@ -5,7 +5,7 @@ import { enqueueMail } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { list } from '#shared/shape.ts';
-import { staffMemberShape } from '#shared/staff/answers.ts';
+import { staffMemberShape } from '#shared/staff/responses.ts';
 import {
   changeRoleSchema,
   enableAccountSchema,
@@ -45,7 +45,7 @@ export const staffCalls = (context: StaffServices): Call[] => [
     repeat: 'reads',
     id: 'adminListStaff',
     summary: 'List accounts',
-    answers: ok('In the order of invitations.', list(staffMemberShape)),
+    responses: ok('In the order of invitations.', list(staffMemberShape)),
     async handler(req) {
       const you = await context.sessions.findPerson(req);
       const rows = await listStaff(context.knex);
@@ -72,7 +72,7 @@ export const staffCalls = (context: StaffServices): Call[] => [
     repeat: 'renews',
     id: 'adminInviteStaff',
     summary: 'Invite a person by email; a second invitation replaces the first',
-    answers: { 201: withLocation({ description: 'The invitation is queued.' }), ...refusals(409) },
+    responses: { 201: withLocation({ description: 'The invitation is queued.' }), ...refusals(409) },
     async handler(req, res, invited) {
       await inviteByMail(context, invited);
       context.wakeOutbox();
@@ -87,7 +87,7 @@ export const staffCalls = (context: StaffServices): Call[] => [
     repeat: ['state', 'A removed account gets 404.'],
     id: 'adminEndAccount',
     summary: 'Disable or remove an account; its sessions end right away',
-    answers: { ...noContent(), ...refusals(404, 409) },
+    responses: { ...noContent(), ...refusals(404, 409) },
     async handler(req, _res, { email, state }) {
       const { name } = await endAccount(context.knex, email, state);
       const action = state === 'removed' ? 'remove' : 'disable';
@@ -101,7 +101,7 @@ export const staffCalls = (context: StaffServices): Call[] => [
     repeat: 'version',
     id: 'adminEnableAccount',
     summary: 'Enable a disabled account',
-    answers: { ...noContent(), ...refusals(404, 409) },
+    responses: { ...noContent(), ...refusals(404, 409) },
     async handler(req, _res, { email }) {
       const { name } = await enableAccount(context.knex, email);
       await context.staff.record(context.knex, req, { action: 'enable', subject: subjectOf(name) });
@@ -114,7 +114,7 @@ export const staffCalls = (context: StaffServices): Call[] => [
     repeat: ['state', 'A removed account gets 404.'],
     id: 'adminChangeRole',
     summary: 'Change the role of an account; its sessions end',
-    answers: { ...noContent(), ...refusals(404, 409) },
+    responses: { ...noContent(), ...refusals(404, 409) },
     async handler(req, _res, { email, role }) {
       const { name } = await changeRole(context.knex, email, role);
       await context.staff.record(context.knex, req, {

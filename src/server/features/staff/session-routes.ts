@@ -7,7 +7,7 @@ import { ok, refusals } from '#server/http/openapi/description.ts';
 import { defineStaffCall, SHARED, shownAccountHeader, withPassword } from '#server/http/staff.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { list } from '#shared/shape.ts';
-import { staffSessionShape } from '#shared/staff/answers.ts';
+import { staffSessionShape } from '#shared/staff/responses.ts';
 import { mayDo } from '#shared/staff/rights.ts';
 import { SHARED_ACCOUNT } from '#shared/staff/shown-account.ts';
 import { endSessionSchema, type StaffSession } from '#shared/staff/staff.ts';
@@ -42,7 +42,7 @@ export function sessionCalls({ knex, staff, known, sessions, now }: StaffService
         tag: 'admin',
         summary: 'Log out',
         parameters: [shownAccountHeader],
-        answers: { 204: { description: 'The session has ended.' }, ...refusals(403, 409, 429, 503) },
+        responses: { 204: { description: 'The session has ended.' }, ...refusals(403, 409, 429, 503) },
       },
       async handler(req, res) {
         await shownPerson(sessions, req);
@@ -61,7 +61,7 @@ export function sessionCalls({ knex, staff, known, sessions, now }: StaffService
       repeat: 'reads',
       id: 'adminListSessions',
       summary: 'List your sessions; an owner can list anyone’s',
-      answers: ok('The last used first.', list(staffSessionShape)),
+      responses: ok('The last used first.', list(staffSessionShape)),
       async handler(req) {
         const { rows, own, ownId } = await seenBy(req);
         const people = await accountNames(knex);
@@ -87,7 +87,7 @@ export function sessionCalls({ knex, staff, known, sessions, now }: StaffService
       repeat: 'version',
       id: 'adminEndSession',
       summary: 'End one session',
-      answers: { 204: { description: 'The session has ended.' }, ...refusals(404) },
+      responses: { 204: { description: 'The session has ended.' }, ...refusals(404) },
       async handler(req, _res, { id }) {
         const { rows } = await seenBy(req);
         const session = rows.find((row) => row.token_hash === id);
@@ -104,7 +104,7 @@ export function sessionCalls({ knex, staff, known, sessions, now }: StaffService
       repeat: 'state',
       id: 'adminEndOtherSessions',
       summary: 'End all of your other sessions',
-      answers: { 204: { description: 'They have ended.' } },
+      responses: { 204: { description: 'They have ended.' } },
       async handler(req) {
         const { own, ownId } = await seenBy(req);
         await knex('staff_sessions')

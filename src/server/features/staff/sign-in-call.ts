@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { type Call, defineCall, type PostCall } from '#server/http/call.ts';
 import { bodyRefusals, type Description, json, ok, withLocation } from '#server/http/openapi/description.ts';
 import type { Staff } from '#server/http/staff.ts';
-import { acceptedShape, type SignedIn, signedInShape } from '#shared/staff/answers.ts';
+import { acceptedShape, type SignedIn, signedInShape } from '#shared/staff/responses.ts';
 
 interface SignInCall<Input>
   extends Pick<PostCall<Input>, 'path' | 'limit' | 'body' | 'repeat' | 'handler'>,
@@ -11,7 +11,7 @@ interface SignInCall<Input>
 /** Defines a call by which staff get in: it needs no right, and comes from our own pages alone. */
 export const defineSignInCall = <Input>(
   { ownPagesOnly }: Staff,
-  { path, limit, body, repeat, handler, answers, ...description }: SignInCall<Input>,
+  { path, limit, body, repeat, handler, responses, ...description }: SignInCall<Input>,
 ): Call =>
   defineCall({
     method: 'post',
@@ -25,7 +25,7 @@ export const defineSignInCall = <Input>(
     describe: {
       ...description,
       tag: 'admin',
-      answers: { ...answers, ...(body.content && bodyRefusals()) },
+      responses: { ...responses, ...(body.content && bodyRefusals()) },
     },
   });
 

@@ -4,7 +4,7 @@ import { HttpError, unauthorized } from '#server/http/errors.ts';
 import { noContent, ok, refusals } from '#server/http/openapi/description.ts';
 import { defineStaffCall, withPassword } from '#server/http/staff.ts';
 import { staffApi } from '#shared/panel/paths.ts';
-import { invitationShape } from '#shared/staff/answers.ts';
+import { invitationShape } from '#shared/staff/responses.ts';
 import {
   type Accepted,
   acceptSchema,
@@ -39,7 +39,7 @@ export function signInCalls(context: StaffServices): Call[] {
       repeat: 'once',
       id: 'adminSignIn',
       summary: 'Sign in to an account, or give a fresh proof; always starts a new session',
-      answers: { ...signedIn, ...refusals(401) },
+      responses: { ...signedIn, ...refusals(401) },
       async handler(req, res, given) {
         const id = async () => account.idOf(given.email);
         const refundAttempt = await tries.count(req, { name: given.email, id });
@@ -62,7 +62,7 @@ export function signInCalls(context: StaffServices): Call[] {
       repeat: 'reads',
       id: 'adminReadInvitation',
       summary: 'Read an invitation; changes nothing',
-      answers: { ...ok('Whom it invites.', invitationShape), ...refusals(410) },
+      responses: { ...ok('Whom it invites.', invitationShape), ...refusals(410) },
       async handler(_req, _res, { token }) {
         const { row, key } = await account.look(token);
         const { name, email, role } = row;
@@ -77,7 +77,7 @@ export function signInCalls(context: StaffServices): Call[] {
       repeat: 'once',
       id: 'adminAcceptInvitation',
       summary: 'Accept an invitation and sign in',
-      answers: {
+      responses: {
         ...acceptedAccount,
         ...refusals(410),
       },
@@ -97,7 +97,7 @@ export function signInCalls(context: StaffServices): Call[] {
       repeat: 'reads',
       id: 'adminWhoAmI',
       summary: 'Read who is signed in',
-      answers: signedIn,
+      responses: signedIn,
       async handler(req) {
         const person = await sessions.findPerson(req);
         return person ? presentPerson(person) : { id: null, name: null, role: 'owner' };
@@ -111,7 +111,7 @@ export function signInCalls(context: StaffServices): Call[] {
       repeat: 'once',
       id: 'adminProve',
       summary: 'Give a fresh proof; always starts a new session',
-      answers: noContent('It is proved, for ten minutes.'),
+      responses: noContent('It is proved, for ten minutes.'),
       async handler(req, res, given) {
         const { id, email, session } = await requirePerson(sessions, req);
         const refundAttempt = await tries.count(req, { name: email, id: async () => id });

@@ -3,7 +3,7 @@ import type { Config, ZohoConfig } from '#server/config/types.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import { hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError } from '#server/http/errors.ts';
-import { htmlAnswer, ok, parameter, refusals } from '#server/http/openapi/description.ts';
+import { htmlResponse, ok, parameter, refusals } from '#server/http/openapi/description.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { requestTokens } from '#server/integrations/zoho/token-request.ts';
 import type { Services } from '#server/services.ts';
@@ -33,7 +33,7 @@ export const zohoCalls = (context: Pick<Services, 'knex' | 'config' | 'now'>): C
       id: 'makeAuthorizationUrl',
       tag: 'billing',
       summary: 'Create a link to the consent page of the billing service',
-      answers: {
+      responses: {
         ...ok('Valid once, for ten minutes, in the same browser.', {
           type: 'object',
           properties: { url: { type: 'string', format: 'uri' } },
@@ -71,16 +71,16 @@ export const zohoCalls = (context: Pick<Services, 'knex' | 'config' | 'now'>): C
         ),
         parameter('query', 'error', 'Why there is no code.'),
       ],
-      answers: {
-        200: htmlAnswer('The token, or a note that the person declined.'),
-        400: htmlAnswer(
+      responses: {
+        200: htmlResponse('The token, or a note that the person declined.'),
+        400: htmlResponse(
           'The state is forged, expired, used, or from another browser; or the billing service refused, or sent no token.',
         ),
-        503: htmlAnswer('The billing service could not be asked.'),
+        503: htmlResponse('The billing service could not be asked.'),
         ...refusals(409, 429),
       },
     },
-    handler: (req, res) => answerCallback(context, req, res),
+    handler: (req, res) => respondToCallback(context, req, res),
   }),
 ];
 
@@ -90,7 +90,7 @@ const keepPrivate: RequestHandler = (_req, res, next) => {
   next();
 };
 
-async function answerCallback(
+async function respondToCallback(
   context: Pick<Services, 'knex' | 'config' | 'now'>,
   req: Request,
   res: Response,

@@ -26,7 +26,7 @@ export const parameter = (
 
 export interface DescribedResponse {
   description: string;
-  /** By media type; none for an answer without a body. */
+  /** By media type; none for a response without a body. */
   content?: Readonly<Record<string, Content>>;
   headers?: Readonly<Record<string, { description: string; schema: JsonSchema }>>;
 }
@@ -39,30 +39,30 @@ export interface Description {
   summary: string;
   description?: string;
   parameters?: readonly Parameter[];
-  answers: Readonly<Record<number, DescribedResponse>>;
+  responses: Readonly<Record<number, DescribedResponse>>;
 }
 
 export const json = (schema: JsonSchema, example?: unknown): Readonly<Record<string, Content>> => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
 });
 
-/** The answer of a call that went well. */
+/** The response of a call that went well. */
 export const ok = (description: string, schema: JsonSchema, example?: unknown) => ({
   200: { description, content: json(schema, example) },
 });
-/** The same for a call without an answer body. */
+/** The same for a call without a response body. */
 export const noContent = (description = 'It is done.') => ({ 204: { description } });
 
-export const htmlAnswer = (description: string): DescribedResponse => ({
+export const htmlResponse = (description: string): DescribedResponse => ({
   description,
   content: { 'text/html': { schema: { type: 'string' } } },
 });
 
 /** For a call that creates something with an address. */
-export const withLocation = (answer: DescribedResponse): DescribedResponse => ({
-  ...answer,
+export const withLocation = (response: DescribedResponse): DescribedResponse => ({
+  ...response,
   headers: {
-    ...answer.headers,
+    ...response.headers,
     Location: header('The address of the new resource.'),
   },
 });
@@ -72,10 +72,10 @@ export const ifNoneMatch = parameter('header', 'If-None-Match', 'The ETag of the
 export const notModified: Readonly<Record<number, DescribedResponse>> = {
   304: { description: 'The caller’s copy is current.' },
 };
-export const withEtag = (answer: DescribedResponse): DescribedResponse => ({
-  ...answer,
+export const withEtag = (response: DescribedResponse): DescribedResponse => ({
+  ...response,
   headers: {
-    ...answer.headers,
+    ...response.headers,
     ETag: header('Identifies this version.'),
   },
 });

@@ -19,7 +19,7 @@ export function describeCalls(calls: readonly Call[], siteUrl: string): Call {
       id: 'describeCalls',
       tag: 'description',
       summary: 'Describe these calls (OpenAPI 3.1)',
-      answers: { 200: { description: 'OpenAPI 3.1.', content: json({ type: 'object' }) } },
+      responses: { 200: { description: 'OpenAPI 3.1.', content: json({ type: 'object' }) } },
     },
     handler(_req, res) {
       document ??= JSON.stringify(openApiDocument([...calls, itself], siteUrl));
@@ -36,8 +36,8 @@ function openApiDocument(calls: readonly Call[], siteUrl: string): JsonSchema {
   for (const { path: expressPath, method, body, describe, right, limit } of calls) {
     if (!describe) continue;
     const path = expressPath.replace(/:(\w+)/g, '{$1}');
-    const answers = withLimit(describe.answers, [limit].flat());
-    const operation = present({ ...describe, answers }, body.content, schemas);
+    const responses = withLimit(describe.responses, [limit].flat());
+    const operation = present({ ...describe, responses }, body.content, schemas);
     paths[path] = { ...paths[path], [method]: { ...operation, ...(right && { 'x-right': right }) } };
   }
   return {
@@ -65,13 +65,13 @@ const tags: Record<Description['tag'], string> = {
   description: 'This document.',
 };
 
-/** Adds the rate limit headers to each answer of a limited call. */
+/** Adds the rate limit headers to each response of a limited call. */
 function withLimit(
-  answers: Description['answers'],
+  responses: Description['responses'],
   guards: readonly (RequestHandler | CallLimit)[],
-): Description['answers'] {
+): Description['responses'] {
   const quotas = guards.flatMap((guard) => ('quotas' in guard ? guard.quotas : []));
-  if (quotas.length === 0) return answers;
+  if (quotas.length === 0) return responses;
   const fields = {
     'RateLimit-Policy': {
       description: 'The quotas: `q` calls in `w` seconds (draft-ietf-httpapi-ratelimit-headers).',
@@ -83,16 +83,16 @@ function withLimit(
     },
   };
   return Object.fromEntries(
-    Object.entries(answers).map(([status, answer]) => [
+    Object.entries(responses).map(([status, response]) => [
       status,
       // Requests from another site are refused before they are counted.
-      status === '403' ? answer : { ...answer, headers: { ...answer.headers, ...fields } },
+      status === '403' ? response : { ...response, headers: { ...response.headers, ...fields } },
     ]),
   );
 }
 
 function present(
-  { id, tag, summary, description, parameters = [], answers }: Description,
+  { id, tag, summary, description, parameters = [], responses }: Description,
   body: Call['body']['content'],
   schemas: Record<string, unknown>,
 ): object {
@@ -108,7 +108,7 @@ function present(
       })),
     }),
     ...(body && { requestBody: { required: true, content: withComponents(body, schemas) } }),
-    responses: withComponents(answers, schemas),
+    responses: withComponents(responses, schemas),
   };
 }
 

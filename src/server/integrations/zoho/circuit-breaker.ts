@@ -50,7 +50,7 @@ export class CircuitBreaker {
     const { code, effect, isTransient, zohoCode } = error;
     const isOutOfOrder = code === 'away' && (effect === 'unknown' || (isTransient && zohoCode === null));
     if (!isOutOfOrder) {
-      // Any answer means that it is available.
+      // Any response means that it is available.
       if (code !== 'away' || zohoCode !== null) this.#failures = 0;
       return;
     }

@@ -1,8 +1,8 @@
 import type { Customer } from '../invoicing.ts';
-import { idOf, listOf, objectOf, stringOf } from './answers.ts';
 import { isCode, type ZohoApi } from './api.ts';
 import { pause } from './deadline.ts';
 import { codes, ZohoError } from './errors.ts';
+import { idOf, listOf, objectOf, stringOf } from './responses.ts';
 
 /** A new contact may not be found for a moment. */
 const SEARCHES_MS = [0, 400, 1000];
@@ -70,7 +70,7 @@ async function createContact(
   } catch (error) {
     if (isCode(error, codes.nameTaken)) return null;
     if (!(error instanceof ZohoError) || error.effect === 'none') throw error;
-    // The answer is lost; the contact may exist.
+    // The response is lost; the contact may exist.
     return await requireContact(api, customer, signal).catch(() => {
       throw error;
     });

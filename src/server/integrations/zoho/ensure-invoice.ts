@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 import { newLease } from '#server/lib/lease.ts';
 import { isWithin } from '#server/lib/stored-moment.ts';
 import { type InvoiceRequest, InvoicingError } from '../invoicing.ts';
-import type { ZohoInvoice } from './answers.ts';
 import type { ZohoApi } from './api.ts';
 import { ensureContact } from './contacts.ts';
 import { pause } from './deadline.ts';
 import { ZohoError } from './errors.ts';
 import { createInvoice, fetchInvoice, markInvoiceSent, searchInvoice } from './invoices.ts';
+import type { ZohoInvoice } from './responses.ts';
 import { type Claim, clearPosted, keepInvoiceId, markPosted, releaseClaim, takeClaim } from './store.ts';
 
 /** Longer than creating an invoice may take. */
@@ -75,7 +75,7 @@ async function claimReference({ knex, now, signal }: ZohoContext, reference: str
 }
 
 /**
- * The invoice of an earlier try that this database does not know: its answer was lost, or the try was after the backup that
+ * The invoice of an earlier try that this database does not know: its response was lost, or the try was after the backup that
  * this database was restored from. @throws {ZohoError} while that is unknown
  */
 async function findLost(

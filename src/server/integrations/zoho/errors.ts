@@ -43,7 +43,7 @@ export const codes = {
   tooManyAtOnce: 1070,
 } as const;
 
-/** Seconds of pause if the answer does not say. */
+/** Seconds of pause if the response does not say. */
 const blocks: Readonly<Record<number, number>> = {
   [codes.blocked]: 3600,
   [codes.tooManyAMinute]: 60,

@@ -3,7 +3,7 @@ import { tooSlow, unreachable, unreadable, ZohoError } from './errors.ts';
 /** Upper limit of every call. */
 const CALL_TIMEOUT_MS = 10_000;
 /** 200 invoices are about 300 kB. */
-const MAX_ANSWER_BYTES = 1024 * 1024;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
 
 interface Exchange {
@@ -28,7 +28,7 @@ export interface ZohoResponse {
   retryAfter: number | null;
 }
 
-/** Sends one request and reads its whole answer. @throws {ZohoError} without a readable answer */
+/** Sends one request and reads its whole response. @throws {ZohoError} without a readable answer */
 export async function exchange(fetch: typeof globalThis.fetch, options: Exchange): Promise<ZohoResponse> {
   const { call, url, method, headers = {}, body = null } = options;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
@@ -51,7 +51,7 @@ async function readText(response: Response, call: string): Promise<string> {
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     // Leaving the loop cancels the stream and with it the connection.
-    if (size > MAX_ANSWER_BYTES) throw unreadable(call);
+    if (size > MAX_RESPONSE_BYTES) throw unreadable(call);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -4,13 +4,13 @@ import type { ZohoConfig } from '#server/config/types.ts';
 import { singleFlight } from '#server/lib/async.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import type { Invoice, InvoiceRequest, Invoicing } from '../invoicing.ts';
-import { presentInvoice } from './answers.ts';
 import { ZohoApi } from './api.ts';
 import { ensureInvoice } from './ensure-invoice.ts';
 import { ZohoError } from './errors.ts';
 import { fetchInvoice, listInvoices, markVoid } from './invoices.ts';
+import { presentInvoice } from './responses.ts';
 
-/** What a visitor waits for at most; their answer takes a little longer. */
+/** What a visitor waits for at most; their response takes a little longer. */
 const VISITOR_MS = 5_500;
 const WORKER_MS = 60_000;
 const CHECK_MS = 15_000;

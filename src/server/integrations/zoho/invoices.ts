@@ -1,9 +1,9 @@
 import type { InvoiceRequest } from '../invoicing.ts';
-import { idOf, listOf, objectOf, readInvoice, stringOf, type ZohoInvoice } from './answers.ts';
 import { isCode, type ZohoApi } from './api.ts';
 import { pause } from './deadline.ts';
 import { codes, ZohoError } from './errors.ts';
 import type { ZohoBody } from './exchange.ts';
+import { idOf, listOf, objectOf, readInvoice, stringOf, type ZohoInvoice } from './responses.ts';
 
 /** The provider's limits of a line. */
 const MAX_ITEM_NAME = 100;
@@ -106,7 +106,7 @@ export async function markVoid(api: ZohoApi, id: string, signal: AbortSignal): P
 
 /**
  * All invoices that changed since a time, each in its last known form, the oldest change first. Each request continues from the last
- * time that the previous answer contained. Pages by number would skip invoices: an invoice that changes while we read moves to the end,
+ * time that the previous response contained. Pages by number would skip invoices: an invoice that changes while we read moves to the end,
  * and all others move up.
  * @throws {ZohoError}
  */

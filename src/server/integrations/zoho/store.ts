@@ -8,7 +8,7 @@ export interface Claim {
   reference: string;
   lease: Lease;
   invoiceId: string | null;
-  /** When the provider was asked to make it; without an id, the answer was lost. */
+  /** When the provider was asked to make it; without an id, the response was lost. */
   postedAt: Date | null;
 }
 

@@ -1,7 +1,7 @@
 import { unreadable, ZohoError } from './errors.ts';
 import { exchange } from './exchange.ts';
 
-/** Past this age the provider takes a token no more, whatever its answer says. */
+/** Past this age the provider takes a token no more, whatever its response says. */
 export const MAX_AGE_SECONDS = 3600;
 
 export interface Tokens {

@@ -49,7 +49,7 @@ export async function intentKeyFor(body: object, { storage, now, statusOf }: Opt
 }
 
 /** Called when the server has created the invoice of an order. */
-export function intentAnswered(key: string, invoiceId: string, storage: Storage | null): void {
+export function intentInvoiced(key: string, invoiceId: string, storage: Storage | null): void {
   const intents = readIntents(storage);
   keepIntents(
     intents.map((each) => (each.key === key ? { ...each, invoiceId: invoiceId || null } : each)),

@@ -6,7 +6,7 @@ export const fileLimits = {
   bodyBytes: 36 * 1024 * 1024,
   ...attachmentLimits,
   /** Everything but the files, as characters of JSON. */
-  answersLength: 64 * 1024,
+  valuesLength: 64 * 1024,
   /** Objects and arrays inside each other. */
   depth: 8,
   /** Number of values; an application with ten files has about seventy. */

@@ -45,7 +45,7 @@ export type ParseOutcome =
 export function readBody(chunks: Uint8Array[]): ParsedApplication {
   const { uploadedFiles, ...fields } = parse(chunks);
   dropDangerousKeys(fields);
-  if (JSON.stringify(fields).length > fileLimits.answersLength) {
+  if (JSON.stringify(fields).length > fileLimits.valuesLength) {
     throw new Refusal(413, 'The answers are too long.');
   }
   return { fields, files: readFiles(uploadedFiles) };

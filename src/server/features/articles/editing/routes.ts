@@ -3,6 +3,7 @@ import type { Call } from '#server/http/call.ts';
 import { json, ok, parameter, refusals, withLocation } from '#server/http/openapi/description.ts';
 import type { PanelServices } from '#server/http/staff.ts';
 import { defineStaffCall, withPassword } from '#server/http/staff.ts';
+import { articleChangeSchema, articleDraftSchema, deletedListSchema } from '#shared/articles/draft-schema.ts';
 import {
   articleWithContentShape,
   deletedArticlesShape,
@@ -11,8 +12,7 @@ import {
   revisionShape,
   revisionWithTextShape,
   savedArticleShape,
-} from '#shared/articles/answers.ts';
-import { articleChangeSchema, articleDraftSchema, deletedListSchema } from '#shared/articles/draft-schema.ts';
+} from '#shared/articles/responses.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { fields, integer, list } from '#shared/shape.ts';
 import { deleteArticle, listDeleted, restoreArticle } from './removal.ts';
@@ -43,7 +43,7 @@ export function editingCalls(context: EditingServices): Call[] {
       id: 'adminListArticles',
       summary:
         'List all articles, drafts included; a correct password also starts the session that uploads need',
-      answers: ok('Newest first.', list(panelArticleShape)),
+      responses: ok('Newest first.', list(panelArticleShape)),
       handler: () => listForEditors(knex),
     }),
     defineStaffCall(staff, {
@@ -66,7 +66,7 @@ export function editingCalls(context: EditingServices): Call[] {
       repeat: ['adds', 'The same slug gets 409.'],
       id: 'adminCreateArticle',
       summary: 'Create an article',
-      answers: {
+      responses: {
         201: withLocation({ description: 'The article.', content: json(articleWithContentShape) }),
         ...refusals(409),
       },
@@ -84,7 +84,7 @@ export function editingCalls(context: EditingServices): Call[] {
       repeat: 'reads',
       id: 'adminListDeletedArticles',
       summary: 'List deleted articles that can be restored, fifty to a page',
-      answers: ok('Last deleted first.', deletedArticlesShape),
+      responses: ok('Last deleted first.', deletedArticlesShape),
       handler: (_req, _res, { page = 0 }) => listDeleted(knex, Math.floor(page), context.now()),
     }),
     defineStaffCall(staff, {
@@ -94,7 +94,7 @@ export function editingCalls(context: EditingServices): Call[] {
       id: 'adminReadArticle',
       summary: 'Read an article with its content',
       parameters: [articleId],
-      answers: ok('The article.', articleWithContentShape),
+      responses: ok('The article.', articleWithContentShape),
       handler: (req) => requireArticle(knex, idOf(req)),
     }),
     defineStaffCall(staff, {
@@ -112,7 +112,7 @@ export function editingCalls(context: EditingServices): Call[] {
       description:
         'Omitted fields keep their values. With `version`, a save over someone else’s change answers 409.',
       parameters: [articleId],
-      answers: { ...ok('The article.', savedArticleShape), ...refusals(409) },
+      responses: { ...ok('The article.', savedArticleShape), ...refusals(409) },
       async handler(req, _res, change) {
         const updated = await updateArticle(context, req, idOf(req), change);
         await showChanges();
@@ -126,7 +126,7 @@ export function editingCalls(context: EditingServices): Call[] {
       id: 'adminDeleteArticle',
       summary: 'Delete an article; it can be restored for 30 days',
       parameters: [articleId],
-      answers: ok('The article is deleted.', fields({ id: integer() })),
+      responses: ok('The article is deleted.', fields({ id: integer() })),
       async handler(req) {
         const id = idOf(req);
         await deleteArticle(context, req, id);
@@ -142,7 +142,7 @@ export function editingCalls(context: EditingServices): Call[] {
       summary: 'Restore a deleted article',
       description: 'It returns to its former state: a published article is public again.',
       parameters: [articleId],
-      answers: { ...ok('The article.', restoredArticleShape), ...refusals(409) },
+      responses: { ...ok('The article.', restoredArticleShape), ...refusals(409) },
       async handler(req) {
         const restored = await restoreArticle(context, req, idOf(req));
         await showChanges();
@@ -156,7 +156,7 @@ export function editingCalls(context: EditingServices): Call[] {
       id: 'adminListRevisions',
       summary: 'List the revisions of an article',
       parameters: [articleId],
-      answers: ok('The newest first.', list(revisionShape)),
+      responses: ok('The newest first.', list(revisionShape)),
       async handler(req) {
         const { id } = await requireArticle(knex, idOf(req));
         return listRevisions(knex, id);
@@ -169,7 +169,7 @@ export function editingCalls(context: EditingServices): Call[] {
       id: 'adminReadRevision',
       summary: 'Read one revision',
       parameters: [articleId, revisionId],
-      answers: ok('The text.', revisionWithTextShape),
+      responses: ok('The text.', revisionWithTextShape),
       async handler(req) {
         const { id } = await requireArticle(knex, idOf(req));
         return requireRevision(knex, id, idOf(req, 'revision'));

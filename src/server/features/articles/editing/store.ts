@@ -4,7 +4,7 @@ import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { claimVersion } from '#server/db/versions.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { CONFLICT, type PanelArticle, type PanelArticleWithContent } from '#shared/articles/editing.ts';
-import type { TodayDraft } from '#shared/panel/answers.ts';
+import type { TodayDraft } from '#shared/panel/responses.ts';
 import { presentSummary } from '../presenter.ts';
 import { listColumns } from '../store.ts';
 

@@ -32,7 +32,7 @@ interface Form<Input> {
   body: Body<Input>;
   repeat?: Repeat;
   describe: Pick<Description, 'id' | 'summary' | 'description'> & {
-    answers?: Record<number, DescribedResponse>;
+    responses?: Record<number, DescribedResponse>;
   };
   /** The words for a person who posted it without JavaScript, and the link onward. */
   notices: FormNotices;
@@ -43,15 +43,15 @@ interface Form<Input> {
 
 const receipt = object('Receipt', {
   reference: text('Identifies the submission.'),
-  answerBy: moment('The deadline for the firm’s answer.'),
+  replyBy: moment('The deadline for the firm’s answer.'),
   path: text('The page that shows it again.'),
   note: orNull(text('What the sender has yet to do before it takes effect.')),
   calendarPath: orNull(text('The calendar file of a booking that holds a seat.')),
 }) satisfies Shape<Receipt>;
 const acceptance = object('Accepted', { ok: { const: true } as Shape<true> }, { receipt });
 
-/** The answer of a form that was stored. */
-export const keptAnswer = (description: string): DescribedResponse =>
+/** The response of a form that was stored. */
+export const keptResponse = (description: string): DescribedResponse =>
   withLocation({ description, content: json(acceptance, { ok: true }) });
 
 /** The call of a form that visitors send (product.md, 6): counted under its path, answered as JSON or as a page. */
@@ -70,25 +70,25 @@ export function defineForm<Input>(context: Services, form: Form<Input>): Call {
     describe: {
       ...describe,
       tag: 'forms',
-      answers: {
-        201: keptAnswer('It is kept.'),
+      responses: {
+        201: keptResponse('It is kept.'),
         ...(mayBePosted && {
           303: {
             description: 'Stored, and shown at this address; for a form posted without JavaScript.',
           },
         }),
         ...bodyRefusals(),
-        ...describe.answers,
+        ...describe.responses,
       },
     },
     async handler(req, res, input) {
-      answerAccepted(req, res, { receipt: await submit(input, req), notices, back });
+      respondAccepted(req, res, { receipt: await submit(input, req), notices, back });
     },
-    onError: answerRefused(notices),
+    onError: respondRefused(notices),
   });
 }
 
-/** A form that the browser posted without JavaScript, so the sender sees the answer as a page. */
+/** A form that the browser posted without JavaScript, so the sender sees the response as a page. */
 function isPlainPost(req: Request): boolean {
   return Boolean(req.is('urlencoded'));
 }
@@ -98,7 +98,7 @@ interface Accepted extends Pick<Form<unknown>, 'notices' | 'back'> {
 }
 
 /** Answers that a submission is stored: as a page to a person, as JSON to a script. */
-function answerAccepted(req: Request, res: Response, { receipt, notices, back }: Accepted): void {
+function respondAccepted(req: Request, res: Response, { receipt, notices, back }: Accepted): void {
   if (!isPlainPost(req)) {
     if (receipt) res.location(receipt.path);
     res
@@ -121,7 +121,7 @@ function answerAccepted(req: Request, res: Response, { receipt, notices, back }:
 }
 
 /** Tells a person what is wrong, as a page; a script gets the usual answer. */
-function answerRefused(notices: FormNotices): ErrorRequestHandler {
+function respondRefused(notices: FormNotices): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (!isPlainPost(req) || res.headersSent) return next(error);
     const known = logError(error, req);

@@ -16,7 +16,7 @@ import type { LeadServices } from '../lead.ts';
 import { findLeadByToken, groupedReference, signedPath } from './receipts.ts';
 import { type Appointment, findSourceRow, requireSource } from './source.ts';
 
-/** The receipt for the sender of a form; the answer and the first mail link to it. */
+/** The receipt for the sender of a form; the response and the first mail link to it. */
 export function submissionReceiptCalls(context: PageServices & LeadServices): Call[] {
   const { knex, config } = context;
   const find = async (req: Request) => {
@@ -74,7 +74,7 @@ async function renderReceipt(
   const { config } = context;
   const { title, description, next, another } = ofKind[lead.kind];
   const day = (moment: Date) => receiptDay(moment.toISOString(), config.firmTimeZone);
-  const answeredAt = toDateOrNull(lead.answered_at);
+  const repliedAt = toDateOrNull(lead.replied_at);
   const { reference } = lead;
   const data = {
     title,
@@ -82,10 +82,10 @@ async function renderReceipt(
     words,
     reference: groupedReference(reference),
     received: day(toDate(lead.received_at)),
-    answer: answeredAt
-      ? { label: words.answered, day: day(answeredAt) }
-      : { label: words.answerBy, day: day(toDate(lead.due_at)) },
-    next: answeredAt || note ? [] : next,
+    response: repliedAt
+      ? { label: words.answered, day: day(repliedAt) }
+      : { label: words.replyBy, day: day(toDate(lead.due_at)) },
+    next: repliedAt || note ? [] : next,
     another: { label: words.another[lead.kind], path: another },
     time: appointment,
     calendarPath: appointment && note === null && signedPath(receiptCalendarPath, reference, config),

@@ -46,7 +46,7 @@ export interface ReceiptFacts {
 
 export const receiptOf = ({ reference, kind, dueAt, note }: ReceiptFacts, config: Secrets): Receipt => ({
   reference: groupedReference(reference),
-  answerBy: dueAt.toISOString(),
+  replyBy: dueAt.toISOString(),
   path: signedPath(leadReceiptPath, reference, config),
   note,
   calendarPath:

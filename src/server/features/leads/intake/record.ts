@@ -3,7 +3,7 @@ import type { InsertRow } from '#server/db/tables.ts';
 import { type StoredMoment, toDate } from '#server/db/values.ts';
 import type { Deadlines } from '#server/lib/business-days.ts';
 import type { LeadStatus } from '#shared/leads/leads.ts';
-import type { Hidden } from './answers.ts';
+import type { Hidden } from './form-values.ts';
 import { deadlineOf, type LeadSource, leadSearchText, type SourceRow, type threadColumns } from './source.ts';
 
 /** A row as a lead; spam is held. */
@@ -30,7 +30,7 @@ function leadFromRow(
     owner_id: null,
     received_at: receivedAt,
     due_at: deadlineOf(source, row, receivedAt, deadlines),
-    answered_at: null,
+    replied_at: null,
     hidden_fields: Object.keys(hidden).length > 0 ? JSON.stringify(hidden) : null,
   };
 }
@@ -97,7 +97,7 @@ export async function syncLead(
       version: trx.raw('version + 1'),
       ...(status && isOpen && { status }),
       ...(status === 'new' && isOpen && { due_at: deadlineOf(source, row, now, deadlines) }),
-      ...(isAnswer && lead.answered_at === null && { answered_at: now }),
+      ...(isAnswer && lead.replied_at === null && { replied_at: now }),
     });
   await trx('lead_events').insert({
     lead_id: lead.id,

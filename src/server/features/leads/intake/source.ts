@@ -9,8 +9,8 @@ import type { LeadBooking } from '#shared/bookings/panel.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import type { FieldSchema } from '#shared/forms/schema.ts';
 import type { LeadFile, LeadKind } from '#shared/leads/leads.ts';
-import { answerTimes } from '#shared/leads/promised-times.ts';
-import { answersOf } from './answers.ts';
+import { promisedTimes } from '#shared/leads/promised-times.ts';
+import { valuesOfRow } from './form-values.ts';
 import { groupedReference } from './receipts.ts';
 
 type LeadTable = 'contact_messages' | 'bookings' | 'applications';
@@ -25,12 +25,12 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   table: Name;
   /** Its rows, to read. */
   rows(db: Knex): Knex.QueryBuilder;
-  answerTime: keyof typeof answerTimes;
+  promisedTime: keyof typeof promisedTimes;
   /** The fields of the form; the row has a column for each. */
   fields: readonly FormField[];
   describe(row: Row<Name>): LeadWords;
   /** Further answers that other tables have, by the rows' ids; one query, since a file has hundreds of rows at a time. */
-  furtherAnswers?(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, object>>;
+  furtherValues?(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, object>>;
   /** All that was sent, as the firm's mail repeats it. @param answers by the names of their fields, the further ones included */
   sections(answers: object, row: Row<Name>): readonly FieldSection[];
   /** Makes a held row an ordinary one, and catches up on what was omitted, when staff say that it is not spam. */
@@ -99,7 +99,7 @@ export const findSourceRow = (
 /** @param from the time from which days are counted */
 export function deadlineOf(source: LeadSource, row: SourceRow, from: Date, deadlines: Deadlines): Date {
   const { latest } = source.describe(row);
-  const promise = answerTimes[source.answerTime];
+  const promise = promisedTimes[source.promisedTime];
   const end =
     'calendarDays' in promise
       ? endOfCalendarDays(from, promise.calendarDays, deadlines)
@@ -125,7 +125,7 @@ export function leadSearchText(source: LeadSource, row: SourceRow, reference: st
   const { name, subject, words = [] } = source.describe(row);
   const typed = source.fields.filter(({ name, schema }) => !reach.includes(name) && isTyped(schema));
   const references = [reference, groupedReference(reference)];
-  return [name, row.email, subject, ...Object.values(answersOf(typed, row)), ...words, ...references]
+  return [name, row.email, subject, ...Object.values(valuesOfRow(typed, row)), ...words, ...references]
     .join('\n')
     .toLowerCase();
 }

@@ -6,7 +6,7 @@ import { enqueueMail } from '#server/mail/outbox.ts';
 import type { ComposedMail } from '#server/mail/types.ts';
 import type { Services } from '#server/services.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
-import type { Hidden } from './answers.ts';
+import type { Hidden } from './form-values.ts';
 import type { FirmFacts } from './mail-parts.ts';
 import { newReference, type ReceiptFacts, receiptOf, signedReceiptUrl } from './receipts.ts';
 import { recordLead, type SavedRow } from './record.ts';

@@ -15,7 +15,7 @@ import { confirmWords } from '#shared/orders/buyer-words.ts';
 import { IDEMPOTENCY_KEY, orderOpenPath } from '#shared/orders/keys.ts';
 import { type InvoiceBudget, invoiceBudget } from '../order-limits.ts';
 import { confirmAddress, leaveQueue } from '../order-queue.ts';
-import { ANSWER_WITHIN_MS, performUntil } from '../perform.ts';
+import { performUntil, RESPOND_WITHIN_MS } from '../perform.ts';
 import { findReferenceByClientKey } from '../record-order.ts';
 import {
   buyerOrderPath,
@@ -165,7 +165,7 @@ async function confirmAndInvoice(
   if (typeof taken === 'string') return;
   if (!(await leaveQueue(context, id))) return taken();
   // If it takes longer, the link is mailed.
-  await performUntil(context, id, AbortSignal.timeout(ANSWER_WITHIN_MS), async () => true);
+  await performUntil(context, id, AbortSignal.timeout(RESPOND_WITHIN_MS), async () => true);
   wakeOutbox();
 }
 

@@ -1,6 +1,6 @@
 import { type RequestHandler, type Response, Router } from 'express';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
-import { allowMethods, answerError } from '#server/http/error-handler.ts';
+import { allowMethods, respondWithError } from '#server/http/error-handler.ts';
 import { notFound } from '#server/http/errors.ts';
 import { isSlug } from '#shared/articles/slug.ts';
 import type { Contents } from '#shared/content/contents.ts';
@@ -60,7 +60,7 @@ export function cardRoutes({
     };
   };
 
-  const answerWith =
+  const respondWith =
     (findCurrent: (name: string) => CurrentCard | null | Promise<CurrentCard | null>): RequestHandler =>
     async (req, res) => {
       const url = req.baseUrl + req.path;
@@ -88,9 +88,9 @@ export function cardRoutes({
     [cardFolders.pages, findCurrentPage],
     [cardFolders.articles, findCurrentArticle],
   ] as const) {
-    router.route(`${folder}/:file`).get(answerWith(find)).all(allowMethods('GET', 'HEAD'));
+    router.route(`${folder}/:file`).get(respondWith(find)).all(allowMethods('GET', 'HEAD'));
   }
-  router.use('/cards', nothingElse, answerError);
+  router.use('/cards', nothingElse, respondWithError);
   return router;
 }
 

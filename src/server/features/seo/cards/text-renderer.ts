@@ -51,12 +51,12 @@ export function textRenderer(): RenderText {
     // After listening, which takes hold of the process again: a card is no reason to stay.
     worker.unref();
     worker.postMessage({ words, instead } satisfies RenderTask);
-    const [answer]: RenderOutcome[] = await answered.catch((cause: unknown) => {
+    const [response]: RenderOutcome[] = await answered.catch((cause: unknown) => {
       end();
       return [{ failure: String(cause) }];
     });
     idle = setTimeout(end, IDLE_MS).unref();
-    if (answer && 'text' in answer) return answer.text;
-    throw new Error('The text of a card could not be rendered.', { cause: answer?.failure });
+    if (response && 'text' in response) return response.text;
+    throw new Error('The text of a card could not be rendered.', { cause: response?.failure });
   };
 }

@@ -4,11 +4,11 @@ import type { RenderOutcome, RenderTask } from './text-renderer.ts';
 
 /** The thread that renders text (`text-renderer.ts` starts it), one card after the other. */
 parentPort?.on('message', async ({ words, instead }: RenderTask) => {
-  let answer: RenderOutcome;
+  let response: RenderOutcome;
   try {
-    answer = { text: await renderText(words, instead) };
+    response = { text: await renderText(words, instead) };
   } catch (error) {
-    answer = { failure: String((error as Error | null)?.stack ?? error) };
+    response = { failure: String((error as Error | null)?.stack ?? error) };
   }
-  parentPort?.postMessage(answer);
+  parentPort?.postMessage(response);
 });

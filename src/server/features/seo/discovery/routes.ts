@@ -2,7 +2,7 @@ import compression from 'compression';
 import { type Request, Router } from 'express';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { ArticleSource } from '#server/features/articles/feed-queries.ts';
-import { allowMethods, answerError } from '#server/http/error-handler.ts';
+import { allowMethods, respondWithError } from '#server/http/error-handler.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Contents } from '#shared/content/contents.ts';
 import { definePages } from '#shared/pages/definitions.ts';
@@ -127,6 +127,6 @@ export function discoveryRoutes({
     return { value: llmsTxt(listed, { siteUrl, pages: definePages(contents) }), since: now() };
   });
 
-  router.use(answerError);
+  router.use(respondWithError);
   return router;
 }

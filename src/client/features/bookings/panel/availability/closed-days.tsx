@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Button, FormCheck, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
 import { excessOf, LengthNote } from '#client/components/form/length-note.tsx';
-import type { AvailabilityReport } from '#shared/bookings/answers.ts';
 import { availabilityProperties, type ClosedRange } from '#shared/bookings/availability.ts';
 import { availabilityWords } from '#shared/bookings/availability-words.ts';
+import type { AvailabilityReport } from '#shared/bookings/responses.ts';
 import { longDate } from '#shared/dates/dates.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 

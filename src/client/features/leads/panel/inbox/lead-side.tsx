@@ -31,7 +31,7 @@ export function LeadSide({ lead, work }: LeadSideProps) {
               <Moment at={lead.dueAt} /> {lead.urgency && <LeadState lead={lead} />}
             </>
           ),
-          [words.answered]: lead.answeredAt && <Moment at={lead.answeredAt} />,
+          [words.answered]: lead.repliedAt && <Moment at={lead.repliedAt} />,
         }}
       />
     </aside>

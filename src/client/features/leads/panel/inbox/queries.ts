@@ -4,8 +4,8 @@ import { type PanelAction, useAction } from '#client/panel/kit/use-action.ts';
 import { PANEL, panelQuery, seldom } from '#client/panel/queries.ts';
 import type { LeadDetail, LeadOwner, LeadsToday } from '#shared/leads/leads.ts';
 import type { SavedReply } from '#shared/leads/replies.ts';
-import type { PanelToday } from '#shared/panel/answers.ts';
 import { staffApi } from '#shared/panel/paths.ts';
+import type { PanelToday } from '#shared/panel/responses.ts';
 
 /** The start of the keys of all lists of leads, because a change of one lead can change each list. */
 const LEADS = [PANEL, 'leads'] as const;

@@ -6,16 +6,16 @@ import { MonthTable } from '#client/panel/kit/month-table.tsx';
 import { ViewHead } from '#client/panel/kit/view-head.tsx';
 import { panelQuery, seldom } from '#client/panel/queries.ts';
 import type { LeadKind } from '#shared/leads/leads.ts';
-import { answerTimes } from '#shared/leads/promised-times.ts';
+import { promisedTimes } from '#shared/leads/promised-times.ts';
 import { replyKindNames, promiseWords as words } from '#shared/leads/reply-words.ts';
 import type { KeptPromises, ResponseTimes } from '#shared/leads/response-times.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { percent, shareInTime, waitInWords } from './figures.ts';
 
 const promised: Record<LeadKind, string> = {
-  message: answerTimes.enquiry.words,
-  booking: answerTimes.enquiry.words,
-  application: answerTimes.application.words,
+  message: promisedTimes.enquiry.words,
+  booking: promisedTimes.enquiry.words,
+  application: promisedTimes.application.words,
 };
 
 /** Response times, compared with the times that the pages promise. */

@@ -44,7 +44,7 @@ export function toColumns<Answers extends object>(answers: Answers): Columns<Ans
 }
 
 /** The answers of a form, from its row. */
-export function answersOf<Answers extends object>(fields: readonly FormField[], row: object): Answers {
+export function valuesOfRow<Answers extends object>(fields: readonly FormField[], row: object): Answers {
   const columns = row as Readonly<Record<string, unknown>>;
   return Object.fromEntries(fields.map(({ name }) => [name, columns[snakeCase(name)]])) as Answers;
 }

@@ -4,7 +4,7 @@ import { safePayUrl } from './data-centers.ts';
 import { unreadable } from './errors.ts';
 import type { ZohoBody } from './exchange.ts';
 
-/** Parses the provider's answers defensively. */
+/** Parses the provider's responses defensively. */
 
 export const stringOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
