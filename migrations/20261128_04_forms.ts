@@ -54,7 +54,7 @@ async function createBookings(knex: Knex): Promise<void> {
     table.string('slot', 8).notNullable();
     table.string('time_zone', 64).notNullable();
     // Its seat in the slot; the unique key prevents overbooking. A negative one is no seat.
-    table.integer('lane').notNullable();
+    table.integer('seat').notNullable();
     table.text('notes', 'mediumtext').notNullable();
     table.string('status', 16).notNullable();
     // Its id in calendars and links.
@@ -71,7 +71,7 @@ async function createBookings(knex: Knex): Promise<void> {
     table.boolean('unverified').notNullable().defaultTo(false);
     addReceipt(table);
   });
-  await createIndexOnce(knex, 'bookings', ['day', 'slot', 'lane'], { unique: true });
+  await createIndexOnce(knex, 'bookings', ['day', 'slot', 'seat'], { unique: true });
   await createIndexOnce(knex, 'bookings', ['uid'], { unique: true });
   await createIndexOnce(knex, 'bookings', ['email'], { ignoresCase: true });
   // A row for each reminder: the key prevents a second one.

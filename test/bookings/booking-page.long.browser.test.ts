@@ -44,7 +44,7 @@ eachDatabase((openDatabase) => {
   test('anyone who comes second reads what has happened, and how the booking stands', async () => {
     const page = await openBooking(app);
     const mails = (await allMails(app)).length;
-    await app.knex('bookings').where({ uid }).update({ status: 'canceled', lane: -5, version: 1 });
+    await app.knex('bookings').where({ uid }).update({ status: 'canceled', seat: -5, version: 1 });
     await page.click('summary');
     await follow(page, 'button::-p-text(Yes, cancel it)');
     expect(await page.$eval('[role="alert"]', (node) => node.textContent)).toContain('has changed since');

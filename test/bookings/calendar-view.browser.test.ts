@@ -22,8 +22,8 @@ eachDatabase((openDatabase) => {
     const insert = (name: string, change: object) =>
       app.knex('bookings').insert(bookingRow({ name, service: 'career-coaching', day: monday, ...change }));
     await insert('Ann Example', {});
-    await insert('Bob Example', { lane: 2, status: 'confirmed' });
-    await insert('A robot', { lane: -3, quarantined: true });
+    await insert('Bob Example', { seat: 2, status: 'confirmed' });
+    await insert('A robot', { seat: -3, quarantined: true });
     await insert('Cleo Example', { day: addDays(monday, 3), slot: '2:00 PM', status: 'proposed' });
     await insert('Next Week', { day: addDays(monday, 7), status: 'confirmed' });
     const [ann] = await app.knex('bookings').where({ name: 'Ann Example' });

@@ -32,7 +32,7 @@ eachDatabase((openDatabase) => {
       await request(app.server)
         .post(api.booking)
         .send({ ...validBooking, email, name: email, ...change });
-    await app.knex('bookings').where({ email: 'gone@example.com' }).update({ status: 'canceled', lane: -9 });
+    await app.knex('bookings').where({ email: 'gone@example.com' }).update({ status: 'canceled', seat: -9 });
     await app
       .knex('bookings')
       .where({ email: 'sure@example.com' })

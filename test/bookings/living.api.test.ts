@@ -191,7 +191,7 @@ eachDatabase((openDatabase) => {
       [one, two].map(({ id }) => desk(staffApi.moveBooking, { id, version: 0, ...other })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await app.knex('bookings').where({ day: other.day, slot: other.slot }).pluck('lane')).toEqual([1]);
+    expect(await app.knex('bookings').where({ day: other.day, slot: other.slot }).pluck('seat')).toEqual([1]);
     expect(await app.knex('bookings').where({ day: validBooking.date })).toHaveLength(1);
   });
 
@@ -254,13 +254,13 @@ eachDatabase((openDatabase) => {
 
   test('what was released after its time was taken is confirmed only once it has a seat', async () => {
     const { id } = await book();
-    await app.knex('bookings').where({ id }).update({ lane: -7 });
+    await app.knex('bookings').where({ id }).update({ seat: -7 });
     await book();
     const taken = await desk(staffApi.confirmBooking, { id, version: 0 });
     expect([taken.status, taken.text]).toEqual([409, expect.stringContaining('This time is taken.')]);
     const moved = await desk(staffApi.moveBooking, { id, version: 0, ...other });
     expect(moved.body).toMatchObject({ state: 'confirmed', ...other });
-    expect(await app.knex('bookings').where({ id }).first('lane')).toEqual({ lane: 1 });
+    expect(await app.knex('bookings').where({ id }).first('seat')).toEqual({ seat: 1 });
   });
 
   test('a GET changes nothing, and a link that is not ours leads nowhere', async () => {

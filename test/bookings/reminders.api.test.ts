@@ -93,7 +93,7 @@ eachDatabase((openDatabase, database) => {
   });
 
   test('three processes that look at the same moment write one reminder each booking', async () => {
-    for (const lane of [1, 2, 3, 4, 5]) await insert({ lane, uid: `b${lane}` });
+    for (const seat of [1, 2, 3, 4, 5]) await insert({ seat, uid: `b${seat}` });
     const counts = await Promise.all(knexes.map((knex) => at(due, knex)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(5);
     expect(await subjects()).toHaveLength(5);
@@ -101,8 +101,8 @@ eachDatabase((openDatabase, database) => {
 
   test.each([
     ['requested', { status: 'requested' }],
-    ['canceled', { status: 'canceled', lane: -7 }],
-    ['held', { quarantined: true, lane: -7 }],
+    ['canceled', { status: 'canceled', seat: -7 }],
+    ['held', { quarantined: true, seat: -7 }],
     ['confirmed after the moment: it has just been told', { changed_at: new Date(due) }],
   ])('no one is reminded of one that is %s', async (_, change) => {
     await insert(change);
@@ -123,7 +123,7 @@ eachDatabase((openDatabase, database) => {
     const limited = { ...config, rateLimits: true };
     const remindAt = (moment: string) =>
       remind({ knex: one(), config: limited, now: () => new Date(moment) });
-    for (const lane of [1, 2, 3, 4, 5, 6]) await insert({ lane, uid: `b${lane}` });
+    for (const seat of [1, 2, 3, 4, 5, 6]) await insert({ seat, uid: `b${seat}` });
     expect(await remindAt(due)).toBe(5);
     expect(await remindAt('2027-03-15T13:59:00Z')).toBe(0);
     expect(await remindAt('2027-03-15T14:00:00Z')).toBe(1);

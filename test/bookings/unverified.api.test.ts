@@ -117,7 +117,7 @@ eachDatabase((openDatabase) => {
       slots.map((time, at) => book({ email: 'race@example.com', time }, { at: at % 2 ? app : other })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(6).fill(409)]);
-    expect(await app.knex('bookings').where({ email: 'race@example.com' }).pluck('lane')).toEqual([1, 1]);
+    expect(await app.knex('bookings').where({ email: 'race@example.com' }).pluck('seat')).toEqual([1, 1]);
   });
 
   test('bookings of one network at the same moment, in two processes, hold six seats', async () => {
@@ -125,8 +125,8 @@ eachDatabase((openDatabase) => {
       slots.map((time, at) => book({ time }, { ...office(at + 1), at: at % 2 ? app : other })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
-    const lanes = await app.knex('bookings').pluck('lane');
-    expect([lanes.length, lanes.filter((lane) => lane > 0).length]).toEqual([8, 6]);
+    const seats = await app.knex('bookings').pluck('seat');
+    expect([seats.length, seats.filter((seat) => seat > 0).length]).toEqual([8, 6]);
     expect(answers.filter(({ body }) => body.receipt.note === verifyNote)).toHaveLength(2);
   });
 
@@ -147,7 +147,7 @@ eachDatabase((openDatabase) => {
     const [confirmation] = await mailsTo(email);
     expect([notice?.attachments, confirmation?.attachments]).toEqual([[], []]);
     expect(confirmation?.subject).toMatch(/^One more step: /);
-    expect((await rowOf(email)).lane).toBeLessThan(0);
+    expect((await rowOf(email)).seat).toBeLessThan(0);
     const { rows } = (await post(app, staffApi.leads, {}, cookie)).body as LeadPage;
     const id = rows.find(({ name }) => name === `Visitor ${count}`)?.id;
     const detail = (await post(app, staffApi.lead, { id }, cookie)).body as LeadDetail;
@@ -158,7 +158,7 @@ eachDatabase((openDatabase) => {
     expect((await press(link, { action: 'verify', version: '0' })).headers.location).toBe(
       `${link}&done=verify`,
     );
-    expect(await rowOf(email)).toMatchObject({ lane: 1, version: 1, sequence: 1, status: 'requested' });
+    expect(await rowOf(email)).toMatchObject({ seat: 1, version: 1, sequence: 1, status: 'requested' });
     expect((await request(app.server).get(link)).text).toContain('We’re holding this time for you');
     const file = { sequence: 1, status: 'TENTATIVE' };
     expect(fileOf((await mailsTo(email))[1])).toMatchObject({ ...file, method: 'REQUEST' });
@@ -184,11 +184,11 @@ eachDatabase((openDatabase) => {
       expect(text).not.toMatch(/Keep my current time|Go back/);
       expect(text).toContain('Yes, cancel it');
     }
-    expect((await rowOf(email)).lane).toBeLessThan(0);
+    expect((await rowOf(email)).seat).toBeLessThan(0);
     const moved = await press(link, { action: 'move', version: '0', day, time: '4:30 PM' });
     expect(moved.status).toBe(303);
     const row = await rowOf(email);
-    expect([row.lane > 0, row.slot, Boolean(row.unverified)]).toEqual([true, '4:30 PM', false]);
+    expect([row.seat > 0, row.slot, Boolean(row.unverified)]).toEqual([true, '4:30 PM', false]);
   });
 
   test('the firm confirms a booking without a seat, which then has one', async () => {
@@ -287,7 +287,7 @@ eachDatabase((openDatabase) => {
 
     const pressed = await press(await linkOf(email), { action: 'verify', version: String(last?.version) });
     expect(pressed.status).toBe(303);
-    expect((await rowOf(email)).lane).toBe(1);
+    expect((await rowOf(email)).seat).toBe(1);
     expect(fileOf((await mailsTo(email)).at(-1))).toMatchObject({ method: 'REQUEST', sequence: 2 });
   });
 });

@@ -68,7 +68,7 @@ await prepareDatabase(upgraded, { kind: 'sqlite', file: 'upgraded.db' });
 const upgrades = await upgraded('knex_migrations').where('name', 'like', '2999%').del();
 await prepareDatabase(upgraded, { kind: 'sqlite', file: 'upgraded.db' });
 // A process of this version goes on writing during the upgrade.
-await upgraded('bookings').insert({ ...former, lane: 2, uid: 'other' });
+await upgraded('bookings').insert({ ...former, seat: 2, uid: 'other' });
 print({ upgrades, rows: await upgraded('bookings').orderBy('id') });
 await upgraded.destroy();
 `;

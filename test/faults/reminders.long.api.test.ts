@@ -87,7 +87,7 @@ const bookingOf = (number: number, day: string) => ({
   day,
   slot: '9:30 AM',
   time_zone: timeZone,
-  lane: number + 1,
+  seat: number + 1,
   status: 'confirmed',
   uid: `booking-${number}`,
   sequence: 1,

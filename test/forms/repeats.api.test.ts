@@ -91,7 +91,7 @@ eachDatabase((openDatabase) => {
       expect(await rows('bookings')).toHaveLength(former + 1);
       expect((await rows('bookings')).at(-1)).toMatchObject({
         status: 'requested',
-        lane: 1,
+        seat: 1,
         day: validBooking.date,
       });
       // The second repeat is one of the second booking.

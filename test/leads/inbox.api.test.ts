@@ -198,7 +198,7 @@ eachDatabase((openDatabase) => {
     expect(confirmations.map(({ attachments }) => attachments.at(-1)?.filename)).toEqual([
       'consultation.ics',
     ]);
-    expect(await app.knex('bookings').pluck('lane')).toEqual([1]);
+    expect(await app.knex('bookings').pluck('seat')).toEqual([1]);
     expect((await post(app, staffApi.releaseLead, { id, version: version + 1 }, cookie)).status).toBe(409);
   });
 
@@ -220,7 +220,7 @@ eachDatabase((openDatabase) => {
       const answer = await post(app, staffApi.changeLead, { id, version, status }, cookie);
       return (answer.body as LeadDetail).events.at(-1)?.text;
     };
-    const lanes = () => app.knex('bookings').where({ email: 'pest@example.com' }).pluck('lane');
+    const seats = () => app.knex('bookings').where({ email: 'pest@example.com' }).pluck('seat');
     const inCalendar = async () =>
       (await post(app, staffApi.bookingWeek, { week: validBooking.date }, cookie)).body.bookings.length;
     await send(api.booking, { ...validBooking, email: 'pest@example.com' });
@@ -230,13 +230,13 @@ eachDatabase((openDatabase) => {
     expect(await change('spam')).toBe('The booking’s time is available again');
     expect([await inCalendar(), (await mailsTo('pest@example.com')).length]).toEqual([0, 1]);
     expect(await change('waiting')).toBe('Status: waiting');
-    expect([await inCalendar(), await lanes()]).toEqual([1, [1]]);
+    expect([await inCalendar(), await seats()]).toEqual([1, [1]]);
 
     await change('spam');
     await send(api.booking, { ...validBooking, email: 'quick@example.com' });
     expect(await change('new')).toBe('The booking’s time is taken: agree on another one with them');
-    expect(await lanes()).toEqual([expect.any(Number)]);
-    expect((await lanes())[0]).toBeLessThan(0);
+    expect(await seats()).toEqual([expect.any(Number)]);
+    expect((await seats())[0]).toBeLessThan(0);
   });
 
   test('a file is handed out by a link of a minute, as a download alone; a harmful one is not', async () => {

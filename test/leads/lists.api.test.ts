@@ -118,12 +118,12 @@ eachDatabase((openDatabase) => {
 
   test('a file of forty bookings asks for their gift cards once', async () => {
     const { id } = await insertCard(app.knex);
-    for (let lane = 1; lane <= 40; lane += 1) {
-      const row = bookingRow({ day: '2027-03-09', slot: '9:00 AM', lane });
+    for (let seat = 1; seat <= 40; seat += 1) {
+      const row = bookingRow({ day: '2027-03-09', slot: '9:00 AM', seat });
       const [booking = 0] = await app.knex('bookings').insert(row);
       await app.knex('gift_card_entries').insert({
         gift_code_id: id,
-        number: 1 + lane,
+        number: 1 + seat,
         kind: 'redeemed',
         amount: -1,
         balance: 0,

@@ -52,7 +52,7 @@ eachDatabase((openDatabase) => {
     await insertBooking(app, { ...at, name: 'Noon', slot: '12:00 PM', status: 'confirmed' });
     await insertBooking(app, { ...at, name: 'Early', slot: '9:30 AM', status: 'requested' });
     await insertBooking(app, { ...at, name: 'Gone', slot: '10:00 AM', status: 'canceled' });
-    await insertBooking(app, { ...at, name: 'Spam', slot: '11:00 AM', quarantined: true, lane: -3 });
+    await insertBooking(app, { ...at, name: 'Spam', slot: '11:00 AM', quarantined: true, seat: -3 });
     await insertBooking(app, { ...at, name: 'Tomorrow', day: '2999-01-04', slot: '9:00 AM' });
     const { bookings } = (await read('desk')).today;
     expect(bookings?.map(({ name, slot, state }) => [name, slot, state])).toEqual([

@@ -11,7 +11,7 @@ export function bookingRow(change: Partial<InsertRow<'bookings'>> = {}): InsertR
     day,
     slot,
     time_zone: 'America/New_York',
-    lane: 1,
+    seat: 1,
     status: 'requested',
     uid: randomUUID(),
     quarantined: false,

@@ -89,7 +89,7 @@ const anyNode = () =>
 
 async function judge(knex: Knex, visits: Visits, faults: number): Promise<void> {
   const messages: string[] = await knex('contact_messages').pluck('email');
-  const bookings = await knex('bookings').select('email', 'day', 'slot', 'lane');
+  const bookings = await knex('bookings').select('email', 'day', 'slot', 'seat');
   const booked = new Set(bookings.map(({ email }) => email));
   const perSlot = Map.groupBy(bookings, ({ day, slot }) => `${day} ${slot}`);
   const orders: { invoices: number }[] = await knex('invoices').groupBy('order_id').count({ invoices: '*' });

@@ -48,7 +48,7 @@ export interface FormTables {
       slot: string;
       time_zone: string;
       /** Its seat in the slot; negative for a booking without one, such as suspected spam. */
-      lane: number;
+      seat: number;
       status: BookingState;
       quarantined: Flag;
       created_at: MomentColumn;

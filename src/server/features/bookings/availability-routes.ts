@@ -120,9 +120,9 @@ async function findOutside(
 ): Promise<OutsideBooking[]> {
   const rows = await knex('bookings')
     .where('day', '>=', today)
-    .where('lane', '>', 0)
+    .where('seat', '>', 0)
     .whereIn('status', ['requested', 'confirmed', 'proposed'])
-    .orderBy(['day', 'lane', 'id']);
+    .orderBy(['day', 'seat', 'id']);
   const outside = rows
     .filter((row) => startOf(timeOfRow(row)) > now && !hours.hoursOf(row.day).includes(timeOfRow(row).slot))
     .slice(0, MOST_OUTSIDE);

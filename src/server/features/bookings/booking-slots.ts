@@ -5,21 +5,21 @@ import { unlessDuplicate } from '#server/db/values.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 
 /** A row of `bookings`, without its seat in the slot. */
-type NewBooking = Omit<InsertRow<'bookings'>, 'lane'>;
+type NewBooking = Omit<InsertRow<'bookings'>, 'seat'>;
 
 /** A booking's id and its seat. */
-type Seated = Pick<Row<'bookings'>, 'id' | 'lane'>;
+type Seated = Pick<Row<'bookings'>, 'id' | 'seat'>;
 
 /**
- * Takes the first free seat of a slot, which the column calls its lane. The unique key decides, so that two visitors at the same moment
+ * Takes the first free seat of a slot. The unique key decides, so that two visitors at the same moment
  * never get the same one.
  * @returns null when the slot is full
  */
 export async function takeSeat(trx: Knex, booking: NewBooking, seats: number): Promise<Seated | null> {
   if (await isFull(trx, booking, seats)) return null;
-  for (let lane = 1; lane <= seats; lane += 1) {
-    const inserted = await unlessDuplicate(trx('bookings').insert({ ...booking, lane }));
-    if (inserted) return { id: inserted[0] ?? 0, lane };
+  for (let seat = 1; seat <= seats; seat += 1) {
+    const inserted = await unlessDuplicate(trx('bookings').insert({ ...booking, seat }));
+    if (inserted) return { id: inserted[0] ?? 0, seat };
   }
   return null;
 }
@@ -31,9 +31,9 @@ export async function takeSeat(trx: Knex, booking: NewBooking, seats: number): P
  */
 export async function holdBooking(trx: Knex, booking: NewBooking, seats: number): Promise<Seated | null> {
   if (await isFull(trx, booking, seats)) return null;
-  const lane = laneWithoutSeat();
-  const [id = 0] = await trx('bookings').insert({ ...booking, lane });
-  return { id, lane };
+  const seat = noSeat();
+  const [id = 0] = await trx('bookings').insert({ ...booking, seat });
+  return { id, seat };
 }
 
 /** Gives a booking without a seat the first free one of its slot. @returns false when the slot is full, or the booking has changed */
@@ -53,16 +53,16 @@ export async function updateSeated(
   { time, seats }: { time: Time; seats: number },
 ): Promise<number | null> {
   if (await isFull(trx, time, seats)) return null;
-  for (let lane = 1; lane <= seats; lane += 1) {
+  for (let seat = 1; seat <= seats; seat += 1) {
     const row = trx('bookings').where(where);
-    const changed = await unlessDuplicate(row.update({ ...change, lane }));
-    if (changed !== null) return changed && lane;
+    const changed = await unlessDuplicate(row.update({ ...change, seat }));
+    if (changed !== null) return changed && seat;
   }
   return null;
 }
 
 /** A negative number for bookings without a seat, because the unique key requires a number. */
-export const laneWithoutSeat = () => -randomInt(1, 2 ** 31);
+export const noSeat = () => -randomInt(1, 2 ** 31);
 
 type Time = Pick<Row<'bookings'>, 'day' | 'slot'>;
 
@@ -74,7 +74,7 @@ export const isFull = async (db: Knex, { day, slot }: Time, seats: number): Prom
 export async function fullSlots(db: Knex, day: LocalDay, seats: number): Promise<string[]> {
   const rows = await db('bookings')
     .where({ day })
-    .where('lane', '>', 0)
+    .where('seat', '>', 0)
     .groupBy('slot')
     .havingRaw('count(*) >= ?', [seats])
     .select('slot');

@@ -89,11 +89,11 @@ export async function submitBooking(
       if (card !== null)
         await payWithCard(trx, context, { card, session, amount: Number(giftSession), id, booking });
       const { email } = values;
-      const lane = unverified
+      const seat = unverified
         ? await countUnverified(trx, { ...kept, day, email, network }, context)
-        : kept.lane;
-      isSeated = quarantined || lane > 0;
-      return { ...row, id, lane };
+        : kept.seat;
+      isSeated = quarantined || seat > 0;
+      return { ...row, id, seat };
     },
     lead: bookingLead,
     isCurrent: (row) => isBookedFor(row as Row<'bookings'>, { day, slot }),
@@ -103,13 +103,13 @@ export async function submitBooking(
 
 /** Whether a booking still has the requested time: a seat in the slot or, if it is held or waits for its visitor, a negative number there. */
 const isBookedFor = (
-  { status, quarantined, unverified, lane, ...row }: Row<'bookings'>,
+  { status, quarantined, unverified, seat, ...row }: Row<'bookings'>,
   { day, slot }: Pick<BookingTime, 'day' | 'slot'>,
 ) =>
   status !== 'canceled' &&
   row.day === day &&
   row.slot === slot &&
-  (Boolean(quarantined || unverified) || lane > 0);
+  (Boolean(quarantined || unverified) || seat > 0);
 
 interface CardPayment {
   /** The card's number. */

@@ -15,7 +15,7 @@ import type { LocalDay } from '#shared/dates/local-day.ts';
 import type { BookingSlot } from '#shared/forms/options.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
 import { requireBookableDay } from './booking.ts';
-import { isFull, laneWithoutSeat, updateSeated } from './booking-slots.ts';
+import { isFull, noSeat, updateSeated } from './booking-slots.ts';
 import type { BookingEvent } from './change-mails.ts';
 import { type BookingTime, calendarStatus, startOf, timeOfRow } from './entry.ts';
 import { syncLeadWithBooking } from './lead-changes.ts';
@@ -96,7 +96,7 @@ async function apply(trx: Knex, work: Work): Promise<Changed> {
     ...proposalOf(time, state),
     ...(state !== 'proposed' && time && { day: time.day, slot: time.slot, time_zone: config.firmTimeZone }),
   };
-  const lane = await write(trx, {
+  const seat = await write(trx, {
     before,
     next,
     action: change.action,
@@ -105,7 +105,7 @@ async function apply(trx: Knex, work: Work): Promise<Changed> {
     seats: hours.places,
   });
   if (verifies) await endUnverified(trx, Number(before.id));
-  const row = { ...before, ...next, lane } as Row<'bookings'>;
+  const row = { ...before, ...next, seat } as Row<'bookings'>;
   if (state === 'canceled')
     await refundToCard(
       trx,
@@ -132,7 +132,7 @@ function requireAllowed(row: Row<'bookings'>, { context, change, actor }: Work):
   const state = stateAfter(change.action, actor.party, current);
   if (state && change.action === 'move' && actor.party === 'visitor' && !hasMovesLeft(row))
     throw refusedField(409, 'action', movesUsed);
-  if (state && change.action === 'free' && row.lane < 0)
+  if (state && change.action === 'free' && row.seat < 0)
     throw refusedField(409, 'id', 'This booking holds no seat.');
   if (state) return state;
   if (current.hasBegun) throw refusedField(409, 'id', 'This consultation has already begun.');
@@ -179,20 +179,20 @@ interface Writing {
  */
 async function write(trx: Knex, { before, next, action, isMoved, actor, seats }: Writing): Promise<number> {
   const where = { id: Number(before.id), version: before.version };
-  const lane = next.status === 'canceled' || action === 'free' ? laneWithoutSeat() : before.lane;
+  const seat = next.status === 'canceled' || action === 'free' ? noSeat() : before.seat;
   // One that waited for its visitor, or was released from the spam after its time was taken, has no seat yet.
-  const wantsSeat = isMoved || ((next.status === 'confirmed' || action === 'verify') && before.lane < 0);
+  const wantsSeat = isMoved || ((next.status === 'confirmed' || action === 'verify') && before.seat < 0);
   if (!wantsSeat) {
     const changed = await trx('bookings')
       .where(where)
-      .update({ ...next, lane });
+      .update({ ...next, seat });
     if (changed !== 1) throw versionConflict(actor);
-    return lane;
+    return seat;
   }
-  const seat = await updateSeated(trx, where, next, { time: { ...before, ...next }, seats });
-  if (seat === null) throw taken();
-  if (seat === 0) throw versionConflict(actor);
-  return seat;
+  const newSeat = await updateSeated(trx, where, next, { time: { ...before, ...next }, seats });
+  if (newSeat === null) throw taken();
+  if (newSeat === 0) throw versionConflict(actor);
+  return newSeat;
 }
 
 const taken = () => refusedField(409, 'slot', 'This time is taken. Please choose another one.');

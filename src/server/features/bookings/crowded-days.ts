@@ -16,7 +16,7 @@ const dayFormat = formatPerZone('en-US', { dateStyle: 'full' });
 
 /** Bookings that hold a seat although no one has confirmed them. */
 const unverified = (db: Knex) =>
-  db('bookings').where({ unverified: true, status: 'requested' }).where('lane', '>', 0);
+  db('bookings').where({ unverified: true, status: 'requested' }).where('seat', '>', 0);
 
 /**
  * Mails the firm about each day of which a third of the seats are unverified: once, until it frees them.

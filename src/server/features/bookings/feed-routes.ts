@@ -103,7 +103,7 @@ async function writeFeed({ knex, config, now }: Services): Promise<string> {
   const first = addDays(localNow(now(), config.firmTimeZone).day, -DAYS_BACK);
   const rows = await knex('bookings')
     .where('day', '>=', first)
-    .where('lane', '>', 0)
+    .where('seat', '>', 0)
     .whereIn('status', ['requested', 'confirmed', 'proposed'])
     .orderBy(['day', 'id'])
     .limit(MOST);

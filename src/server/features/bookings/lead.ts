@@ -7,7 +7,7 @@ import { verifyNote } from '#shared/leads/receipt-words.ts';
 import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import { valuesOfRow } from '../leads/intake/form-values.ts';
 import { leadSource } from '../leads/intake/source.ts';
-import { giveSeat, laneWithoutSeat } from './booking-slots.ts';
+import { giveSeat, noSeat } from './booking-slots.ts';
 import { entryOf, serviceOf, startOf, timeOfRow } from './entry.ts';
 import {
   type BookingDetails,
@@ -20,7 +20,7 @@ import { readAvailability } from './open-hours.ts';
 import { presentBooking, visitorCalendar, waitsForVisitor } from './present.ts';
 
 /** @returns false when the slot is full */
-async function seat(
+async function takeSeat(
   trx: Knex,
   row: Row<'bookings'>,
   { bookingsPerSlot }: Pick<Config, 'bookingsPerSlot'>,
@@ -52,7 +52,7 @@ export const bookingLead = leadSource({
   ],
   async release(trx, row, { config, now }) {
     await trx('bookings').where({ id: row.id }).update({ quarantined: false });
-    const isSeated = startOf(timeOfRow(row)) > now() && (await seat(trx, row, config));
+    const isSeated = startOf(timeOfRow(row)) > now() && (await takeSeat(trx, row, config));
     if (!isSeated)
       return {
         confirmation: null,
@@ -65,10 +65,10 @@ export const bookingLead = leadSource({
   async setReserved(trx, row, isReserved, config) {
     if (row.status === 'canceled') return '';
     if (!isReserved) {
-      await trx('bookings').where({ id: row.id }).update({ lane: laneWithoutSeat() });
+      await trx('bookings').where({ id: row.id }).update({ seat: noSeat() });
       return 'The booking’s time is available again';
     }
-    const isSeated = row.lane > 0 || (await seat(trx, row, config));
+    const isSeated = row.seat > 0 || (await takeSeat(trx, row, config));
     return isSeated ? '' : 'The booking’s time is taken: agree on another one with them';
   },
   booking: presentBooking,

@@ -12,9 +12,9 @@ import { type BookingDetails, bookingTime, type MailConfig } from './mails.ts';
 export function eventOf(
   action: BookingAction,
   by: Party,
-  before: Pick<Row<'bookings'>, 'lane'>,
+  before: Pick<Row<'bookings'>, 'seat'>,
 ): BookingEvent | null {
-  if (action === 'no-show' || (action === 'verify' && before.lane > 0)) return null;
+  if (action === 'no-show' || (action === 'verify' && before.seat > 0)) return null;
   const names: Record<Exclude<BookingAction, 'no-show'>, BookingEvent> = {
     verify: 'verified',
     free: 'freed',

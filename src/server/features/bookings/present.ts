@@ -22,7 +22,7 @@ export function presentBooking(row: Row<'bookings'>, now: Date): LeadBooking {
       ? []
       : actionsOf('firm', currentState(row, now)).filter((each) => each !== 'free'),
     isVerified: !row.unverified,
-    hasSeat: row.lane > 0,
+    hasSeat: row.seat > 0,
     version: row.version,
   };
 }
@@ -35,8 +35,8 @@ export const currentState = (row: Row<'bookings'>, now: Date) => ({
 });
 
 /** Whether a booking gets its seat when its visitor verifies it. */
-export const waitsForVisitor = ({ status, unverified, lane }: Row<'bookings'>) =>
-  status === 'requested' && Boolean(unverified) && lane < 0;
+export const waitsForVisitor = ({ status, unverified, seat }: Row<'bookings'>) =>
+  status === 'requested' && Boolean(unverified) && seat < 0;
 
 /** The firm's suggestion instead of the booking's time. */
 export function proposedTime(row: Row<'bookings'>): BookingTime | null {

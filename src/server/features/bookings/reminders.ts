@@ -46,7 +46,7 @@ export async function remind({
   const rows = await knex('bookings')
     .whereBetween('day', [addDays(today, -1), addDays(today, 2)])
     .where({ status: 'confirmed' })
-    .where('lane', '>', 0)
+    .where('seat', '>', 0)
     .whereNotExists((reminders) =>
       reminders
         .from('booking_reminders')

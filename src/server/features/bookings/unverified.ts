@@ -6,7 +6,7 @@ import { refusedField } from '#server/http/errors.ts';
 import { sameMailbox } from '#server/mail/recipients.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { site } from '#shared/site.ts';
-import { laneWithoutSeat } from './booking-slots.ts';
+import { noSeat } from './booking-slots.ts';
 
 /** Unverified bookings at a time: neither their visitor, by the link in the mail, nor the firm has confirmed them. */
 const limits = { mailbox: 2, network: 6 };
@@ -14,7 +14,7 @@ const limits = { mailbox: 2, network: 6 };
 interface Unverified {
   id: number;
   /** Its seat. */
-  lane: number;
+  seat: number;
   day: LocalDay;
   email: string;
   /** The visitor's, as `wideNetworkOf` gives it. */
@@ -29,7 +29,7 @@ interface Unverified {
  */
 export async function countUnverified(
   trx: Knex,
-  { id, lane, day, email, network }: Unverified,
+  { id, seat, day, email, network }: Unverified,
   { config, now }: { config: Pick<Config, 'sessionSecret' | 'firmTimeZone'>; now(): Date },
 ): Promise<number> {
   const today = localNow(now(), config.firmTimeZone).day;
@@ -38,9 +38,9 @@ export async function countUnverified(
     return takePlace(trx, { hash, booking_id: id, day }, { places: limits[kind], today });
   };
   if (!(await take('mailbox', sameMailbox(email)))) throw refusedField(409, 'email', mailboxFull);
-  if (await take('network', network)) return lane;
-  const without = laneWithoutSeat();
-  await trx('bookings').where({ id }).update({ lane: without });
+  if (await take('network', network)) return seat;
+  const without = noSeat();
+  await trx('bookings').where({ id }).update({ seat: without });
   return without;
 }
 

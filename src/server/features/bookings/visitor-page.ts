@@ -48,7 +48,7 @@ export async function renderBooking(context: PageServices, shown: Shown): Promis
   const card = (await findCardPayments(context.knex, 'booking_id', [id])).get(id);
   const said = shown.done;
   const mayMove = actions.includes('move') && hasMovesLeft(row);
-  const hasSeat = row.lane > 0;
+  const hasSeat = row.seat > 0;
   // Other times are offered at once.
   const day = shown.day ?? (stage === 'taken' ? '' : undefined);
   const data = {
@@ -90,7 +90,7 @@ async function stageOf(
 ) {
   if (state === 'canceled') return 'canceled';
   if (hasBegun || state === 'no-show') return 'over';
-  if (state !== 'requested' || row.lane > 0) return state;
+  if (state !== 'requested' || row.seat > 0) return state;
   if (!waitsForVisitor(row)) return 'seatless';
   const { places } = await readOpenHours(context.knex, context);
   const full = await fullSlots(context.knex, row.day, places);

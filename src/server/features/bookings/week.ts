@@ -27,8 +27,8 @@ export async function readWeek(
   const monday = mondayOf(readDay(week ?? '', timeZone) ?? today);
   const rows = await knex('bookings')
     .whereBetween('day', [monday, addDays(monday, 6)])
-    .where('lane', '>', 0)
-    .orderBy(['day', 'lane', 'id']);
+    .where('seat', '>', 0)
+    .orderBy(['day', 'seat', 'id']);
   const leadOf = await leadIdsOf(knex, bookingLead, rows);
   const open = await readOpenHours(knex, context);
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
@@ -54,7 +54,7 @@ export async function readWeek(
 export async function bookingsToday({ knex, config, now }: Services): Promise<BookingToday[]> {
   const rows = await knex('bookings')
     .where({ day: localNow(now(), config.firmTimeZone).day })
-    .where('lane', '>', 0)
+    .where('seat', '>', 0)
     .whereIn('status', ['requested', 'proposed', 'confirmed']);
   const leadOf = await leadIdsOf(knex, bookingLead, rows);
   return rows
