@@ -82,7 +82,7 @@ async function renderReceipt(
     words,
     reference: groupedReference(reference),
     received: day(toDate(lead.received_at)),
-    response: repliedAt
+    reply: repliedAt
       ? { label: words.answered, day: day(repliedAt) }
       : { label: words.replyBy, day: day(toDate(lead.due_at)) },
     next: repliedAt || note ? [] : next,
