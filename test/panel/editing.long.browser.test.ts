@@ -32,7 +32,7 @@ describe('nothing that was typed is lost', () => {
     expect(shown).toContain('Second line, by Ben.');
     expect(await ben.isDisabled('Update Article')).toBe(true);
     // Anna's body, Ben's title.
-    await ben.page.click('.difference[aria-label="Content"] label:last-child');
+    await ben.page.click('.conflict section[aria-label="Content"] label:last-child');
     await ben.press('Use the choices below');
     expect(await ben.value('Content')).toBe('First line, by Anna.\n\nSecond line.');
     expect(await ben.value('Title')).toBe('Shared, by Ben');

@@ -146,7 +146,12 @@ test(
     await panel.page.reload({ waitUntil: 'networkidle0' });
     await logIn(panel);
     // The quick form's articles are less than a page of the list.
-    for (let page = 0; page < times(0, 2); page += 1) await panel.press('Next');
+    for (let turns = 0; turns < times(0, 2); turns += 1) {
+      const older = await panel.page.waitForSelector('.cursor-pager ::-p-text(Next page)');
+      const { search } = new URL(panel.page.url());
+      await older?.click();
+      await panel.page.waitForFunction((left) => location.search !== left, {}, search);
+    }
     await panel.press('Create New Article');
     await panel.press('Shared link');
     await panel.press('Preview');

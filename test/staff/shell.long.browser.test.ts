@@ -17,5 +17,5 @@ test('the shared password asks again after a reload and goes on to the same view
   await panel.page.type('input[type="password"]', password);
   await panel.page.keyboard.press('Enter');
   await shows(panel, 'Staff');
-  expect(await panel.text('.panel-account__who')).toContain('Shared password');
+  expect(await panel.text('.panel-bar')).toContain('Shared password');
 });
