@@ -50,7 +50,7 @@ interface View {
 
 /**
  * The views of the panel, in menu order. This table defines their addresses, menu entries and rights (docs/decisions/0069).
- * Each view's code is in `<path>-view.tsx`, in a `desk` folder of src/client/features.
+ * Each view's code is in `<path>-view.tsx`, in a `panel` folder of src/client/features.
  */
 export const panelViews = [
   { group: 'work', path: 'today', name: 'Today', right: 'leads', isFrequent: true },
