@@ -15,7 +15,7 @@ export function PackagesTeaser() {
       lead={lead}
       beside={<ArrowLink {...action} />}
     >
-      <ul className="d-grid gap-3 cols-md-3 list-unstyled mb-0">
+      <ul className="d-grid gap-4 cols-md-3 list-unstyled mb-0">
         {cards.map(({ category, ...card }) => {
           const { gradientClass, textColorClass } = categoryOf({ category });
           return (
