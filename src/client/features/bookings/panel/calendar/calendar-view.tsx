@@ -53,7 +53,7 @@ export function Component() {
                   <span aria-hidden="true">‹ </span>
                   {words.previous}
                 </Link>
-                <Link className="btn btn-quiet" to="?" preventScrollReset>
+                <Link className="btn btn-quiet px-2" to="?" preventScrollReset>
                   {words.today}
                 </Link>
                 <Link
