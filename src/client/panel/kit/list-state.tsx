@@ -27,7 +27,7 @@ interface LoadErrorProps {
 export function LoadError({ title, error, onRetry, className = 'panel-empty py-4' }: LoadErrorProps) {
   return (
     <div className={className} role="alert">
-      <p className="h3">{title}</p>
+      <p className="h4">{title}</p>
       <p>{reasonOf(error)}</p>
       <Button onClick={onRetry}>{loadWords.retry}</Button>
     </div>
@@ -100,7 +100,7 @@ interface EmptyProps {
 export function Empty({ title, hint, children }: EmptyProps) {
   return (
     <div className="panel-empty py-4">
-      <p className="h3">{title}</p>
+      <p className="h4">{title}</p>
       <p>{hint}</p>
       {children}
     </div>

@@ -88,7 +88,7 @@ function SetUpForm({ token, invitation: { email, totp }, send }: SetUpFormProps)
       <p>
         {words.key}
         {': '}
-        <code className="text-break">{totp.key.match(/.{1,4}/g)?.join(' ')}</code>
+        <code>{totp.key.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <CredentialField name="code" label={words.code} inputMode="numeric" autoComplete="one-time-code" />
     </CredentialForm>
