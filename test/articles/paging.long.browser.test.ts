@@ -120,7 +120,7 @@ describe('without JavaScript', () => {
     await follow('[rel="prev"]');
     expect(await titles(page)).toHaveLength(24);
     await follow('.article-filters__clear');
-    expect(await titles(page)).toEqual(entries(34, 11));
+    expect(await titles(page)).toEqual(entries(59, 35));
     await page.goto(`${app.url}/articles?q=zzzz`);
     await follow('.empty-state button');
     expect(new URL(page.url()).search).toBe('');
