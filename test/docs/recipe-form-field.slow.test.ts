@@ -28,10 +28,10 @@ const script = `
 import { prices } from './src/shared/content/prices.ts';
 import { submitBooking } from './src/server/features/bookings/booking.ts';
 import { bookingLead } from './src/server/features/bookings/lead.ts';
-import { answersOf } from './src/server/features/leads/intake/form-values.ts';
+import { valuesOfRow } from './src/server/features/leads/intake/form-values.ts';
 import { readForm } from './src/server/http/read-form.ts';
 import { bookingFields, bookingSchema } from './src/shared/bookings/booking.ts';
-import { sentAnswers } from './src/shared/forms/form-fields.ts';
+import { sentFields } from './src/shared/forms/form-fields.ts';
 
 const answers = ${answers};
 await submitBooking(context, readForm(bookingSchema, answers), { prices });
@@ -39,9 +39,9 @@ const row = await knex('bookings').first();
 print({
   row,
   lead: await knex('leads').first(),
-  sections: await bookingLead.sections(answersOf(bookingFields, row), row, knex),
+  sections: await bookingLead.sections(valuesOfRow(bookingFields, row), row, knex),
   mails: (await knex('outbox').pluck('mail')).map(String),
-  sent: sentAnswers(bookingFields, answers),
+  sent: sentFields(bookingFields, answers),
 });
 `;
 

@@ -128,7 +128,7 @@ import { subscribe } from './src/server/features/newsletter/newsletter.ts';
 for (const email of ['ann@example.com', 'bob@example.com']) await subscribe(context, { email });
 const staff = { guards: () => ({ access: [], limit: [], read: [] }) };
 const calls = newsletterCalls({ ...context, staff }).filter(({ right }) => right);
-await calls[0].answer({ body: { search: 'ann' } }, { json: print });
+await calls[0].respond({ body: { search: 'ann' } }, { json: print });
 print(calls.map(({ path, right }) => [path, right]));
 `;
 

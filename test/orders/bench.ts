@@ -27,7 +27,7 @@ export class Bench {
     this.shop = await this.#open(now);
   }
 
-  /** Another process on the same database, at the same time of day. @param answerWithin see `openShop` */
+  /** Another process on the same database, at the same time of day. @param respondWithin see `openShop` */
   openOther(respondWithin?: number): Promise<Shop> {
     return this.#open(this.shop.clock.now.toISOString(), respondWithin);
   }
