@@ -80,7 +80,7 @@ export function walkOf(app: TestApp, panel: Panel) {
     /** The same as a link within the panel leads to it. */
     async turnTo(path: string, ...ready: string[]): Promise<void> {
       await page.evaluate((to) => {
-        // Without a key of its own, the view would take over the scroll position of the one before it.
+        // Without its own key, the view would take over the scroll position of the one before it.
         history.pushState({ key: to }, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
       }, path);

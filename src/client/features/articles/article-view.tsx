@@ -21,7 +21,7 @@ export function ArticleView({ article }: { article: ReadArticle }) {
         {article.featuredImage && (
           <div className="container">
             <figure className="article-figure">
-              <SharedElement key={article.slug} name={`article-${article.slug}`}>
+              <SharedElement name={`article-${article.slug}`}>
                 <ArticleImage
                   className="article-figure__image"
                   src={article.featuredImage}

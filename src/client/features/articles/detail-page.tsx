@@ -25,7 +25,8 @@ export function Component() {
           canonicalPath={paths.article(article.slug)}
           article={article}
         />
-        <ArticleView article={article} />
+        {/* Another article shares no nodes with this one: a translation may have replaced its texts. */}
+        <ArticleView key={article.slug} article={article} />
       </>
     );
   }
