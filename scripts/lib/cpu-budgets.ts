@@ -10,11 +10,11 @@ export const budgets: Record<string, number> = {
   static: 26,
   unit: 16,
   slow: 50,
-  dom: 10,
+  dom: 12,
   api: 160,
   sql: 28,
   faults: 26,
-  browser: 280,
+  browser: 260,
 };
 
 /** CPU seconds of `calibrate` on that machine, during a run. */
