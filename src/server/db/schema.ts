@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * Does a step of a migration unless it is done. It may be done because MariaDB commits each DDL statement by itself and a former process was
+ * Does a step of a migration unless it is done. It may be done because MariaDB commits after each DDL statement and a former process was
  * killed between two of them, or because another node of a cluster does the same steps at this moment and is faster.
  */
 export async function unlessDone(
