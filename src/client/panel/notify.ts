@@ -11,7 +11,7 @@ export function notifySuccess(description: string, more: { note?: string; action
 
 /**
  * Shows the server's message, or else the fallback (product.md, 5).
- * @param fallback for a call that got no answer, or an answer without a message
+ * @param fallback for a call that got no response, or a response without a message
  */
 export const notifyError = (error: unknown, fallback: string) => notifyFailure(failureWords(error, fallback));
 
@@ -34,7 +34,7 @@ export function saveFailure(error: unknown, isNew: boolean): string {
 export class Explained extends Error {}
 
 /**
- * Why a call failed, as text that stays on the page. If the answer is not one of the server's own messages, such as a proxy's error page,
+ * Why a call failed, as text that stays on the page. If the response is not one of the server's own messages, such as a proxy's error page,
  * the text shows the status.
  */
 export function reasonOf(error: unknown): string {

@@ -75,7 +75,7 @@ async function openFirst(config: MysqlConfig, options: Partial<ConnectionOptions
 /** An isolated Galera node refuses this. */
 const READ_ONLY_QUESTION = 'SELECT @@read_only AS readOnly';
 
-/** A replica answers too, but cannot store forms. @param rows the answer; its wording differs */
+/** A replica answers too, but cannot store forms. @param rows the response; its wording differs */
 function requireWritable(rows: unknown): void {
   const [{ readOnly } = {}] = rows as { readOnly?: unknown }[];
   if (!['0', 'OFF'].includes(String(readOnly)))

@@ -16,13 +16,13 @@ export interface ResponseLimits {
 
 /** Large statements may take longer: a second more per 100 KB. */
 const MS_PER_BYTE = 0.01;
-/** Handles an answer that arrived while the process was busy first. */
+/** Handles a response that arrived while the process was busy first. */
 const GRACE_MS = 50;
 const readsOrChangesRows = /^\s*(select|insert|update|delete|replace|with|begin|commit|rollback|set)\b/i;
 
 /**
  * The server's own limit ends a slow statement; this one ends the wait for a silent server (a stalled network, a frozen
- * host). The connection is discarded, since its answer may still come; so is one to a host that answers but is unusable.
+ * host). The connection is discarded, since its response may still come; so is one to a host that answers but is unusable.
  * @param onLost called in both cases
  */
 export function limitResponseTime(

@@ -13,7 +13,7 @@ export interface Timeouts {
   response: ResponseLimits;
 }
 
-/** For requests: a visitor gets an answer within a second. */
+/** For requests: a visitor gets a response within a second. */
 export const requestTimeouts: Timeouts = {
   acquire: 500,
   connect: 500,

@@ -52,7 +52,7 @@ export const fieldLines = (fields: readonly FormField[], answers: object): Field
       return rows < LONG_FROM_ROWS ? { label: short, value } : longField(short, value);
     });
 
-/** In samples, where an answer named after its field would not do. */
+/** In samples, where a value named after its field would not do. */
 const examples: Record<string, string> = {
   name: 'Ann Example',
   firstName: 'Ann',
@@ -61,7 +61,7 @@ const examples: Record<string, string> = {
   phone: '(860) 555-0142',
 };
 
-/** An answer to each field, for the sample of a mail. */
+/** A value for each field, for the sample of a mail. */
 export const sampleValues = <Answers extends object>(fields: readonly FormField[], typed: Typed): Answers => {
   const sampleOf = ({ name, label, schema: { type, options } }: FormField) =>
     type === 'boolean' ? true : (options?.[0]?.value ?? typed(examples[name] ?? `An answer to ${label}`));

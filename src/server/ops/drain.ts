@@ -26,7 +26,7 @@ const sentence = 'The site is restarting. Please try again in a moment.';
 
 /**
  * Stops cleanly on SIGTERM and SIGINT: no new connections, requests in flight finish, idle keep-alive sockets close, jobs
- * end, the pool closes. Requests without an answer, such as for a stalled database, get 503. An uncaught error starts the same
+ * end, the pool closes. Requests without a response, such as for a stalled database, get 503. An uncaught error starts the same
  * stop, with exit code 1. A second signal or error ends the process at once.
  * @returns aborted from the beginning of the stop
  */
@@ -71,7 +71,7 @@ export function drainOnSignals({ server, jobs, knex, logger }: DrainOptions): Ab
 
 /**
  * Accepts no new connections and resolves when the last one has ended. Node counts a connection whose request is on its way
- * as idle, and `server.close()` would cut it: so idle ones close only after a moment. A busy one closes with its answer.
+ * as idle, and `server.close()` would cut it: so idle ones close only after a moment. A busy one closes with its response.
  */
 function closeServer(server: Server): Promise<unknown> {
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));

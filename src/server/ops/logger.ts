@@ -34,7 +34,7 @@ let output: Output | null = null;
 let isBroken = false;
 
 /**
- * Standard output, for which nothing waits: neither an answer nor a stop. Lines that cannot be written, because the disk is full or
+ * Standard output, for which nothing waits: neither a response nor a stop. Lines that cannot be written, because the disk is full or
  * no one reads them, are dropped; standard error says so once, and logging goes on when there is space again.
  */
 function standardOutput(): Output {

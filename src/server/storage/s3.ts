@@ -25,7 +25,7 @@ interface Call {
 
 /**
  * Stores files in any S3-compatible object storage (the bucket as part of the path). Every call may be repeated with the
- * same result. Errors hold the storage's code and never its answer, which can contain the key id and the signed string.
+ * same result. Errors hold the storage's code and never its response, which can contain the key id and the signed string.
  */
 export function s3Storage(config: S3Config, { timeoutMs = TIMEOUT_MS }: S3Options = {}): Storage {
   const base = `${config.endpoint.replace(/(?<!\/)\/+$/, '')}/${config.bucket}`;

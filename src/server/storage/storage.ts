@@ -44,7 +44,7 @@ export async function findFile(storage: Pick<Storage, 'get'>, key: string): Prom
   }
 }
 
-/** True if the storage failed, not the request: the answer is 503. */
+/** True if the storage failed, not the request: the response is 503. */
 export function isStorageAway(error: unknown): error is StorageError {
   return error instanceof StorageError && ['full', 'denied', 'away'].includes(error.code);
 }

@@ -14,7 +14,7 @@ interface Shown {
 interface ReceiptFormProps extends SchemaFormProps {
   kind: LeadKind;
   notices: SchemaFormProps['notices'] & { success: Notice };
-  /** @returns the receipt, if the answer contains one */
+  /** @returns the receipt, if the response contains one */
   send(values: Values): Promise<Receipt | undefined>;
   /** The submitted data, in the form's words. */
   describe(values: Values): Omit<Sent, 'receipt'>;

@@ -39,7 +39,7 @@ export interface SchemaFormProps {
   busyLabel: string;
   /** Called after the server has stored the submission and the form is empty again. */
   onSent?(): void;
-  /** Called if the submission was refused or got no answer; can add messages. */
+  /** Called if the submission was refused or got no response; can add messages. */
   onFailed?(error: unknown): FieldErrors | undefined;
   className?: string;
   /** The name under which this tab keeps what was typed but not sent. */
@@ -63,7 +63,7 @@ export function SchemaForm(props: SchemaFormProps) {
   async function noticeOf(error: unknown): Promise<Notice> {
     const { failure } = notices;
     if (typeof failure === 'function') return failure(error);
-    // Without an answer, there may be no network to load more code.
+    // Without a response, there may be no network to load more code.
     if (!(error instanceof ApiError)) return failure;
     return import('#client/api/server-words.ts').then(
       ({ withServerWords }) => ({ ...failure, description: withServerWords(failure.description, error) }),

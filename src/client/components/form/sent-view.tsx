@@ -16,7 +16,7 @@ export interface Sent {
   time?: string;
   /** Labels and values, in the order of the form; empty values are left out. */
   fields: readonly (readonly [label: string, value: string])[];
-  /** Optional: missing if the answer has no such value. */
+  /** Optional: missing if the response has no such value. */
   receipt?: Receipt | undefined;
 }
 
@@ -27,7 +27,7 @@ interface SentViewProps {
   onAnother(): void;
 }
 
-/** Replaces the form: the data that was sent, the deadline for the answer, and the reference. */
+/** Replaces the form: the data that was sent, the deadline for the reply, and the reference. */
 export function SentView({ kind, notice, sent: { email, time, fields, receipt }, onAnother }: SentViewProps) {
   const { timeZone } = usePageFacts();
   const id = useId();

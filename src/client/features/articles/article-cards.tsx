@@ -16,7 +16,7 @@ interface ArticleCardsProps {
   articles: readonly ArticleSummary[];
   filter: ArticleFilter;
   page?: number;
-  /** These are the matches among the loaded articles; the answer for the whole list has not arrived yet. */
+  /** These are the matches among the loaded articles; the response for the whole list has not arrived yet. */
   isSearching?: boolean;
   /** Shown above the list instead of the number of articles. */
   notice?: string;

@@ -79,7 +79,7 @@ async function statusOf(invoiceId: string) {
   return payment?.status ?? null;
 }
 
-/** @throws {NoPaymentUrl} if the answer has no payment URL */
+/** @throws {NoPaymentUrl} if the response has no payment URL */
 export function readPaymentIntent(answer: unknown): PaymentIntent {
   const { paymentUrl, invoiceId, invoiceNumber } = Object(answer) as Record<keyof PaymentIntent, unknown>;
   if (typeof paymentUrl !== 'string' || !/^https?:$/.test(parseUrl(paymentUrl)?.protocol ?? '')) {

@@ -8,7 +8,7 @@ const statuses = ['open', 'partially_paid', 'paid', 'void', 'refunded'] satisfie
 
 /**
  * The state of an invoice, from the server.
- * @throws {ApiError} when it refuses; a TypeError when there is no answer, or none that makes sense
+ * @throws {ApiError} when it refuses; a TypeError when there is no response, or none that makes sense
  */
 export async function fetchPaymentStatus(invoiceId: string): Promise<PaymentStatus> {
   const { data } = await fetchApi(api.paymentStatus(invoiceId));

@@ -24,7 +24,7 @@ interface Uploaded {
 
 /**
  * Uploads an image with progress, which `fetch` cannot report.
- * @throws {ApiError} if it is too large or the server refused it; an `AbortError` if it was stopped; a TypeError without an answer
+ * @throws {ApiError} if it is too large or the server refused it; an `AbortError` if it was stopped; a TypeError without a response
  */
 async function uploadImage(file: File, options: UploadOptions): Promise<Uploaded> {
   if (file.size > MAX_IMAGE_BYTES) throw new ApiError(413, IMAGE_TOO_LARGE);

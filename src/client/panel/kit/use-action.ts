@@ -33,16 +33,16 @@ export interface PanelAction<Answer = never> {
   done?: string;
   /** The message after a failure without a message from the server, if the page itself does not show the failure. */
   failed?: string;
-  /** Saves the answer as a file with this name. */
+  /** Saves the response as a file with this name. */
   saveAs?: string;
-  /** Called after success with the answer: parsed if it is JSON, else as a Blob. */
+  /** Called after success with the response: parsed if it is JSON, else as a Blob. */
   onDone?(answer: Answer): void;
 }
 
 /**
  * Makes a call of the panel, asks for a fresh proof if the call needs one, and refetches the lists. Only one call runs at a time, so a
  * second press of the button does nothing.
- * @param rereads the queries that the call may change; null for a call that only looks something up, or that puts its answer into the lists
+ * @param rereads the queries that the call may change; null for a call that only looks something up, or that puts its response into the lists
  * itself
  * @param rereadsAfterFailure the queries that show why the call failed if another person was faster
  */
@@ -73,7 +73,7 @@ export function useAction({
       const isOver = logOutOnRefusal(failure);
       if (failed) notifyError(failure, failed);
       if (isOver) return;
-      // Another person was faster, or the call took effect although its answer was lost. The refetched view shows
+      // Another person was faster, or the call took effect although its response was lost. The refetched view shows
       // which.
       if (failure instanceof ApiError && failure.status !== 409 && failure.status < 500) return;
       readAgain(rereadsAfterFailure);

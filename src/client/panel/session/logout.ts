@@ -15,7 +15,7 @@ import { accountHeader, setSession, tellLogout } from './session.ts';
  */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
-  // If the call fails, the session still expires after half an hour. Nothing here depends on its answer.
+  // If the call fails, the session still expires after half an hour. Nothing here depends on its response.
   const { mutate } = useMutation({
     mutationFn: async () => (await sendApi(staffApi.logout, {}, { headers: accountHeader() })).text(),
   });

@@ -67,7 +67,7 @@ function SignIn() {
   );
 }
 
-/** Requests a link to set a new password. The answer is the same for every address. */
+/** Requests a link to set a new password. The response is the same for every address. */
 function Forgot({ onBack }: { onBack(): void }) {
   const [isSent, setSent] = useState(false);
   const back = (

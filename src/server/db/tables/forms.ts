@@ -9,7 +9,7 @@ import type { Columns, Flag, MomentColumn, Table } from './table.ts';
 type FieldColumn<Field> = Field extends { type: 'boolean' } ? Flag : string;
 
 /**
- * A column for each answer of a form, by its name in snake case; empty for a missing answer. @template Elsewhere the answers
+ * A column for each value of a form, by its name in snake case; empty for a missing value. @template Elsewhere the values
  * in other columns
  */
 type FieldColumns<Schema extends FormSchema, Elsewhere = never> = Columns<{

@@ -57,7 +57,7 @@ export async function submitApplication(context: Services, req: Request): Promis
     isKept = !isRepeat;
     return receipt;
   } finally {
-    // A repeat or a failure keeps no files. Whether it is one, the database decides: the answer of a COMMIT may be lost. What cannot be
+    // A repeat or a failure keeps no files. Whether it is one, the database decides: the response to a COMMIT may be lost. What cannot be
     // deleted now is deleted a day later.
     if (!isKept) void deletePending(context, keys, namedApplicationFiles).catch(() => {});
   }

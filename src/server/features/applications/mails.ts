@@ -38,7 +38,7 @@ type Answers = Omit<ApplicationDetails, 'submittedAt'>;
 /** Sizes are in bytes. */
 type FileFacts = Pick<StoredFile, 'name' | 'size' | 'isProtected'>;
 
-/** The answers, in the order of the form. */
+/** The values, in the order of the form. */
 const applicationSectionsOf = (data: Answers, files: readonly FileFacts[]): FieldSection[] =>
   applicationParts.map(({ id, fields }) => ({
     title: applicationSections[id].replace(` ${optionalMark}`, ''),
@@ -117,7 +117,7 @@ function fileFields(files: readonly FileFacts[]): FieldLine[] {
   }));
 }
 
-/** The answers for the desk, which lists the files separately. */
+/** The values for the desk, which lists the files separately. */
 export const sectionsOfApplication = (details: Answers): FieldSection[] =>
   applicationSectionsOf(details, []).filter(({ title }) => title !== applicationSections.documents);
 

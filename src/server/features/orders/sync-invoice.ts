@@ -37,7 +37,7 @@ interface Applied {
 const MAX_READINGS = 4;
 
 /**
- * Applies a response of the provider. Answers may come repeatedly, in any order and to several processes at once.
+ * Applies a response of the provider. Responses may come repeatedly, in any order and to several processes at once.
  * @returns our row afterward; null for an unknown invoice
  * @throws {InvoicingError} if the provider must be asked again and does not answer
  */

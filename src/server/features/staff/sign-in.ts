@@ -39,7 +39,7 @@ const passwordLinkOver = () =>
 export function createSignIn({ knex, config, sessions, now }: StaffServices) {
   const inTurn = oneAtATime(MAX_WAITING);
   const cipher = rotatingCipher(config.acceptedSecrets, 'staff totp');
-  /** The hash that is compared for an address without an account, so that the answer takes the same time. */
+  /** The hash that is compared for an address without an account, so that the response takes the same time. */
   let nobody: Promise<string> | undefined;
 
   /** Uses a code of the app or a recovery code up, in the transaction of what it is for; null for any other. */

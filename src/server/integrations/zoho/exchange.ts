@@ -28,7 +28,7 @@ export interface ZohoResponse {
   retryAfter: number | null;
 }
 
-/** Sends one request and reads its whole response. @throws {ZohoError} without a readable answer */
+/** Sends one request and reads its whole response. @throws {ZohoError} without a readable response */
 export async function exchange(fetch: typeof globalThis.fetch, options: Exchange): Promise<ZohoResponse> {
   const { call, url, method, headers = {}, body = null } = options;
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]);

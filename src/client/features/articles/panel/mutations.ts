@@ -15,7 +15,7 @@ export const saveArticle = ({ draft, existing }: Save) =>
     ? call<SavedArticle>(staffApi.updateArticle(existing.id), { ...draft, version: existing.version })
     : call<SavedArticle>(staffApi.createArticle, draft);
 
-/** Puts the article from an answer into the list, as a new row or instead of the old one, and refetches the list. */
+/** Puts the article from a response into the list, as a new row or instead of the old one, and refetches the list. */
 export function putArticle(client: QueryClient, answer: PanelArticle | SavedArticle | RestoredArticle): void {
   const { content, formerPublishedAt, formerSlug, ...article } = answer as SavedArticle & RestoredArticle;
   client.setQueryData(panelArticlesQuery.queryKey, (articles) => articles && withArticle(articles, article));

@@ -30,7 +30,7 @@ interface Options {
 }
 
 /**
- * The key for an order. A second click, a reload, the Back button and a retry after a failure or a lost answer all send the same order with
+ * The key for an order. A second click, a reload, the Back button and a retry after a failure or a lost response all send the same order with
  * the same key. Any change of the order creates a new key. An order that is paid or void also gets a new key, because sending it again
  * means another order.
  */

@@ -24,7 +24,7 @@ interface Application extends Pick<ParsedApplication, 'fields'> {
  * waits for it.
  * @param who the sender's network address: it has one slot at a time
  * @param req nothing may have read its body before, so no body parser runs before this call
- * @returns the answers as they were sent (not yet validated) and the files, judged by their bytes
+ * @returns the values as they were sent (not yet validated) and the files, judged by their bytes
  * @throws {HttpError} 400 malformed or incomplete, 408 too slow, 413 too large, 415 not JSON, 422 for a file that cannot be accepted
  *   (which it names), 503 if reading it or waiting for a slot takes too long
  */

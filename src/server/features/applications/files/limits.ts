@@ -2,7 +2,7 @@ import { attachmentLimits } from '#shared/applications/attachments.ts';
 
 /** The limits of a traineeship application (product.md, 4). */
 export const fileLimits = {
-  /** The whole body: 25 MB of files as base64, and room for the answers. */
+  /** The whole body: 25 MB of files as base64, and room for the values. */
   bodyBytes: 36 * 1024 * 1024,
   ...attachmentLimits,
   /** Everything but the files, as characters of JSON. */
