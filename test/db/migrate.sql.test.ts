@@ -38,7 +38,10 @@ eachDatabase((openDatabase) => {
 
   test('a database from before 1.0.0 is refused in one sentence, and not changed', () =>
     withDatabase(async (knex, prepare) => {
-      await knex.schema.createTable('knex_migrations', (table) => void table.string('name'));
+      await knex.schema.createTable('knex_migrations', (table) => {
+        table.increments();
+        table.string('name');
+      });
       await knex('knex_migrations').insert({ name: '20261120_01_foundation' });
       await expect(prepare()).rejects.toMatchObject({
         name: 'StartError',
