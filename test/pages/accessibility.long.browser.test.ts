@@ -4,6 +4,7 @@ import { violations } from '../support/axe.ts';
 import { desktop, openAt, type TestPage } from '../support/browser.ts';
 import { type ModeName, modes, setMode } from '../support/modes.ts';
 import { samplePaths } from '../support/pages.ts';
+import { scrollToEnd } from './checks/scroll-to-end.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,8 +22,7 @@ async function violationsIn(page: TestPage, names: readonly ModeName[] = all) {
   const found: Record<string, string[]> = {};
   for (const name of names) {
     const without = await setMode(page, name);
-    // At the page's end, where no bar lies over a field.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(scrollToEnd);
     const here = await violations(page, without);
     if (here.length > 0) found[name] = here;
   }

@@ -8,6 +8,7 @@ import { setMode } from '../support/modes.ts';
 import { samplePaths } from '../support/pages.ts';
 import { tabThrough } from './checks/keyboard.ts';
 import { moving } from './checks/moving.ts';
+import { scrollToEnd } from './checks/scroll-to-end.ts';
 import { hiddenFocus, sidewaysScroll, smallTargets } from './checks/sight.ts';
 
 /** Streams each page again. */
@@ -21,20 +22,6 @@ function startAnew(): void {
   document.body.tabIndex = -1;
   document.body.focus();
   document.body.removeAttribute('tabindex');
-}
-
-/** To the end, where no bar lies over a field, or as near to it as the header covers nothing. */
-function scrollToEnd(): void {
-  const header = document.querySelector('.site-header');
-  const covers = () => {
-    const edge = header?.getBoundingClientRect().bottom ?? 0;
-    return [...document.querySelectorAll('a, button, input, select, textarea')].some((each) => {
-      const { top, bottom } = each.getBoundingClientRect();
-      return !header?.contains(each) && top < edge && bottom > 0;
-    });
-  };
-  scrollTo(0, document.documentElement.scrollHeight);
-  for (let tries = 0; tries < 40 && covers(); tries += 1) scrollBy(0, -8);
 }
 
 /** Every other page is checked on a phone in dark mode; the long form checks everything in all modes, in separate files. */
