@@ -162,7 +162,7 @@ function List() {
   );
 }
 
-const ListOrEntrance = () => (useSession().person ? <List /> : <Entrance />);
+const ListOrEntrance = () => (useSession().person ? <List /> : <Entrance onSettled={() => {}} />);
 
 describe('the end of a session', () => {
   test('by logout forgets the password, tells the server and says so', async () => {

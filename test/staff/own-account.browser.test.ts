@@ -10,6 +10,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
 import { panelEnv } from '../support/panel.ts';
 import { acceptedPerson, codeOf, inviteSomebody, ownPassword } from '../support/sign-in.ts';
+import { openAccountMenu } from './panel.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -93,7 +94,7 @@ eachDatabase((openDatabase) => {
     await signIn(first, ann);
     await first.fill('Your reply', 'Dear Iris, this is Ann.');
     const second = panelOf(await anotherTab(first.page, `${app.url}${paths.admin}`));
-    await second.press('All views');
+    await openAccountMenu(second);
     await second.press('Logout');
     await says(first, loginWords.endedElsewhere);
     expect(await violations(first.page)).toEqual([]);

@@ -40,6 +40,9 @@ export async function goTo(panel: Panel, name: string, heading: string) {
   await shows(panel, heading);
 }
 
+/** Opens the menu with the account and Logout. */
+export const openAccountMenu = ({ page }: Panel) => page.click('.panel-account > summary');
+
 /** The cells of each row, as one reads them. */
 export const rowsOf = (panel: Panel) =>
   panel.page.$$eval('.data-table tbody tr', (rows) =>

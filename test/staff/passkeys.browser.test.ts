@@ -6,6 +6,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { panelEnv } from '../support/panel.ts';
 import { inviteSomebody } from '../support/sign-in.ts';
 import { waitFor } from '../support/wait.ts';
+import { openAccountMenu } from './panel.ts';
 import { articles, passkeySteps } from './passkey-steps.ts';
 
 eachDatabase((openDatabase) => {
@@ -50,7 +51,7 @@ eachDatabase((openDatabase) => {
     const panel = await accepted('desk');
     const { page } = panel;
     await makeStale();
-    await panel.press('All views');
+    await openAccountMenu(panel);
     await panel.press('Your account');
     await page.waitForSelector('li ::-p-text(First passkey)');
     expect(await violations(page)).toEqual([]);

@@ -7,13 +7,14 @@ import type { Role } from '#shared/staff/roles.ts';
 import { send } from '../leads/inbox-support.ts';
 import { insertLeads } from '../leads/leads.ts';
 import { panelOf } from '../panel/panel.ts';
+import { watchArrival } from '../ssr/arrival.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, phone } from '../support/browser.ts';
 import { longestAddress, longestName, validContact } from '../support/forms.ts';
 import { panelEnv } from '../support/panel.ts';
-import { insertStaff } from '../support/staff.ts';
+import { insertStaff, sessionOf } from '../support/staff.ts';
 import { waitFor } from '../support/wait.ts';
-import { focused, goTo, openAs, shows } from './panel.ts';
+import { focused, goTo, openAccountMenu, openAs, shows } from './panel.ts';
 import { walkOf } from './walk.ts';
 
 const namesFor = (role: Role) => panelViews.filter(({ right }) => mayDo(role, right)).map(({ name }) => name);
@@ -29,8 +30,14 @@ test('each view has its address, its title and the focus; back, forward and a re
   expect(await page.$$eval('.panel-nav li', (items) => items.map((item) => item.textContent))).toEqual(
     namesFor('owner'),
   );
-  for (const frame of ['.site-header', '.site-footer'])
-    expect(await page.$eval(frame, (element) => element.checkVisibility())).toBe(true);
+  const isShown = (selector: string) => page.$eval(selector, (element) => element.checkVisibility());
+  expect([await isShown('.site-header'), await isShown('.site-footer')]).toEqual([true, false]);
+  await page.click('.panel-foot > summary');
+  expect(await isShown('.site-footer .site-map__columns a')).toBe(true);
+  await page.click('.panel-top .menu-toggle > summary');
+  expect(await isShown('.panel-top .site-nav [href="/apply"]')).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await isShown('.panel-top .site-nav')).toBe(false);
   await goTo(panel, 'Staff', 'Staff');
   expect(await focused(panel)).toBe('Staff');
   expect(new URL(page.url()).pathname).toBe('/admin/staff');
@@ -38,8 +45,11 @@ test('each view has its address, its title and the focus; back, forward and a re
   await goTo(panel, 'Audit log', 'Audit log');
   await page.goBack();
   await shows(panel, 'Staff');
+  const watch = await watchArrival(page, app.url);
   await page.reload();
   await shows(panel, 'Staff');
+  await page.waitForSelector('.data-table');
+  expect(await watch.shifts()).toEqual([]);
   expect(await page.$eval('[aria-current="page"]', (link) => link.textContent)).toBe('Staff');
   const ways = () =>
     page.$$eval('button', (buttons) =>
@@ -47,7 +57,10 @@ test('each view has its address, its title and the focus; back, forward and a re
         .filter((button) => /log ?out/i.test(button.innerText) && button.checkVisibility())
         .map((b) => b.innerText),
     );
+  expect(await ways()).toEqual([]);
+  await openAccountMenu(panel);
   expect(await ways()).toEqual(['Logout']);
+  await page.keyboard.press('Escape');
   await goTo(panel, 'Articles', 'Article Management');
   expect(await ways()).toEqual(['Logout']);
   await panel.press('Logout');
@@ -78,6 +91,19 @@ test('an address below /admin that is no view is not found; a view is a page tha
   expect(view.text).toContain('Admin Login');
 });
 
+test('the server renders the place of the panel for a browser with the cookie of an account, without a name or a count', async () => {
+  const cookie = await sessionOf(app, await insertStaff(app, 'owner', { name: 'Ada Lovelace' }));
+  const read = async (sent: string, path = '/admin/inbox') =>
+    (await request(app.server).get(path).set('User-Agent', 'Mozilla/5.0 Chrome/126.0').set('Cookie', sent))
+      .text;
+  const returning = await read(cookie);
+  expect(returning).toMatch(/<div class="staff-desk">.*<div class="admin" hidden="">/s);
+  expect(returning).not.toContain('Ada Lovelace');
+  expect(await read('')).not.toContain('staff-desk');
+  // A page that others may get, too.
+  expect(await read(cookie, '/articles?q=hiring')).not.toContain('isReturning');
+});
+
 test('nothing of the panel loads before someone is in', async () => {
   const page = await openPage();
   const loaded: string[] = [];
@@ -92,12 +118,12 @@ test('on a phone the menu opens, closes and leads on by keyboard alone', async (
   const { page } = panel;
   const isOpen = () => page.$$eval('.panel-nav', (navs) => navs.some((nav) => nav.checkVisibility()));
   expect(await isOpen()).toBe(false);
-  await page.focus('.panel-bar > button');
+  await page.focus('.bottom-bar > button');
   await page.keyboard.press('Enter');
   await waitFor(isOpen);
   await page.keyboard.press('Escape');
   await waitFor(async () => !(await isOpen()));
-  expect(await focused(panel)).toBe('All views');
+  expect(await focused(panel)).toBe('More');
   await page.keyboard.press('Enter');
   for (let steps = 0; steps < 40 && (await focused(panel)) !== 'Audit log'; steps += 1)
     await page.keyboard.press('Tab');
@@ -117,13 +143,21 @@ test('the menu counts what waits, and a phone keeps the most used views at its e
   await panel.page.waitForSelector(`${inbox} .badge.bg-danger`);
   const counted = /^Inbox\s+2\s+, 2 to answer, 1 overdue$/;
   expect(await panel.text(inbox)).toMatch(counted);
-  expect(await panel.page.$$eval('.bottom-bar a', (links) => links.length)).toBe(4);
+  const bar = await panel.page.$$eval('.bottom-bar > *', (items) =>
+    items.map((item) => item.querySelector('svg') && item.childNodes[1]?.textContent),
+  );
+  expect(bar).toEqual(['Today', 'Inbox', 'Calendar', 'Orders', 'More']);
+  const ways = await panel.page.$$eval('nav', (navs) =>
+    navs.filter((nav) => nav.checkVisibility()).map((nav) => nav.ariaLabel),
+  );
+  expect(ways).toEqual(['Most used']);
   await panel.page.click('.bottom-bar ::-p-text(Orders)');
   await shows(panel, 'Orders');
   const place = (selector: string) =>
     panel.page.$eval(selector, (element) => element.getBoundingClientRect().toJSON());
   const { top, bottom } = await place('.bottom-bar');
   expect([bottom, top > phone.height - 80]).toEqual([phone.height, true]);
+  await panel.page.click('.panel-foot > summary');
   await panel.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   expect((await place('.site-footer__fine')).bottom).toBeLessThan(top);
   const named = await openAs(app, 'owner', '/admin/staff', 'Staff');
@@ -171,7 +205,7 @@ test('no view has a violation or scrolls sideways', async () => {
   await walk.turnTo('/admin/audit-log', 'h1::-p-text(Audit log)', '.data-table');
   await walk.turnTo('/admin/audit-log?who=Nobody', '.panel-empty');
   await walk.standAs('a phone');
-  await panel.press('All views');
+  await panel.press('More');
   await panel.page.waitForSelector('.offcanvas.show:not(.showing)');
   await walk.see('the menu', ['a phone']);
   expect(walk.faults()).toEqual({});

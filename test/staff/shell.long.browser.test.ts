@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { openPanel } from '../panel/panel.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { panelEnv, password } from '../support/panel.ts';
-import { goTo, shows } from './panel.ts';
+import { goTo, openAccountMenu, shows } from './panel.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,5 +17,6 @@ test('the shared password asks again after a reload and goes on to the same view
   await panel.page.type('input[type="password"]', password);
   await panel.page.keyboard.press('Enter');
   await shows(panel, 'Staff');
-  expect(await panel.text('.panel-bar')).toContain('Shared password');
+  await openAccountMenu(panel);
+  expect(await panel.text('.panel-account')).toContain('Shared password');
 });

@@ -1,31 +1,41 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { usePageFacts } from '../components/page-facts.ts';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { currentOf } from './header/menu.ts';
 
 interface PageLayoutProps {
   /** For the copyright line; see Footer. */
   year: number;
   /** The Subscribe form in the footer. */
   newsletter?: ReactNode;
+  header?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The header and footer around every public page. */
-export function PageLayout({ year, newsletter, children }: PageLayoutProps) {
+/** The header and footer around every page. */
+export function PageLayout({
+  year,
+  newsletter,
+  header = <Header />,
+  footer = <Footer year={year} newsletter={newsletter} />,
+  children,
+}: PageLayoutProps) {
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <NavigationProgress />
-      <Header />
+      {header}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer year={year} newsletter={newsletter} />
+      {footer}
       <ToastRegion />
       <RouteAnnouncer />
       {/* In data mode, this renders no script. It scrolls to the top, to a hash, or back. */}
@@ -53,14 +63,19 @@ interface LayoutProps {
   newsletter: ReactNode;
 }
 
-/** The route around every page. */
+/** The route around every page. The panel has its own frame (panel/frame), which other pages do not load. */
 export function Layout({ newsletter }: LayoutProps) {
   const { year } = usePageFacts();
+  const { pathname } = useLocation();
   return (
     <Newsletter value={newsletter}>
-      <PageLayout year={year} newsletter={newsletter}>
+      {currentOf(pathname, paths.admin) ? (
         <Outlet />
-      </PageLayout>
+      ) : (
+        <PageLayout year={year} newsletter={newsletter}>
+          <Outlet />
+        </PageLayout>
+      )}
     </Newsletter>
   );
 }

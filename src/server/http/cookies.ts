@@ -17,3 +17,6 @@ export function hostCookie(name: string, { siteUrl }: { siteUrl: string }): stri
 /** For a cookie that only our own pages send and no script reads. */
 export const privateCookie = ({ siteUrl }: { siteUrl: string }) =>
   ({ httpOnly: true, sameSite: 'strict', secure: siteUrl.startsWith('https:'), path: '/' }) as const;
+
+/** Of a person with an account in the panel. */
+export const accountCookie = (site: { siteUrl: string }) => hostCookie('admin_staff', site);

@@ -60,7 +60,8 @@ export interface Making {
   whole(): Promise<WholePage>;
 }
 
-export type MakePage = (address: string) => Making;
+/** @param more facts about this browser, for a page that is not shared */
+export type MakePage = (address: string, more?: Pick<PageFacts, 'isReturning'>) => Making;
 
 /** Makes pages at our own addresses: a path and a query, as received or canonical. */
 export function pageMaker({
@@ -74,7 +75,7 @@ export function pageMaker({
   const onError = (error: unknown) => logger.error({ err: error }, 'A render failed.');
 
   /** Runs the loaders; further queries are running when it is done. */
-  async function prepare(address: string) {
+  async function prepare(address: string, more?: Pick<PageFacts, 'isReturning'>) {
     const { preparePage, assets, entryScripts } = await loadBundle();
     await acquireRenderSlot('begin');
     const sales = salesOf(config);
@@ -83,6 +84,7 @@ export function pageMaker({
       timeZone: config.firmTimeZone,
       year: yearIn(config.firmTimeZone, new Date()),
       ...(sales !== 'open' && { sales: { isClosed: sales === 'soon', sentence: salesWords[sales] } }),
+      ...more,
     };
     let isFallback = false;
     const readApi = inProcess(queries, logger, () => {
@@ -111,8 +113,8 @@ export function pageMaker({
     return { ...blank, ...(await renderWhole(parts)), status, mayBeKept, isFallback: isFallback() };
   }
 
-  return (address) => {
-    const prepared = prepare(address);
+  return (address, more) => {
+    const prepared = prepare(address, more);
     let whole: Promise<WholePage> | undefined;
     return {
       startedAt: performance.now(),

@@ -1,9 +1,11 @@
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import { utcDay, yearIn } from '#shared/dates/dates.ts';
+import { paths } from '#shared/paths.ts';
 import type { Config } from '../config/types.ts';
 import type { ContentWatcher } from '../db/content-version.ts';
+import { accountCookie, readCookie } from '../http/cookies.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Query } from '../http/public-queries.ts';
 import { allowScriptsByNonce } from '../http/security-headers.ts';
@@ -96,6 +98,10 @@ export function renderedPages({
   findAddress,
   streamAfterMs = STREAM_AFTER_MS,
 }: RenderedPagesOptions): Router {
+  const account = accountCookie(config);
+  /** In the panel alone, whose pages are not cached. */
+  const factsAbout = (req: Request) =>
+    isPanel(req.path) && readCookie(req, account) !== '' ? ({ isReturning: true } as const) : {};
   const sendWhole: RequestHandler = async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       throw new HttpError(405, `This page does not accept ${req.method}.`, {
@@ -106,7 +112,7 @@ export function renderedPages({
     const isCached = cache !== null && address !== null;
     const kept = isCached ? await fromCache(cache, address) : null;
     if (kept) return sendPage(req, res, kept, address);
-    const making = isCached ? cache.fill(address) : make(address ?? req.originalUrl);
+    const making = isCached ? cache.fill(address) : make(address ?? req.originalUrl, factsAbout(req));
     const isCrawler = runsNoScripts(req.get('user-agent'));
     res.locals.parts = isCrawler ? null : await making.lateParts(streamAfterMs);
     if (res.locals.parts) return next();
@@ -117,6 +123,8 @@ export function renderedPages({
   };
   return Router().use(sendWhole, allowScriptsByNonce(config), stream);
 }
+
+const isPanel = (path: string) => path === paths.admin || path.startsWith(`${paths.admin}/`);
 
 /** Crawlers and scrapers do not run scripts, or not soon; neither do clients without a user agent. */
 const runsNoScripts = (userAgent: string | undefined) => !userAgent || isbot(userAgent);

@@ -4,6 +4,14 @@ import { listWords } from '../panel/list-words.ts';
 /** The admin panel (product.md, 5). */
 export const panelMeta: PageMeta = { title: 'Admin', description: 'Article management.' };
 
+/** The panel's top bar, and the line that opens the site's footer. */
+export const frameWords = {
+  viewSite: 'View site',
+  siteMenu: 'Site menu',
+  siteMap: 'Site map',
+  loading: 'Loading...',
+};
+
 /** Toast texts, as specified. If a call passes only a text, the title is `success` or `error`. */
 export const panelToasts = {
   success: 'Success',

@@ -122,4 +122,6 @@ export interface PageFacts {
   year: number;
   /** What buyers must know before they order; left out if there is nothing. */
   sales?: { isClosed: boolean; sentence: string };
+  /** Of the panel alone: the browser has the cookie of an account, whose session may have ended. */
+  isReturning?: true;
 }

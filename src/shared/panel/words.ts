@@ -4,14 +4,16 @@ import type { ViewGroup } from './views.ts';
 
 /** Text around every view of the panel, and in the views about staff (docs/decisions/0069). */
 export const desk = {
-  menu: 'All views',
+  menu: 'More',
   close: 'Close',
   nav: 'Panel',
+  all: 'All views',
   frequent: 'Most used',
   groups: { work: 'Work', sales: 'Sales', website: 'Website', settings: 'Settings' } satisfies Record<
     ViewGroup,
     string
   >,
+  account: 'Your account and Logout',
   needing: (count: string) => (count === '1' ? '1 needs attention' : `${count} need attention`),
   logOut: 'Logout',
   sharedPassword: 'Shared password',

@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import { usePageFacts } from '#client/components/page-facts.ts';
 import { PageHead } from '#client/components/page-head.tsx';
+import { PanelFrame, PersonIcon } from '#client/panel/frame/panel-frame.tsx';
 import { Entrance } from '#client/panel/session/entrance.tsx';
 import { loadedPanel } from '#client/panel/session/login.ts';
 import { useSession } from '#client/panel/session/session.ts';
-import { panelMeta } from '#shared/articles/panel-words.ts';
+import { frameWords, panelMeta } from '#shared/articles/panel-words.ts';
 import './panel-page.scss';
 
 /**
@@ -11,17 +14,47 @@ import './panel-page.scss';
  */
 export function Component() {
   const { password, person } = useSession();
+  const { isReturning } = usePageFacts();
+  /** Until a browser with a session has asked whether it is still open, the login card would only flash. */
+  const [isResuming, setResuming] = useState(isReturning === true);
   const isIn = password !== null || person !== null;
-  const Panel = loadedPanel();
-  if (isIn && Panel) return <Panel />;
+  const panel = isIn ? loadedPanel() : null;
+  if (panel)
+    return (
+      <PanelFrame account={<panel.AccountMenu />}>
+        <panel.Shell />
+      </PanelFrame>
+    );
   return (
-    <>
+    <PanelFrame
+      account={
+        isResuming && (
+          <span className="panel-top__item">
+            <PersonIcon />
+          </span>
+        )
+      }
+    >
       <PageHead {...panelMeta} noIndex />
-      <div className="admin">
+      {isResuming && <EmptyDesk />}
+      <div className="admin" hidden={isResuming}>
         <div className="container">
-          <Entrance />
+          <Entrance onSettled={() => setResuming(false)} />
         </div>
       </div>
-    </>
+    </PanelFrame>
   );
 }
+
+/** The panel before its code and its data: the places of its menus, without names and counts. */
+const EmptyDesk = () => (
+  <div className="staff-desk">
+    <div className="panel-bar" />
+    <div className="staff-desk__view">
+      <p className="panel-status" role="status">
+        {frameWords.loading}
+      </p>
+    </div>
+    <div className="bottom-bar" />
+  </div>
+);

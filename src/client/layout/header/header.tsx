@@ -1,9 +1,8 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { CachedMarkup } from '#client/components/cached-markup.tsx';
 import { Link } from '#client/components/link.tsx';
 import { Logo } from '#client/components/logo.tsx';
-import type { MenuLink } from '#shared/pages/menus.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import {
@@ -17,19 +16,6 @@ import {
   solutionsGroup,
 } from './menu.ts';
 import { useDisclosures } from './use-disclosures.ts';
-
-/** The login button has no effect until the firm's settings give it a destination. */
-function Login() {
-  return site.loginUrl ? (
-    <a className="btn btn-outline-primary" href={site.loginUrl}>
-      Login
-    </a>
-  ) : (
-    <button className="btn btn-outline-primary" type="button">
-      Login
-    </button>
-  );
-}
 
 /** The visitor's next step, and the only filled button in the header. */
 function BookCall() {
@@ -62,60 +48,60 @@ export function Header() {
               <span className="menu-toggle__word">Menu</span>
             </summary>
           </details>
-          <nav className="site-nav" aria-label="Main">
-            <ul className="site-nav__list">
-              <li>
-                <NavGroup group={aboutGroup} pathname={pathname} />
-              </li>
-              <li>
-                <NavGroup group={solutionsGroup} pathname={pathname} />
-              </li>
-              {directLinks.map(({ label, to }) => (
-                <li key={to}>
-                  <Link className="site-nav__item" to={to} aria-current={currentOf(pathname, to)}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            <div className="site-nav__actions">
-              {buttons.map(({ label, to }) => (
-                <Link
-                  key={to}
-                  className="btn btn-outline-primary"
-                  to={to}
-                  aria-current={currentOf(pathname, to)}
-                >
-                  {label}
-                </Link>
-              ))}
-              <Login />
-              <BookCall />
-              <ThemeSwitch />
-            </div>
-          </nav>
+          <SiteNav pathname={pathname}>
+            <ThemeSwitch />
+          </SiteNav>
         </div>
       )}
     </CachedMarkup>
   );
 }
 
-function NavLinkItem({
-  link,
-  pathname,
-  className,
-}: {
-  link: MenuLink;
+interface SiteNavProps {
   pathname: string;
-  className?: string;
-}) {
+  /** Further controls, after the buttons. */
+  children?: ReactNode;
+}
+
+/** The menu of the site, and its buttons. */
+export function SiteNav({ pathname, children }: SiteNavProps) {
   return (
-    <li className={className}>
-      <Link className="nav-group__link" to={link.to} aria-current={currentOf(pathname, link.to)}>
-        {link.drawing && <img src={link.drawing} alt="" width="36" height="36" loading="lazy" />}
-        {link.label}
-      </Link>
-    </li>
+    <nav className="site-nav" aria-label="Main">
+      <ul className="site-nav__list">
+        <li>
+          <NavGroup group={aboutGroup} pathname={pathname} />
+        </li>
+        <li>
+          <NavGroup group={solutionsGroup} pathname={pathname} />
+        </li>
+        {directLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Link className="site-nav__item" to={to} aria-current={currentOf(pathname, to)}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="site-nav__actions">
+        {buttons.map(({ label, to }) => (
+          <Link key={to} className="btn btn-outline-primary" to={to} aria-current={currentOf(pathname, to)}>
+            {label}
+          </Link>
+        ))}
+        {/* Without effect until the firm's settings give it a destination. */}
+        {site.loginUrl ? (
+          <a className="btn btn-outline-primary" href={site.loginUrl}>
+            Login
+          </a>
+        ) : (
+          <button className="btn btn-outline-primary" type="button">
+            Login
+          </button>
+        )}
+        <BookCall />
+        {children}
+      </div>
+    </nav>
   );
 }
 
@@ -142,11 +128,13 @@ function NavGroup({ group, pathname }: { group: MenuGroup; pathname: string }) {
         </svg>
       </summary>
       <ul className="nav-group__panel">
-        {group.links.map((link) => (
-          <NavLinkItem key={link.to} link={link} pathname={pathname} />
-        ))}
-        {group.apart.map((link) => (
-          <NavLinkItem key={link.to} link={link} pathname={pathname} className="nav-group__apart" />
+        {[...group.links, ...group.apart].map((link) => (
+          <li key={link.to} className={group.apart.includes(link) ? 'nav-group__apart' : undefined}>
+            <Link className="nav-group__link" to={link.to} aria-current={currentOf(pathname, link.to)}>
+              {link.drawing && <img src={link.drawing} alt="" width="36" height="36" loading="lazy" />}
+              {link.label}
+            </Link>
+          </li>
         ))}
       </ul>
     </details>
@@ -154,7 +142,7 @@ function NavGroup({ group, pathname }: { group: MenuGroup; pathname: string }) {
 }
 
 /** Day, night, or the system's setting. An inline script does the rest (src/server/ssr/inline-scripts.ts). */
-function ThemeSwitch() {
+export function ThemeSwitch() {
   return (
     <label className="theme-choice needs-script">
       <span>Appearance</span>

@@ -11,8 +11,9 @@ import type { MailLink } from './sign-in.tsx';
 
 /**
  * Signing in with the shared password (product.md, 5) or with an account. The form for accounts loads on request, and for an emailed link.
+ * @param onSettled called once a session of this browser has been continued, or there is none
  */
-export function Entrance() {
+export function Entrance({ onSettled }: { onSettled(): void }) {
   const [OwnAccount, setOwnAccount] = useState<ComponentType<{ link: MailLink | null }> | null>(null);
   /** The emailed link that was followed, if any. */
   const [link, setLink] = useState<MailLink | null>(null);
@@ -37,7 +38,13 @@ export function Entrance() {
     if (kind && token) {
       setLink({ kind: kind as MailLink['kind'], token });
       open();
-    } else if (sessionHint() !== null) resumeSession().catch(() => {});
+    } else if (sessionHint() !== null) {
+      resumeSession()
+        .catch(() => {})
+        .finally(onSettled);
+      return;
+    }
+    onSettled();
   }, []);
 
   if (!OwnAccount)

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { readJson } from '#client/api/fetch-api.ts';
 import { postApi, sendApi } from '#client/api/post-api.ts';
 import { toast } from '#client/components/toast/store.ts';
@@ -10,19 +9,20 @@ import { staffApi } from '#shared/panel/paths.ts';
 import type { SignedIn } from '#shared/staff/staff.ts';
 import { Explained } from '../notify.ts';
 import { panelArticlesQuery } from '../queries.ts';
+import type { LoadedPanel } from '../shell/shell.tsx';
 import { currentSession, forgetHint, mayResume, sessionHint, setSession, tellSignIn } from './session.ts';
 
-let Panel: ComponentType | null = null;
+let panel: LoadedPanel | null = null;
 
 /**
  * Loads the code for the panel. Not `React.lazy`: React shows each fallback for at least 300 ms, which would delay the list.
  * @param person null for the shared password
  */
 export async function loadPanel(person: SignedIn | null = null): Promise<void> {
-  Panel ??= await (await import('../shell/shell.tsx')).loadShell(person);
+  panel ??= await (await import('../shell/shell.tsx')).loadShell(person);
 }
 
-export const loadedPanel = () => Panel;
+export const loadedPanel = () => panel;
 
 /** The password was correct, but the panel's code could not be loaded. */
 export class PanelMissing extends Explained {}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Badge, Button, Offcanvas } from 'react-bootstrap';
 import { useLocation } from 'react-router';
 import { Link } from '#client/components/link.tsx';
-import { yourAccount } from '#shared/articles/panel-words.ts';
 import { todayWords } from '#shared/leads/inbox-words.ts';
 import { MOST_COUNTED } from '#shared/leads/leads.ts';
 import { MOST_STUCK } from '#shared/orders/panel.ts';
@@ -11,103 +10,86 @@ import { countWords } from '#shared/panel/list-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import type { PanelCounts } from '#shared/panel/responses.ts';
 import { type PanelView, viewGroups } from '#shared/panel/views.ts';
-import { desk, roleNames } from '#shared/panel/words.ts';
+import { desk } from '#shared/panel/words.ts';
 import { ignoreOtherEscape } from '../kit/shortcut-of.ts';
 import { panelQuery } from '../queries.ts';
-import { useLogOut } from '../session/logout.ts';
 import { useRole, useSession } from '../session/session.ts';
-import { YourAccount } from '../session/your-account.tsx';
+import { ViewIcon } from './view-icon.tsx';
 import { preloadView, viewPath, viewsOf } from './views.ts';
-
-interface BarProps extends MenuProps {
-  /** False if the view has a Logout button, as the articles do (product.md, 5). */
-  hasLogout: boolean;
-}
-
-/** The menu and the account: next to the view, or behind a button above it on small screens. */
-export function Bar({ current, hasLogout }: BarProps) {
-  const { person } = useSession();
-  const role = useRole();
-  const { pathname, search } = useLocation();
-  const logOut = useLogOut();
-  const isWide = useSyncExternalStore(onWidth, () => widthQuery().matches);
-  const [isOpen, setOpen] = useState(false);
-  const [isAccountOpen, setAccountOpen] = useState(false);
-  const close = () => setOpen(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice, or a step back, closes the menu.
-  useEffect(close, [pathname, search, isWide]);
-
-  const menu = (
-    <>
-      <Menu current={current} onChoose={close} />
-      <div className="panel-nav nav nav-pills flex-column border-top mt-3 pt-3">
-        <p className="d-grid small px-2 mb-1">
-          <strong>{person?.name ?? desk.sharedPassword}</strong>
-          <span className="text-body-secondary">{roleNames[role]}</span>
-        </p>
-        {person && (
-          <button type="button" className="nav-link" onClick={() => setAccountOpen(true)}>
-            {yourAccount.title}
-          </button>
-        )}
-        {hasLogout && (
-          <button type="button" className="nav-link" onClick={logOut}>
-            {desk.logOut}
-          </button>
-        )}
-      </div>
-    </>
-  );
-  return (
-    <div className="panel-bar">
-      {isWide ? (
-        <div className="panel-bar__menu">{menu}</div>
-      ) : (
-        <>
-          <Button variant="quiet" className="px-0" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-            {desk.menu}
-          </Button>
-          {/* Gone at once, so that the button has the focus again before a chosen view takes it. */}
-          {isOpen && (
-            <Offcanvas show onHide={close} onEscapeKeyDown={ignoreOtherEscape} aria-label={desk.menu}>
-              <Offcanvas.Header className="justify-content-between pb-0">
-                <p className="h4 mb-0">{desk.menu}</p>
-                <Button variant="quiet" onClick={close}>
-                  {desk.close}
-                </Button>
-              </Offcanvas.Header>
-              <Offcanvas.Body>{menu}</Offcanvas.Body>
-            </Offcanvas>
-          )}
-        </>
-      )}
-      {isAccountOpen && <YourAccount onClose={() => setAccountOpen(false)} />}
-    </div>
-  );
-}
-
-/** Room for the menu next to the view, as in the style sheets. */
-const widthQuery = () => matchMedia('(min-width: 62em)');
-
-function onWidth(onChange: () => void) {
-  const query = widthQuery();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-/** The key starts like the keys of leads, because a change of a lead can change the counts. */
-const countsQuery = panelQuery<PanelCounts>(['leads', 'counts'], staffApi.panelCounts);
 
 interface MenuProps {
   /** The path of the current view. */
   current: string | undefined;
 }
 
+/** The menu next to the view, on screens that have room for it. */
+export const SideMenu = (menu: MenuProps) => (
+  <div className="panel-bar">
+    <Menu {...menu} />
+  </div>
+);
+
+/** The only navigation of smaller screens: the most used views at the bottom of the screen, and a button for the others. */
+export function BottomBar({ current }: MenuProps) {
+  const views = viewsOf(useRole())
+    .filter(({ isFrequent }) => isFrequent)
+    .slice(0, MOST_FREQUENT);
+  const { pathname, search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice, or a step back, closes the menu.
+  useEffect(close, [pathname, search]);
+  return (
+    <>
+      <nav className="bottom-bar nav" aria-label={desk.frequent}>
+        {views.map((view) => (
+          <ViewLink key={view.path} view={view} current={current} />
+        ))}
+        <button
+          type="button"
+          className={`nav-link ${views.some(({ path }) => path === current) ? '' : 'active'}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <ViewIcon of="more" />
+          {desk.menu}
+        </button>
+      </nav>
+      {/* Gone at once, so that the button has the focus again before a chosen view takes it. */}
+      {isOpen && (
+        <Offcanvas
+          show
+          placement="bottom"
+          onHide={close}
+          onEscapeKeyDown={ignoreOtherEscape}
+          aria-label={desk.all}
+        >
+          <Offcanvas.Header className="justify-content-between pb-0">
+            <p className="h4 mb-0">{desk.all}</p>
+            <Button variant="quiet" onClick={close}>
+              {desk.close}
+            </Button>
+          </Offcanvas.Header>
+          <Offcanvas.Body>
+            <Menu current={current} onChoose={close} />
+          </Offcanvas.Body>
+        </Offcanvas>
+      )}
+    </>
+  );
+}
+
+/** As many as a small phone has room for, next to the button for the others. */
+const MOST_FREQUENT = 4;
+
+/** The key starts like the keys of leads, because a change of a lead can change the counts. */
+const countsQuery = panelQuery<PanelCounts>(['leads', 'counts'], staffApi.panelCounts);
+
 /**
  * Links to the views of a role, in groups, with counts of what needs attention.
  * @param onChoose called for the current view as well
  */
-function Menu({ current, onChoose }: MenuProps & { onChoose(): void }) {
+function Menu({ current, onChoose }: MenuProps & { onChoose?(): void }) {
   const role = useRole();
   return (
     <nav aria-label={desk.nav}>
@@ -120,26 +102,13 @@ function Menu({ current, onChoose }: MenuProps & { onChoose(): void }) {
             <ul className="panel-nav nav nav-pills flex-column">
               {views.map((view) => (
                 <li key={view.path}>
-                  <ViewLink view={view} current={current} onClick={onChoose} />
+                  <ViewLink view={view} current={current} {...(onChoose && { onClick: onChoose })} />
                 </li>
               ))}
             </ul>
           </section>
         );
       })}
-    </nav>
-  );
-}
-
-/** The most used views, at the bottom of a phone's screen. */
-export function BottomBar({ current }: MenuProps) {
-  const views = viewsOf(useRole()).filter(({ isFrequent }) => isFrequent);
-  if (views.length < 2) return null;
-  return (
-    <nav className="bottom-bar nav" aria-label={desk.frequent}>
-      {views.map((view) => (
-        <ViewLink key={view.path} view={view} current={current} />
-      ))}
     </nav>
   );
 }
@@ -161,6 +130,7 @@ function ViewLink({ view, current, ...link }: ViewLinkProps) {
       onPointerEnter={() => preloadView(view)}
       onFocus={() => preloadView(view)}
     >
+      <ViewIcon of={view.path} />
       {view.name}
       {counts && <Count {...countIn(view, counts)} />}
     </Link>

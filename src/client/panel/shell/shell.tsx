@@ -1,24 +1,29 @@
-import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useParams, useRoutes } from 'react-router';
 import { PageHead } from '#client/components/page-head.tsx';
 import { panelMeta } from '#shared/articles/panel-words.ts';
 import { panelViews, viewNamed, viewPattern } from '#shared/panel/views.ts';
 import { desk, viewMissing } from '#shared/panel/words.ts';
-import { mayDo } from '#shared/staff/rights.ts';
 import type { SignedIn } from '#shared/staff/staff.ts';
 import { RecordTitle } from '../kit/record-view.tsx';
 import { useOtherTabs } from '../session/other-tabs.ts';
-import { useRole, useSession } from '../session/session.ts';
-import { Bar, BottomBar } from './menu.tsx';
+import { useSession } from '../session/session.ts';
+import { AccountMenu } from './account.tsx';
+import { BottomBar, SideMenu } from './menu.tsx';
 import { MissingView, ViewPage } from './view-page.tsx';
 import { forgetView, homeView, loadView } from './views.ts';
 import './shell.scss';
 
+export interface LoadedPanel {
+  Shell: ComponentType;
+  AccountMenu: ComponentType;
+}
+
 /** Loads the panel together with the view of the address, so that neither is missing after the sign-in. */
-export async function loadShell(person: SignedIn | null): Promise<ComponentType> {
+export async function loadShell(person: SignedIn | null): Promise<LoadedPanel> {
   const view = viewNamed(location.pathname.split('/')[2]) ?? homeView(person);
   const result = await loadView(view);
-  if (!(result instanceof Error)) return Shell;
+  if (!(result instanceof Error)) return { Shell, AccountMenu };
   forgetView(view);
   throw result;
 }
@@ -26,10 +31,7 @@ export async function loadShell(person: SignedIn | null): Promise<ComponentType>
 const views = panelViews.map((view) => ({ path: viewPattern(view), element: <ViewPage view={view} /> }));
 const missing = { path: '*', element: <MissingView /> };
 
-/** Makes the site's header and footer compact. */
-const IN_PANEL = 'in-panel';
-
-/** The panel, between the site's header and footer. Contains every view. */
+/** The panel below its top bar. Contains every view. */
 function Shell() {
   const { person } = useSession();
   useOtherTabs();
@@ -38,17 +40,11 @@ function Shell() {
   const view = below ? viewNamed(below.split('/')[0]) : home;
   const content = useRoutes([{ index: true, element: <ViewPage view={home} /> }, ...views, missing]);
   const [record, setRecord] = useState('');
-  useLayoutEffect(() => {
-    document.documentElement.classList.add(IN_PANEL);
-    return () => document.documentElement.classList.remove(IN_PANEL);
-  }, []);
-  const role = useRole();
-  const hasOwnLogout = view?.path === 'articles' && mayDo(role, view.right);
   const title = [...(record ? [record] : []), view?.name ?? viewMissing.title, panelMeta.title].join(' | ');
   return (
-    <div className="staff-desk container">
+    <div className="staff-desk">
       <PageHead {...panelMeta} title={title} noIndex />
-      <Bar current={view?.path} hasLogout={!hasOwnLogout} />
+      <SideMenu current={view?.path} />
       <div className="staff-desk__view">
         <RecordTitle value={setRecord}>
           <Suspense

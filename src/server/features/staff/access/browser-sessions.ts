@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
-import { hostCookie, privateCookie, readCookie } from '#server/http/cookies.ts';
+import { accountCookie, hostCookie, privateCookie, readCookie } from '#server/http/cookies.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { SharedPassword } from '#server/http/staff.ts';
 import type { Services } from '#server/services.ts';
@@ -42,7 +42,7 @@ export function browserSessions(
   { knex, config, now }: Pick<Services, 'knex' | 'config' | 'now'>,
   shared: SharedPassword,
 ) {
-  const names = { account: hostCookie('admin_staff', config), shared: hostCookie('admin_session', config) };
+  const names = { account: accountCookie(config), shared: hostCookie('admin_session', config) };
   const cookie = privateCookie(config);
   const read = (req: Request, kind: keyof typeof names) =>
     readSession(knex, readCookie(req, names[kind]), now());
