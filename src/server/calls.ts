@@ -9,6 +9,7 @@ import { feedCalls } from './features/bookings/feed-routes.ts';
 import { bookingPanelCalls } from './features/bookings/panel-routes.ts';
 import { bookingCalls } from './features/bookings/routes.ts';
 import { bookingPageCalls } from './features/bookings/visitor-routes.ts';
+import { writtenMessageCalls } from './features/contact/panel-routes.ts';
 import { contactCalls } from './features/contact/routes.ts';
 import { giftBalanceCalls } from './features/gift-cards/balance-routes.ts';
 import { giftCardCalls } from './features/gift-cards/panel-routes.ts';
@@ -85,6 +86,7 @@ export function apiCalls(services: Services, { content, release, pageLook }: Cal
     sessionCalls,
     staffCalls,
     leadCalls,
+    writtenMessageCalls,
     replyCalls,
     peopleCalls,
     availabilityCalls,

@@ -17,6 +17,8 @@ const lead: LeadDetail = {
   email: 'ann@example.com',
   subject: 'Corporate Training',
   status: 'new',
+  source: 'website',
+  writtenBy: null,
   held: false,
   owner: null,
   receivedAt: '2026-03-05T15:00:00.000Z',

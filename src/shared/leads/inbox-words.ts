@@ -1,5 +1,13 @@
 import { countWords, listKeys, listWords, recordWords } from '../panel/list-words.ts';
-import { type LeadKind, type LeadStatus, MOST_COUNTED, type Urgency } from './leads.ts';
+import { desk } from '../panel/words.ts';
+import {
+  type Lead,
+  type LeadKind,
+  type LeadOrigin,
+  type LeadStatus,
+  MOST_COUNTED,
+  type Urgency,
+} from './leads.ts';
 
 /** The words of Today, the inbox and one lead (docs/panel.md). */
 
@@ -17,6 +25,19 @@ export const statusNames: Record<LeadStatus, string> = {
   lost: 'Lost',
   spam: 'Spam',
 };
+
+export const originNames: Record<LeadOrigin, string> = {
+  website: 'Website',
+  phone: 'Phone',
+  'in person': 'In person',
+};
+
+/** How a lead reached the firm: `Phone, written by Dana Reyes`. */
+export function originOf({ source, writtenBy }: Pick<Lead, 'source' | 'writtenBy'>): string {
+  const written =
+    source === 'website' ? '' : `, written by ${writtenBy ?? desk.sharedPassword.toLowerCase()}`;
+  return originNames[source] + written;
+}
 
 const counted = (count: number) => countWords(count, MOST_COUNTED);
 
@@ -77,6 +98,7 @@ export const leadWords = {
   reply: 'Reply',
   mails: { queued: 'on its way', sent: 'sent', dead: 'undelivered' },
   deadline: 'Deadline',
+  source: 'Source',
   received: 'Received',
   answered: 'Answered',
   email: 'Email',

@@ -45,6 +45,7 @@ export const staffApi = {
   leadOwners: '/api/admin/leads/owners',
   lead: '/api/admin/leads/read',
   changeLead: '/api/admin/leads/change',
+  writeMessage: '/api/admin/leads/write',
   addNote: '/api/admin/leads/note',
   releaseLead: '/api/admin/leads/release',
   replyToLead: '/api/admin/leads/reply',

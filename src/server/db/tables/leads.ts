@@ -1,4 +1,4 @@
-import type { LeadKind, LeadStatus } from '#shared/leads/leads.ts';
+import type { LeadKind, LeadOrigin, LeadStatus } from '#shared/leads/leads.ts';
 import type { Flag, MomentColumn, Table } from './table.ts';
 
 /** Leads: messages, bookings and applications for the desk. */
@@ -27,9 +27,13 @@ export interface LeadTables {
       reference: string;
       /** The hidden fields of the form, as JSON. */
       hidden_fields: string | null;
+      /** How it reached the firm. */
+      source: LeadOrigin;
+      /** The person who wrote it; null for the website and for the shared password. */
+      written_by: string | null;
       version: number;
     },
-    'id' | 'version' | 'thread_id' | 'thread_subject'
+    'id' | 'version' | 'thread_id' | 'thread_subject' | 'source' | 'written_by'
   >;
   lead_events: Table<
     {

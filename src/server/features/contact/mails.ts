@@ -14,7 +14,7 @@ import {
   usedInForm,
 } from '../leads/intake/mail-parts.ts';
 
-type Message = Filled<Omit<ContactValues, HiddenName>>;
+export type Message = Filled<Omit<ContactValues, HiddenName>>;
 
 /** The answers, in the order of the form. */
 export const messageSections = (data: Message): FieldSection[] => [
@@ -33,19 +33,18 @@ export const messageNotice = defineFirmNotice('message notice', {
   sections: messageSections,
 });
 
-export const messageConfirmation = defineMail('message confirmation', {
-  audience: 'stranger',
-  cause: confirmationCause('the contact form'),
-  sample: () => ({
-    service: 'pre-hire-assessments',
-    link: 'https://larkfield.example/sent?token=K7QF3MTR.3d4c',
-  }),
-  subject: () => 'We received your message',
-  preheader: `The person who knows the most about your question will reply within ${promisedTimes.enquiry.words}.`,
-  title: 'We received your message',
-  body: ({ service, link }) => [
+const confirmationSample = () => ({
+  service: 'pre-hire-assessments',
+  link: 'https://larkfield.example/sent?token=K7QF3MTR.3d4c',
+});
+type Confirmation = ReturnType<typeof confirmationSample>;
+
+/** @param thanks how the person reached us */
+const confirmationBody =
+  (thanks: string) =>
+  ({ service, link }: Confirmation) => [
     hello,
-    paragraph('Thank you for writing to us. A person reads every message.'),
+    paragraph(thanks),
     steps(
       'We’ll read it during business hours, Monday to Friday.',
       'The person who knows the most about your question will reply.',
@@ -56,6 +55,27 @@ export const messageConfirmation = defineMail('message confirmation', {
       title: 'Your message',
       fields: [{ label: 'About', value: labelOf(contactServices, service) }],
     }),
-  ],
+  ];
+
+export const messageConfirmation = defineMail('message confirmation', {
+  audience: 'stranger',
+  cause: confirmationCause('the contact form'),
+  sample: confirmationSample,
+  subject: () => 'We received your message',
+  preheader: `The person who knows the most about your question will reply within ${promisedTimes.enquiry.words}.`,
+  title: 'We received your message',
+  body: confirmationBody('Thank you for writing to us. A person reads every message.'),
   reason: usedInForm,
+});
+
+/** To a person who called or came by, if staff chose to send it. */
+export const writtenConfirmation: typeof messageConfirmation = defineMail('written message confirmation', {
+  audience: 'stranger',
+  cause: 'a person at the desk writes down a message, and ticks “Send a confirmation”',
+  sample: confirmationSample,
+  subject: () => 'We wrote down your message',
+  preheader: `The person who knows the most about your question will reply within ${promisedTimes.enquiry.words}.`,
+  title: 'We wrote down your message',
+  body: confirmationBody('Thank you for getting in touch. We wrote down what you told us.'),
+  reason: 'You’re getting this email because someone gave us this address on the phone or in person.',
 });

@@ -6,6 +6,7 @@ import type { Mail } from '#server/mail/types.ts';
 import { type PersonalRow, rowsWithAddress } from '#server/ops/personal-data.ts';
 import { longDay } from '#shared/dates/dates.ts';
 import { bookingServices, contactServices, internshipTypes, labelOf } from '#shared/forms/options.ts';
+import { originOf } from '#shared/leads/inbox-words.ts';
 import { formatUsd } from '#shared/money.ts';
 import { orderStateWords, paymentStatusWords } from '#shared/orders/panel-words.ts';
 import { MOST_OF_EACH, type Person, type TimelineEntry, type TimelineKind } from '#shared/people/people.ts';
@@ -204,9 +205,11 @@ function sent(
 ): TimelineEntry {
   const lead = leads.find((each) => each.kind === kind && Number(each.source_id) === Number(row.id));
   const isHeld = lead ? Boolean(lead.held) : Boolean(row.quarantined);
+  const isWritten = lead && lead.source !== 'website';
   return entry(`${kind}-${row.id}`, row.created_at, {
     kind,
     ...facts,
+    ...(isWritten && { about: `${facts.about} · ${originOf({ ...lead, writtenBy: lead.written_by })}` }),
     state: isHeld ? stateName('held') : lead ? stateName(lead.status) : '',
     isTrouble: isHeld,
     lead: lead ? Number(lead.id) : null,

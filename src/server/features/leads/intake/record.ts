@@ -3,15 +3,31 @@ import type { InsertRow } from '#server/db/tables.ts';
 import { type StoredMoment, toDate } from '#server/db/values.ts';
 import type { Deadlines } from '#server/lib/business-days.ts';
 import type { LeadStatus } from '#shared/leads/leads.ts';
+import type { WrittenSource } from '#shared/leads/written.ts';
 import type { Hidden } from './form-values.ts';
 import { deadlineOf, type LeadSource, leadSearchText, type SourceRow, type threadColumns } from './source.ts';
+
+/** A submission that staff wrote for a person who called or came by. */
+export interface Written {
+  source: WrittenSource;
+  /** Null for the shared password. */
+  by: string | null;
+  /** Whether the person gets a confirmation. */
+  confirms: boolean;
+}
+
+interface Recorded {
+  reference: string;
+  hidden: Hidden;
+  written?: Written | undefined;
+}
 
 /** A row as a lead; spam is held. */
 function leadFromRow(
   source: LeadSource,
   row: SourceRow,
   deadlines: Deadlines,
-  { reference, hidden }: { reference: string; hidden: Hidden },
+  { reference, hidden, written }: Recorded,
 ): InsertRow<'leads'> {
   const { name, subject } = source.describe(row);
   const { email } = row;
@@ -32,6 +48,8 @@ function leadFromRow(
     due_at: deadlineOf(source, row, receivedAt, deadlines),
     replied_at: null,
     hidden_fields: Object.keys(hidden).length > 0 ? JSON.stringify(hidden) : null,
+    source: written?.source ?? 'website',
+    written_by: written?.by ?? null,
   };
 }
 
@@ -40,7 +58,7 @@ export type SavedRow = { id: number; email: string };
 
 /**
  * Makes a lead for a row that was just written, in its transaction, without reading it back, which would cost another query.
- * @param more its reference, the form's hidden fields, and the thread that the confirmation begins
+ * @param more its reference, the form's hidden fields, who wrote it, and the thread that the confirmation begins
  * @returns its number, and the deadline
  */
 export async function recordLead(
@@ -48,7 +66,7 @@ export async function recordLead(
   source: LeadSource,
   row: SavedRow,
   deadlines: Deadlines,
-  { thread, ...more }: { reference: string; hidden: Hidden; thread: ReturnType<typeof threadColumns> | null },
+  { thread, ...more }: Recorded & { thread: ReturnType<typeof threadColumns> | null },
 ): Promise<{ id: number; dueAt: Date }> {
   const lead = leadFromRow(source, row as SourceRow, deadlines, more);
   const [id = 0] = await trx('leads').insert({ ...lead, ...thread });

@@ -7,14 +7,16 @@ import type { ComposedMail } from '#server/mail/types.ts';
 import type { Services } from '#server/services.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
 import type { Hidden } from './form-values.ts';
-import type { FirmFacts } from './mail-parts.ts';
+import { type FirmFacts, notMailed } from './mail-parts.ts';
 import { newReference, type ReceiptFacts, receiptOf, signedReceiptUrl } from './receipts.ts';
-import { recordLead, type SavedRow } from './record.ts';
+import { recordLead, type SavedRow, type Written } from './record.ts';
 import { claimSubmission, findRepeated, fingerprint, linkToSpam, renewClaim } from './repeats.ts';
 import { type LeadSource, type SourceRow, threadColumns } from './source.ts';
 
 interface Stored {
   isRepeat: boolean;
+  /** The number of its lead. */
+  lead: number;
   receipt: Receipt;
 }
 
@@ -23,6 +25,8 @@ interface Submission {
   form: string;
   values: object;
   hidden: Hidden;
+  /** If staff wrote it: the firm gets no mail, and the person only the confirmation that they chose. */
+  written?: Written;
   /** It looks like spam, so only the firm gets a mail: a robot must not make us write to others. */
   quarantined: boolean;
   /** Writes the rows, on the connection of the transaction. @returns the one that the desk's lead is made of */
@@ -34,7 +38,7 @@ interface Submission {
   isCurrent?(row: SourceRow): boolean;
   /** For the person, whose address is unverified, so it contains no typed text. @param link to the receipt */
   confirm(link: string): Promise<ComposedMail<'stranger'>>;
-  /** For the firm, which always gets it. */
+  /** For the firm, which gets it unless staff wrote the submission. */
   notice(facts: FirmFacts, reference: string): Promise<ComposedMail<'firm'>>;
 }
 
@@ -44,17 +48,18 @@ interface Submission {
  */
 export async function storeSubmission(context: Services, submission: Submission): Promise<Stored> {
   const { knex, config, now, wakeOutbox } = context;
-  const { form, values, quarantined } = submission;
+  const { form, values, quarantined, written } = submission;
+  const isConfirmed = written?.confirms ?? !quarantined;
   const name = fingerprint(form, values);
   const reference = newReference();
   // Made before the transaction, which stays short.
   const made: Made = {
     reference,
     deadlines: { timeZone: config.firmTimeZone, isBusinessDay: await businessDays() },
-    confirmation: quarantined ? null : await submission.confirm(signedReceiptUrl(reference, config)),
-    notice: await submission.notice({ quarantined, isConfirmed: !quarantined }, reference),
+    confirmation: isConfirmed ? await submission.confirm(signedReceiptUrl(reference, config)) : null,
+    notice: written ? null : await submission.notice({ quarantined, isConfirmed }, reference),
   };
-  const kept = await inTransaction(knex, async (trx): Promise<ReceiptFacts> => {
+  const kept = await inTransaction(knex, async (trx): Promise<ReceiptFacts & { id: number }> => {
     const claim = { reference, now: now() };
     const first = await claimSubmission(trx, name, claim);
     if (first === null) return save(trx, context, submission, made);
@@ -62,6 +67,7 @@ export async function storeSubmission(context: Services, submission: Submission)
     const repeated = earlier && (await findRepeated(trx, earlier, submission));
     if (repeated)
       return {
+        id: Number(earlier.id),
         reference: first,
         kind: earlier.kind,
         dueAt: toDate(earlier.due_at),
@@ -75,7 +81,7 @@ export async function storeSubmission(context: Services, submission: Submission)
   });
   const isRepeat = kept.reference !== reference;
   if (!isRepeat) wakeOutbox();
-  return { isRepeat, receipt: receiptOf(kept, config) };
+  return { isRepeat, lead: kept.id, receipt: receiptOf(kept, config) };
 }
 
 interface Made {
@@ -83,15 +89,15 @@ interface Made {
   reference: string;
   deadlines: Deadlines;
   confirmation: ComposedMail<'stranger'> | null;
-  /** The firm's mail, unless the address has reached its limit. */
-  notice: ComposedMail<'firm'>;
+  /** The firm's mail, unless the address has reached its limit; null for what staff wrote. */
+  notice: ComposedMail<'firm'> | null;
 }
 
 /** The rows and mails of a new submission. */
 async function save(
   trx: Knex,
   context: Services,
-  { lead, quarantined, hidden, ...submission }: Submission,
+  { lead, quarantined, hidden, written, ...submission }: Submission,
   { reference, deadlines, ...made }: Made,
 ): Promise<ReceiptFacts & { id: number }> {
   const row = await submission.save(trx);
@@ -103,13 +109,26 @@ async function save(
   const about = { table, id: row.id };
   const messageId = confirmation && (await enqueueMail(trx, { about, mail: confirmation }, context));
   const isUnconfirmed = confirmation !== null && messageId === null;
-  const facts = { quarantined, isConfirmed: confirmation !== null && !isUnconfirmed };
-  const mail = isUnconfirmed || hasOtherMails ? await submission.notice(facts, reference) : made.notice;
-  await enqueueMail(trx, { about, mail }, context);
+  if (made.notice) {
+    const facts = { quarantined, isConfirmed: confirmation !== null && !isUnconfirmed };
+    const mail = isUnconfirmed || hasOtherMails ? await submission.notice(facts, reference) : made.notice;
+    await enqueueMail(trx, { about, mail }, context);
+  }
   const thread = confirmation && messageId !== null ? threadColumns(messageId, confirmation) : null;
-  const recorded = await recordLead(trx, lead, row, deadlines, { reference, thread, hidden });
+  const recorded = await recordLead(trx, lead, row, deadlines, { reference, thread, hidden, written });
+  if (written && isUnconfirmed) await noteUnconfirmed(trx, recorded.id, written, context.now());
   return { reference, kind, note: lead.note?.(row as SourceRow) ?? null, ...recorded };
 }
+
+/** In the lead's history: there is no mail to the firm that would say so. */
+const noteUnconfirmed = (trx: Knex, lead: number, { by }: Written, now: Date) =>
+  trx('lead_events').insert({
+    lead_id: lead,
+    kind: 'change',
+    staff_name: by,
+    text: notMailed,
+    created_at: now,
+  });
 
 /** A person cannot read and fill in a form this quickly. */
 const MIN_OPEN_MS = 1_000;

@@ -4,7 +4,7 @@ import { Button } from 'react-bootstrap';
 import { Link } from '#client/components/link.tsx';
 import { Moment } from '#client/panel/kit/moment.tsx';
 import { Facts } from '#client/panel/kit/record-view.tsx';
-import { inboxWords, statusNames, leadWords as words } from '#shared/leads/inbox-words.ts';
+import { inboxWords, originOf, statusNames, leadWords as words } from '#shared/leads/inbox-words.ts';
 import { type LeadDetail, leadStatuses, personPath } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { LeadState } from './lead-rows.tsx';
@@ -26,6 +26,7 @@ export function LeadSide({ lead, work }: LeadSideProps) {
         facts={{
           [words.email]: <Link to={personPath(lead.id)}>{lead.email}</Link>,
           [words.received]: <Moment at={lead.receivedAt} />,
+          [words.source]: originOf(lead),
           [words.deadline]: (
             <>
               <Moment at={lead.dueAt} /> {lead.urgency && <LeadState lead={lead} />}
