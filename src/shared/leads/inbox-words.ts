@@ -127,6 +127,17 @@ export const leadWords = {
   noSections: 'The sender’s answers have been erased.',
 };
 
+/** For leads that staff write down. */
+export const writtenWords = {
+  add: 'Add a lead',
+  title: 'Add a lead',
+  text: 'For a person who called or came by. They get no email unless you tick the box.',
+  source: 'How did they reach us?',
+  confirms: 'Email them a confirmation',
+  submit: 'Add lead',
+  done: 'The lead is in the inbox',
+};
+
 export const todayWords = {
   title: 'Today',
   loading: 'Loading the day...',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Modal } from 'react-bootstrap';
 import { FieldsError } from '#client/api/post-api.ts';
 import { staffWords as words } from '#shared/panel/words.ts';
@@ -64,6 +64,12 @@ export function ActionForm<Answer = never>({
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const failure = isBusy ? null : error;
   const problems = { ...(failure instanceof FieldsError && failure.fields), ...typed };
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer with messages, the first of their fields takes the focus.
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    [failure, typed],
+  );
   const hasFields = typeof children === 'function';
   const field = (props: PanelFieldProps) => (
     <PanelField
@@ -82,6 +88,7 @@ export function ActionForm<Answer = never>({
   };
   return (
     <form
+      ref={form}
       onChange={({ currentTarget }) => store?.keep(Object.fromEntries(new FormData(currentTarget)))}
       onSubmit={(event) => {
         event.preventDefault();

@@ -71,7 +71,7 @@ export const messageConfirmation = defineMail('message confirmation', {
 /** To a person who called or came by, if staff chose to send it. */
 export const writtenConfirmation: typeof messageConfirmation = defineMail('written message confirmation', {
   audience: 'stranger',
-  cause: 'a person at the desk writes down a message, and ticks “Send a confirmation”',
+  cause: 'a person at the desk writes down a message, and ticks “Email them a confirmation”',
   sample: confirmationSample,
   subject: () => 'We wrote down your message',
   preheader: `The person who knows the most about your question will reply within ${promisedTimes.enquiry.words}.`,

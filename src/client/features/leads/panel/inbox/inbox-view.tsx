@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from 'react-bootstrap';
 import { LinkRows } from '#client/panel/kit/link-rows.tsx';
 import { ListView } from '#client/panel/kit/list-view.tsx';
-import { leadKindNames, statusNames, inboxWords as words } from '#shared/leads/inbox-words.ts';
+import { leadKindNames, statusNames, inboxWords as words, writtenWords } from '#shared/leads/inbox-words.ts';
 import { leadList, leadStatuses } from '#shared/leads/leads.ts';
 import { type InboxAddress, leadQueryOf, readInboxAddress, writeInboxAddress } from './address.ts';
 import { LeadRecord } from './lead-record.tsx';
 import { leadParts } from './lead-rows.tsx';
 import { ownersQuery } from './queries.ts';
+import { WriteDialog } from './write-dialog.tsx';
 
 /** The definition, with the view's own address. */
 const list = { ...leadList, address: { read: readInboxAddress, write: writeInboxAddress } };
@@ -28,6 +31,7 @@ export function Component() {
       words={words}
       about={(page) => page && words.counts(page.open, page.overdue)}
       hasFile
+      actions={<WriteButton />}
       bodyOf={(values) => leadQueryOf(values, you)}
       // Until the signed-in account is known, a filter for "me" would show everyone's leads.
       isReady={({ owner }) => owner !== 'me' || !isPending}
@@ -63,5 +67,15 @@ export function Component() {
         </LinkRows>
       )}
     </ListView>
+  );
+}
+
+function WriteButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{writtenWords.add}</Button>
+      {isOpen && <WriteDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
