@@ -63,7 +63,7 @@ function everyCall(): Call[] {
     {
       content: { version: null } as ContentWatcher,
       release: '',
-      pageLook: { stylesheets: async () => [], finishPage: (html) => html },
+      pageLook: { stylesheets: [], finishPage: (html) => html },
     },
   );
   return [...articles, ...others].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));

@@ -34,7 +34,7 @@ import { zohoCalls } from './features/zoho/routes.ts';
 import { defaultBody } from './http/body.ts';
 import { callRouter } from './http/call.ts';
 import { describeCalls } from './http/openapi/document.ts';
-import type { PageLook } from './http/visitor-page.ts';
+import type { PageLook } from './http/render-page.ts';
 import { leadSources } from './lead-sources.ts';
 import { businessDays } from './lib/business-days.ts';
 import { panelCalls } from './panel-routes.ts';

@@ -17,11 +17,10 @@ import { outboxGauges } from './mail/outbox-status.ts';
 import { metricsRoutes } from './ops/metrics.ts';
 import type { Services } from './services.ts';
 import type { ClientFiles } from './ssr/assets.ts';
-import { withThemeScript } from './ssr/inline-scripts.ts';
 import { findFile, keyOfAddress } from './storage/storage.ts';
 
 interface OtherRoutesOptions {
-  client: Pick<ClientFiles, 'loadBundle' | 'release'>;
+  client: Pick<ClientFiles, 'loadBundle' | 'release' | 'pageLook'>;
   content: ContentWatcher;
   /** When the provider may have changes. */
   wakeBilling(): void;
@@ -33,18 +32,15 @@ export function otherRoutes(
   { client, content, wakeBilling }: OtherRoutesOptions,
 ): Router {
   const { config, knex } = services;
+  const { release, pageLook } = client;
   const router = Router();
   const gauges = [...outboxGauges, ...orderGauges(config.payments)];
   router.use(metricsRoutes({ token: config.metricsToken, knex, gauges }));
   router.use(contactMapRoutes());
   router.use(imageRoutes(services));
-  if (config.payments === 'sandbox') router.use(sandboxRoutes({ knex, onChange: wakeBilling }));
+  if (config.payments === 'sandbox') router.use(sandboxRoutes({ knex, onChange: wakeBilling, pageLook }));
   router.use('/api', compression(), guardUrl);
-  const pageLook = {
-    stylesheets: async () => (await client.loadBundle()).assets.stylesheets(undefined),
-    finishPage: withThemeScript,
-  };
-  router.use(apiRoutes(services, { content, release: client.release, pageLook }));
+  router.use(apiRoutes(services, { content, release, pageLook }));
   router.use('/api', unknownCall, respondWithError);
 
   router.use(guardUrl);

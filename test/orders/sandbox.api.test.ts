@@ -22,6 +22,7 @@ eachDatabase((openDatabase) => {
         onChange: () => {
           changes += 1;
         },
+        pageLook: { stylesheets: [], finishPage: (html) => html },
       }),
     );
     app.use(((error, _req, res, _next) => res.sendStatus(error.status)) as express.ErrorRequestHandler);

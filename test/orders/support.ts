@@ -71,7 +71,7 @@ export async function openShop({
   );
   const app = express();
   app.use(requestLog(logger, config));
-  const look = { stylesheets: async () => [], finishPage: (page: string) => page };
+  const look = { stylesheets: [], finishPage: (page: string) => page };
   app.use(
     callRouter([
       ...orderCalls(context, respondWithin === undefined ? {} : { respondWithin }),

@@ -81,5 +81,5 @@ export const respondWithErrorPage: ErrorRequestHandler = (error, req, res, next)
   if (known.status === 412 || known.status === 416) return sendError(req, res, known);
   const text = known.status < 500 ? damagedLink : known.status === 503 ? away : ourFault;
   res.set(known.headers);
-  sendMessagePage(res, known.status, { ...text, reference: String(req.id) });
+  sendMessagePage(res, known.status, { ...text, requestId: String(req.id) });
 };

@@ -1,9 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Response } from 'express';
-import { site } from '#shared/site.ts';
-
-const template = fs.readFileSync(path.resolve(import.meta.dirname, '../../../views/message.html'), 'utf8');
+import { type PageLook, renderVisitorPage } from './render-page.ts';
 
 interface MessagePage {
   heading: string;
@@ -15,46 +11,33 @@ interface MessagePage {
   /** A button that posts to our own address. */
   button?: { action: string; label: string };
   back?: { href: string; label: string };
-  /** The request id, for finding the error in the log. */
-  reference?: string;
+  /** Of an error; its beginning is the reference, which finds the error in the log. */
+  requestId?: string;
 }
 
-/** Answers a short page that needs neither React nor the build: an error, or the result of a plain form. */
+const REFERENCE_LENGTH = 8;
+/** Where no application serves the page, as in tests of a part. */
+const plainLook: PageLook = { stylesheets: [], finishPage: (html) => html };
+
+/**
+ * Answers a short page that needs neither React nor the build: an error, or the result of a plain form. The application's look is in its
+ * locals (app.ts). If even the template can't be read, the words go out alone.
+ */
 export function sendMessagePage(res: Response, status: number, page: MessagePage): void {
-  const {
-    heading,
-    sentence,
-    points = [],
-    field,
-    button,
-    back = { href: '/', label: 'Go to the home page' },
-  } = page;
-  const list =
-    points.length > 0 ? `<ul>${points.map((point) => `<li>${escapeHtml(point)}</li>`).join('')}</ul>` : '';
-  const copy = field
-    ? `<p><label>${escapeHtml(field.label)}<input readonly size="36" autocomplete="off" value="${escapeHtml(field.value)}"></label></p>`
-    : '';
-  const form = button
-    ? `<form method="post" action="${escapeHtml(button.action)}"><button type="submit">${escapeHtml(button.label)}</button></form>`
-    : '';
-  const values: Record<string, string> = {
-    site: escapeHtml(site.name),
-    heading: escapeHtml(heading),
-    sentence: escapeHtml(sentence),
-    details: copy + list + form,
-    back: escapeHtml(back.href),
-    backLabel: escapeHtml(back.label),
-    reference: page.reference ? `Reference: ${escapeHtml(page.reference)}` : '',
+  const { heading, back = { href: '/', label: 'Go to the home page' }, requestId = '', ...rest } = page;
+  const look: PageLook = res.app.locals.pageLook ?? plainLook;
+  const data = {
+    ...rest,
+    title: heading,
+    back,
+    // An empty address is the page's own, whose token a form would drop.
+    mayRetry: status >= 500 && res.req.method === 'GET',
+    reference: requestId.slice(0, REFERENCE_LENGTH),
+    hasHelp: requestId !== '',
   };
-  res
-    .status(status)
-    .set('Cache-Control', 'no-store')
-    .type('html')
-    .send(template.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? ''));
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+  res.status(status).set('Cache-Control', 'no-store');
+  renderVisitorPage('message', data, look).then(
+    (html) => res.type('html').send(html),
+    () => res.type('text').send(`${heading}. ${page.sentence}`),
+  );
 }

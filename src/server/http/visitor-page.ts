@@ -1,33 +1,9 @@
-import path from 'node:path';
-import type { Eta } from 'eta';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { site } from '#shared/site.ts';
 import type { Services } from '../services.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from './call.ts';
 import { logError } from './error-handler.ts';
 import { sendMessagePage } from './message-page.ts';
-
-let templates: Promise<Eta> | undefined;
-
-async function makeTemplates(): Promise<Eta> {
-  const { Eta } = await import('eta');
-  return new Eta({ views: path.resolve(import.meta.dirname, '../../../views'), cache: true });
-}
-
-/**
- * A page behind a private link: a template in the site's look, without scripts.
- * @param view its name in `views`
- * @param data besides the site; `title` at least, `sheet` for a style sheet, `hasHelp` if the page says whom to ask
- */
-export async function renderVisitorPage(
-  view: string,
-  data: { title: string },
-  { stylesheets, finishPage }: PageLook,
-): Promise<string> {
-  templates ??= makeTemplates();
-  const common = { problem: '', sheet: '', hasHelp: false, site, stylesheets: await stylesheets() };
-  return finishPage((await templates).render(`./${view}`, { ...common, ...data }));
-}
+import type { PageLook } from './render-page.ts';
 
 /** The address is a secret: it must reach no other site, search engine or shared cache. */
 export const privateLinkHeaders: RequestHandler = (_req, res, next) => {
@@ -51,19 +27,11 @@ export const sendErrorPage =
     sendMessagePage(res, known.status, {
       heading: isUnknown ? 'This link isn’t valid' : 'That didn’t work',
       sentence: isUnknown
-        ? 'It may have been cut off: copy the whole link from the email. Or write to us, and we’ll help.'
+        ? 'It may have been cut off: copy the whole link from the email.'
         : `${known.message} ${remark}`.trim(),
-      reference: String(req.id),
+      requestId: String(req.id),
     });
   };
-
-/** The look of pages that the application does not render; passed in by the app. */
-export interface PageLook {
-  /** The sheets of the site. */
-  stylesheets(): Promise<readonly string[]>;
-  /** Wraps a template's output in a page, in the visitor's color mode. */
-  finishPage(html: string): string;
-}
 
 /** What calls that render a page work with. */
 export interface PageServices extends Services, PageLook {}

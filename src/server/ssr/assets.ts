@@ -9,7 +9,8 @@ import type * as EntryServer from '#client/app/entry-server.tsx';
 import { pages } from '#shared/pages/definitions.ts';
 import { type Encoding, pickEncoding } from '../http/content-encoding.ts';
 import { HttpError } from '../http/errors.ts';
-import { startScript } from './inline-scripts.ts';
+import type { PageLook } from '../http/render-page.ts';
+import { startScript, withThemeScript } from './inline-scripts.ts';
 
 /** The client's code as the server uses it: the renderer, and the files for a page's head. */
 export interface PageBundle {
@@ -34,6 +35,8 @@ export interface ClientFiles {
   release: string;
   /** The `Link` header of every page (RFC 8288): files that a proxy or browser can request before it has read the HTML. */
   preloads: string;
+  /** Of pages that the application does not render. */
+  pageLook: PageLook;
 }
 
 type Manifest = Record<string, ManifestChunk>;
@@ -81,6 +84,7 @@ export async function builtClientFiles(): Promise<ClientFiles> {
     matchPage: server.matchPage,
     release: createHash('sha256').update(main.file).digest('base64url').slice(0, 8),
     preloads: `</${main.css[0]}>; rel=preload; as=style`,
+    pageLook: { stylesheets: main.css.map((file) => `/${file}`), finishPage: withThemeScript },
   };
 }
 
@@ -187,6 +191,7 @@ export async function viteClientFiles(server: Server): Promise<ClientFiles> {
     matchPage: null,
     release: 'development',
     preloads: '</src/client/styles/index.scss>; rel=preload; as=style',
+    pageLook: { stylesheets: ['/src/client/styles/index.scss'], finishPage: withThemeScript },
     async loadBundle() {
       const module = await vite.ssrLoadModule('/src/client/app/entry-server.tsx');
       return {

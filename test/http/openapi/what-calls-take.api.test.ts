@@ -24,7 +24,7 @@ beforeAll(async () => {
     {
       content: { version: null } as ContentWatcher,
       release: 'test',
-      pageLook: { stylesheets: async () => [], finishPage: (html) => html },
+      pageLook: { stylesheets: [], finishPage: (html) => html },
     },
   );
   calls = [...articles, ...others].filter((call): call is Described => call.describe !== null);

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { escapeHtml } from '#server/http/message-page.ts';
+import { escapeHtml } from '#server/lib/escape-html.ts';
 import { embeds } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 

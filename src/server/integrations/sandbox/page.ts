@@ -1,12 +1,8 @@
-import path from 'node:path';
-import { Eta } from 'eta';
+import { type PageLook, renderVisitorPage } from '#server/http/render-page.ts';
 import { formatUsd } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 import { SANDBOX_PATH } from './invoicing.ts';
 import type { SandboxInvoice } from './store.ts';
-
-const engine = new Eta({ views: path.resolve(import.meta.dirname, '../../../../views'), cache: true });
 
 /** The latest event, if nothing was paid. */
 export type Note = 'declined' | 'open';
@@ -17,31 +13,36 @@ const notes: Record<Note, string> = {
 };
 
 /** The payment page of one invoice, as HTML. */
-export function paymentPage(invoice: SandboxInvoice, note: Note | null): string {
+export function paymentPage(
+  invoice: SandboxInvoice,
+  note: Note | null,
+  look: PageLook,
+): Promise<string> {
   const isOpen = canBePaid(invoice);
   const due = formatUsd(invoice.amount - invoice.paid);
-  return engine.render('./sandbox-payment', {
+  const data = {
     ...factsOf(invoice),
     action: addressOf(invoice),
     console: `${addressOf(invoice)}/console`,
     note: isOpen && note ? notes[note] : '',
-    heading: isOpen ? `Pay ${due}` : invoice.status === 'paid' ? 'Paid' : 'Withdrawn',
+    title: isOpen ? `Pay ${due}` : invoice.status === 'paid' ? 'Paid' : 'Withdrawn',
     buttons: isOpen ? paymentButtons : [],
     onward:
       invoice.status === 'paid' ? `${paths.paymentSuccess}?invoice_id=${invoice.token}` : paths.packages,
     onwardLabel: invoice.status === 'paid' ? 'Continue' : 'Back to the packages',
-  });
+  };
+  return renderVisitorPage('sandbox-payment', data, look);
 }
 
 /** The firm's actions on the invoice at a billing service, so that each state can be reached by clicking. */
-export function consolePage(invoice: SandboxInvoice): string {
+export function consolePage(invoice: SandboxInvoice, look: PageLook): Promise<string> {
   const { status, amount, paid } = invoice;
-  return engine.render('./sandbox-payment', {
+  const data = {
     ...factsOf(invoice),
     action: `${addressOf(invoice)}/console`,
     console: null,
     note: `${formatUsd(paid)} of ${formatUsd(amount)} is paid.`,
-    heading: `Console: ${statusWords[status]}`,
+    title: `Console: ${statusWords[status]}`,
     buttons: [
       ...(canBePaid(invoice) && amount - paid > 1 ? [{ action: 'part', label: 'Pay half' }] : []),
       ...(paid > 0 && status !== 'void' ? [{ action: 'refund', label: 'Refund' }] : []),
@@ -49,7 +50,8 @@ export function consolePage(invoice: SandboxInvoice): string {
     ],
     onward: addressOf(invoice),
     onwardLabel: 'Back to the payment page',
-  });
+  };
+  return renderVisitorPage('sandbox-payment', data, look);
 }
 
 const statusWords: Record<SandboxInvoice['status'], string> = {
@@ -70,7 +72,6 @@ const canBePaid = ({ status }: SandboxInvoice) => status !== 'paid' && status !=
 const addressOf = ({ token }: SandboxInvoice) => `${SANDBOX_PATH}/${token}`;
 
 const factsOf = (invoice: SandboxInvoice) => ({
-  site: site.name,
   number: invoice.number,
   amount: formatUsd(invoice.amount),
   item: invoice.item_name,

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { type Body, defaultBody } from '#server/http/body.ts';
 import { callRouter, defineCall, noRateLimit, publicAccess } from '#server/http/call.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
+import type { PageLook } from '#server/http/render-page.ts';
 import { SANDBOX_PATH } from './invoicing.ts';
 import { consolePage, type Note, paymentPage } from './page.ts';
 import { findRow, payRow, refundRow, type SandboxInvoice, voidRow } from './store.ts';
@@ -12,6 +13,7 @@ interface SandboxRoutesOptions {
   now?: () => Date;
   /** Called after a payment, like a provider's web hook: a hint to check for changes. */
   onChange?: () => void;
+  pageLook: PageLook;
 }
 
 /**
@@ -22,6 +24,7 @@ export function sandboxRoutes({
   knex,
   now = () => new Date(),
   onChange = () => {},
+  pageLook,
 }: SandboxRoutesOptions): Router {
   const router = Router();
   router.use(SANDBOX_PATH, (_req, res, next) => {
@@ -39,7 +42,7 @@ export function sandboxRoutes({
         method: 'get',
         async handler(req, res) {
           const note = req.query.note === 'declined' || req.query.note === 'open' ? req.query.note : null;
-          res.type('html').send(paymentPage(await requireRow(knex, req.params.token), note));
+          res.type('html').send(await paymentPage(await requireRow(knex, req.params.token), note, pageLook));
         },
       }),
       defineCall({
@@ -59,7 +62,7 @@ export function sandboxRoutes({
         ...console,
         method: 'get',
         async handler(req, res) {
-          res.type('html').send(consolePage(await requireRow(knex, req.params.token)));
+          res.type('html').send(await consolePage(await requireRow(knex, req.params.token), pageLook));
         },
       }),
       defineCall({

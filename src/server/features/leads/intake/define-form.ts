@@ -132,7 +132,7 @@ function respondRefused(notices: FormNotices): ErrorRequestHandler {
       heading: title,
       sentence: `${description} Use your browser’s Back button: what you wrote is still there.`,
       points,
-      reference: String(req.id),
+      requestId: String(req.id),
     });
   };
 }

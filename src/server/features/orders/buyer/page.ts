@@ -4,7 +4,7 @@ import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { findCardOfOrder } from '#server/features/gift-cards/cards.ts';
 import { cardInWords, findCardPayments } from '#server/features/gift-cards/pay-with-card.ts';
 import type { PageServices } from '#server/http/visitor-page.ts';
-import { renderVisitorPage } from '#server/http/visitor-page.ts';
+import { renderVisitorPage } from '#server/http/render-page.ts';
 import type { Services } from '#server/services.ts';
 import { longDate, longDay } from '#shared/dates/dates.ts';
 import { localNow } from '#shared/dates/local-day.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Feed, FeedOptions, Item } from 'feed';
 import type { ListedArticle } from '#server/features/articles/feed-queries.ts';
-import { escapeHtml } from '#server/http/message-page.ts';
+import { escapeHtml } from '#server/lib/escape-html.ts';
 import { discovery, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 
