@@ -33,11 +33,11 @@ test('each view has its address, its title and the focus; back, forward and a re
   const isShown = (selector: string) => page.$eval(selector, (element) => element.checkVisibility());
   expect([await isShown('.site-header'), await isShown('.site-footer')]).toEqual([true, false]);
   await page.click('.panel-foot > summary');
-  expect(await isShown('.site-footer .site-map__columns a')).toBe(true);
+  await waitFor(() => isShown('.site-footer .site-map__columns a'));
   await page.click('.panel-top .menu-toggle > summary');
-  expect(await isShown('.panel-top .site-nav [href="/apply"]')).toBe(true);
+  await waitFor(() => isShown('.panel-top .site-nav [href="/apply"]'));
   await page.keyboard.press('Escape');
-  expect(await isShown('.panel-top .site-nav')).toBe(false);
+  await waitFor(async () => !(await isShown('.panel-top .site-nav')));
   await goTo(panel, 'Staff', 'Staff');
   expect(await focused(panel)).toBe('Staff');
   expect(new URL(page.url()).pathname).toBe('/admin/staff');

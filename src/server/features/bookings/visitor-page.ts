@@ -1,6 +1,6 @@
 import type { Row } from '#server/db/tables.ts';
-import type { PageServices } from '#server/http/visitor-page.ts';
 import { renderVisitorPage } from '#server/http/render-page.ts';
+import type { PageServices } from '#server/http/visitor-page.ts';
 import type { Services } from '#server/services.ts';
 import { mondayOf } from '#shared/bookings/booking-day.ts';
 import { actionsOf } from '#shared/bookings/transitions.ts';

@@ -13,11 +13,7 @@ const notes: Record<Note, string> = {
 };
 
 /** The payment page of one invoice, as HTML. */
-export function paymentPage(
-  invoice: SandboxInvoice,
-  note: Note | null,
-  look: PageLook,
-): Promise<string> {
+export function paymentPage(invoice: SandboxInvoice, note: Note | null, look: PageLook): Promise<string> {
   const isOpen = canBePaid(invoice);
   const due = formatUsd(invoice.amount - invoice.paid);
   const data = {
