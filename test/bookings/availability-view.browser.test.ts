@@ -70,7 +70,7 @@ eachDatabase((openDatabase) => {
     await page.focus('#closed-0-label');
     await page.keyboard.type('Retreat');
     await page.keyboard.press('Enter');
-    await panel.toast('Success', 'Saved: the booking page now offers these times');
+    await panel.toast('Saved: the booking page now offers these times');
     expect(await days()).not.toContain(day);
     expect((await book({ time: '2:30 PM', email: 'other@example.com' })).status).toBe(422);
     await page.waitForSelector('.outside-bookings ::-p-text(Ann Example)');

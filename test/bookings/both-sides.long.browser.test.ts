@@ -54,7 +54,7 @@ eachDatabase((openDatabase) => {
     (await allMails(app)).filter(({ to }) => to?.[0]?.address === email).length;
 
   async function expectCanceled(visitor: Page, firm: Panel) {
-    await firm.toast('Success', 'Canceled: we’ll email the visitor');
+    await firm.toast('Canceled: we’ll email the visitor');
     expect(await visitor.$eval('[role="alert"]', (node) => node.textContent)).toContain('has changed since');
     expect(await heading(visitor)).toBe('This consultation is canceled');
     expect(await booking()).toMatchObject({ status: 'canceled', slot: '9:30 AM', version: 1 });
@@ -70,7 +70,7 @@ eachDatabase((openDatabase) => {
     await firm.press('Cancel booking');
     await firm.page.waitForSelector('.modal ::-p-text(at 4:30 PM becomes free right away)');
     await cancel(firm);
-    await firm.toast('Success', 'Canceled: we’ll email the visitor');
+    await firm.toast('Canceled: we’ll email the visitor');
     expect(await booking()).toMatchObject({ status: 'canceled', version: 2 });
   }
 

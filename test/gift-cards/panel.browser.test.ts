@@ -70,7 +70,7 @@ eachDatabase((openDatabase) => {
     await page.waitForSelector('.form-error ::-p-text(whole dollars)');
     await panel.fill('Amount in dollars', '$200');
     await keyboard.press('Enter');
-    await panel.toast('Success', '$200 redeemed');
+    await panel.toast('$200 redeemed');
     await panel.dialogClosed();
     await waitFor(async () => (await balance(panel)).includes('$300 of $500'));
     expect(await panel.text('.card-ledger')).toContain('Session of May 3');
@@ -83,7 +83,7 @@ eachDatabase((openDatabase) => {
     await keyboard.press('Tab');
     await keyboard.type('It was shorter');
     await keyboard.press('Enter');
-    await panel.toast('Success', '$50 restored');
+    await panel.toast('$50 restored');
     await waitFor(async () => (await balance(panel)).includes('$350 of $500'));
 
     await tabTo(panel, `Order ${order}`);

@@ -33,7 +33,7 @@ eachDatabase((openDatabase) => {
       (button as HTMLElement).click();
       (button as HTMLElement).click();
     });
-    await panel.toast('Success', '$100 redeemed');
+    await panel.toast('$100 redeemed');
     await waitFor(async () => (await balance(panel)).includes('$400 of $500'));
     expect(await app.knex('gift_card_entries').pluck('kind')).toEqual(['issued', 'redeemed']);
 

@@ -24,7 +24,7 @@ describe.each(shops)('through %s', (_provider, open) => {
     await panel.press('End plan');
     await panel.page.waitForSelector('.modal ::-p-text(Completed payments aren’t refunded)');
     await panel.page.click('.modal [type="submit"]');
-    await panel.toast('Success', 'The plan has ended');
+    await panel.toast('The plan has ended');
     const statuses = await app.knex('invoices').orderBy('number').pluck('status');
     expect(statuses).toEqual(['paid', 'void', 'void']);
     await waitFor(async () =>

@@ -47,7 +47,7 @@ eachDatabase((openDatabase) => {
     await panel.page.waitForSelector('.record-events ::-p-text(Owner: Ada desk)');
     await panel.fill('Add a note', 'Called them, back on Monday.');
     await panel.press('Add note');
-    await panel.toast('Success', 'Note added');
+    await panel.toast('Note added');
     expect(await panel.value('Add a note')).toBe('');
     await panel.press('Won');
     await panel.page.waitForSelector('.record-side [aria-pressed="true"]::-p-text(Won)');

@@ -47,7 +47,7 @@ eachDatabase((openDatabase) => {
     expect([await status(), await bo.value('Add a note')]).toEqual(['new', 'Called them, back on Monday.']);
 
     await bo.press('Add note');
-    await bo.toast('Success', 'Note added');
+    await bo.toast('Note added');
     expect(await bo.value('Add a note')).toBe('');
     await bo.press('Won');
     await pressed(bo, 'Won');
@@ -70,7 +70,7 @@ eachDatabase((openDatabase) => {
     const panel = await openAs(app, 'desk', '/admin/inbox?status=spam', 'Inbox');
     await openFirst(panel);
     await panel.press('Not spam');
-    await panel.toast('Success', 'The lead is now in the inbox');
+    await panel.toast('The lead is now in the inbox');
     await pressed(panel, 'New');
     const mails = await allMails(app);
     expect(mails.some(({ to }) => to?.[0]?.address === 'held@example.com')).toBe(true);

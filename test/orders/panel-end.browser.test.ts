@@ -38,7 +38,7 @@ eachDatabase((openDatabase) => {
     await page.keyboard.press('Tab');
     await page.keyboard.up('Shift');
     await page.keyboard.press('Enter');
-    await panel.toast('Success', 'The plan has ended');
+    await panel.toast('The plan has ended');
     await page.waitForSelector('.order-status ::-p-text(The order ended on)');
     await page.waitForSelector('.record-events ::-p-text(Plan ended by staff)');
     await waitFor(async () => (await panel.text('.order-end')) === 'Mark refunded');

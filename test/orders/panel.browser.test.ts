@@ -85,14 +85,14 @@ eachDatabase((openDatabase) => {
     await app.knex('staff_sessions').update({ proved_at: new Date() });
     await panel.press('Cancel');
     await panel.press('Send link');
-    await panel.toast('Success', 'The link is on its way');
+    await panel.toast('The link is on its way');
     await panel.dialogClosed();
     await page.waitForSelector(
       '.record-events ::-p-text(Emailed the buyer the link for payment 2 of 3 again)',
     );
     await panel.fill('Add a note', 'Pays on Monday.');
     await panel.press('Add note');
-    await panel.toast('Success', 'Note added');
+    await panel.toast('Note added');
     await page.waitForSelector('.record-events ::-p-text(Pays on Monday.)');
     expect(await panel.value('Add a note')).toBe('');
     expect(await app.knex('outbox')).toHaveLength(1);

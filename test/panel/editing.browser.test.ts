@@ -26,7 +26,7 @@ describe('nothing that was typed is lost', () => {
     await panel.fill('Title', 'Wholly written');
     expect(await panel.value('Slug')).toMatch(/^wholly-written-\d{13}$/);
     await panel.press('Create Article');
-    await panel.toast('Success', 'Article created successfully');
+    await panel.toast('Article created successfully');
     expect(await panel.page.$('.kept-copies')).toBeNull();
     expect(await panel.titles()).toContain('Wholly written');
   });

@@ -20,7 +20,7 @@ describe('nothing that was typed is lost', () => {
     }
     await anna.fill('Content', 'First line, by Anna.\n\nSecond line.');
     await anna.press('Update Article');
-    await anna.toast('Success', 'Article updated successfully');
+    await anna.toast('Article updated successfully');
 
     await ben.fill('Title', 'Shared, by Ben');
     await ben.fill('Content', 'First line.\n\nSecond line, by Ben.');
@@ -39,7 +39,7 @@ describe('nothing that was typed is lost', () => {
     // What was not chosen is offered back.
     expect(await ben.text('.kept-copies')).toContain('Shared, by Ben wasn’t saved');
     await ben.press('Update Article');
-    await ben.toast('Success', 'Article updated successfully');
+    await ben.toast('Article updated successfully');
     await ben.dialogClosed();
 
     // Anna's former text is in the history, Ben's own is still kept.
@@ -53,7 +53,7 @@ describe('nothing that was typed is lost', () => {
     await ben.toast('Error', '409: Someone else saved this article in the meantime.');
     await ben.press('Keep mine');
     await ben.press('Update Article');
-    await ben.toast('Success', 'Article updated successfully');
+    await ben.toast('Article updated successfully');
     const row = await app.knex('articles').where({ title: 'Shared, by Ben' }).first('content');
     expect(row?.content).toBe('First line.\n\nSecond line, by Ben.');
   });
@@ -95,7 +95,7 @@ describe('nothing that was typed is lost', () => {
     expect(await panel.value('Content')).toBe('Old words.');
     expect((await app.knex('articles').where({ id }).first('content'))?.content).toBe('New words.');
     await panel.press('Update Article');
-    await panel.toast('Success', 'Article updated successfully');
+    await panel.toast('Article updated successfully');
     expect((await app.knex('articles').where({ id }).first('content'))?.content).toBe('Old words.');
   });
 });

@@ -26,14 +26,14 @@ eachDatabase((openDatabase) => {
     expect(await panel.isDisabled('Saving...')).toBe(true);
     await panel.page.$eval('.editor', (form) => (form as HTMLFormElement).requestSubmit());
     await faults.release();
-    await panel.toast('Success', 'Article created successfully');
+    await panel.toast('Article created successfully');
     faults.next('hold');
     await panel.press('Publish: Clicked twice');
     await panel.press('Publish: Clicked twice');
     await waitFor(() => faults.held.length > 0);
     expect(faults.held).toHaveLength(1);
     await faults.release();
-    await panel.toast('Success', 'Article published successfully');
+    await panel.toast('Article published successfully');
     expect(await app.knex('articles').where({ title: 'Clicked twice' })).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ eachDatabase((openDatabase) => {
     await page.keyboard.down('Control');
     await page.keyboard.press('s');
     await page.keyboard.up('Control');
-    await toast('Success', 'Article created successfully');
+    await toast('Article created successfully');
     // Everything is saved: closing does not ask.
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Create New Article');

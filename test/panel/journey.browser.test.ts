@@ -44,14 +44,14 @@ eachDatabase((openDatabase) => {
     expect(await (await panel.field('Custom publish date')).evaluate(({ disabled }) => disabled)).toBe(true);
     await uploadImage(panel);
     await panel.press('Create Article');
-    await panel.toast('Success', 'Article created successfully');
+    await panel.toast('Article created successfully');
     await panel.dialogClosed();
     expect((await panel.titles())[0]).toBe('Hello, World! A New Day');
     expect(await panel.text('.list-item')).toMatch(/Draft.*By Maren Holloway/s);
     expect(await page.$('.list-item:first-child a')).toBeNull();
 
     await panel.press('Publish: Hello, World! A New Day');
-    await panel.toast('Success', 'Article published successfully');
+    await panel.toast('Article published successfully');
     const first = await addressOf(panel);
     const reader = await openPage();
     await reader.goto(first, { waitUntil: 'networkidle0' });
@@ -73,13 +73,13 @@ eachDatabase((openDatabase) => {
     expect(await panel.value('Slug')).toBe(slug);
     await panel.fill('Slug', 'hello-again');
     await panel.press('Update Article');
-    await panel.toast('Success', 'Article updated successfully');
+    await panel.toast('Article updated successfully');
     await panel.dialogClosed();
     const moved = await fetch(first, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/articles/hello-again']);
 
     await panel.press('Unpublish: Hello again');
-    await panel.toast('Success', 'Article unpublished successfully');
+    await panel.toast('Article unpublished successfully');
     await page.waitForSelector('.list-item:first-child ::-p-text(Draft)');
     expect((await fetch(`${app.url}/articles/hello-again`)).status).toBe(404);
 
@@ -87,7 +87,7 @@ eachDatabase((openDatabase) => {
     await page.waitForSelector('.toast.show ::-p-text(Article deleted successfully)');
     expect(await panel.titles()).not.toContain('Hello again');
     await panel.press('Undo');
-    await panel.toast('Success', 'Article restored');
+    await panel.toast('Article restored');
     expect((await panel.titles())[0]).toBe('Hello again');
 
     await panel.press('Logout');
@@ -123,7 +123,7 @@ eachDatabase((openDatabase) => {
       .png()
       .toBuffer();
     await hand(panel, 'drop', png, 'hill.png', 'image/png');
-    await panel.toast('Success', 'Image uploaded successfully');
+    await panel.toast('Image uploaded successfully');
     const address = await panel.value('Image URL');
     expect(address).toMatch(/^\/uploads\/\d{4}\/[0-9a-f]{32}-1200x630\.jpg$/);
     await panel.page.waitForSelector('.preview picture img');
@@ -132,7 +132,7 @@ eachDatabase((openDatabase) => {
     await panel.page.waitForSelector('.image-drop .form-error');
     expect(await panel.value('Image URL')).toBe(address);
     await hand(panel, 'paste', png, 'pasted.png', 'image/png');
-    await panel.toast('Success', 'Image uploaded successfully');
+    await panel.toast('Image uploaded successfully');
     expect(await panel.page.$('.image-drop .form-error')).toBeNull();
     await panel.fill('Alt text', 'A hill');
   }

@@ -55,7 +55,7 @@ describe('publishing again from the list', () => {
     await page.keyboard.press('F8');
     await tabTo(panel, 'Restore March 3, 2026');
     await page.keyboard.press('Enter');
-    await panel.toast('Success', 'The date is March 3, 2026 again');
+    await panel.toast('The date is March 3, 2026 again');
     expect(new Date((await dateOf('Back again')) ?? 0).toISOString()).toBe(former);
     expect(page.messages).toEqual([]);
   });
@@ -97,11 +97,11 @@ describe('what was deleted', () => {
     expect(await panel.text('.toast-body p + p')).toBe(
       `Another article now uses ${paths.article('lost-address')}. This one is at ${paths.article(slug)}.`,
     );
-    await panel.toast('Success', 'Article restored');
+    await panel.toast('Article restored');
     await page.waitForFunction((row) => document.querySelectorAll(row).length === 1, {}, deletedRow);
     expect(await page.evaluate(() => document.activeElement?.matches('.panel-status'))).toBe(true);
     await panel.press('Restore: Deleted draft');
-    await panel.toast('Success', 'Article restored');
+    await panel.toast('Article restored');
     await page.waitForSelector('.panel-empty ::-p-text(No deleted articles)');
     await tabTo(panel, await panel.text('.list-tabs a'));
     await page.keyboard.press('Enter');

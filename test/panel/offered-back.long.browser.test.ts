@@ -44,7 +44,7 @@ describe('publishing again from the list', () => {
       await panel.page.waitForSelector('.toast.show ::-p-text(Article published successfully)');
       expect(await panel.page.$('.toast-body p + p')).toBeNull();
       expect(await panel.page.$('.toast-body button')).toBeNull();
-      await panel.toast('Success', 'Article published successfully');
+      await panel.toast('Article published successfully');
     }
   });
 
@@ -56,7 +56,7 @@ describe('publishing again from the list', () => {
     await panel.press('Update Article');
     await panel.page.waitForSelector('.toast-body p + p');
     await panel.press('Restore March 3, 2026');
-    await panel.toast('Success', 'The date is March 3, 2026 again');
+    await panel.toast('The date is March 3, 2026 again');
     expect(new Date((await dateOf('By the dialog')) ?? 0).toISOString()).toBe(former);
   });
 });
@@ -80,14 +80,14 @@ describe('what was deleted', () => {
     await panel.press('Try again');
     await page.waitForSelector('[aria-label="Deleted articles"] ::-p-text(Once away)');
     await panel.press('Restore: Once away');
-    await panel.toast('Success', 'Article restored');
+    await panel.toast('Article restored');
   });
 
   test('a delete shows there at once', async () => {
     await editor.make({ title: 'Just now' });
     const panel = await openArticles(app);
     await panel.press('Delete: Just now');
-    await panel.toast('Success', 'Article deleted successfully');
+    await panel.toast('Article deleted successfully');
     await panel.page.locator('.list-tabs ::-p-text(Deleted)').click();
     await panel.page.waitForSelector('[aria-label="Deleted articles"] ::-p-text(Just now)');
   });

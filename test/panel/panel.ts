@@ -17,7 +17,7 @@ export interface Panel {
   /** Of a button. */
   isDisabled(name: string): Promise<boolean>;
   /** Waits for the toast that says this, and takes it away. */
-  toast(title: string, text: string): Promise<void>;
+  toast(title: string, text?: string): Promise<void>;
   titles(): Promise<(string | null)[]>;
   dialogClosed(): Promise<void>;
   text(selector: string): Promise<string>;

@@ -27,7 +27,7 @@ describe('Ctrl+S', () => {
       const key = { key: 'ы', code: 'KeyS', ctrlKey: true };
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true }));
     });
-    await panel.toast('Success', 'Article updated successfully');
+    await panel.toast('Article updated successfully');
     expect(await focusedOf(panel)).toEqual(['Content', 10, 10]);
     expect((await rowsOf('Kept open').first('content'))?.content).toBe('One. Two. Three.');
     expect(await panel.text('.editor__kept')).toBe('All changes are saved.');
@@ -35,7 +35,7 @@ describe('Ctrl+S', () => {
     // The next save goes on from this one: no conflict with oneself.
     await panel.fill('Title', 'Kept open twice');
     await save(panel, 'Meta');
-    await panel.toast('Success', 'Article updated successfully');
+    await panel.toast('Article updated successfully');
     expect((await rowsOf('Kept open twice').first('version'))?.version).toBe(3);
     // There is nothing left to ask about.
     await panel.press('Close');
@@ -55,7 +55,7 @@ describe('Ctrl+S', () => {
     await save(panel);
     await panel.fill('Content', 'First. And then more.');
     await letGo();
-    await panel.toast('Success', 'Article created successfully');
+    await panel.toast('Article created successfully');
     expect(await panel.value('Content')).toBe('First. And then more.');
     expect(await rowsOf('Pressed twice').pluck('content')).toEqual(['First.']);
     await panel.press('Close');
@@ -66,7 +66,7 @@ describe('Ctrl+S', () => {
     expect(await panel.value('Content')).toBe('First. And then more.');
     expect(await panel.text('#panel-sheet-title')).toBe('Edit Article');
     await save(panel);
-    await panel.toast('Success', 'Article updated successfully');
+    await panel.toast('Article updated successfully');
     expect(await rowsOf('Pressed twice').pluck('content')).toEqual(['First. And then more.']);
   });
 });

@@ -20,7 +20,7 @@ describe('Ctrl+S', () => {
     await panel.fill('Slug', 'Begun  HERE');
     await (await panel.field('Content')).focus();
     await save(panel);
-    await panel.toast('Success', 'Article created successfully');
+    await panel.toast('Article created successfully');
     expect(await panel.text('#panel-sheet-title')).toBe('Edit Article');
     expect(await panel.value('Slug')).toBe('begun-here');
     expect(await panel.isDisabled('Update Article')).toBe(false);
@@ -29,13 +29,13 @@ describe('Ctrl+S', () => {
     await panel.fill('Title', 'Gone on here');
     expect(await panel.value('Slug')).toBe('begun-here');
     await save(panel);
-    await panel.toast('Success', 'Article updated successfully');
+    await panel.toast('Article updated successfully');
     // The first text is in its history.
     await panel.press('History');
     await panel.page.waitForSelector('.history__item ::-p-text(Begun here)');
     await panel.fill('Excerpt', 'Changed last.');
     await panel.press('Update Article');
-    await panel.toast('Success', 'Article updated successfully');
+    await panel.toast('Article updated successfully');
     await panel.dialogClosed();
     expect(await app.knex('articles').where({ slug: 'begun-here' }).pluck('title')).toEqual(['Gone on here']);
     expect(await rowsOf('Begun here')).toEqual([]);
@@ -52,10 +52,10 @@ describe('Ctrl+S', () => {
     await caught();
     await panel.fill('Content', 'Second. Third.');
     await letGo();
-    await panel.toast('Success', 'Article updated successfully');
+    await panel.toast('Article updated successfully');
     expect(await panel.value('Content')).toBe('Second. Third.');
     await panel.press('Update Article');
-    await panel.toast('Success', 'Article updated successfully');
+    await panel.toast('Article updated successfully');
     await panel.dialogClosed();
     expect((await rowsOf('Typed on').first('content'))?.content).toBe('Second. Third.');
   });
@@ -75,7 +75,7 @@ describe('Ctrl+S', () => {
     await panel.press('Edit: Opened next');
     await panel.fill('Excerpt', 'Being written.');
     await letGo();
-    await panel.toast('Success', 'Article updated successfully');
+    await panel.toast('Article updated successfully');
     expect(await panel.value('Excerpt')).toBe('Being written.');
   });
 
@@ -92,7 +92,7 @@ describe('Ctrl+S', () => {
     expect((await rowsOf('Contested').first('content'))?.content).toBe('Theirs.');
     await panel.press('Keep mine');
     await save(panel);
-    await panel.toast('Success', 'Article updated successfully');
+    await panel.toast('Article updated successfully');
     expect((await rowsOf('Contested').first('content'))?.content).toBe('Mine.');
     expect(await panel.value('Content')).toBe('Mine.');
   });
@@ -114,11 +114,11 @@ describe('Ctrl+S', () => {
     await panel.fill('Excerpt', 'Once.');
     await panel.page.focus('.editor [type="submit"]');
     await save(panel);
-    await panel.toast('Success', 'Article updated successfully');
+    await panel.toast('Article updated successfully');
     await panel.page.waitForFunction(() => document.activeElement?.textContent === 'Update Article');
     await panel.page.keyboard.down('Control');
     await panel.page.keyboard.press('s');
     await panel.page.keyboard.up('Control');
-    await panel.toast('Success', 'Article updated successfully');
+    await panel.toast('Article updated successfully');
   });
 });

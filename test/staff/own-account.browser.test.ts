@@ -120,7 +120,7 @@ eachDatabase((openDatabase) => {
     expect(await replies()).toEqual([]);
     await signIn(first, ann);
     await first.press('Send reply');
-    await first.toast('Success', 'Your reply to Iris Buyer is on its way');
+    await first.toast('Your reply to Iris Buyer is on its way');
     expect(await replies()).toEqual(['Ann Lee']);
   });
 });

@@ -77,10 +77,10 @@ eachDatabase((openDatabase) => {
     await panel.changeDevice();
     await panel.fill('Name of the new passkey', 'My phone');
     await panel.press('Add a passkey');
-    await panel.toast('Success', 'My phone has been added');
+    await panel.toast('My phone has been added');
     await page.waitForSelector('li ::-p-text(My phone)');
     await panel.press('Remove First passkey');
-    await panel.toast('Success', 'First passkey has been removed');
+    await panel.toast('First passkey has been removed');
     const names = () => page.$$eval('.modal li strong', (all) => all.map((name) => name.textContent));
     await waitFor(async () => (await names()).join() === 'My phone');
   });

@@ -43,12 +43,12 @@ eachDatabase((openDatabase) => {
       ['Safari on iPhone', 'Your own network'],
     ]);
     await panel.press('End: Firefox on Windows, Network 203.0.113');
-    await panel.toast('Success', 'Session ended');
+    await panel.toast('Session ended');
     await waitFor(async () => (await rowsOf(panel)).length === 2);
     await panel.press('End all others');
     await panel.page.waitForSelector('.modal');
     await panel.press('End all others');
-    await panel.toast('Success', 'All other sessions ended');
+    await panel.toast('All other sessions ended');
     await waitFor(async () => (await rowsOf(panel)).length === 1);
     expect([await open(panel.id), await open(stranger)]).toEqual([1, 1]);
     expect(panel.page.messages).toEqual([]);

@@ -23,7 +23,7 @@ eachDatabase((openDatabase) => {
     await owner.page.waitForSelector('.modal tbody tr');
     expect(await owner.page.$$eval('.modal tbody tr', (rows) => rows.length)).toBe(1);
     await (await owner.page.waitForSelector('.modal .btn-quiet-danger'))?.click();
-    await owner.toast('Success', 'Session ended');
+    await owner.toast('Session ended');
     expect([await open(ann.id), await open(owner.id)]).toEqual([0, 1]);
     await ann.page.click('.panel-nav ::-p-text(Your sessions)');
     await ann.field('Admin Password');

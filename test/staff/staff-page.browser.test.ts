@@ -32,7 +32,7 @@ eachDatabase((openDatabase) => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await panel.toast('Success', `Invitation sent to ${email}`);
+    await panel.toast(`Invitation sent to ${email}`);
     await panel.dialogClosed();
     await waitFor(async () => (await rowsOf(panel)).length === 2);
     expect((await rowsOf(panel))[1]?.slice(0, 4)).toEqual([
@@ -48,11 +48,11 @@ eachDatabase((openDatabase) => {
     await panel.press('Send again: Robin Marsh');
     expect(await panel.text('.modal')).toContain('The previous link stops working.');
     await panel.press('Send again');
-    await panel.toast('Success', `Invitation sent to ${email}`);
+    await panel.toast(`Invitation sent to ${email}`);
     expect(await app.knex('staff_invites').first('token_hash')).not.toEqual(link);
     await panel.press('Withdraw: Robin Marsh');
     await panel.press('Withdraw');
-    await panel.toast('Success', 'Robin Marsh’s invitation has been withdrawn');
+    await panel.toast('Robin Marsh’s invitation has been withdrawn');
     await waitFor(async () => (await rowsOf(panel)).length === 1);
     expect(page.messages.filter((line) => !line.includes('422'))).toEqual([]);
   });
@@ -71,7 +71,7 @@ eachDatabase((openDatabase) => {
     await panel.press('Change role: Ann Lee');
     await (await panel.page.waitForSelector('input[value="desk"]'))?.click();
     await panel.press('Change role');
-    await panel.toast('Success', 'Ann Lee’s role is now Desk');
+    await panel.toast('Ann Lee’s role is now Desk');
     expect(await stateOf(email)).toEqual({ state: 'active', role: 'desk' });
     expect(await app.knex('staff_sessions').where({ staff_id: id })).toEqual([]);
 
@@ -82,10 +82,10 @@ eachDatabase((openDatabase) => {
     expect((await stateOf(email)).state).toBe('active');
     await panel.press('Disable: Ann Lee');
     await panel.press('Disable');
-    await panel.toast('Success', 'Ann Lee’s account has been disabled');
+    await panel.toast('Ann Lee’s account has been disabled');
     await panel.press('Enable: Ann Lee');
     await panel.press('Enable');
-    await panel.toast('Success', 'Ann Lee’s account has been enabled');
+    await panel.toast('Ann Lee’s account has been enabled');
     expect((await stateOf(email)).state).toBe('active');
 
     await panel.press('Remove: Ann Lee');
@@ -99,7 +99,7 @@ eachDatabase((openDatabase) => {
     await panel.page.reload();
     await panel.press('Remove: Bo Lee');
     await panel.press('Remove');
-    await panel.toast('Success', 'Bo Lee’s account has been removed');
+    await panel.toast('Bo Lee’s account has been removed');
     expect((await rowsOf(panel)).map(([who]) => who?.split('\n')[0])).toEqual(['Ada owner You']);
   });
 });

@@ -23,7 +23,7 @@ eachDatabase((openDatabase) => {
     await panel.page.waitForSelector('.modal');
     expect(await violations(panel.page)).toEqual([]);
     await (await panel.page.waitForSelector('.modal .btn-danger-fill'))?.click();
-    await panel.toast('Success', 'The calendar address has been revoked');
+    await panel.toast('The calendar address has been revoked');
     await panel.page.waitForSelector('::-p-text(No calendar addresses)');
     expect(await app.knex('calendar_feeds')).toEqual([]);
     expect(panel.page.messages).toEqual([]);
@@ -40,7 +40,7 @@ eachDatabase((openDatabase) => {
     await panel.fill('Password', ownPassword);
     await panel.fill('Code from your authenticator app, or a recovery code', codeOf(key, 1));
     await panel.press('Confirm');
-    await panel.toast('Success', 'Ann Lee’s account has been removed');
+    await panel.toast('Ann Lee’s account has been removed');
     await panel.dialogClosed();
     expect((await rowsOf(panel)).map(([who]) => who)).toEqual([`Robin Marsh You\n${email}`]);
   });

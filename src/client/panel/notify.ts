@@ -4,9 +4,9 @@ import { panelFailures, panelToasts } from '#shared/articles/panel-words.ts';
 import { serverWords } from '../api/server-words.ts';
 import { type ToastAction, toast } from '../components/toast/store.ts';
 
-/** @param more further information below the message, and an action */
-export function notifySuccess(description: string, more: { note?: string; action?: ToastAction } = {}): void {
-  toast({ title: panelToasts.success, description, ...more });
+/** @param title what happened @param more further information below it, and an action */
+export function notifySuccess(title: string, more: { note?: string; action?: ToastAction } = {}): void {
+  toast({ title, ...more });
 }
 
 /**

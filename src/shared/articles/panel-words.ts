@@ -12,7 +12,7 @@ export const frameWords = {
   loading: 'Loading...',
 };
 
-/** Toast texts, as specified. If a call passes only a text, the title is `success` or `error`. */
+/** Toast texts, as specified. A success is the title itself, except for the sign-in's; a failure has the title `error`. */
 export const panelToasts = {
   success: 'Success',
   error: 'Error',

@@ -58,7 +58,7 @@ export const isTooWide = (page: EnginePage) =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 /** Waits for a toast with this text; others may exist. */
-export const toast = (page: EnginePage, title: string, description: string) =>
+export const toast = (page: EnginePage, title: string, description?: string) =>
   waitFor(async () => {
     const shown = await page.evaluate(() =>
       [...document.querySelectorAll('.toast.show')].map((card) => [
