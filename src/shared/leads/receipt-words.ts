@@ -11,10 +11,14 @@ export const receipt = {
   wished: 'Time that you asked for',
   nextTitle: 'What happens next',
   sentTitle: 'What you sent',
-  calendar: 'Add it to your calendar',
-  copy: 'The file is a copy: if the time changes later, our email tells you the new one.',
+  calendar: 'Add to calendar',
+  calendars: { google: 'Google', outlook: 'Outlook', file: 'File (.ics)' },
+  newTab: '(opens in a new tab)',
+  copy: 'It’s a copy: if the time changes later, our email tells you the new one.',
   change: `To move or cancel it, use the link in our email, or call ${site.phone.display}.`,
-  keep: 'Open this receipt on its own page',
+  keep: 'Open your receipt',
+  /** The first of the next steps, once the form is sent. */
+  onItsWay: (email: string) => `Our email to ${email} is on its way.`,
   sentTo: 'Sent to',
   writeTo: 'We’ll write to',
   another: {

@@ -32,6 +32,11 @@ export function isReceipt(value: unknown): value is Receipt {
 /** The page that shows a receipt again: `?token=…`. */
 export const leadReceiptPath = '/sent';
 export const receiptCalendarPath = '/sent/consultation.ics';
+/** The calendars on the web that can open an entry with its data. */
+export const calendars = ['google', 'outlook'] as const;
+export type CalendarName = (typeof calendars)[number];
+/** Leads to a calendar on the web instead of the file. */
+export const inCalendar = (calendarPath: string, name: CalendarName) => `${calendarPath}&in=${name}`;
 
 const dayFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 

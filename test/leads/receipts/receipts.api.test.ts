@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import ical from 'node-ical';
 import request from 'supertest';
 import { bookingNotices, contactNotices } from '#shared/forms/notices.ts';
-import type { Receipt } from '#shared/leads/receipt.ts';
+import { type CalendarName, calendars, inCalendar, type Receipt } from '#shared/leads/receipt.ts';
 import { receipt } from '#shared/leads/receipt-words.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
@@ -84,6 +84,19 @@ eachDatabase((openDatabase) => {
     const [event] = Object.values(ical.sync.parseICS(file.text)).filter((part) => part?.type === 'VEVENT');
     expect(event).toMatchObject({ status: 'TENTATIVE', method: 'PUBLISH' });
     expect(event).not.toHaveProperty('attendee');
+    const { start, end } = event as { start: Date; end: Date };
+    const opened = async (name: CalendarName) =>
+      new URL(String((await open(inCalendar(String(calendarPath), name))).headers.location));
+    expect((await opened('google')).searchParams.get('dates')).toBe(
+      `${start.toISOString()}/${end.toISOString()}`.replaceAll(/[-:]|\.000/g, ''),
+    );
+    expect(Object.fromEntries((await opened('outlook')).searchParams)).toMatchObject({
+      startdt: start.toISOString(),
+      enddt: end.toISOString(),
+    });
+    for (const name of calendars)
+      expect(page.text).toContain(inCalendar(String(calendarPath), name).replaceAll('&', '&amp;'));
+
     const row = await app.knex('bookings').where({ email: 'time@example.com' }).first();
     expect((event as { uid: string }).uid).toContain(row?.uid);
 

@@ -8,7 +8,9 @@ import { cardInWords, findCardPayments } from '../gift-cards/pay-with-card.ts';
 import { valuesOfRow } from '../leads/intake/form-values.ts';
 import { leadSource } from '../leads/intake/source.ts';
 import { giveSeat, noSeat } from './booking-slots.ts';
-import { entryOf, serviceOf, startOf, timeOfRow } from './entry.ts';
+import { bookingCalendar } from './calendar.ts';
+import { calendarLinks } from './calendar-links.ts';
+import { entryOf, serviceOf, startOf, timeOfRow, visitorEntry } from './entry.ts';
 import {
   type BookingDetails,
   bookingSections,
@@ -17,7 +19,7 @@ import {
   timeInWords,
 } from './mails.ts';
 import { readAvailability } from './open-hours.ts';
-import { presentBooking, visitorCalendar, waitsForVisitor } from './present.ts';
+import { presentBooking, waitsForVisitor } from './present.ts';
 
 /** @returns false when the slot is full */
 async function takeSeat(
@@ -76,6 +78,13 @@ export const bookingLead = leadSource({
   appointment(row, config) {
     if (row.status === 'canceled') return null;
     const { date, time, timeZone } = timeInWords(timeOfRow(row));
-    return { date, time, zone: zoneName(timeZone), calendar: visitorCalendar(row, config) };
+    const entry = visitorEntry(entryOf(row), config);
+    return {
+      date,
+      time,
+      zone: zoneName(timeZone),
+      calendar: bookingCalendar(entry),
+      calendarLinks: calendarLinks(entry),
+    };
   },
 });

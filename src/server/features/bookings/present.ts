@@ -3,8 +3,7 @@ import type { LeadBooking } from '#shared/bookings/panel.ts';
 import { actionsOf } from '#shared/bookings/transitions.ts';
 import type { BookingSlot } from '#shared/forms/options.ts';
 import { site } from '#shared/site.ts';
-import { bookingCalendar } from './calendar.ts';
-import { type BookingTime, type EntryConfig, entryOf, startOf, timeOfRow, visitorEntry } from './entry.ts';
+import { type BookingTime, startOf, timeOfRow } from './entry.ts';
 import { bookingTime } from './mails.ts';
 
 /** The state of a booking, for the desk. */
@@ -43,10 +42,6 @@ export function proposedTime(row: Row<'bookings'>): BookingTime | null {
   const { proposed_day: day, proposed_slot: slot, time_zone: timeZone } = row;
   return day && slot ? { day, slot: slot as BookingSlot, timeZone } : null;
 }
-
-/** A booking in its current state, for the person who asked for it; the same as in the mail about its last change. */
-export const visitorCalendar = (row: Row<'bookings'>, config: EntryConfig) =>
-  bookingCalendar(visitorEntry(entryOf(row), config));
 
 /** Each move mails both sides; for more moves, a call is better. */
 const MOST_MOVES = 5;

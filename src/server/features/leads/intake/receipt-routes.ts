@@ -10,7 +10,13 @@ import { applicationNextSteps } from '#shared/content/apply.ts';
 import { contactTabs } from '#shared/content/contact.ts';
 import { applicationNotices, bookingNotices, contactNotices } from '#shared/forms/notices.ts';
 import type { LeadKind } from '#shared/leads/leads.ts';
-import { leadReceiptPath, receiptCalendarPath, receiptDay } from '#shared/leads/receipt.ts';
+import {
+  calendars,
+  inCalendar,
+  leadReceiptPath,
+  receiptCalendarPath,
+  receiptDay,
+} from '#shared/leads/receipt.ts';
 import { receipt as words } from '#shared/leads/receipt-words.ts';
 import { bookingPath as bookAgainPath, paths } from '#shared/paths.ts';
 import type { LeadServices } from '../lead.ts';
@@ -41,6 +47,8 @@ export function submissionReceiptCalls(context: PageServices & LeadServices): Ca
       async render(req, res) {
         const { appointment, note } = await find(req);
         if (!appointment || note !== null) throw new HttpError(404, 'This link isn’t valid.');
+        const name = calendars.find((each) => each === req.query.in);
+        if (name) return res.redirect(appointment.calendarLinks[name]);
         res.attachment('consultation.ics').type('text/calendar').send(appointment.calendar);
       },
     }),
@@ -77,6 +85,7 @@ async function renderReceipt(
   const day = (moment: Date) => receiptDay(moment.toISOString(), config.firmTimeZone);
   const repliedAt = toDateOrNull(lead.replied_at);
   const { reference } = lead;
+  const calendarPath = appointment && note === null && signedPath(receiptCalendarPath, reference, config);
   const data = {
     title,
     description: note ?? description,
@@ -89,7 +98,10 @@ async function renderReceipt(
     next: repliedAt || note ? [] : next,
     another: { label: words.another[lead.kind], path: another },
     time: appointment,
-    calendarPath: appointment && note === null && signedPath(receiptCalendarPath, reference, config),
+    calendarPath,
+    calendars: calendarPath
+      ? calendars.map((name) => ({ label: words.calendars[name], path: inCalendar(calendarPath, name) }))
+      : [],
   };
   return renderVisitorPage('receipt', data, context);
 }

@@ -10,6 +10,7 @@ import type { FormField } from '#shared/forms/form-fields.ts';
 import type { FieldSchema } from '#shared/forms/schema.ts';
 import type { LeadFile, LeadKind } from '#shared/leads/leads.ts';
 import { promisedTimes } from '#shared/leads/promised-times.ts';
+import type { CalendarName } from '#shared/leads/receipt.ts';
 import { valuesOfRow } from './form-values.ts';
 import { groupedReference } from './receipts.ts';
 
@@ -73,6 +74,8 @@ export interface Appointment {
   zone: string;
   /** A calendar file. */
   calendar: string;
+  /** Where calendars on the web add it. */
+  calendarLinks: Record<CalendarName, string>;
 }
 
 interface LeadWords {
