@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { anotherTab, openAt, phone, reload, STILL } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
 import { answerDialogs, attach, form, kept, press, status, untilKept } from './application-draft-support.ts';
+import { progress } from './application-progress-support.ts';
 import { fill, focusedName, valuesOf } from './support.ts';
 
 let app: TestApp;
@@ -27,7 +28,7 @@ describe('an application that was begun', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await reload(page);
-    await waitFor(async () => (await status(page)) === draftWords.restored);
+    await waitFor(async () => (await status(page)) === draftWords.restoredText + draftWords.attachAgain);
     expect(await valuesOf(page, form)).toMatchObject({ ...some, hasTransportation: false, lastName: '' });
     expect(await page.$eval('.form-notice', (node) => node.textContent)).toBe(
       documentsField.missing('cv.txt'),
@@ -35,6 +36,15 @@ describe('an application that was begun', () => {
     expect(await page.evaluate(() => window.shifts)).toBeLessThan(STILL);
     await attach(page, 'cv.txt');
     await waitFor(async () => (await page.$('.form-notice')) === null);
+    expect(await status(page)).not.toContain(draftWords.attachAgain);
+    // The progress follows the focus, in a section that the middle of the window has not reached.
+    for (const [name, number] of [
+      ['additionalInfo', 7],
+      ['skills', 4],
+    ] as const) {
+      await page.focus(`${form} [name="${name}"]`);
+      await waitFor(async () => (await progress(page)).current[0] === number);
+    }
     expect(page.messages).toEqual([]);
   });
 });

@@ -76,7 +76,8 @@ describe('the application', () => {
     await waitFor(() => calls.count() === 1);
     calls.release();
     await expectToast(page, applicationNotices.success);
-    expect(await page.$eval('.sent-view__answers', (node) => node.textContent)).toContain('cv.pdf');
+    expect(await page.$eval('.sent-view__more', (node) => node.textContent)).toContain('cv.pdf');
+    expect(await page.$eval('main', (node) => node.textContent)).not.toContain('Have these ready');
     await startAnother(page, form);
     expect(Object.values(await valuesOf(page, form)).filter(Boolean)).toEqual([]);
     expect(await documents(page)).toEqual([]);

@@ -103,6 +103,7 @@ describe('Send a Message', () => {
     expect(await valuesOf(page, form)).toEqual({ ...values, website: '' });
     calls.release();
     await expectToast(page, contactNotices.success);
+    expect(await page.$eval('#message', (node) => node.textContent)).not.toContain('Tell us what you need');
     expect(await startAnother(page, form)).toMatchObject({
       'We’ll answer by': expect.stringMatching(/^\w+day, \w+ \d+$/),
       'We’ll write to': values.email,

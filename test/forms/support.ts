@@ -1,7 +1,9 @@
+import { expect } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
 import type { TestPage } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
 import { interceptRequests } from '../support/intercept.ts';
+import { coveredByToast } from '../support/toast.ts';
 import { waitFor } from '../support/wait.ts';
 
 /**
@@ -31,13 +33,16 @@ export const takeAMoment = (page: TestPage) => page.waitForFunction('performance
 
 export const submit = (page: TestPage, form: string) => page.click(`${form} [type="submit"]`);
 
-/** What replaces the form once it was sent, with the focus on its heading; then shows the form again. */
+/** What replaces the form once it was sent, with the focus on its heading, clear of the toast; then shows the form again. */
 export async function startAnother(page: TestPage, form: string): Promise<Record<string, string>> {
-  await page.waitForSelector('.sent-view h3:focus');
-  const facts = await page.$$eval('.sent-view__facts > div', (all) =>
+  await page.waitForSelector('.sent-view h2:focus');
+  expect(await coveredByToast(page, '.sent-view :is(h2, .sent-view__when, .btn-primary, .landing)')).toEqual(
+    [],
+  );
+  const facts = await page.$$eval(':is(.sent-view__when, .sent-view__facts) > div', (all) =>
     all.map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent]),
   );
-  await page.click('.sent-view > button');
+  await page.click('.sent-view__more > button');
   await page.waitForSelector(form);
   return Object.fromEntries(facts);
 }

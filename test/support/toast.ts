@@ -3,8 +3,8 @@ import type { TestPage } from './browser.ts';
 /** The header, the panel's menu and the bars at the bottom of the window. */
 const bars = '.site-header, .panel-bar, .modal-header, .bottom-bar, .gift-bar, .checkout .form-submit';
 
-/** What the visible toast covers of them. It may cover content. */
-export const coveredByToast = (page: TestPage): Promise<string[]> =>
+/** What the visible toast covers of these. It may cover other content. */
+export const coveredByToast = (page: TestPage, parts = bars): Promise<string[]> =>
   page.$eval(
     '.toast.show',
     (card, selector) => {
@@ -20,5 +20,5 @@ export const coveredByToast = (page: TestPage): Promise<string[]> =>
         })
         .map((bar) => bar.className);
     },
-    bars,
+    parts,
   );

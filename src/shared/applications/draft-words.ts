@@ -1,6 +1,9 @@
 /** About text that was typed but not sent. Loads after the form. */
 export const draftWords = {
   restored: 'We’ve restored what you typed before.',
+  /** Before `attachAgain`. */
+  restoredText: 'Restored. ',
+  attachAgain: 'Attach your files again',
   offered: 'This browser keeps an application that hasn’t been sent. Is it yours?',
   resume: 'Continue it',
   remove: 'Delete it',

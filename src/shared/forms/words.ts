@@ -28,3 +28,6 @@ export const giftPart = {
   title: 'Have a gift card?',
   noScript: 'To use its code, please call us at',
 };
+
+/** Before a step that is done, for screen readers. */
+export const stepDone = 'Done:';

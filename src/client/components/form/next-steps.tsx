@@ -1,19 +1,23 @@
+import { stepDone } from '#shared/forms/words.ts';
 import { NoWrap } from '../no-wrap.tsx';
 
-interface NextStepsProps {
+export interface NextStepsProps {
   title: string;
   steps: readonly string[];
+  /** How many of the steps are done. */
+  done?: number;
 }
 
 /** The steps after something is sent, in order. Belongs below an h2. */
-export function NextSteps({ title, steps }: NextStepsProps) {
+export function NextSteps({ title, steps, done = 0 }: NextStepsProps) {
   return (
     <div className="next-steps">
       <h3>{title}</h3>
       <ol>
-        {steps.map((step) => (
-          <li key={step}>
+        {steps.map((step, index) => (
+          <li key={step} data-done={index < done || undefined}>
             <span>
+              {index < done && <span className="visually-hidden">{stepDone} </span>}
               <NoWrap text={step} />
             </span>
           </li>

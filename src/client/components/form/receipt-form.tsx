@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Notice } from '#shared/forms/notices.ts';
 import type { LeadKind } from '#shared/leads/leads.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
+import type { NextStepsProps } from './next-steps.tsx';
 import { SchemaForm, type SchemaFormProps, type Values } from './schema-form.tsx';
 import type { Sent, SentView } from './sent-view.tsx';
 
@@ -11,7 +12,16 @@ interface Shown {
   sent: Sent;
 }
 
-interface ReceiptFormProps extends SchemaFormProps {
+/** What a form's card has around the form, until the form is sent. */
+export interface FormCard {
+  next: NextStepsProps;
+  /** Puts the form into its card, below a heading. */
+  frame(form: ReactNode): ReactNode;
+  /** The id of the heading that replaces this one, if another element is labeled by it. */
+  headingId?: string;
+}
+
+interface ReceiptFormProps extends SchemaFormProps, FormCard {
   kind: LeadKind;
   notices: SchemaFormProps['notices'] & { success: Notice };
   /** @returns the receipt, if the response contains one */
@@ -20,8 +30,9 @@ interface ReceiptFormProps extends SchemaFormProps {
   describe(values: Values): Omit<Sent, 'receipt'>;
 }
 
-/** A form that is replaced by its receipt once it is sent. */
-export function ReceiptForm({ kind, send, describe, onSent, ...form }: ReceiptFormProps) {
+/** A form that is replaced, with all of its card, once it is sent. */
+export function ReceiptForm(props: ReceiptFormProps) {
+  const { kind, next, frame, headingId, send, describe, onSent, ...form } = props;
   const { success } = form.notices;
   const [shown, setShown] = useState<Shown | null>(null);
   const latest = useRef<Shown | null>(null);
@@ -57,11 +68,13 @@ export function ReceiptForm({ kind, send, describe, onSent, ...form }: ReceiptFo
       <shown.View
         kind={kind}
         notice={noticeOf(shown.sent.receipt)}
+        next={next}
         sent={shown.sent}
+        id={headingId}
         onAnother={startAnother}
       />
     );
-  return (
+  return frame(
     <div ref={place} tabIndex={-1}>
       <SchemaForm
         {...form}
@@ -69,6 +82,6 @@ export function ReceiptForm({ kind, send, describe, onSent, ...form }: ReceiptFo
         send={sendAndDescribe}
         onSent={show}
       />
-    </div>
+    </div>,
   );
 }

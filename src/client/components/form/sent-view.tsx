@@ -1,19 +1,23 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from 'react-bootstrap';
+import { zoneName } from '#shared/dates/zone-name.ts';
 import type { Notice } from '#shared/forms/notices.ts';
 import type { LeadKind } from '#shared/leads/leads.ts';
-import { type Receipt, receiptDay } from '#shared/leads/receipt.ts';
+import { calendars, inCalendar, type Receipt, receiptDay } from '#shared/leads/receipt.ts';
 import { receipt as words } from '#shared/leads/receipt-words.ts';
 import { site } from '#shared/site.ts';
+import { buttonClass } from '../action-link.tsx';
+import { Landing } from '../motif/landing.tsx';
 import { usePageFacts } from '../page-facts.ts';
 import { FactList } from '../points.tsx';
+import { NextSteps } from './next-steps.tsx';
 import './sent-view.scss';
 
 export interface Sent {
   /** The address that the firm replies to. */
   email: string;
-  /** The time of a booking, in words. */
-  time?: string;
+  /** The day and the time of a booking, in words. */
+  when?: readonly [day: string, time: string];
   /** Labels and values, in the order of the form; empty values are left out. */
   fields: readonly (readonly [label: string, value: string])[];
   /** Optional: missing if the response has no such value. */
@@ -23,55 +27,102 @@ export interface Sent {
 interface SentViewProps {
   kind: LeadKind;
   notice: Notice;
+  /** What happens next; the first step is done. */
+  next: { title: string; steps: readonly string[] };
   sent: Sent;
+  /** Of the heading, if an element is labeled by it. */
+  id: string | undefined;
   onAnother(): void;
 }
 
-/** Replaces the form: the data that was sent, the deadline for the reply, and the reference. */
-export function SentView({ kind, notice, sent: { email, time, fields, receipt }, onAnother }: SentViewProps) {
+/** Replaces the form and what is around it: when it happens, three facts, one button, and the rest in a quiet row. */
+export function SentView({ kind, notice, next, sent, id, onAnother }: SentViewProps) {
+  const { email, when, fields, receipt } = sent;
   const { timeZone } = usePageFacts();
-  const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const facts = [
-    [receipt?.note ? words.wished : words.time, time],
-    [words.replyBy, receipt && receiptDay(receipt.replyBy, timeZone)],
-    [words.reference, receipt?.reference],
-    [words.sentTo, site.legalName],
-    [words.writeTo, email],
-  ] as const;
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    view.current?.scrollIntoView();
+    view.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, []);
+
+  const replyBy = [words.replyBy, receipt && receiptDay(receipt.replyBy, timeZone)] as const;
+  const time = when && (
+    <>
+      {when[0]}{' '}
+      <small>
+        {when[1]}, {zoneName(timeZone)}
+      </small>
+    </>
+  );
+  const appointment = [receipt?.note ? words.wished : words.time, time] as const;
+  const sentTo = [words.sentTo, site.legalName] as const;
+  const [first, last] = when ? [appointment, replyBy] : [replyBy, sentTo];
+  const isCalendar = receipt?.calendarPath;
+  const [, ...later] = next.steps;
+
   return (
-    <section className="sent-view" aria-labelledby={id}>
-      <h3 ref={heading} id={id} tabIndex={-1}>
-        {notice.title}
-      </h3>
-      <p>{notice.description}</p>
-      <FactList rows={facts} className="sent-view__facts mb-0" />
-      {receipt && (
-        <p className="sent-view__actions">
-          {receipt.calendarPath && (
-            <a className="btn btn-primary" href={receipt.calendarPath}>
-              {words.calendar}
-            </a>
+    <div ref={view} className="sent-view">
+      <Landing />
+      <div className="sent-view__body">
+        <div>
+          <h2 id={id} tabIndex={-1}>
+            {notice.title}
+          </h2>
+          <p>{notice.description}</p>
+          {first[1] && <FactList rows={[first]} className="sent-view__when" />}
+          <FactList
+            rows={[last, [words.reference, receipt?.reference], [words.writeTo, email]]}
+            className="sent-view__facts"
+          />
+          {receipt && <MainAction receipt={receipt} />}
+          {when && (
+            <p className="sent-view__note">
+              {isCalendar && `${words.copy} `}
+              {words.change}
+            </p>
           )}
-          <a className="btn btn-outline-primary" href={receipt.path}>
-            {words.keep}
-          </a>
-        </p>
-      )}
-      {kind === 'booking' && (
-        <p>
-          {receipt?.calendarPath && `${words.copy} `}
-          {words.change}
-        </p>
-      )}
-      <details className="sent-view__answers">
-        <summary>{words.sentTitle}</summary>
-        <FactList className="mb-0" rows={fields} />
-      </details>
-      <Button variant="quiet" onClick={onAnother}>
-        {words.another[kind]}
-      </Button>
-    </section>
+          <div className="sent-view__more">
+            {receipt && isCalendar && <a href={receipt.path}>{words.keep}</a>}
+            <details>
+              <summary>{words.sentTitle}</summary>
+              <FactList rows={fields} />
+            </details>
+            <Button variant="link" onClick={onAnother}>
+              {words.another[kind]}
+            </Button>
+          </div>
+        </div>
+        {!receipt?.note && (
+          <NextSteps title={next.title} steps={[words.onItsWay(email), ...later]} done={1} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function MainAction({ receipt: { calendarPath, path } }: { receipt: Receipt }) {
+  if (!calendarPath)
+    return (
+      <a className={buttonClass()} href={path}>
+        {words.keep}
+      </a>
+    );
+  return (
+    <details className="sent-view__calendars">
+      <summary className={buttonClass()}>{words.calendar}</summary>
+      <ul>
+        {calendars.map((name) => (
+          <li key={name}>
+            <a href={inCalendar(calendarPath, name)} target="_blank" rel="noopener noreferrer">
+              {words.calendars[name]}
+              <span className="visually-hidden"> {words.newTab}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={calendarPath}>{words.calendars.file}</a>
+        </li>
+      </ul>
+    </details>
   );
 }

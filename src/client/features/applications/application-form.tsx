@@ -1,14 +1,13 @@
 import check from 'virtual:form-check/application';
 import { useState } from 'react';
 import { FormFields } from '#client/components/form/form-fields.tsx';
-import { ReceiptForm } from '#client/components/form/receipt-form.tsx';
+import { type FormCard, ReceiptForm } from '#client/components/form/receipt-form.tsx';
 import type { Values } from '#client/components/form/schema-form.tsx';
 import { applicationParts, applicationSchema } from '#shared/applications/application.ts';
 import { documentsField, applicationForm as words } from '#shared/content/apply.ts';
 import { sentFields } from '#shared/forms/form-fields.ts';
 import { applicationNotices } from '#shared/forms/notices.ts';
 import { api } from '#shared/paths.ts';
-import { site } from '#shared/site.ts';
 import { DocumentsField } from './documents-field.tsx';
 import { DraftNote } from './draft/draft-note.tsx';
 import { FormProgress, FormSection } from './form-sections.tsx';
@@ -25,7 +24,7 @@ function describe(values: Values) {
 }
 
 /** The traineeship application (product.md, 1). */
-export function ApplicationForm() {
+export function ApplicationForm({ card }: { card: FormCard }) {
   /** How often the form was emptied, by sending it or clearing it. */
   const [rounds, setRounds] = useState(0);
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -36,36 +35,30 @@ export function ApplicationForm() {
   }
 
   return (
-    <>
-      <noscript>
-        <p className="form-notice">
-          {words.noScript} <a href={`mailto:${site.email}`}>{site.email}</a>
-        </p>
-      </noscript>
-      <ReceiptForm
-        kind="application"
-        schema={applicationSchema}
-        check={check}
-        action={api.application}
-        send={sendApplication}
-        describe={describe}
-        initialValues={initialValues}
-        notices={applicationNotices}
-        submitLabel={words.submit}
-        busyLabel={words.busy}
-        onSent={startOver}
-        // Without scripts, the documents cannot be sent; the page says what to do instead.
-        className="application-form needs-script"
-      >
-        <DraftNote missing={missing} onRestored={setMissing} onCleared={startOver} />
-        <FormProgress />
-        {applicationParts.map(({ id, fields }) => (
-          <FormSection key={id} id={id}>
-            <FormFields fields={fields} />
-            {id === 'documents' && <DocumentsField key={rounds} missing={missing} />}
-          </FormSection>
-        ))}
-      </ReceiptForm>
-    </>
+    <ReceiptForm
+      {...card}
+      kind="application"
+      schema={applicationSchema}
+      check={check}
+      action={api.application}
+      send={sendApplication}
+      describe={describe}
+      initialValues={initialValues}
+      notices={applicationNotices}
+      submitLabel={words.submit}
+      busyLabel={words.busy}
+      onSent={startOver}
+      // Without scripts, the documents cannot be sent; the page says what to do instead.
+      className="application-form needs-script"
+    >
+      <DraftNote missing={missing} onRestored={setMissing} onCleared={startOver} />
+      <FormProgress />
+      {applicationParts.map(({ id, fields }) => (
+        <FormSection key={id} id={id}>
+          <FormFields fields={fields} />
+          {id === 'documents' && <DocumentsField key={rounds} missing={missing} />}
+        </FormSection>
+      ))}
+    </ReceiptForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { buttonClass } from '#client/components/action-link.tsx';
 import { NextSteps } from '#client/components/form/next-steps.tsx';
 import { Scene } from '#client/components/motif/scene.tsx';
@@ -7,6 +8,7 @@ import { FactList, Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import * as words from '#shared/content/apply.ts';
 import { birdPath } from '#shared/motif/composition.ts';
+import { site } from '#shared/site.ts';
 import { ApplicationForm } from './application-form.tsx';
 import './apply-page.scss';
 
@@ -60,26 +62,41 @@ function ApplicationCard() {
   );
 }
 
-/** The form. Next to it: what to have ready, and what happens next. */
+/** The form, or what replaces it once it is sent. */
 function ApplicationPart() {
-  const { title, lead } = words.applicationForm;
   return (
-    <Section ground="mist" id="application-form" labelledBy="application-form-title">
-      <div className="split split--top">
-        <div className="form-panel">
-          <h2 id="application-form-title">{title}</h2>
-          <p className="lead">{lead}</p>
-          <ApplicationForm />
-        </div>
-        <div className="form-aside">
+    <Section ground="mist" id="application-form" labelledBy={card.headingId}>
+      <ApplicationForm card={card} />
+    </Section>
+  );
+}
+
+/** What to have ready, the form, and what happens next. In a wide window, the form is in the first column and the rest in the second. */
+const card = {
+  next: words.applicationNextSteps,
+  headingId: 'application-form-title',
+  frame: (form: ReactNode) => (
+    <div className="split split--top application-split">
+      <div className="form-aside">
+        <div className="application-ready">
           <h3>{words.applicationChecklist.title}</h3>
           <FactList
             className="ruled-list"
             rows={words.applicationChecklist.items.map((item) => [item.title, item.text])}
           />
-          <NextSteps {...words.applicationNextSteps} />
         </div>
+        <NextSteps {...words.applicationNextSteps} />
       </div>
-    </Section>
-  );
-}
+      <div className="form-panel">
+        <h2 id="application-form-title">{words.applicationForm.title}</h2>
+        <p className="lead">{words.applicationForm.lead}</p>
+        <noscript>
+          <p className="form-notice">
+            {words.applicationForm.noScript} <a href={`mailto:${site.email}`}>{site.email}</a>
+          </p>
+        </noscript>
+        {form}
+      </div>
+    </div>
+  ),
+};

@@ -8,7 +8,7 @@ import {
   applicationProgress as words,
 } from '#shared/content/apply.ts';
 
-const sectionHeadingId = (id: ApplicationSection) => `section-${id}`;
+export const sectionHeadingId = (id: ApplicationSection) => `section-${id}`;
 
 interface FormSectionProps {
   id: ApplicationSection;
@@ -91,23 +91,38 @@ export function FormProgress() {
 const sectionOf = (id: ApplicationSection) =>
   document.getElementById(sectionHeadingId(id))?.closest('.form-section');
 
-/** The section at a line slightly above the middle of the window. */
+/** The section with the focus or, if the focus is elsewhere or out of sight, the one at a line slightly above the middle of the window. */
 function useCurrentSection(): ApplicationSection | undefined {
-  const [current, setCurrent] = useState(sections[0]);
+  const [atLine, setAtLine] = useState(sections[0]);
+  const [focused, setFocused] = useState<ApplicationSection>();
   useEffect(() => {
-    const observer = new IntersectionObserver(
+    const line = new IntersectionObserver(
       (entries) => {
         const inSight = entries.find(({ isIntersecting }) => isIntersecting)?.target;
         const found = sections.find((id) => sectionOf(id) === inSight);
-        if (inSight && found) setCurrent(found);
+        if (inSight && found) setAtLine(found);
       },
       { rootMargin: '-40% 0px -60%' },
     );
     for (const id of sections) {
       const section = sectionOf(id);
-      if (section) observer.observe(section);
+      if (section) line.observe(section);
     }
-    return () => observer.disconnect();
+    const sight = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) setFocused(undefined);
+    });
+    const follow = ({ target }: FocusEvent) => {
+      sight.disconnect();
+      const section = (target as Element).closest('.form-section');
+      setFocused(section ? sections.find((id) => sectionOf(id) === section) : undefined);
+      if (section) sight.observe(target as Element);
+    };
+    document.addEventListener('focusin', follow);
+    return () => {
+      line.disconnect();
+      sight.disconnect();
+      document.removeEventListener('focusin', follow);
+    };
   }, []);
-  return current;
+  return focused ?? atLine;
 }

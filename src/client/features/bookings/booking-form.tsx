@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { useField } from 'react-final-form';
 import { FieldsError } from '#client/api/post-api.ts';
 import { FormFields } from '#client/components/form/form-fields.tsx';
-import { ReceiptForm } from '#client/components/form/receipt-form.tsx';
+import { type FormCard, ReceiptForm } from '#client/components/form/receipt-form.tsx';
 import type { Values } from '#client/components/form/schema-form.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { bookingFields, bookingSchema } from '#shared/bookings/booking.ts';
@@ -24,12 +24,12 @@ const SessionFields = lazy(() =>
 
 const describe = (values: Values) => ({
   email: String(values.email),
-  time: `${dayInWords(String(values.date))} at ${values.time}`,
+  when: [dayInWords(String(values.date)), String(values.time)] as const,
   fields: sentFields(bookingFields, values),
 });
 
 /** 'Book a Consultation' (product.md, 1). */
-export function BookingForm({ service }: { service: BookingService | null }) {
+export function BookingForm({ service, card }: { service: BookingService | null; card: FormCard }) {
   const { timeZone } = usePageFacts();
   const refreshSlots = useRefreshSlots();
   const [full, setFull] = useState<readonly string[]>([]);
@@ -44,6 +44,7 @@ export function BookingForm({ service }: { service: BookingService | null }) {
 
   return (
     <ReceiptForm
+      {...card}
       kind="booking"
       schema={bookingSchema}
       check={check}

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { NextSteps } from '#client/components/form/next-steps.tsx';
+import type { FormCard } from '#client/components/form/receipt-form.tsx';
 import { opensElsewhere } from '#client/components/in-browser.ts';
 import { plainKeyOf } from '#client/components/key-of.ts';
 import { readContactAddress, type TabId } from '#shared/contact/contact-address.ts';
-import { contactTabs, contactTabsLabel } from '#shared/content/contact.ts';
+import { type ContactTab, contactTabs, contactTabsLabel } from '#shared/content/contact.ts';
 import { paths } from '#shared/paths.ts';
 import { BookingForm } from '../bookings/booking-form.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -19,6 +20,24 @@ const steps: Record<string, (from: number) => number> = {
   Home: () => 0,
   End: () => ids.length - 1,
 };
+
+function cardOf({ title, lead, nextTitle, next: steps }: ContactTab): FormCard {
+  const next = { title: nextTitle, steps };
+  return {
+    next,
+    frame: (form) => (
+      <>
+        <h2>{title}</h2>
+        <p>{lead}</p>
+        {form}
+        <NextSteps {...next} />
+      </>
+    ),
+  };
+}
+
+const [message, booking] = contactTabs;
+const cards = { message: cardOf(message), booking: cardOf(booking) };
 
 /**
  * The two tabs. They are links, so they work before and without the script. Both panels stay in the page, so that typed
@@ -67,7 +86,7 @@ export function ContactTabs() {
           </a>
         ))}
       </div>
-      {contactTabs.map(({ id, title, lead, nextTitle, next }) => (
+      {ids.map((id) => (
         <div
           key={id}
           id={id}
@@ -76,10 +95,11 @@ export function ContactTabs() {
           aria-labelledby={`${id}-tab`}
           hidden={id !== open}
         >
-          <h2>{title}</h2>
-          <p>{lead}</p>
-          {id === 'message' ? <MessageForm service={service} /> : <BookingForm service={service} />}
-          <NextSteps title={nextTitle} steps={next} />
+          {id === 'message' ? (
+            <MessageForm service={service} card={cards.message} />
+          ) : (
+            <BookingForm service={service} card={cards.booking} />
+          )}
         </div>
       ))}
     </div>

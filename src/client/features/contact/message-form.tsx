@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { submitForm } from '#client/api/submit-form.ts';
 import { FormFields } from '#client/components/form/form-fields.tsx';
-import { ReceiptForm } from '#client/components/form/receipt-form.tsx';
+import { type FormCard, ReceiptForm } from '#client/components/form/receipt-form.tsx';
 import type { Values } from '#client/components/form/schema-form.tsx';
 import { contactFields, contactSchema } from '#shared/contact/contact.ts';
 import { messageForm } from '#shared/content/contact.ts';
@@ -22,10 +22,11 @@ const describe = (values: Values) => ({
 });
 
 /** 'Send a Message' (product.md, 1). */
-export function MessageForm({ service }: { service: BookingService | null }) {
+export function MessageForm({ service, card }: { service: BookingService | null; card: FormCard }) {
   const message = useBroughtMessage();
   return (
     <ReceiptForm
+      {...card}
       kind="message"
       schema={contactSchema}
       check={check}

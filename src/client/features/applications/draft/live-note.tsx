@@ -5,6 +5,7 @@ import { useLeaveBlocker } from '#client/components/form/unsaved-changes.ts';
 import { applicationSchema } from '#shared/applications/application.ts';
 import { draftWords as words } from '#shared/applications/draft-words.ts';
 import { draftNote } from '#shared/content/apply.ts';
+import { sectionHeadingId } from '../form-sections.tsx';
 import { NoteLayout, type NoteProps } from './note-layout.tsx';
 import {
   type ApplicationCopy,
@@ -23,6 +24,7 @@ export function LiveNote({ missing, onRestored, onCleared }: NoteProps) {
   const { values } = useFormState({ subscription: { values: true } });
   const text = textOf(values);
   const isEmpty = text === textOf({});
+  const isIncomplete = missing.length > 0 && filesIn(values).length === 0;
   /** The form's content when it was opened; null before. */
   const [opened, setOpened] = useState<string | null>(null);
   const [isLost, setLost] = useState(false);
@@ -89,7 +91,8 @@ export function LiveNote({ missing, onRestored, onCleared }: NoteProps) {
       isEmpty={isEmpty}
       onClear={clear}
     >
-      {!isEmpty && text === opened && words.restored}
+      {!isEmpty && text === opened && (isIncomplete ? words.restoredText : words.restored)}
+      {isIncomplete && <a href={`#${sectionHeadingId('documents')}`}>{words.attachAgain}</a>}
       {copy && (
         <>
           <button
@@ -111,9 +114,10 @@ export function LiveNote({ missing, onRestored, onCleared }: NoteProps) {
 /** The pressed button disappears or becomes disabled, and would lose the focus. */
 const focusFirst = ({ form }: HTMLButtonElement) => form?.querySelector('input')?.focus();
 
+const filesIn = ({ uploadedFiles = [] }: Record<string, unknown>) => uploadedFiles as readonly File[];
+
 /** The typed answers and the chosen documents, for comparison. */
 function textOf(values: Record<string, unknown>): string {
-  const chosen = (values.uploadedFiles ?? []) as readonly File[];
   const answers = Object.entries(keptValues(applicationSchema, values)).sort();
-  return JSON.stringify([answers, chosen.map(({ name }) => name)]);
+  return JSON.stringify([answers, filesIn(values).map(({ name }) => name)]);
 }
