@@ -48,7 +48,8 @@ test.each([
   form.innerHTML = '<input type="email" name="email">';
   const email = form.elements[0] as HTMLInputElement;
   email.value = ' ann@example.com ';
-  await requestSubscription(form);
+  const next = await requestSubscription(form);
+  expect(next).toContain('confirm with the link in our email to ann@example.com');
   expect(sent()).toEqual({ email: 'ann@example.com' });
   expect(email.value).toBe('');
   expect(toasts()).toMatchObject([newsletterNotices.success]);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { newsletterNotices } from '#shared/forms/notices.ts';
+import { newsletterNotices, subscriptionSteps } from '#shared/forms/notices.ts';
 import { buttonOf, expectToast, fill, hold, submit, valuesOf } from '../forms/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, phone } from '../support/browser.ts';
@@ -33,6 +33,7 @@ describe.each(isLong ? places : places.slice(0, 1))('the newsletter form in %s',
     calls.release();
     await expectToast(page, newsletterNotices.success);
     expect(await valuesOf(page, form)).toMatchObject({ email: '' });
+    await waitFor(async () => (await field(page, form)).isDescribed === subscriptionSteps(email));
     await waitFor(async () => !(await buttonOf(page, form)).disabled);
     expect(await buttonOf(page, form)).toEqual({ words: 'SUBMIT', disabled: false });
     expect([calls.count(), await stored(email)]).toEqual([1, 1]);
@@ -62,5 +63,8 @@ describe('the newsletter form', () => {
     await Promise.all([page.waitForNavigation(), submit(page, footer)]);
     expect(await page.$eval('h1', (node) => node.textContent)).toBe(newsletterNotices.success.title);
     expect(await stored('plain@example.com')).toBe(1);
+    expect(await page.$eval('main', (node) => node.textContent)).toContain(
+      'confirm with the link in our email',
+    );
   });
 });

@@ -22,6 +22,10 @@ export const newsletterNotices = {
   },
 } as const satisfies FormNotices & { empty: Notice };
 
+/** What is left to do after `newsletterNotices.success`. */
+export const subscriptionSteps = (email: string) =>
+  `One more step: confirm with the link in our email to ${email}. If you’ve confirmed before, you’re all set.`;
+
 export const contactNotices = {
   success: {
     title: 'Message Sent',

@@ -2,7 +2,7 @@ import { FieldsError, sendApi } from '#client/api/post-api.ts';
 import { withServerWords } from '#client/api/server-words.ts';
 import { toast } from '#client/components/toast/store.ts';
 import { cleanEmail } from '#shared/forms/clean.ts';
-import { newsletterNotices } from '#shared/forms/notices.ts';
+import { newsletterNotices, subscriptionSteps } from '#shared/forms/notices.ts';
 import { api } from '#shared/paths.ts';
 
 /** The text that stays next to the field after the toast closes. */
@@ -18,9 +18,10 @@ export class NotSubscribed extends Error {
 
 /**
  * Sends the newsletter form and shows the result in a toast. On success, it empties the form.
+ * @returns what the person has yet to do, which stays next to the field
  * @throws {NotSubscribed}
  */
-export async function requestSubscription(form: HTMLFormElement): Promise<void> {
+export async function requestSubscription(form: HTMLFormElement): Promise<string> {
   const { email = '', website } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   if (email.trim() === '') {
     toast({ ...newsletterNotices.empty, variant: 'destructive' });
@@ -39,6 +40,7 @@ export async function requestSubscription(form: HTMLFormElement): Promise<void> 
   // The field is uncontrolled, so that text typed before this script loads is not lost.
   form.reset();
   toast(newsletterNotices.success);
+  return subscriptionSteps(cleanEmail(email));
 }
 
 /**

@@ -17,25 +17,31 @@ function prepare(): void {
 }
 
 /** Sends the form by script. If the script cannot be loaded, the browser sends the form. */
-async function send(form: HTMLFormElement): Promise<void> {
+async function send(form: HTMLFormElement): Promise<string | undefined> {
   const loaded = await loadMutations().catch(() => null);
-  if (loaded) await loaded.requestSubscription(form);
-  else form.submit();
+  if (loaded) return loaded.requestSubscription(form);
+  form.submit();
+  return undefined;
 }
 
 /**
  * Subscribes to the newsletter: in the footer of every page and below the articles. No `required` attribute, because the specified message
- * for an empty field is a toast; the browser checks the format. A failure also appears next to the field.
+ * for an empty field is a toast; the browser checks the format. A failure, and what is left to do, also stay next to the field.
  */
 export function NewsletterForm() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation<void, NotSubscribed, HTMLFormElement>({
+  const { mutate, isPending, error, data, reset } = useMutation<
+    string | undefined,
+    NotSubscribed,
+    HTMLFormElement
+  >({
     mutationKey: [id],
     mutationFn: send,
     onError: () => input.current?.focus(),
   });
+  const note = error ? error.message : data;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,17 +63,17 @@ export function NewsletterForm() {
         autoComplete="email"
         placeholder={newsletterForm.placeholder}
         aria-invalid={error?.isInvalid}
-        aria-describedby={error ? `${id}-problem` : undefined}
-        onChange={() => error && reset()}
+        aria-describedby={note && `${id}-note`}
+        onChange={() => note && reset()}
         onInvalid={(event) => mutations?.sendClean(event.currentTarget) && event.preventDefault()}
       />
       <Honeypot />
       <button type="submit" className="btn btn-amber" disabled={isPending}>
         {isPending ? newsletterForm.busy : newsletterForm.submit}
       </button>
-      {error && (
-        <p id={`${id}-problem`} className="newsletter__problem">
-          {error.message}
+      {note && (
+        <p id={`${id}-note`} className={error ? 'newsletter__problem' : 'newsletter__next'}>
+          {note}
         </p>
       )}
     </form>

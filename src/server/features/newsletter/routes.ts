@@ -5,7 +5,7 @@ import { htmlResponse, type Parameter, refusals } from '#server/http/openapi/des
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import { sendErrorPage } from '#server/http/visitor-page.ts';
 import type { Services } from '#server/services.ts';
-import { newsletterNotices } from '#shared/forms/notices.ts';
+import { newsletterNotices, subscriptionSteps } from '#shared/forms/notices.ts';
 import { newsletterSchema } from '#shared/newsletter/newsletter.ts';
 import { api, paths } from '#shared/paths.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
@@ -34,6 +34,7 @@ const confirmationRefusals = {
 
 /** Links in mails show a button and change nothing, since scanners of mail follow links; the button posts. */
 export function newsletterCalls(context: Services): Call[] {
+  const { success } = newsletterNotices;
   const confirmation = confirmationPages(context);
   const leaving = unsubscribePages(context);
   const onError = sendErrorPage('Your link is still good.');
@@ -49,7 +50,10 @@ export function newsletterCalls(context: Services): Call[] {
         description:
           'A subscribed address answers like a new one. No newsletter is sent before the owner of the address confirms it.',
       },
-      notices: newsletterNotices,
+      notices: {
+        ...newsletterNotices,
+        success: { ...success, description: `${success.description} ${subscriptionSteps('you')}` },
+      },
       back: { path: paths.home, label: 'Go to the home page' },
       // The sender only has to wait for the mail.
       submit: (values) => subscribe(context, values).then(() => null),
