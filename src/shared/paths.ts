@@ -31,7 +31,7 @@ export const paths = {
  * The target of buttons labeled Schedule or Book: /contact with its booking tab open, for one service if the button belongs to one
  * (docs/decisions/0043).
  */
-export const bookingPath = (service?: ServiceId) =>
+export const bookingPath = (service?: ServiceId | 'package-consultation') =>
   `${paths.contact}?tab=booking${service ? `&service=${service}` : ''}`;
 
 /** The calls under /api; a query's key is the path that it fetches. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { bookingPath } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { waitFor } from '../support/wait.ts';
 import { expectNoClaim, holding, links, order, rows, text, visit } from './payment-success-support.ts';
@@ -22,7 +23,7 @@ test('a paid order is thanked for: what was bought, how much, and what happens n
     'Invoice\nINV-000007',
   ]);
   expect(await text(page, '.timeline')).toContain('1-2 business days');
-  expect(await links(page)).toEqual(['/', '/packages']);
+  expect(await links(page)).toEqual([bookingPath('package-consultation'), '/', '/packages']);
   expect(await page.title()).toBe('Thank you for your purchase | Larkfield');
   expect(await text(page, 'main [role="status"]')).toContain('Thank you for your purchase');
   expect(page.messages).toEqual([]);

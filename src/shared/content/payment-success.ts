@@ -20,6 +20,7 @@ export const paymentActions: readonly [LinkAction, LinkAction] = [
 ];
 
 export const payAction = 'Continue to payment';
+export const chooseTime = 'Choose a time for your first session';
 export const lookAgain = 'Check again';
 export const openOrder = 'See your order';
 
@@ -148,7 +149,7 @@ function paidPackage(sum: string, item: string, { kind, mode }: KnownOrder): Pay
       : {
           when: 'After that',
           text: kind
-            ? 'You and your coach schedule your first session.'
+            ? 'You and your coach schedule your first session, if you haven’t chosen a time yet.'
             : 'Your confirmation says what comes next.',
         };
   return {

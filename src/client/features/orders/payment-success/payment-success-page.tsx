@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { localStore } from '#client/api/local-storage.ts';
-import { ArrowLink, ButtonLink, buttonClass } from '#client/components/action-link.tsx';
+import { ArrowLink, ButtonLink, type ButtonVariant, buttonClass } from '#client/components/action-link.tsx';
 import { useInBrowser } from '#client/components/in-browser.ts';
-import { Scene } from '#client/components/motif/scene.tsx';
+import { Landing } from '#client/components/motif/landing.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
 import { FactList } from '#client/components/points.tsx';
@@ -14,7 +14,7 @@ import * as texts from '#shared/content/payment-success.ts';
 import { formatUsd } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/orders/checkout-form.ts';
 import { orderOpenPath } from '#shared/orders/keys.ts';
-import { paths } from '#shared/paths.ts';
+import { bookingPath, paths } from '#shared/paths.ts';
 import { keyOfInvoice } from '../checkout/intent-key.ts';
 import { type PaymentLookup, usePaymentLookup } from '../queries.ts';
 import { type StoredPayment, useStoredPayment } from '../stored-payment.ts';
@@ -103,28 +103,41 @@ interface PaymentViewProps {
 function PaymentView({ words: { title, lead, steps }, status, payment }: PaymentViewProps) {
   const [home, packages] = texts.paymentActions;
   const isUnpaid = status?.status === 'open' || status?.status === 'partially_paid';
-  const payUrl = isUnpaid ? payment?.payUrl : null;
+  const key = payment && keyOfInvoice(payment.invoiceId, localStore());
+  const first = firstAction();
+  const main = first ?? (key && <OpenOrder orderKey={key} variant="amber" />);
+
+  /** What the buyer should do; null if that is to look at the order, or nothing. */
+  function firstAction() {
+    if (isUnpaid && payment?.payUrl)
+      return (
+        <a className={buttonClass('amber')} href={payment.payUrl}>
+          {texts.payAction}
+        </a>
+      );
+    if (status?.status !== 'paid' || payment?.kind !== 'package') return null;
+    return <ButtonLink label={texts.chooseTime} to={bookingPath('package-consultation')} variant="amber" />;
+  }
+
   return (
     <>
-      {/* The lark sits on a fence in the evening. The text is on the field in front of it. */}
+      {/* The text is on the field in front of the fence. */}
       <section className="page-hero landed">
-        <Scene name="fence" className="landed__fence" />
+        <Landing />
         <div className="landed__field">
           <div className="container">
             <HeroWords title={title} lead={lead} />
             <div className="btn-row">
-              {payUrl ? (
+              {main ? (
                 <>
-                  <a className={buttonClass('amber')} href={payUrl}>
-                    {texts.payAction}
-                  </a>
+                  {main}
                   <ArrowLink {...home} />
                   <ArrowLink {...packages} />
                 </>
               ) : (
                 <>
-                  <ButtonLink {...home} variant="amber" />
-                  <ButtonLink {...packages} variant="secondary" />
+                  <ButtonLink {...home} variant="secondary" />
+                  <ButtonLink {...packages} variant="amber" />
                 </>
               )}
             </div>
@@ -135,7 +148,7 @@ function PaymentView({ words: { title, lead, steps }, status, payment }: Payment
         <Section ground="white" tight>
           {status && <PaymentDetails status={status} payment={payment} />}
           <div className="payment-next">
-            {payment && <OpenOrder invoiceId={payment.invoiceId} />}
+            {first && key && <OpenOrder orderKey={key} variant="secondary" />}
             {isUnpaid && (
               <button type="button" className="btn btn-link" onClick={() => window.location.reload()}>
                 {texts.lookAgain}
@@ -159,13 +172,11 @@ function PaymentView({ words: { title, lead, steps }, status, payment }: Payment
 /**
  * Opens the order's own page, in the browser that placed the order. The key is posted, so that no address contains it.
  */
-function OpenOrder({ invoiceId }: { invoiceId: string }) {
-  const key = keyOfInvoice(invoiceId, localStore());
-  if (key === null) return null;
+function OpenOrder({ orderKey, variant }: { orderKey: string; variant: ButtonVariant }) {
   return (
     <form method="post" action={orderOpenPath}>
-      <input type="hidden" name="key" value={key} />
-      <button type="submit" className={buttonClass('secondary')}>
+      <input type="hidden" name="key" value={orderKey} />
+      <button type="submit" className={buttonClass(variant)}>
         {texts.openOrder}
       </button>
     </form>
