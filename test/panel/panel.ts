@@ -75,7 +75,7 @@ export function panelOf(page: TestPage): Panel {
           card.querySelector('.toast-header strong')?.textContent,
           card.querySelector('.toast-body p')?.textContent,
         ]);
-        if (shown[0] === title && shown[1] === text) return true;
+        if (shown[0] === title && (shown[1] ?? undefined) === text) return true;
         throw new Error(`The toast says: ${shown.join(' / ')}`);
       });
       await page.evaluate(() => document.querySelector<HTMLElement>('.toast-header button')?.click());

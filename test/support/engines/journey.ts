@@ -66,7 +66,7 @@ export const toast = (page: EnginePage, title: string, description?: string) =>
         card.querySelector('.toast-body p')?.textContent,
       ]),
     );
-    if (shown.some((words) => words[0] === title && words[1] === description)) return true;
+    if (shown.some((words) => words[0] === title && (words[1] ?? undefined) === description)) return true;
     throw new Error(`The toasts say: ${JSON.stringify(shown)}`);
   });
 
