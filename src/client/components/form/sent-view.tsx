@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from 'react-bootstrap';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import type { Notice } from '#shared/forms/notices.ts';
@@ -40,7 +40,8 @@ export function SentView({ kind, notice, next, sent, id, onAnother }: SentViewPr
   const { email, when, fields, receipt } = sent;
   const { timeZone } = usePageFacts();
   const view = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the browser paints: the page is shorter now, and what follows the form would be in sight for a moment.
+  useLayoutEffect(() => {
     view.current?.scrollIntoView();
     view.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, []);
