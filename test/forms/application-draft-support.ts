@@ -20,7 +20,8 @@ export const press = async (page: TestPage, words: string) => {
   await button?.click();
 };
 
-export const status = (page: TestPage) => page.$eval('.form-draft__status', (node) => node.textContent);
+export const status = (page: TestPage) =>
+  page.$eval('.form-draft__status', (node) => node.textContent.trim());
 
 export const untilKept = (page: TestPage, text: string) =>
   waitFor(async () => (await kept(page))?.includes(text));

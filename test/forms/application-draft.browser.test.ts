@@ -28,7 +28,9 @@ describe('an application that was begun', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await reload(page);
-    await waitFor(async () => (await status(page)) === draftWords.restoredText + draftWords.attachAgain);
+    await waitFor(
+      async () => (await status(page)) === `${draftWords.restoredText} ${draftWords.attachAgain}`,
+    );
     expect(await valuesOf(page, form)).toMatchObject({ ...some, hasTransportation: false, lastName: '' });
     expect(await page.$eval('.form-notice', (node) => node.textContent)).toBe(
       documentsField.missing('cv.txt'),

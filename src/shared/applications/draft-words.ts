@@ -2,7 +2,7 @@
 export const draftWords = {
   restored: 'We’ve restored what you typed before.',
   /** Before `attachAgain`. */
-  restoredText: 'Restored. ',
+  restoredText: 'Restored.',
   attachAgain: 'Attach your files again',
   offered: 'This browser keeps an application that hasn’t been sent. Is it yours?',
   resume: 'Continue it',

@@ -91,7 +91,7 @@ export function LiveNote({ missing, onRestored, onCleared }: NoteProps) {
       isEmpty={isEmpty}
       onClear={clear}
     >
-      {!isEmpty && text === opened && (isIncomplete ? words.restoredText : words.restored)}
+      {!isEmpty && text === opened && <span>{isIncomplete ? `${words.restoredText} ` : words.restored}</span>}
       {isIncomplete && <a href={`#${sectionHeadingId('documents')}`}>{words.attachAgain}</a>}
       {copy && (
         <>
