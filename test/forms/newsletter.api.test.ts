@@ -46,7 +46,7 @@ eachDatabase((openDatabase) => {
       expect(look.status).toBe(200);
       expect(look.text).toContain('<h1>Confirm your subscription?</h1>');
       expect(look.text).toContain(`<form method="post" action="${link}">`);
-      expect(look.text).toContain('<meta name="robots" content="noindex">');
+      expect(look.text).toContain('<meta name="robots" content="noindex, nofollow">');
       expect(look.headers['cache-control']).toBe('no-store');
       expect(await rowOf(email)).toMatchObject({ confirmed_at: null });
 

@@ -9,6 +9,7 @@ import { startApp, type TestApp } from '../../support/app.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { validApplication, validBooking, validContact } from '../../support/forms.ts';
 import { mailTo } from '../../support/mails.ts';
+import { filesNamedIn } from '../../support/sent-files.ts';
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -118,6 +119,12 @@ eachDatabase((openDatabase) => {
     const page = await open(path);
     expect(page.status).toBe(404);
     expect(page.text).toContain('This link isn’t valid');
+    // In the look of the site, and with a reference that a person can read out.
+    expect(filesNamedIn(page.text).stylesheets).toContain(
+      filesNamedIn((await request(app.server).get('/')).text).stylesheets[0],
+    );
+    expect(page.text).toContain(`Reference%20${page.headers['x-request-id']?.slice(0, 8)}"`);
+    expect(page.text).not.toContain(page.headers['x-request-id']);
   });
 
   test('a message has no calendar file', async () => {
