@@ -70,6 +70,7 @@ eachDatabase((openDatabase) => {
       events: [{ who: 'Dana Desk', text: expect.stringMatching(/^Confirmed the booking on \w+/) }],
     });
     const both = { REQUEST: await mailsTo(email), PUBLISH: await toFirmAbout(email) };
+    for (const { text } of both.PUBLISH) expect(text).toContain(`/admin/inbox/${detail.id}\n`);
     for (const [method, mails] of Object.entries(both)) {
       const [first, second] = mails.map(fileOf);
       expect(first).toMatchObject({ sequence: 0, status: 'TENTATIVE', method });

@@ -12,7 +12,7 @@ import { contactFields, contactSchema } from '#shared/contact/contact.ts';
 import { hiddenFields } from '#shared/forms/fields.ts';
 import { type FormField, sentFields, valueText } from '#shared/forms/form-fields.ts';
 import type { FormSchema } from '#shared/forms/schema.ts';
-import { type LeadDetail, leadList } from '#shared/leads/leads.ts';
+import { type LeadDetail, leadList, leadPath } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -90,6 +90,7 @@ describe.each(Object.entries(forms))('%s', (kind, { path: formPath, schema, fiel
     const mail = (await allMails(app)).find(({ replyTo }) => replyTo?.[0]?.address === email);
     const plain = (mail?.text ?? '').replaceAll(/\n>? ?/g, ' ');
     const shown = lead.sections.flatMap((section) => section.fields);
+    expect(mail?.text).toContain(`Open in the panel:\n${app.config.siteUrl}${leadPath(lead.id)}\n`);
     for (const [index, { name, label, short = label }] of fields.entries()) {
       const text = texts[index] ?? '';
       expect(plain).toContain(text);
@@ -123,6 +124,7 @@ describe.each(Object.entries(forms))('%s', (kind, { path: formPath, schema, fiel
         former: null,
         status: null,
         isMailed: true,
+        lead: '',
       } as const;
       const mail = await composeChangeNotice(change, app.config);
       for (const answer of texts) expect(mail?.text).toContain(answer);

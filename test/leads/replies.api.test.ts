@@ -70,6 +70,10 @@ eachDatabase((openDatabase) => {
     const [confirmation, first, second] = await mailsToThem(3);
     expect(first?.subject).toBe(`Re: ${confirmation.subject}`);
     expect(first?.text).toContain('Shall we talk on Tuesday?\n\nDana Desk\nLarkfield Talent & Leadership\n');
+    expect(first?.subject).toContain('Corporate Training');
+    expect(first?.text).toMatch(
+      /On \w+ \d+, \d{4}, you wrote:\n> Corporate Training\n>\n> We would like to train/,
+    );
     expect(first?.replyTo?.[0]?.address).toBe('desk@larkfield.example');
     expect(header(first, 'auto-submitted')).toBe('no');
     expect(first?.inReplyTo).toBe(confirmation.messageId);

@@ -60,7 +60,7 @@ eachDatabase((openDatabase) => {
     const { body } = await write({ ...written, source: 'in person', confirms: true });
     const mails = await allMails(app);
     expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
-      [written.email, 'We wrote down your message'],
+      [written.email, 'We wrote down your message about Corporate Training'],
     ]);
     expect(mails[0]?.text).not.toContain(written.message);
     // A reply continues that conversation.
@@ -71,7 +71,10 @@ eachDatabase((openDatabase) => {
       { id: body.id, version, text: 'Hello.', key: 'q7Zk2vXw9LrT4sB8' },
       desk,
     );
-    expect((await allMails(app)).at(-1)?.subject).toBe('Re: We wrote down your message');
+    const reply = (await allMails(app)).at(-1);
+    expect(reply?.subject).toBe('Re: We wrote down your message about Corporate Training');
+    // The words are the desk's.
+    expect(reply?.text).not.toContain(written.message);
   });
 
   test('a double click and a repeated request are one lead', async () => {

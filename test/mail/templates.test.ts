@@ -1,16 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Config } from '#server/config/types.ts';
-import { type ApplicationDetails, composeApplicationNotice } from '#server/features/applications/mails.ts';
 import { createTransport } from '#server/mail/transport.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
 import { contactFields } from '#shared/contact/contact.ts';
 import { sentFields } from '#shared/forms/form-fields.ts';
 import { site } from '#shared/site.ts';
-import { applicationAnswers, applicationFields } from '../support/forms.ts';
+import { applicationFields } from '../support/forms.ts';
 import { type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../support/smtp.ts';
-import { letters, mailFiles, mailKinds, mailOf, renderSample } from './definitions.ts';
+import { definedMails, letters, mailFiles, mailKinds, mailOf, renderSample } from './definitions.ts';
 import { anOutgoingMail, from } from './support.ts';
 
 const hostile =
@@ -44,26 +42,42 @@ test('every mail is found here: its definition is exported by a mails.ts, with a
   expect(mailKinds).toHaveLength(new Set(mailKinds).size);
 });
 
-test('the firm’s mail names the files of an application, attaches none, and links to the lead', async () => {
-  const given = { ...applicationAnswers, submittedAt: '2026-03-09T12:00:00.000Z' } as ApplicationDetails;
-  const files = ['cv.pdf', 'work.pdf'].map((name, index) => ({
-    ...{ name, size: 9_000_000, type: 'application/pdf', key: `applications/1/${name}` },
-    isProtected: index === 1,
-  }));
-  const config = { mail: { to: 'firm@example.com' } as Config['mail'], siteUrl: 'https://larkfield.example' };
-  const mailFor = (quarantined: boolean) =>
-    composeApplicationNotice(
-      given,
-      files,
-      { quarantined, isConfirmed: !quarantined, reference: 'ABCD2345' },
-      config,
+test('the firm’s mail names the files of an application, and attaches none', async () => {
+  const { text } = await renderSample('application notice');
+  expect(text).toContain('File 1: resume.pdf (180 KB)\n');
+  expect(text).toContain('File 2: transcript.docx (47 KB), protected: it may ask for a password');
+});
+
+/** Their senders wait for an answer, which may come from the firm’s mail program. */
+const answerable = [
+  'message notice',
+  'booking notice',
+  'application notice',
+  'booking declined notice',
+  'booking verified notice',
+  'booking moved by visitor notice',
+];
+
+test.each(definedMails.filter(({ audience }) => audience === 'firm').map(({ kind }) => kind))(
+  '%s opens its record in the panel before anything else',
+  async (kind) => {
+    const { text, html } = await renderSample(kind);
+    const [first, ...others] = [...text.matchAll(/(.*):\n(https:\/\/larkfield\.example\/admin\/\S+)/g)];
+    expect(first?.[1]).toBe('Open in the panel');
+    expect(/<a [^>]*>([^<]*)</.exec(html)?.[1]).toBe('Open in the panel');
+    expect(others.map(([, label, url]) => [label, url])).toEqual(
+      answerable.includes(kind) ? [['Answered by email? Mark it', `${first?.[2]}?mark=answered`]] : [],
     );
-  const mail = await mailFor(false);
-  expect(mail).not.toHaveProperty('attachments');
-  expect(mail.text).toContain('File 1: cv.pdf (8.6 MB)\n');
-  expect(mail.text).toContain('File 2: work.pdf (8.6 MB), protected: it may ask for a password');
-  expect(mail.text).toContain('https://larkfield.example/admin/inbox?search=ABCD2345&status=all\n');
-  expect((await mailFor(true)).text).toContain('/admin/inbox?search=ABCD2345&status=spam\n');
+  },
+);
+
+test('a reply quotes what it answers, unless that was erased', async () => {
+  const { text, html } = await renderSample('lead reply');
+  expect(text).toContain(
+    'On March 9, 2026, you wrote:\n> Corporate Training\n>\n> We would like to train forty team leads.\n',
+  );
+  expect(html).toContain('Corporate Training<br><br>We would like to train forty team leads.</div>');
+  expect((await renderSample('lead reply', undefined, { quoted: '' })).text).not.toContain('you wrote');
 });
 
 test('a gift card’s preview speaks of a message only if there is one', async () => {
@@ -171,7 +185,7 @@ test.each(notices)('%s says first that it was held back, and promises the sender
   expect(subject).toMatch(/^Possible spam: /);
   expect(text).toMatch(/^HELD AS POSSIBLE SPAM/);
   expect(html).toContain('Held as possible spam');
-  expect(text).not.toContain('got a confirmation');
+  expect(text).not.toMatch(/got a confirmation|Answered by email/);
 });
 
 test.each(notices)('%s says that we may not write to its sender any more', async (kind) => {

@@ -139,6 +139,7 @@ eachDatabase((openDatabase) => {
       expect(receipt?.text).toContain('We’ll follow up within 1-2 business days.');
       const firm = (await mailsTo(shop, shop.context.config.mail.to)).slice(firmBefore);
       expect(firm).toMatchObject([{ subject: 'Paid: Leadership Velocity - PRO, $3,700', replyTo: email }]);
+      expect(firm[0]?.text).toMatch(/^Open in the panel:\nhttp\S+\/admin\/orders\/\d+$/m);
     });
 
     test.each([

@@ -12,6 +12,8 @@ export type MailBlock =
   | { kind: 'heading' | 'small'; text: string }
   /** A person's words, with their line breaks. */
   | { kind: 'letter'; text: string }
+  /** What a letter answers. */
+  | { kind: 'quote'; title: string; text: string }
   /** In the plain form its address follows the paragraph before it, if that ends with a colon. */
   | { kind: 'button'; label: string; url: string }
   /** A sentence that begins with a link. */
@@ -32,6 +34,7 @@ export const paragraph = (...parts: readonly Part[]): MailBlock => ({
 
 export const heading = (text: string): MailBlock => ({ kind: 'heading', text });
 export const small = (text: string): MailBlock => ({ kind: 'small', text });
+export const quote = (title: string, text: string): MailBlock => ({ kind: 'quote', title, text });
 export const letter = (text: string): MailBlock => ({ kind: 'letter', text });
 export const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url });
 export const link = (label: string, url: string, rest = ''): MailBlock => ({
@@ -75,6 +78,9 @@ export const fieldList = (...sections: readonly FieldSection[]): MailBlock => {
 };
 
 export const hello = paragraph('Hello,');
+
+/** What a mail to the firm begins with. @param url of the record */
+export const openInPanel = (url: string): MailBlock => button('Open in the panel', url);
 
 /** @param call 'Or call' */
 export const callOrWrite = (call: string): MailBlock =>

@@ -33,7 +33,7 @@ export const styles = {
   buttonCell: `background-color:${indigo};border-radius:10px;mso-padding-alt:13px 23px`,
   button: `${body};display:inline-block;background-color:${indigo};border:1px solid ${indigo};border-radius:10px;padding:12px 22px;mso-padding-alt:0;font-size:16px;line-height:22px;mso-line-height-rule:exactly;font-weight:600;color:${white};text-decoration:none`,
   table: 'width:100%;table-layout:fixed;border-collapse:collapse',
-  label: `${body};width:28%;padding:10px 12px 10px 0;border-top:1px solid ${line};font-size:14px;line-height:24px;color:${muted};vertical-align:top;text-align:left;font-weight:400`,
+  label: `${body};width:34%;padding:10px 12px 10px 0;border-top:1px solid ${line};font-size:14px;line-height:24px;color:${muted};vertical-align:top;text-align:left;font-weight:400`,
   value: `${body};padding:10px 0;border-top:1px solid ${line};font-size:16px;line-height:24px;color:${text};vertical-align:top;${wrap}`,
   wideLabel: `${body};padding:10px 0 0;border-top:1px solid ${line};font-size:14px;line-height:24px;color:${muted};text-align:left;font-weight:400`,
   wideValue: `padding:4px 0 16px;${wrap}`,

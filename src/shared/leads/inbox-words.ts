@@ -125,6 +125,12 @@ export const leadWords = {
   changed: 'Changes by others in the meantime:',
   wasReleased: 'Released from spam.',
   noSections: 'The sender’s answers have been erased.',
+  mark: {
+    title: 'Mark this lead as answered?',
+    text: 'The panel doesn’t see a reply from your mail program. Once marked, the lead no longer waits for an answer.',
+    submit: 'Mark as answered',
+    done: 'The lead is marked as answered',
+  },
 };
 
 /** For leads that staff write down. */

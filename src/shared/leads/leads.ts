@@ -9,6 +9,8 @@ import type { WrittenSource } from './written.ts';
 
 /** The view of a lead, or of all; and of the person who sent it. */
 export const leadPath = (id?: number) => `${paths.admin}/inbox${id ? `/${id}` : ''}`;
+/** The same, asking whether the lead was answered outside of the panel. */
+export const MARK_ANSWERED = '?mark=answered';
 export const personPath = (lead: number) => `${paths.admin}/people?lead=${lead}`;
 
 /** Counts stop here: more open leads are shown as this number or more. */

@@ -16,7 +16,7 @@ import { applicationLead } from './lead.ts';
 import {
   type ApplicationDetails,
   applicationConfirmation,
-  composeApplicationNotice,
+  applicationNotice,
   type StoredFile,
 } from './mails.ts';
 
@@ -49,8 +49,12 @@ export async function submitApplication(context: Services, req: Request): Promis
         const { email, internshipType } = details;
         return applicationConfirmation.compose(email, { internshipType, fileCount: stored.length, link });
       },
-      notice: (facts, reference) =>
-        composeApplicationNotice(details, stored, { ...facts, reference }, context.config),
+      notice: (facts) =>
+        applicationNotice.compose(
+          context.config.mail.to,
+          { ...details, files: stored, ...facts },
+          { replyTo: details.email },
+        ),
       save: (trx) => saveApplication(trx, details, stored, { quarantined, now: context.now() }),
       lead: applicationLead,
     });

@@ -17,6 +17,7 @@ export const applicationLead = leadSource({
     name: `${row.first_name} ${row.last_name}`,
     subject: labelOf(internshipTypes, row.internship_type),
   }),
+  quote: ({ why_interested }) => `\n${why_interested}`,
   sections: sectionsOfApplication,
   async files({ id }, db, config) {
     const files = await db('application_files').where({ application_id: id }).orderBy('id').select('*');

@@ -1,5 +1,4 @@
-import type { Config } from '#server/config/types.ts';
-import { button, fieldList, hello, paragraph, steps } from '#server/mail/blocks.ts';
+import { fieldList, hello, paragraph, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 import {
   type FieldLine,
@@ -8,20 +7,17 @@ import {
   personFields,
   sampleValues,
 } from '#server/mail/fields.ts';
-import type { ComposedMail } from '#server/mail/types.ts';
 import { type ApplicationValues, applicationParts } from '#shared/applications/application.ts';
 import { fileSize } from '#shared/applications/attachments.ts';
 import { applicationSections } from '#shared/content/apply.ts';
 import type { HiddenName } from '#shared/forms/fields.ts';
 import { internshipTypes, labelOf } from '#shared/forms/options.ts';
 import { optionalMark } from '#shared/forms/words.ts';
-import { leadPath } from '#shared/leads/leads.ts';
 import { promisedTimes } from '#shared/leads/promised-times.ts';
 import type { Filled } from '../leads/intake/form-values.ts';
 import {
   confirmationCause,
   defineFirmNotice,
-  type FirmFacts,
   receiptLink,
   shortName,
   usedInForm,
@@ -50,7 +46,7 @@ const applicationSectionsOf = (data: Answers, files: readonly FileFacts[]): Fiel
 
 /** Files are never attached: the panel has them, once they were scanned (decision 0033). */
 export const applicationNotice = defineFirmNotice('application notice', {
-  sample: (typed): Answers & { files: readonly FileFacts[]; link: string } => ({
+  sample: (typed): Answers & { files: readonly FileFacts[] } => ({
     ...sampleValues<Answers>(
       applicationParts.flatMap((part) => part.fields),
       typed,
@@ -59,16 +55,16 @@ export const applicationNotice = defineFirmNotice('application notice', {
       { name: typed('resume.pdf'), size: 184_320, isProtected: false },
       { name: typed('transcript.docx'), size: 48_211, isProtected: true },
     ],
-    // To the lead in the panel.
-    link: 'https://larkfield.example/admin/inbox?search=ABCD2345&status=all',
   }),
   subject: ({ firstName, lastName }) =>
     `Traineeship application from ${shortName(`${firstName} ${lastName}`)}`,
   preheader: `Reply to this email to answer. We promised a reply within ${promisedTimes.application.words}.`,
   title: 'A new application',
-  intro: ({ firstName, lastName, files, link }) => [
-    paragraph({ strong: `${firstName} ${lastName}` }, ' applied for a traineeship.'),
-    button(files.length > 0 ? 'Open the application and its files' : 'Open the application', link),
+  intro: ({ firstName, lastName, files }) => [
+    paragraph(
+      { strong: `${firstName} ${lastName}` },
+      ` applied for a traineeship.${files.length > 0 ? ' The panel has the files.' : ''}`,
+    ),
   ],
   confirmed: 'The applicant got a confirmation.',
   steps: [
@@ -86,7 +82,8 @@ export const applicationConfirmation = defineMail('application confirmation', {
     fileCount: 2,
     link: 'https://larkfield.example/sent?token=K7QF3MTR.3d4c',
   }),
-  subject: () => 'We received your application',
+  subject: ({ internshipType }) =>
+    `We received your application: ${labelOf(internshipTypes, internshipType)}`,
   preheader: `A person will read it and reply within ${promisedTimes.application.words}.`,
   title: 'We received your application',
   body: ({ internshipType, fileCount, link }) => [
@@ -120,19 +117,3 @@ function fileFields(files: readonly FileFacts[]): FieldLine[] {
 /** The values for the desk, which lists the files separately. */
 export const sectionsOfApplication = (details: Answers): FieldSection[] =>
   applicationSectionsOf(details, []).filter(({ title }) => title !== applicationSections.documents);
-
-/** To the firm, with the link to the lead. */
-export function composeApplicationNotice(
-  details: ApplicationDetails,
-  files: readonly StoredFile[],
-  { reference, ...facts }: FirmFacts & { reference: string },
-  { mail, siteUrl }: Pick<Config, 'mail' | 'siteUrl'>,
-): Promise<ComposedMail<'firm'>> {
-  const query = new URLSearchParams({ search: reference, status: facts.quarantined ? 'spam' : 'all' });
-  const link = `${siteUrl}${leadPath()}?${query}`;
-  return applicationNotice.compose(
-    mail.to,
-    { ...details, files, link, ...facts },
-    { replyTo: details.email },
-  );
-}

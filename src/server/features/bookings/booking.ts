@@ -69,7 +69,7 @@ export async function submitBooking(
     quarantined,
     confirm: () => composeBookingConfirmation({ ...booking, isSeated }, config),
     notice: (facts) => composeBookingNotice({ ...booking, isSeated }, facts, config),
-    hasOtherMails: () => !isSeated,
+    hasOtherConfirmation: () => !isSeated,
     async save(trx) {
       const row = {
         ...toColumns(details),

@@ -13,11 +13,14 @@ import {
 } from '#shared/bookings/transitions.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import type { BookingSlot } from '#shared/forms/options.ts';
+import { leadPath } from '#shared/leads/leads.ts';
 import { refundToCard } from '../gift-cards/pay-with-card.ts';
+import { findLead } from '../leads/intake/record.ts';
 import { requireBookableDay } from './booking.ts';
 import { isFull, noSeat, updateSeated } from './booking-slots.ts';
 import type { BookingEvent } from './change-mails.ts';
 import { type BookingTime, calendarStatus, startOf, timeOfRow } from './entry.ts';
+import { bookingLead } from './lead.ts';
 import { syncLeadWithBooking } from './lead-changes.ts';
 import { composeChange, composeChangeNotice, eventOf } from './mail-change.ts';
 import { bookingTime } from './mails.ts';
@@ -232,7 +235,9 @@ async function enqueueMails(
   };
   const mail = await composeChange(change, config);
   const isMailed = (await enqueueMail(trx, { about, mail }, context)) !== null;
-  const notice = await composeChangeNotice({ ...change, isMailed }, config);
+  const { id } = await findLead(trx, bookingLead, row);
+  const lead = config.siteUrl + leadPath(Number(id));
+  const notice = await composeChangeNotice({ ...change, isMailed, lead }, config);
   if (notice) await enqueueMail(trx, { about, mail: notice }, context);
   return isMailed;
 }

@@ -1,8 +1,16 @@
-import { button, callOrWrite, fieldList, hello, paragraph, steps as stepList } from '#server/mail/blocks.ts';
+import {
+  button,
+  callOrWrite,
+  fieldList,
+  hello,
+  openInPanel,
+  paragraph,
+  steps as stepList,
+} from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 import { sampleValues } from '#server/mail/fields.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
-import { notMailed, shortName } from '../leads/intake/mail-parts.ts';
+import { markAnswered, notMailed, sampleLead, shortName } from '../leads/intake/mail-parts.ts';
 import { type BookingTime, serviceOf } from './entry.ts';
 import {
   type BookingDetails,
@@ -20,6 +28,11 @@ interface ChangeWords {
   title: string;
   intro: string;
   steps: readonly string[];
+}
+
+interface FirmWords extends ChangeWords {
+  /** The visitor waits for the firm. */
+  waits?: true;
 }
 
 interface VisitorWords extends ChangeWords {
@@ -180,9 +193,9 @@ export const visitorMails = {
 };
 
 const nothingToDo = 'Open the attached file to update your calendar. You don’t need to do anything else.';
-const confirmIt = 'Confirm the time in the admin panel, or suggest another one there.';
+const confirmIt = 'Confirm the time in the panel, or suggest another one there.';
 
-const firmMail = (kind: string, { subject, preheader, title, intro, steps }: ChangeWords) =>
+const firmMail = (kind: string, { subject, preheader, title, intro, steps, waits }: FirmWords) =>
   defineMail(kind, {
     audience: 'firm',
     cause:
@@ -192,6 +205,7 @@ const firmMail = (kind: string, { subject, preheader, title, intro, steps }: Cha
       ...sampleTime,
       former: 'The previous time was Friday, March 6, 2026 at 2:30 PM.',
       isMailed: true,
+      lead: sampleLead,
     }),
     subject: (data) => `${subject(data)} with ${shortName(data.name)}`,
     preheader,
@@ -200,8 +214,10 @@ const firmMail = (kind: string, { subject, preheader, title, intro, steps }: Cha
       paragraph({ strong: data.name }, ` ${intro}`),
       bookingTimeBlock(data),
       ...(data.former ? [paragraph(data.former)] : []),
+      openInPanel(data.lead),
       fieldList(...bookingSections(data)),
       data.isMailed ? stepList(...steps) : stepList(notMailed, ...steps),
+      ...(waits ? [markAnswered(data.lead)] : []),
     ],
     reason: 'Your website sent this email about a booking.',
   });
@@ -210,14 +226,14 @@ const firmMail = (kind: string, { subject, preheader, title, intro, steps }: Cha
 export const firmMails = {
   confirmed: firmMail('booking confirmed notice', {
     subject: (time) => `Confirmed: consultation on ${bookingTime(time)}`,
-    preheader: 'Confirmed in the admin panel.',
+    preheader: 'Confirmed in the panel.',
     title: 'You confirmed a consultation',
     intro: 'has a confirmed consultation at this time:',
     steps: ['Open the attached file to update your calendar.', 'Call at the time above.'],
   }),
   proposed: firmMail('booking proposed notice', {
     subject: (time) => `Suggested: consultation on ${bookingTime(time)}`,
-    preheader: 'Suggested in the admin panel.',
+    preheader: 'Suggested in the panel.',
     title: 'You suggested another time',
     intro: 'hasn’t said yet whether this time works:',
     steps: ['You’ll get an email when they answer. Until then, they keep their current time.'],
@@ -235,6 +251,7 @@ export const firmMails = {
     title: 'The visitor declined',
     intro: 'can’t make the time that you suggested. The consultation keeps its current time:',
     steps: [confirmIt],
+    waits: true,
   }),
   verified: firmMail('booking verified notice', {
     subject: (time) => `Verified: consultation on ${bookingTime(time)}`,
@@ -242,10 +259,11 @@ export const firmMails = {
     title: 'The visitor verified a booking',
     intro: 'used the link in our email. This time is reserved now:',
     steps: ['Open the attached file to update your calendar.', confirmIt],
+    waits: true,
   }),
   'moved by firm': firmMail('booking moved by firm notice', {
     subject: (time) => `Moved: consultation now on ${bookingTime(time)}`,
-    preheader: 'Moved in the admin panel.',
+    preheader: 'Moved in the panel.',
     title: 'You moved a consultation',
     intro: 'has a new consultation time:',
     steps: ['Open the attached file to update your calendar.', 'Call at the time above.'],
@@ -256,10 +274,11 @@ export const firmMails = {
     title: 'The visitor chose another time',
     intro: 'moved the consultation to this time:',
     steps: ['Open the attached file to update your calendar.', confirmIt],
+    waits: true,
   }),
   'canceled by firm': firmMail('booking canceled by firm notice', {
     subject: (time) => `Canceled: consultation on ${bookingTime(time)}`,
-    preheader: 'Canceled in the admin panel.',
+    preheader: 'Canceled in the panel.',
     title: 'You canceled a consultation',
     intro: 'had booked this consultation, which is now canceled:',
     steps: [nothingToDo],

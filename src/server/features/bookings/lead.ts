@@ -44,6 +44,7 @@ export const bookingLead = leadSource({
     words: [row.day, row.slot],
     latest: startOf(timeOfRow(row)),
   }),
+  quote: (row) => `${bookingTime(timeOfRow(row))}\n\n${row.notes}`,
   async furtherValues(db, ids) {
     const payments = await findCardPayments(db, 'booking_id', ids);
     return new Map([...payments].map(([id, card]) => [id, { paidByCard: cardInWords(card) }]));

@@ -57,13 +57,13 @@ export function composeChange(change: Change, config: MailConfig): Promise<Compo
 
 /** To the firm, which keeps the consultation in its own calendars; null for a change that it needs no mail about. */
 export function composeChangeNotice(
-  change: Change & { isMailed: boolean },
+  change: Change & { isMailed: boolean; lead: string },
   config: MailConfig,
 ): Promise<ComposedMail<'firm'>> | null {
-  const { event, row, time = timeOfRow(row), former, isMailed } = change;
+  const { event, row, time = timeOfRow(row), former, isMailed, lead } = change;
   if (!(event in firmMails)) return null;
   const answers = valuesOfRow<BookingDetails>(bookingFields, row);
-  const data = { ...answers, ...time, former: formerTime(event, former), isMailed };
+  const data = { ...answers, ...time, former: formerTime(event, former), isMailed, lead };
   const attachments = filesOf(change, { to: 'firm', config });
   const mail = firmMails[event as keyof typeof firmMails];
   return mail.compose(config.mail.to, data, { replyTo: row.email, attachments });

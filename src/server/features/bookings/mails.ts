@@ -5,6 +5,7 @@ import {
   fieldList,
   heading,
   hello,
+  openInPanel,
   paragraph,
   partial,
   steps,
@@ -63,7 +64,7 @@ export const bookingNotice = defineFirmNotice('booking notice', {
     isSeated: true,
   }),
   subject: (data) => `Consultation on ${bookingTime(data)} with ${shortName(data.name)}`,
-  preheader: 'Confirm the time in the admin panel, or suggest another one there.',
+  preheader: 'Confirm the time in the panel, or suggest another one there.',
   title: 'A consultation was requested',
   intro: (data) => [
     ...(data.quarantined || !data.isSeated
@@ -77,7 +78,7 @@ export const bookingNotice = defineFirmNotice('booking notice', {
       ? 'The visitor got a calendar file with this time, marked as tentative.'
       : 'Several bookings from this network aren’t verified. This one gets its seat when the visitor uses the link in our email, or when you confirm it.',
   steps: [
-    'Confirm the time in the admin panel, or suggest another one there.',
+    'Confirm the time in the panel, or suggest another one there.',
     'To write to the visitor, reply to this email.',
     'Call the visitor at the agreed time.',
   ],
@@ -170,8 +171,7 @@ export const crowdedDayNotice = defineMail('crowded day notice', {
       `On ${date}, ${unverified} of ${seats} seats have a booking that isn’t verified. `,
       'Their visitors haven’t used the link in our email, and you haven’t confirmed the times.',
     ),
-    paragraph('You can see them in the calendar:'),
-    button('Open the calendar', url),
+    openInPanel(url),
     steps(
       'If the bookings look real, you don’t need to do anything: they stay.',
       'If they don’t, choose “Free unverified times” above the calendar.',

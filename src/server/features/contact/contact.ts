@@ -71,6 +71,7 @@ export const messageLead = leadSource({
   rows: (db) => db('contact_messages'),
   promisedTime: 'enquiry',
   fields: contactFields,
+  quote: ({ message }) => `\n${message}`,
   describe: ({ name, service }) => ({ name, subject: labelOf(contactServices, service) }),
   sections: messageSections,
   async release(trx, { id, email, service }, { link }) {

@@ -30,7 +30,8 @@ export const messageNotice = defineFirmNotice('message notice', {
   intro: ({ name }) => [paragraph({ strong: name }, ' wrote through the contact page.')],
   confirmed: 'The sender got a confirmation.',
   steps: [`Reply to this email within ${promisedTimes.enquiry.words}. Your answer goes to the sender.`],
-  sections: messageSections,
+  // What they want to know comes before who they are.
+  sections: (data) => messageSections(data).toReversed(),
 });
 
 const confirmationSample = () => ({
@@ -38,6 +39,10 @@ const confirmationSample = () => ({
   link: 'https://larkfield.example/sent?token=K7QF3MTR.3d4c',
 });
 type Confirmation = ReturnType<typeof confirmationSample>;
+
+/** Names the message for the replies too, since mail programs group a conversation by its subject. */
+const aboutTopic = ({ service }: Confirmation) =>
+  service === 'other' ? '' : ` about ${labelOf(contactServices, service)}`;
 
 /** @param thanks how the person reached us */
 const confirmationBody =
@@ -61,7 +66,7 @@ export const messageConfirmation = defineMail('message confirmation', {
   audience: 'stranger',
   cause: confirmationCause('the contact form'),
   sample: confirmationSample,
-  subject: () => 'We received your message',
+  subject: (data) => `We received your message${aboutTopic(data)}`,
   preheader: `The person who knows the most about your question will reply within ${promisedTimes.enquiry.words}.`,
   title: 'We received your message',
   body: confirmationBody('Thank you for writing to us. A person reads every message.'),
@@ -73,7 +78,7 @@ export const writtenConfirmation: typeof messageConfirmation = defineMail('writt
   audience: 'stranger',
   cause: 'a person at the desk writes down a message, and ticks “Email them a confirmation”',
   sample: confirmationSample,
-  subject: () => 'We wrote down your message',
+  subject: (data) => `We wrote down your message${aboutTopic(data)}`,
   preheader: `The person who knows the most about your question will reply within ${promisedTimes.enquiry.words}.`,
   title: 'We wrote down your message',
   body: confirmationBody('Thank you for getting in touch. We wrote down what you told us.'),

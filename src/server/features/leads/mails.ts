@@ -1,20 +1,27 @@
-import { heading, letter, type MailBlock, paragraph, small, steps } from '#server/mail/blocks.ts';
+import { heading, letter, type MailBlock, paragraph, quote, small, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 
-/** A reply by a person at the firm: only their words. */
+/** A reply by a person at the firm: their words, and what they answer. The person has read it, so it is not what a stranger smuggles in. */
 export const leadReply = defineMail('lead reply', {
   audience: 'correspondent',
   cause: 'a person at the desk writes; 100 an hour ([0070](decisions/0070-leads-inbox-and-replies.md))',
   sample: (typed) => ({
-    subject: 'Re: We received your message',
+    subject: 'Re: We received your message about Corporate Training',
     text: typed('Hello Ann,\n\nThank you for writing.\nShall we talk on Tuesday at ten?'),
     // A line each.
     signature: [typed('Dana Reyes'), 'Larkfield Talent & Leadership'],
+    sentOn: 'March 9, 2026',
+    // What the person sent; empty once that was erased, and for what staff wrote down.
+    quoted: typed('Corporate Training\n\nWe would like to train forty team leads.'),
   }),
   subject: ({ subject }) => subject,
   preheader: ({ text }) => text,
   title: '',
-  body: ({ text, signature }) => [letter(text), letter(signature.join('\n'))],
+  body: ({ text, signature, sentOn, quoted }) => [
+    letter(text),
+    letter(signature.join('\n')),
+    ...(quoted ? [quote(`On ${sentOn}, you wrote:`, quoted)] : []),
+  ],
   reason: 'You’re getting this email because you got in touch with us on our website.',
 });
 

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import type { Row } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { toDate } from '#server/db/values.ts';
 import { claimVersion } from '#server/db/versions.ts';
 import { HttpError, keyReused, notFound } from '#server/http/errors.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
+import { longDate } from '#shared/dates/dates.ts';
 import { type Reply, type SavedReply, type SavedReplyValues, signatureOf } from '#shared/leads/replies.ts';
-import { requireSource } from './intake/source.ts';
+import { findSourceRow, requireSource } from './intake/source.ts';
 import type { LeadServices } from './lead.ts';
 import {
   addLeadEvent,
@@ -49,13 +51,22 @@ export async function replyToLead(
     const status = isAnswer(lead.status) ? lead.status : 'answered';
     await updateLead(trx, id, version, { status, ...firstReplyColumns(lead, now()) });
     const subject = `Re: ${lead.thread_subject ?? lead.subject}`;
-    const written = { subject, text, signature: signatureOf(who) };
+    const source = requireSource(context, lead);
+    const row = await findSourceRow(trx, source, lead);
+    const written = {
+      subject,
+      text,
+      signature: signatureOf(who),
+      sentOn: longDate(toDate(lead.received_at).toISOString(), config.firmTimeZone),
+      // What staff wrote down of a call are not the person's own words.
+      quoted: row && lead.source === 'website' ? `${lead.subject}\n${source.quote(row)}`.trim() : '',
+    };
     const mail = await leadReply.compose(lead.email, written, {
       replyTo: config.mail.to,
       // A person wrote it, so an auto-reply may answer it (RFC 3834).
       headers: { 'Auto-Submitted': 'no', ...(await thread(trx, lead)) },
     });
-    const about = sourceReference(requireSource(context, lead), lead);
+    const about = sourceReference(source, lead);
     const messageId = await enqueueMail(trx, { about, mail }, context);
     await addLeadEvent(trx, { id, kind: 'reply', who, text, now: now(), messageId, key });
     await syncReservation(trx, context, { lead, status, who });

@@ -1,4 +1,4 @@
-import { fieldList, paragraph, steps } from '#server/mail/blocks.ts';
+import { fieldList, openInPanel, paragraph, steps } from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 import { type FieldLine, personFields } from '#server/mail/fields.ts';
 import type { Typed } from '#server/mail/types.ts';
@@ -29,6 +29,8 @@ const sampleBuyer = (typed: Typed) => ({
   ...sampleOrder(typed),
   email: typed('dana.reyes@university.example'),
   phone: typed('(413) 555-0177'),
+  // In the panel.
+  orderUrl: 'https://larkfield.example/admin/orders/42',
 });
 
 export function orderFields({ item, amount, part, invoiceNumber, paidByCard = '' }: OrderFacts): FieldLine[] {
@@ -63,6 +65,7 @@ export const paymentNotice = defineMail('payment notice', {
   title: 'A payment came in',
   body: ({ lastFour, deliveredOn, isFollowedUp, ...data }) => [
     paragraph({ strong: data.name }, ' paid ', { strong: data.amount }, ` for ${data.item}.`),
+    openInPanel(data.orderUrl),
     fieldList(
       { title: 'Who paid', fields: personFields(data) },
       {
@@ -102,6 +105,7 @@ export const orderNotice = defineMail('order notice', {
   title: 'An order needs your attention',
   body: (data) => [
     paragraph(data.sentence),
+    openInPanel(data.orderUrl),
     fieldList(
       {
         title: 'Order',

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { longDate, longDay } from '#shared/dates/dates.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import { formatUsd } from '#shared/money.ts';
-import type { InvoiceNotice, StoredOrderEvent } from '#shared/orders/panel.ts';
+import { type InvoiceNotice, orderPath, type StoredOrderEvent } from '#shared/orders/panel.ts';
 import { trialNotice } from '#shared/orders/sales-words.ts';
 import { findCardOfOrder } from '../gift-cards/cards.ts';
 import { describeNeed } from './attention.ts';
@@ -195,9 +195,8 @@ export async function mailPaymentToFirm(
   of: OrderInvoice,
   gift: { lastFour?: string; deliveredOn?: string } = {},
 ): Promise<void> {
-  const { email, phone = '' } = of.order.snapshot.customer;
   const isFollowedUp = of.row.number === 1 && of.order.kind !== 'gift_card';
-  const data = { ...mailData(of), email, phone, isFollowedUp, lastFour: '', deliveredOn: '', ...gift };
+  const data = { ...firmData(context, of), isFollowedUp, lastFour: '', deliveredOn: '', ...gift };
   await mailFirm(context, trx, of, { mail: paymentNotice, data, event: 'firm' });
 }
 
@@ -227,13 +226,10 @@ export async function mailNotice(
   of: OrderInvoice,
   notice: InvoiceNotice,
 ): Promise<void> {
-  const { email, phone = '' } = of.order.snapshot.customer;
   const code = await findCardOfOrder(trx, of.order.id);
   const left = (await findInvoicesOf(trx, of.order.id)).filter(canBePaid);
   const data = {
-    ...mailData(of),
-    email,
-    phone,
+    ...firmData(context, of),
     lastFour: code?.last_four ?? '',
     orderId: String(of.order.id),
     ...describeNeed(notice, {
@@ -243,6 +239,13 @@ export async function mailNotice(
     }),
   };
   await mailFirm(context, trx, of, { mail: orderNotice, data, event: 'notice' });
+}
+
+/** For the firm, with the buyer and the order in the panel. */
+function firmData({ config }: Services, of: OrderInvoice) {
+  const { id, snapshot } = of.order;
+  const { email, phone = '' } = snapshot.customer;
+  return { ...mailData(of), email, phone, orderUrl: config.siteUrl + orderPath(id) };
 }
 
 function mailData({ order: { snapshot }, row }: OrderInvoice): OrderFacts {

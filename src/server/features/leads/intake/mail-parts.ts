@@ -1,9 +1,17 @@
-import { fieldList, link, type MailBlock, notice, steps as stepList } from '#server/mail/blocks.ts';
+import {
+  fieldList,
+  link,
+  type MailBlock,
+  notice,
+  openInPanel,
+  steps as stepList,
+} from '#server/mail/blocks.ts';
 import { defineMail } from '#server/mail/definition.ts';
 import type { FieldSection } from '#server/mail/fields.ts';
 import { oneLine } from '#server/mail/plain.ts';
 import type { MailWords } from '#server/mail/render.ts';
 import type { Typed } from '#server/mail/types.ts';
+import { MARK_ANSWERED } from '#shared/leads/leads.ts';
 
 /** For the firm, when the limit for one address prevented a mail. */
 export const notMailed =
@@ -15,7 +23,14 @@ export interface FirmFacts {
   quarantined: boolean;
   /** Whether the person gets a confirmation: not for suspected spam, nor above the limit for one address. */
   isConfirmed: boolean;
+  /** To the lead in the panel. */
+  lead: string;
 }
+
+export const sampleLead = 'https://larkfield.example/admin/inbox/7';
+
+/** In a mail whose answer goes past the panel. @param lead its address */
+export const markAnswered = (lead: string) => link('Answered by email? Mark it', lead + MARK_ANSWERED);
 
 /** @param form 'the contact form' */
 export const confirmationCause = (form: string) =>
@@ -50,7 +65,12 @@ export const defineFirmNotice = <Data extends object>(
   defineMail(kind, {
     audience: 'firm',
     cause: 'the form; its rate limit applies',
-    sample: (typed): Data & FirmFacts => ({ ...sample(typed), quarantined: false, isConfirmed: true }),
+    sample: (typed): Data & FirmFacts => ({
+      ...sample(typed),
+      quarantined: false,
+      isConfirmed: true,
+      lead: sampleLead,
+    }),
     subject: (data) => (data.quarantined ? 'Possible spam: ' : '') + subject(data),
     preheader: (data) => {
       if (data.quarantined) return 'Held as possible spam: the sender got no email.';
@@ -60,13 +80,17 @@ export const defineFirmNotice = <Data extends object>(
     body: (data) => [
       ...(data.quarantined ? [heldNotice] : []),
       ...intro(data),
+      openInPanel(data.lead),
       fieldList(...sections(data)),
-      data.quarantined
-        ? stepList('If a person wrote this, choose “Not spam” in the admin panel. Then answer as usual.')
-        : stepList(
-            confirmationStep(data, typeof confirmed === 'string' ? confirmed : confirmed(data)),
-            ...steps,
-          ),
+      ...(data.quarantined
+        ? [stepList('If a person wrote this, choose “Not spam” in the panel. Then answer as usual.')]
+        : [
+            stepList(
+              confirmationStep(data, typeof confirmed === 'string' ? confirmed : confirmed(data)),
+              ...steps,
+            ),
+            markAnswered(data.lead),
+          ]),
     ],
     reason: 'A form on your website sent this email.',
   });

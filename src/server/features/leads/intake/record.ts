@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { InsertRow } from '#server/db/tables.ts';
+import type { InsertRow, Row } from '#server/db/tables.ts';
 import { type StoredMoment, toDate } from '#server/db/values.ts';
 import type { Deadlines } from '#server/lib/business-days.ts';
 import type { LeadStatus } from '#shared/leads/leads.ts';
@@ -98,6 +98,17 @@ interface SourceChange {
 /** Staff have said how it ended. */
 const settled: readonly LeadStatus[] = ['won', 'lost', 'spam'];
 
+/** The lead of a row. */
+export async function findLead(
+  db: Knex,
+  { kind }: LeadSource,
+  row: Pick<SourceRow, 'id'>,
+): Promise<Row<'leads'>> {
+  const lead = await db('leads').where({ kind, source_id: row.id }).first('*');
+  if (!lead) throw new Error(`The ${kind} ${row.id} has no lead.`);
+  return lead;
+}
+
 /** Updates the lead of a changed row, in the transaction of the change: status, deadline, search and history. */
 export async function syncLead(
   trx: Knex,
@@ -105,8 +116,7 @@ export async function syncLead(
   row: SourceRow,
   { status, isAnswer, event, now, deadlines }: SourceChange,
 ): Promise<void> {
-  const lead = await trx('leads').where({ kind: source.kind, source_id: row.id }).first('*');
-  if (!lead) throw new Error(`The ${source.kind} ${row.id} has no lead.`);
+  const lead = await findLead(trx, source, row);
   const isOpen = !settled.includes(lead.status);
   await trx('leads')
     .where({ id: lead.id })

@@ -5,6 +5,7 @@ import { businessDays, type Deadlines } from '#server/lib/business-days.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import type { ComposedMail } from '#server/mail/types.ts';
 import type { Services } from '#server/services.ts';
+import { leadPath } from '#shared/leads/leads.ts';
 import type { Receipt } from '#shared/leads/receipt.ts';
 import type { Hidden } from './form-values.ts';
 import { type FirmFacts, notMailed } from './mail-parts.ts';
@@ -32,14 +33,14 @@ interface Submission {
   /** Writes the rows, on the connection of the transaction. @returns the one that the desk's lead is made of */
   save(trx: Knex): Promise<SavedRow>;
   lead: LeadSource;
-  /** Whether the saved row needs other mails than those made before the transaction. */
-  hasOtherMails?(): boolean;
+  /** Whether the saved row needs another confirmation than the one made before the transaction. */
+  hasOtherConfirmation?(): boolean;
   /** Whether an earlier row of the same content is still what the sender wants; without this, any row is. */
   isCurrent?(row: SourceRow): boolean;
   /** For the person, whose address is unverified, so it contains no typed text. @param link to the receipt */
   confirm(link: string): Promise<ComposedMail<'stranger'>>;
   /** For the firm, which gets it unless staff wrote the submission. */
-  notice(facts: FirmFacts, reference: string): Promise<ComposedMail<'firm'>>;
+  notice(facts: FirmFacts): Promise<ComposedMail<'firm'>>;
 }
 
 /**
@@ -57,7 +58,6 @@ export async function storeSubmission(context: Services, submission: Submission)
     reference,
     deadlines: { timeZone: config.firmTimeZone, isBusinessDay: await businessDays() },
     confirmation: isConfirmed ? await submission.confirm(signedReceiptUrl(reference, config)) : null,
-    notice: written ? null : await submission.notice({ quarantined, isConfirmed }, reference),
   };
   const kept = await inTransaction(knex, async (trx): Promise<ReceiptFacts & { id: number }> => {
     const claim = { reference, now: now() };
@@ -89,8 +89,6 @@ interface Made {
   reference: string;
   deadlines: Deadlines;
   confirmation: ComposedMail<'stranger'> | null;
-  /** The firm's mail, unless the address has reached its limit; null for what staff wrote. */
-  notice: ComposedMail<'firm'> | null;
 }
 
 /** The rows and mails of a new submission. */
@@ -101,22 +99,22 @@ async function save(
   { reference, deadlines, ...made }: Made,
 ): Promise<ReceiptFacts & { id: number }> {
   const row = await submission.save(trx);
-  const hasOtherMails = submission.hasOtherMails?.() ?? false;
   const link = signedReceiptUrl(reference, context.config);
   const confirmation =
-    made.confirmation && hasOtherMails ? await submission.confirm(link) : made.confirmation;
+    made.confirmation && submission.hasOtherConfirmation?.()
+      ? await submission.confirm(link)
+      : made.confirmation;
   const { kind, table } = lead;
   const about = { table, id: row.id };
   const messageId = confirmation && (await enqueueMail(trx, { about, mail: confirmation }, context));
-  const isUnconfirmed = confirmation !== null && messageId === null;
-  if (made.notice) {
-    const facts = { quarantined, isConfirmed: confirmation !== null && !isUnconfirmed };
-    const mail = isUnconfirmed || hasOtherMails ? await submission.notice(facts, reference) : made.notice;
-    await enqueueMail(trx, { about, mail }, context);
-  }
-  const thread = confirmation && messageId !== null ? threadColumns(messageId, confirmation) : null;
+  const isMailed = messageId !== null;
+  const thread = confirmation && isMailed ? threadColumns(messageId, confirmation) : null;
   const recorded = await recordLead(trx, lead, row, deadlines, { reference, thread, hidden, written });
-  if (written && isUnconfirmed) await noteUnconfirmed(trx, recorded.id, written, context.now());
+  if (!written) {
+    const opened = context.config.siteUrl + leadPath(recorded.id);
+    const mail = await submission.notice({ quarantined, isConfirmed: isMailed, lead: opened });
+    await enqueueMail(trx, { about, mail }, context);
+  } else if (confirmation && !isMailed) await noteUnconfirmed(trx, recorded.id, written, context.now());
   return { reference, kind, note: lead.note?.(row as SourceRow) ?? null, ...recorded };
 }
 

@@ -11,6 +11,7 @@ import { desk } from '#shared/panel/words.ts';
 import { ReplyForm } from '../replies/reply-form.tsx';
 import { LeadFiles } from './lead-files.tsx';
 import { LeadSide } from './lead-side.tsx';
+import { MarkAnswered } from './mark-answered.tsx';
 import { type LeadWork, useLead } from './queries.ts';
 
 export function LeadRecord(place: RecordPlace) {
@@ -37,6 +38,7 @@ export function LeadRecord(place: RecordPlace) {
           <BookingActions lead={lead} />
           <ReplyForm lead={lead} />
           <LeadHistory lead={lead} work={{ act, busy }} />
+          <MarkAnswered lead={lead} />
         </>
       )}
     </RecordView>
