@@ -81,6 +81,7 @@ const allowed: Record<string, readonly string[]> = {
   'the ring appears at a click, too (ring-around-focus)': [
     '.drop-zone .btn:has(:focus-visible)',
     '.theme-choice:has(:focus-visible)',
+    '.panel-top .theme-choice:has(:focus-visible)',
   ],
   'the heading in the card has the ring': ['.card--link:has(.stretched-link:focus-visible)'],
   'the error’s words and sign alone': [

@@ -106,13 +106,15 @@ eachDatabase((openDatabase) => {
       return readCsv((answer.body as Buffer).toString('utf8'));
     };
     const [head, ...rows] = await file({ kind: 'application' });
-    expect(head).toEqual('received,kind,name,email,subject,status,owner,due,answered,answers'.split(','));
+    expect(head).toEqual(
+      'received,kind,name,email,subject,status,owner,source,written by,due,answered,answers'.split(','),
+    );
     expect(rows.map((row) => row[2]).sort()).toEqual(
       [...formulas.map((name) => `'${name}`), ...texts].sort(),
     );
     const all = await file({ status: 'new', order: 'due' });
     expect(new Set(all.slice(1).map((row) => row[2])).size).toBe(1_003 + hostile.length);
-    expect(all.every((row) => row.length === 10)).toBe(true);
+    expect(all.every((row) => row.length === 12)).toBe(true);
     expect(await app.knex('admin_audit').where({ action: 'export', subject: 'leads' })).toHaveLength(2);
   });
 
