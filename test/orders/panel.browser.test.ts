@@ -106,6 +106,8 @@ eachDatabase((openDatabase) => {
     await page.waitForSelector('.order-status ::-p-text(The order ended on)');
     expect(await app.knex('outbox')).toHaveLength(1);
 
+    // The bar at the window's top may lie over it.
+    await page.$eval('.order-side a', (link) => link.scrollIntoView({ block: 'center' }));
     await page.click('.order-side a');
     await shows(panel, 'People');
     await page.waitForSelector('h2::-p-text(Ann Example)');
