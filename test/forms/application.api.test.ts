@@ -43,7 +43,7 @@ eachDatabase((openDatabase) => {
     expect(firm?.replyTo?.[0]?.address).toBe(validApplication.email);
     expect(firm?.attachments).toEqual([]);
     const lead = requireRow(await app.knex('leads').where({ source_id: row.id }).first());
-    expect(firm?.text).toContain(`${app.config.siteUrl}/admin/inbox/`);
+    expect(firm?.text).toContain(`${app.config.siteUrl}/admin/inbox/${lead.id}`);
     const visitor = mails.find(({ to }) => to?.[0]?.address === validApplication.email);
     expect(visitor?.text).toContain('1-2 weeks');
   });
