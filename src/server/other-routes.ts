@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { builtInContents } from '#shared/content/contents.ts';
 import { apiRoutes } from './calls.ts';
 import type { ContentWatcher } from './db/content-version.ts';
+import { drawingRoutes } from './features/articles/drawings/routes.ts';
 import { feedQueries } from './features/articles/feed-queries.ts';
 import { findCardArticle } from './features/articles/store.ts';
 import { contactMapRoutes } from './features/contact/contact-map.ts';
@@ -44,6 +45,7 @@ export function otherRoutes(
   router.use('/api', unknownCall, respondWithError);
 
   router.use(guardUrl);
+  router.use(drawingRoutes());
   router.use(
     discoveryRoutes({
       ...config,

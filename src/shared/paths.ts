@@ -53,6 +53,9 @@ export const api = {
   zohoCallback: '/api/zoho/callback',
 } as const;
 
+/** The picture that the server draws for an article that has none. */
+export const drawingPath = (slug: string) => `/images/drawn/${slug}.svg`;
+
 /** Documents that pages frame; they are no pages themselves. */
 export const embeds = {
   contactMap: '/contact/map',

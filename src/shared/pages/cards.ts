@@ -8,7 +8,7 @@ import { shortHash } from '../short-hash.ts';
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Counts the looks of the cards: raise it when the same words come out another picture. */
-export const cardLook = 1;
+export const cardLook = 2;
 
 /** The fields of an article that its card needs. */
 export interface CardArticle {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { readUploadedImage } from '#shared/images/uploaded-image.ts';
-import { horizon } from '#shared/motif/small.ts';
-import { Motif } from '../motif/motif.tsx';
+import { drawingPath } from '#shared/paths.ts';
 import { noop } from '../shared-element.tsx';
 
 interface ArticleImageProps {
   src: string | null;
+  /** The article's; its drawing replaces a missing image. */
+  slug: string;
   alt: string;
   sizes: string;
   className: string;
@@ -18,9 +19,10 @@ interface ArticleImageProps {
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** An article's image, or a drawing if there is no image or it fails to load (product.md, 2). */
+/** An article's image, or the drawing of its slug if there is no image or it fails to load (product.md, 2). */
 export function ArticleImage({
-  src,
+  src: wanted,
+  slug,
   alt,
   sizes,
   className,
@@ -28,13 +30,8 @@ export function ArticleImage({
   urgent = false,
 }: ArticleImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  if (!src || failed === src) {
-    return (
-      <div className={`${className} article-image--placeholder`}>
-        <Motif composition={horizon} />
-      </div>
-    );
-  }
+  const fail = () => setFailed(wanted);
+  const src = failed === wanted || !wanted ? drawingPath(slug) : wanted;
   const uploaded = readUploadedImage(src);
   const drawn = responsiveSources(src);
   const image = (
@@ -46,14 +43,14 @@ export function ArticleImage({
       width={uploaded?.width ?? WIDTH}
       height={uploaded?.height ?? HEIGHT}
       loading={eager ? 'eager' : 'lazy'}
-      {...(urgent && { fetchPriority: 'high' })}
+      fetchPriority={urgent ? 'high' : undefined}
       decoding="async"
       onLoad={noop}
       // An image that failed before hydration fires no event, but its natural size is 0.
       ref={(element) => {
-        if (element?.complete && element.naturalWidth === 0) setFailed(src);
+        if (element?.complete && !element.naturalWidth) fail();
       }}
-      onError={() => setFailed(src)}
+      onError={fail}
     />
   );
   if (!uploaded) return image;
@@ -68,6 +65,6 @@ export function ArticleImage({
 
 /** The drawings that come with the product have three more sizes; other images have only one. */
 function responsiveSources(src: string): string | null {
-  const drawn = /^(\/images\/articles\/[a-z0-9-]+)\.jpg$/.exec(src)?.[1];
+  const drawn = /^(\/images\/articles\/.+)\.jpg$/.exec(src)?.[1];
   return drawn ? `${drawn}-640.webp 640w, ${drawn}-800.webp 800w, ${drawn}-1200.webp 1200w` : null;
 }

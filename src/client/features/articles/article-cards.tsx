@@ -111,6 +111,7 @@ function CardContent({ article, lead = false, eager = false, timeZone }: CardCon
         <ArticleImage
           className="card-img-top"
           src={article.featuredImage}
+          slug={article.slug}
           // The title names the article; a description of the picture would add nothing for screen readers.
           alt=""
           sizes={

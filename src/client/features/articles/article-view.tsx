@@ -18,22 +18,21 @@ export function ArticleView({ article }: { article: ReadArticle }) {
     <>
       <article>
         <ArticleBanner article={article} timeZone={timeZone} />
-        {article.featuredImage && (
-          <div className="container">
-            <figure className="article-figure">
-              <SharedElement name={`article-${article.slug}`}>
-                <ArticleImage
-                  className="article-figure__image"
-                  src={article.featuredImage}
-                  alt={article.featuredImageAlt ?? ''}
-                  sizes="(min-width: 1100px) 1024px, (min-width: 500px) 92vw, calc(100vw - 2.5rem)"
-                  eager
-                  urgent
-                />
-              </SharedElement>
-            </figure>
-          </div>
-        )}
+        <div className="container">
+          <figure className="article-figure">
+            <SharedElement name={`article-${article.slug}`}>
+              <ArticleImage
+                className="article-figure__image"
+                src={article.featuredImage}
+                slug={article.slug}
+                alt={article.featuredImageAlt ?? ''}
+                sizes="(min-width: 1100px) 1024px, (min-width: 500px) 92vw, calc(100vw - 2.5rem)"
+                eager
+                urgent
+              />
+            </SharedElement>
+          </figure>
+        </div>
         <div className="container article-page__body">
           <ArticleBody text={article.content} />
           <ArticleFooter article={article} url={new URL(paths.article(article.slug), siteUrl).href} />
@@ -103,6 +102,7 @@ function RelatedArticles({ articles }: { articles: readonly ArticleLink[] }) {
             <ArticleImage
               className="related-article__image"
               src={featuredImage}
+              slug={slug}
               alt=""
               sizes="(min-width: 62em) 360px, (min-width: 36em) 220px, 96px"
             />

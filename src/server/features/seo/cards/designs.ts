@@ -1,3 +1,4 @@
+import { lightTones } from '#server/features/articles/drawings/monogram.ts';
 import { brand } from '#shared/brand.ts';
 import * as articlesPage from '#shared/content/articles-page.ts';
 import type { Contents } from '#shared/content/contents.ts';
@@ -6,11 +7,12 @@ import type { MotifTone } from '#shared/motif/composition.ts';
 import { type CardArticle, pageCardName } from '#shared/pages/cards.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { describedPagesOf } from '#shared/pages/lists.ts';
-import type { CardDrawing, CardLook, CardThemeName } from '#shared/pages/types.ts';
-import { shortHash } from '#shared/short-hash.ts';
+import type { CardLook, CardThemeName } from '#shared/pages/types.ts';
 
 /** The words and the look of a card. */
-export interface CardDesign extends CardLook {
+export interface CardDesign extends Omit<CardLook, 'drawing'> {
+  /** An article's slug stands for the drawing that is made from it. */
+  drawing: CardLook['drawing'] | Pick<CardArticle, 'slug'>;
   text: Hero;
   author: string;
   /** Replaces a title that our typefaces cannot show. */
@@ -35,24 +37,14 @@ const categoryThemes: Readonly<Record<string, CardThemeName>> = {
   'Career Development': 'teal',
   NextGen: 'amber',
 };
-const articleDrawings: readonly CardDrawing[] = [
-  'rise',
-  'terraces',
-  'climb',
-  'flock',
-  'open-book',
-  'hops',
-  'crossing',
-];
 
-/** The category decides the theme; the drawing is derived from the article, so it is always the same. */
+/** The category decides the theme, and the slug the drawing, which is that of the article's page. */
 export function articleDesign({ slug, title, author, category }: CardArticle, { of }: Contents): CardDesign {
-  const at = Number.parseInt(shortHash(slug).slice(-6), 36) % articleDrawings.length;
   return {
     text: { kicker: category || 'Article', title, lead: '' },
     author,
     theme: categoryThemes[category] ?? 'ink',
-    drawing: articleDrawings[at] ?? 'rise',
+    drawing: { slug },
     instead: of(articlesPage).hero.title,
   };
 }
@@ -71,16 +63,7 @@ const light = {
   title: brand.ink,
   text: brand.muted,
   kicker: brand.indigo,
-  tones: {
-    near: brand.indigo,
-    middle: brand.teal,
-    far: brand.lavender,
-    sun: brand.amber,
-    dusk: brand.coral,
-    bird: brand.ink,
-    furrow: 'rgb(255 255 255 / 38%)',
-    contour: brand.contour,
-  },
+  tones: lightTones,
 } satisfies Partial<CardTheme>;
 
 const dark = {

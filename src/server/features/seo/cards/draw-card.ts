@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { landscapeWithin } from '#server/features/articles/drawings/landscape.ts';
+import { arcsOf } from '#server/features/articles/drawings/monogram.ts';
 import { brand } from '#shared/brand.ts';
 import type { MotifTone } from '#shared/motif/composition.ts';
 import { initialsOf, portraitOf } from '#shared/motif/portrait.ts';
@@ -51,8 +53,7 @@ export async function cardMarkup(design: CardDesign, renderText: RenderText): Pr
     `<rect width="${width}" height="${height}" fill="${theme.fill}"/>`,
     await drawingMarkup(design.drawing, theme),
     markMarkup(theme.tones, [72, wordmark.top - 6], 46),
-    hasAuthor &&
-      portraitMarkup(design.author, cardThemes.paper.tones, [portrait.left, portrait.top], portrait.size),
+    hasAuthor && portraitMarkup(design.author, [portrait.left, portrait.top], portrait.size),
     svg,
     '</svg>',
   ]
@@ -81,8 +82,10 @@ function wordsOf(
   };
 }
 
-const drawingMarkup = (drawing: CardDesign['drawing'], { tones }: CardTheme): Promise<string> =>
-  typeof drawing === 'string' ? motifMarkup(drawing, tones) : plateMarkup(drawing);
+async function drawingMarkup(drawing: CardDesign['drawing'], { tones }: CardTheme): Promise<string> {
+  if (typeof drawing === 'string') return motifMarkup(drawing, tones);
+  return 'slug' in drawing ? landscapeWithin(drawing.slug, plateBox(cardSize, 0.5)) : plateMarkup(drawing);
+}
 
 /** A drawing of the motif, with color values instead of their names. */
 async function motifMarkup(drawing: CardDrawing, tones: Tones): Promise<string> {
@@ -96,23 +99,22 @@ async function motifMarkup(drawing: CardDrawing, tones: Tones): Promise<string> 
 
 async function plateMarkup({ src, size, focus }: Plate): Promise<string> {
   const picture = await readFile(new URL(`../../../../client/public${src}`, import.meta.url), 'utf8');
+  return picture.replace(/^<svg [^>]*>/, `<svg ${plateBox(size, focus)}>`);
+}
+
+/** The place of a picture on the plate, and the part of it that shows. */
+function plateBox(size: Plate['size'], focus: number): string {
   const seen = Math.min(size.width, (size.height * PLATE_WIDTH) / height);
   const left = Math.min(Math.max(size.width * focus - seen / 2, 0), size.width - seen);
-  return picture.replace(
-    /^<svg [^>]*>/,
-    `<svg x="${width - PLATE_WIDTH}" y="0" width="${PLATE_WIDTH}" height="${height}" viewBox="${left} 0 ${seen} ${size.height}" preserveAspectRatio="xMidYMid slice">`,
-  );
+  return `x="${width - PLATE_WIDTH}" y="0" width="${PLATE_WIDTH}" height="${height}" viewBox="${left} 0 ${seen} ${size.height}" preserveAspectRatio="xMidYMid slice"`;
 }
 
 /** The round portrait of an author, without the initials; `size` pixels wide. */
-function portraitMarkup(name: string, tones: Tones, [x, y]: readonly [number, number], size: number): string {
-  const { field, ground, lines, disc } = portraitOf(name);
+function portraitMarkup(name: string, [x, y]: readonly [number, number], size: number): string {
   return (
     `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 120 120">` +
     '<clipPath id="round"><circle cx="60" cy="60" r="60"/></clipPath><g clip-path="url(#round)">' +
-    `<rect width="120" height="120" fill="${tones[ground]}"/>` +
-    `<circle cx="98" cy="26" r="13" fill="${tones[disc]}"/>` +
-    `<path fill="none" stroke="${tones[lines]}" stroke-width="1.25" d="${field}"/></g>` +
+    `${arcsOf(name)}</g>` +
     '<circle cx="60" cy="60" r="58" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="4"/></svg>'
   );
 }

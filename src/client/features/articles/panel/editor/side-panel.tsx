@@ -72,7 +72,7 @@ function Preview({ values }: { values: ArticleValues }) {
 
 const Page = memo(function Page({ values }: { values: ArticleValues }) {
   const { timeZone } = usePageFacts();
-  const { title, excerpt, author, category, content, featuredImage, featuredImageAlt } = values;
+  const { title, slug, excerpt, author, category, content, featuredImage, featuredImageAlt } = values;
   // A date without a time means noon in the firm's time zone. Noon UTC is the same day in all of America and Europe.
   const date = values.customPublishDate
     ? longDay(values.customPublishDate)
@@ -91,14 +91,13 @@ const Page = memo(function Page({ values }: { values: ArticleValues }) {
         <span>{date}</span>
         <span>{readTimeLabel(readMinutes(content))}</span>
       </p>
-      {featuredImage.trim() && (
-        <ArticleImage
-          className="article-figure__image preview__image"
-          src={featuredImage.trim()}
-          alt={featuredImageAlt}
-          sizes="640px"
-        />
-      )}
+      <ArticleImage
+        className="article-figure__image preview__image"
+        src={featuredImage.trim() || null}
+        slug={slug}
+        alt={featuredImageAlt}
+        sizes="640px"
+      />
       <ArticleBody text={content} />
     </article>
   );
@@ -155,6 +154,7 @@ const ShareCard = ({ site, values, children, below }: ShareCardProps) => (
       <ArticleImage
         className="share-card__image"
         src={values.featuredImage.trim() || null}
+        slug={values.slug}
         alt=""
         sizes="480px"
       />
