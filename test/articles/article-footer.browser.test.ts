@@ -23,10 +23,25 @@ describe('under an article', () => {
   test('stand its author, ways to share it, its neighbors and what is related', async () => {
     const page = await open();
     expect(await texts(page, '.author-line strong')).toEqual(['Maren Holloway']);
-    // The initials stand out from the portrait: its rules are in a sheet that this page loads.
-    expect(await page.$eval('.monogram text', (node) => getComputedStyle(node).fill)).toBe(
-      'rgb(255, 255, 255)',
+    expect(await page.$eval('.author-line img', (node) => node.getAttribute('src'))).toBe(
+      '/images/people/maren-holloway.svg',
     );
+    // Only a wide window has room for the contents, which stay in sight.
+    const contents = await page.$(
+      '.article-contents a:not([href="#section-understanding-what-the-letters-mean"])',
+    );
+    expect(await contents?.isVisible()).toBe(true);
+    await contents?.click();
+    await waitFor(async () => (await page.evaluate(() => scrollY)) > 500);
+    expect(await contents?.isIntersectingViewport()).toBe(true);
+    const target = await page.$eval(
+      '.article-contents a[href$="at-work"]',
+      (link) => (link as HTMLAnchorElement).hash,
+    );
+    expect(target).toBe(await page.evaluate(() => decodeURIComponent(location.hash)));
+    await page.setViewport({ width: 1199, height: 800 });
+    expect(await contents?.isVisible()).toBe(false);
+    await page.setViewport({ width: 1440, height: 900 });
     expect(await texts(page, '.neighbor__title')).toHaveLength(2);
     expect(await texts(page, '.related-article h3')).toHaveLength(3);
     // Its data are there, so it follows the former one at once, and shares no text with it that a translation has replaced.

@@ -126,11 +126,15 @@ eachDatabase((openDatabase) => {
     await app.knex('articles').where('slug', 'like', 'many-%').del();
   });
 
-  test('an author of the team has a post, another author has none', async () => {
+  test('an author of the team has a post and a photo, another author a drawing', async () => {
     await write('by-staff', 1, { author: team[0]?.name });
     await write('by-guest', 1, { author: 'A Guest' });
-    expect((await read('by-staff')).authorTitle).toBe(team[0]?.title);
-    expect((await read('by-guest')).authorTitle).toBeNull();
+    const { title: authorTitle, photo: authorPhoto } = team[0] ?? {};
+    expect(await read('by-staff')).toMatchObject({ authorTitle, authorPhoto });
+    expect(await read('by-guest')).toMatchObject({
+      authorTitle: null,
+      authorPhoto: '/images/drawn/authors/A%20Guest.svg',
+    });
   });
 
   test('updatedAt is the last change, and never before the date that readers see', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { countAt } from '#client/components/count-up.tsx';
 import { Rating } from '#client/components/rating.tsx';
-import { Monogram } from '#client/features/articles/article-footer.tsx';
 import { team } from '#shared/content/team.ts';
 import { initialsOf, portraitOf } from '#shared/motif/portrait.ts';
 
@@ -40,13 +39,6 @@ describe('a monogram', () => {
     ['', ''],
   ])('of %p reads %p', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
-  });
-
-  test('looks the same for the same name, and is no news to a screen reader', () => {
-    const html = renderToStaticMarkup(<Monogram name="Renata Oyelaran" size={64} />);
-    expect(html).toBe(renderToStaticMarkup(<Monogram name="Renata Oyelaran" size={64} />));
-    expect(html).toContain('width="64" height="64"');
-    expect(html).toContain('aria-hidden="true"');
   });
 
   test('gives the team at least four different grounds', () => {

@@ -4,7 +4,7 @@ import { type ComponentPropsWithRef, createElement, type ReactNode } from 'react
 export type CacheKey = string | object;
 
 /** The elements that hold cached markup. */
-type Tags = 'article' | 'div' | 'fieldset' | 'footer' | 'header' | 'section' | 'svg';
+type Tags = 'article' | 'div' | 'fieldset' | 'footer' | 'header' | 'nav' | 'section' | 'svg';
 
 type CachedMarkupProps<Tag extends Tags> = Omit<ComponentPropsWithRef<Tag>, 'children'> & {
   as: Tag;

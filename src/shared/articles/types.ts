@@ -39,12 +39,33 @@ export type ArticleLink = Pick<
   'slug' | 'title' | 'category' | 'date' | 'readTime' | 'featuredImage'
 >;
 
+/** A heading of an article, by its id on the page. */
+export interface ContentsEntry {
+  id: string;
+  title: string;
+  /** 2 to 4. */
+  rank: number;
+}
+
+/** A sentence and a link. */
+export interface ArticleClosing {
+  text: string;
+  label: string;
+  to: string;
+}
+
 /** An article as its own page shows it, with its neighbors and related articles. */
 export type ReadArticle = Article & {
   /** When it was last changed; never before `date`. */
   updatedAt: string;
   /** The author's post in the firm; null for authors from outside. */
   authorTitle: string | null;
+  /** The address of the author's portrait: a photo or, for authors from outside, a drawing. */
+  authorPhoto: string;
+  /** The headings of a long text. */
+  contents?: readonly ContentsEntry[] | undefined;
+  /** For readers of its category. */
+  closing?: ArticleClosing | undefined;
   /** The next one by date, and the one before. */
   newer: ArticleLink | null;
   older: ArticleLink | null;

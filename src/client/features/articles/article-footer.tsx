@@ -5,25 +5,25 @@ import { Icon } from '#client/components/icon.tsx';
 import { Link } from '#client/components/link.tsx';
 import { SocialIcon } from '#client/layout/footer/social-icons.tsx';
 import type { ArticleLink, ReadArticle } from '#shared/articles/types.ts';
-import { portraitOf } from '#shared/motif/portrait.ts';
 import { paths } from '#shared/paths.ts';
 
 interface ArticleFooterProps {
-  article: Pick<ReadArticle, 'author' | 'authorTitle' | 'title' | 'older' | 'newer'>;
+  article: Pick<ReadArticle, 'author' | 'authorTitle' | 'authorPhoto' | 'title' | 'older' | 'newer'>;
   /** An absolute URL. */
   url: string;
 }
 
 /** Below the text: the author, ways to share, and the neighboring articles. */
 export function ArticleFooter({ article, url }: ArticleFooterProps) {
-  const { author, authorTitle, title, older, newer } = article;
-  const cacheKey = ['article footer', url, author, authorTitle, title, older, newer];
+  const { author, authorTitle, authorPhoto, title, older, newer } = article;
+  const cacheKey = ['article footer', url, author, authorTitle, authorPhoto, title, older, newer];
   return (
     <CachedMarkup as="footer" cacheKey={cacheKey} className="article-end">
       {() => (
         <>
-          <AuthorLine author={author} authorTitle={authorTitle} />
+          <AuthorLine {...article} />
           <ShareRow url={url} title={title} />
+          <p className="article-address">{url}</p>
           <Neighbors older={older} newer={newer} />
         </>
       )}
@@ -32,12 +32,14 @@ export function ArticleFooter({ article, url }: ArticleFooterProps) {
 }
 
 /** The author of the article: team members with title and contact, other authors only by name. */
-function AuthorLine({ author, authorTitle }: Pick<ReadArticle, 'author' | 'authorTitle'>) {
+function AuthorLine({
+  author,
+  authorTitle,
+  authorPhoto,
+}: Pick<ReadArticle, 'author' | 'authorTitle' | 'authorPhoto'>) {
   return (
     <div className="author-line d-flex gap-3 align-items-center">
-      <span className="author-line__portrait">
-        <Monogram name={author} size={64} />
-      </span>
+      <img src={authorPhoto} alt="" width="96" height="96" loading="lazy" />
       <p className="author-line__words d-grid mb-0 text-body-secondary">
         <span>Written by</span>
         <strong>{author}</strong>
@@ -166,30 +168,5 @@ function Neighbor({ article, label, back }: { article: ArticleLink; label: strin
         {article.title}
       </span>
     </Link>
-  );
-}
-
-/**
- * Replaces a photo: the initials on a background of arcs, in a color derived from the name. The name itself is next to
- * it.
- */
-export function Monogram({ name, size }: { name: string; size: number }) {
-  const { initials, field, ground, lines, disc, letters } = portraitOf(name);
-  return (
-    <svg
-      className={`motif monogram monogram--${letters}`}
-      width={size}
-      height={size}
-      viewBox="0 0 120 120"
-      fill="none"
-      aria-hidden="true"
-    >
-      <rect className={`fill-${ground}`} width="120" height="120" />
-      <circle className={`fill-${disc}`} cx="98" cy="26" r="13" />
-      <path className={`line-${lines}`} d={field} strokeWidth="1.25" />
-      <text x="60" y="75" textAnchor="middle" fontSize="44">
-        {initials}
-      </text>
-    </svg>
   );
 }

@@ -14,6 +14,7 @@ import { ArticleFooter } from './article-footer.tsx';
 /** Banner, image, body and the closing call to action (product.md, 2); in between, links to continue. */
 export function ArticleView({ article }: { article: ReadArticle }) {
   const { siteUrl, timeZone } = usePageFacts();
+  const { closing } = article;
   return (
     <>
       <article>
@@ -34,12 +35,18 @@ export function ArticleView({ article }: { article: ReadArticle }) {
           </figure>
         </div>
         <div className="container article-page__body">
+          <Contents entries={article.contents} />
           <ArticleBody text={article.content} />
           <ArticleFooter article={article} url={new URL(paths.article(article.slug), siteUrl).href} />
         </div>
       </article>
       <RelatedArticles articles={article.related} />
-      <Section ground="mist" labelledBy="call-to-action" cacheKey="article: call to action">
+      <Section ground="mist" labelledBy="call-to-action" cacheKey={['article: call to action', closing]}>
+        {closing && (
+          <p className="article-closing">
+            {closing.text} <Link to={closing.to}>{closing.label}</Link>
+          </p>
+        )}
         <h2 id="call-to-action">Ready to Transform Your Career?</h2>
         <p className="lead">
           Tell us where you are and where you want to be. We’ll answer within two business days.
@@ -53,14 +60,53 @@ export function ArticleView({ article }: { article: ReadArticle }) {
   );
 }
 
+/** Links to the headings of a long text, beside it on a wide screen. */
+function Contents({ entries }: { entries: ReadArticle['contents'] }) {
+  if (!entries) return null;
+  return (
+    <CachedMarkup
+      as="nav"
+      cacheKey={['article contents', entries]}
+      className="article-contents"
+      aria-labelledby="contents"
+    >
+      {() => (
+        <>
+          <p id="contents">In this article</p>
+          <ol className="list-unstyled mb-0">
+            {entries.map(({ id, title, rank }) => (
+              <li key={id} className={`article-contents__${rank}`} dir="auto">
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </CachedMarkup>
+  );
+}
+
 interface ArticleBannerProps {
-  article: Pick<ReadArticle, 'category' | 'title' | 'excerpt' | 'author' | 'date' | 'readTime'>;
+  article: Pick<
+    ReadArticle,
+    'category' | 'title' | 'excerpt' | 'author' | 'authorPhoto' | 'date' | 'readTime'
+  >;
   timeZone: string;
 }
 
 function ArticleBanner({ article, timeZone }: ArticleBannerProps) {
-  const { category, title, excerpt, author, date, readTime } = article;
-  const cacheKey = ['article banner', category, title, excerpt, author, date, readTime, timeZone];
+  const { category, title, excerpt, author, authorPhoto, date, readTime } = article;
+  const cacheKey = [
+    'article banner',
+    category,
+    title,
+    excerpt,
+    author,
+    authorPhoto,
+    date,
+    readTime,
+    timeZone,
+  ];
   return (
     <CachedMarkup as="header" cacheKey={cacheKey} className="article-banner">
       {() => (
@@ -72,7 +118,10 @@ function ArticleBanner({ article, timeZone }: ArticleBannerProps) {
               {excerpt}
             </p>
             <p className="article-banner__meta">
-              <span>{`By ${author}`}</span>
+              <span>
+                <img src={authorPhoto} alt="" width="44" height="44" loading="lazy" />
+                {`By ${author}`}
+              </span>
               <LongDate iso={date} timeZone={timeZone} />
               <span>{readTime}</span>
             </p>

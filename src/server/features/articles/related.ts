@@ -5,7 +5,10 @@ import { toDate } from '#server/db/values.ts';
 import { builtInSummaries } from '#shared/articles/built-in.ts';
 import { keywords } from '#shared/articles/topics.ts';
 import type { Article, ArticleLink, ReadArticle } from '#shared/articles/types.ts';
+import { articleClosings } from '#shared/content/article-closings.ts';
 import { team } from '#shared/content/team.ts';
+import { contentsOf } from './contents.ts';
+import { monogramPath } from './drawings/monogram.ts';
 import { presentSummary } from './presenter.ts';
 import type { StoredListRow } from './store.ts';
 
@@ -40,7 +43,7 @@ export async function findWithRelated(
     extras: {
       // An article with a future date did not change before its publication.
       updatedAt: changedAt > article.date ? changedAt : article.date,
-      authorTitle: titleOf(article.author),
+      ...extrasOf(article),
       newer: newer && link(newer),
       older: older && link(older),
       related: related.map(link),
@@ -63,14 +66,22 @@ export function addRelatedBuiltIn(article: Article): ReadArticle {
   return {
     ...article,
     updatedAt: article.date,
-    authorTitle: titleOf(article.author),
+    ...extrasOf(article),
     newer: linked(newer),
     older: linked(older),
     related: related.map(pickLink),
   };
 }
 
-const titleOf = (author: string) => team.find(({ name }) => name === author)?.title ?? null;
+function extrasOf({ author, category, content }: Article) {
+  const member = team.find(({ name }) => name === author);
+  return {
+    authorTitle: member?.title ?? null,
+    authorPhoto: member?.photo ?? monogramPath(encodeURIComponent(author)),
+    contents: contentsOf(content),
+    closing: articleClosings[category],
+  };
+}
 
 type Relation = 'self' | 'newer' | 'older' | 'related';
 

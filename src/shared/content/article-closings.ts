@@ -1,0 +1,21 @@
+import type { ArticleClosing } from '../articles/types.ts';
+import { paths } from '../paths.ts';
+
+/** A line for the readers of a category, before the call at the end of each article. */
+export const articleClosings: Readonly<Record<string, ArticleClosing>> = {
+  Leadership: {
+    text: 'Reading this for your organization?',
+    label: 'Tell us about your team',
+    to: paths.contact,
+  },
+  'Career Development': {
+    text: 'Not sure what should change?',
+    label: 'Take the self-check',
+    to: paths.selfCheck,
+  },
+  NextGen: {
+    text: 'At the start of your career?',
+    label: 'See our traineeships',
+    to: paths.internships,
+  },
+};
