@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.ts';
-import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
+import { openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -27,6 +27,20 @@ describe('/articles', () => {
     expect((await titles(page)).join()).toContain('Structured Interview');
     expect((await titles(page)).length).toBeLessThan(6);
     expect(page.messages).toEqual([]);
+    // On a phone, one sees what was found below the filters, and is asked for an address once.
+    await page.setViewport({ ...phone, hasTouch: true, isMobile: true });
+    await page.goto(`${app.url}/articles?keyword=workplace`);
+    const bottom = (selector: string) =>
+      page.$eval(selector, (node) => Math.ceil(node.getBoundingClientRect().bottom));
+    expect(await bottom('.article-card h3')).toBeLessThan(phone.height);
+    expect(await bottom('.article-count')).toBeLessThan(await bottom('.article-card .card-img-top'));
+    const row = await page.$$eval('.chip', (chips) => chips.map((chip) => chip.getBoundingClientRect().top));
+    expect(new Set(row).size).toBe(1);
+    expect(
+      await page.$eval('.article-filters__clear', (node) => node.getBoundingClientRect().right),
+    ).toBeLessThanOrEqual(phone.width);
+    const forms = await page.$$('form.newsletter');
+    expect((await Promise.all(forms.map((form) => form.isVisible()))).filter(Boolean)).toHaveLength(1);
   });
 });
 

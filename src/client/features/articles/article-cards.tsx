@@ -153,7 +153,7 @@ export function ListHeading({ children }: { children: ReactNode }) {
 }
 
 /** How many placeholder cards appear while the list loads (product.md, 2). */
-const cards = ['lead', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const cards = [1, 2, 3, 4, 5, 6];
 
 /** Empty cards in the size of the real cards, so that nothing moves when the articles arrive. */
 export function ArticleListSkeleton() {
@@ -166,7 +166,7 @@ export function ArticleListSkeleton() {
           </p>
           <ul className="article-grid d-grid gap-4 list-unstyled mb-0" aria-hidden="true">
             {cards.map((card) => (
-              <li key={card} className={card === 'lead' ? 'article-card--lead' : undefined}>
+              <li key={card} className={card === 1 ? 'article-card--lead' : undefined}>
                 <div className="card article-card article-card--loading">
                   <span className="card-img-top skeleton" />
                   <div className="card-body">
