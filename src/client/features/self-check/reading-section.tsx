@@ -75,8 +75,8 @@ export function TalkSection({ answers }: ReadingProps) {
           <h2 id="talk">{title}</h2>
           <p className="lead mb-2">{lead}</p>
           {answers && (
-            <label className="talk__bring">
-              <input type="checkbox" name="v" value={answersValue(answers)} />
+            <label className="form-tick">
+              <input type="checkbox" className="form-check-input" name="v" value={answersValue(answers)} />
               {bring}
             </label>
           )}
