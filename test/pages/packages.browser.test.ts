@@ -20,15 +20,16 @@ const texts = (page: TestPage, selector: string) =>
 const path = (page: TestPage) => page.url().replace(app.url, '');
 const choose = (page: TestPage, family: string, mode: string) =>
   page.$eval(`[name="payment-${family}"][value="${mode}"]`, (input) => (input as HTMLElement).click());
-const price = (page: TestPage, family: string) =>
-  texts(page, `#${family} .tier__price`).then((prices) => prices.map((text) => text.replace(/\s+/g, ' ')));
+const inTiers = (part: string) => (page: TestPage, family: string) =>
+  texts(page, `#${family} .tier__${part}`).then((all) => all.map((text) => text.replace(/\s+/g, ' ')));
+const [price, sum] = [inTiers('price'), inTiers('sum')];
 
 const careerPrices = packagesOf('career').map((each) => priceOf(prices, each));
-const firstPrices = careerPrices.map(({ full }) => `${formatUsd(full)} ${packageTexts.inFull}`);
-const monthlyPrices = careerPrices.map(({ shown }) =>
-  [formatUsd(shown), packageTexts.perMonth, packageTexts.monthlyTotal, formatUsd(shown * INSTALLMENTS)].join(
-    ' ',
-  ),
+const firstPrices = careerPrices.map(({ full }) => `${formatUsd(full)} ${packageTexts.per.full}`);
+const monthlyPrices = careerPrices.map(({ shown }) => `${formatUsd(shown)} ${packageTexts.per.monthly}`);
+const monthlySums = careerPrices.map(
+  ({ shown, charged }) =>
+    `${packageTexts.monthlyTotal(formatUsd(shown * INSTALLMENTS))} ${packageTexts.charged(formatUsd(charged))}`,
 );
 
 describe('/packages', () => {
@@ -57,11 +58,16 @@ describe('/packages', () => {
 
   test('the payment toggle of one family changes its prices alone, and nothing moves', async () => {
     const page = await open('/packages', phone);
+    const shown = await page.$$eval('.tier', (tiers) => tiers.map((tier) => tier.checkVisibility()));
+    expect(shown).toEqual(packages.map(({ buildsOn }) => !buildsOn));
     const height = () => page.$eval('#career .tiers', (node) => node.getBoundingClientRect().height);
     const before = await height();
     await choose(page, 'career', 'monthly');
     await waitFor(async () => (await price(page, 'career'))[0] !== firstPrices[0]);
     expect(await price(page, 'career')).toEqual(monthlyPrices);
+    // One line has both other figures: the total, and what is charged.
+    expect(await sum(page, 'career')).toEqual(monthlySums);
+    expect((await sum(page, 'leadership')).join('')).toBe('');
     expect(await price(page, 'leadership')).toEqual(firstPrices);
     expect(await height()).toBe(before);
     // One radio group: an arrow key goes back.

@@ -148,16 +148,15 @@ describe('/packages', () => {
       'Most popular',
       'Ultimate',
     ]);
-    for (const family of ['leadership', 'career', 'nextgen'])
-      expect(await shown(family)).toEqual(['MOST POPULAR']);
-    await page.click('#career .tier-picker label:nth-of-type(1)');
-    await eventually(async () => expect(await shown('career')).toEqual(['MINIMUM']));
-    expect(await shown('leadership')).toEqual(['MOST POPULAR']);
+    expect(await shown('career')).toEqual(['MINIMUM']);
+    await page.click('#career .tier-picker label:nth-of-type(4)');
+    await eventually(async () => expect(await shown('career')).toEqual(['ULTIMATE']));
+    expect(await shown('leadership')).toEqual(['ESSENTIAL']);
     await page.focus('#career .tier-picker :checked');
-    await page.keyboard.press('ArrowRight');
-    await eventually(async () => expect(await shown('career')).toEqual(['PRO']));
-    await page.click('#career .tier:nth-child(2) .btn');
+    await page.keyboard.press('ArrowLeft');
+    await eventually(async () => expect(await shown('career')).toEqual(['MOST POPULAR']));
+    await page.click('#career .tier:nth-child(3) .btn');
     await waitFor(() => path(page) === '/checkout');
-    expect((await selected(page)).selectedPackageName).toBe('Career Catalyst - PRO');
+    expect((await selected(page)).selectedPackageName).toBe('Career Catalyst - MOST POPULAR');
   });
 });

@@ -21,10 +21,10 @@ export const packageTexts = {
   paymentLegend: 'Payment',
   tierLegend: 'Package',
   paymentModes: { full: 'Pay in Full', monthly: '3 Monthly Payments' },
-  perMonth: 'a month for 3 months',
-  /** Before the total of the three displayed payments. */
-  monthlyTotal: 'Total',
-  inFull: 'one payment',
+  /** Beside the price. */
+  per: { full: 'one payment', monthly: 'a month for 3 months' },
+  /** The total of the three displayed payments. @param amount '$5,985' */
+  monthlyTotal: (amount: string) => `Total ${amount}`,
   /** Before the name of the tier that this one extends, and before the list of a first tier. */
   buildsOn: 'Everything in',
   plus: 'and',

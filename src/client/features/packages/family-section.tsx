@@ -29,7 +29,7 @@ export function FamilySection({ category, ground, prices }: FamilySectionProps) 
   const headingId = `${id}-title`;
   const tiers = packagesOf(id);
   // Small screens show one tier at a time.
-  const [shown, setShown] = useState(() => (tiers.find(({ highlighted }) => highlighted) ?? tiers[0])?.id);
+  const [shown, setShown] = useState(tiers[0]?.id);
   return (
     <Section id={id} ground={ground} labelledBy={headingId} tight>
       <div className={`family family--${buttonColor}`}>
@@ -141,7 +141,7 @@ function TierCard({ pkg, mode, prices, isShown }: TierProps & { isShown: boolean
       <TierPrice price={price} mode={mode} />
       <div className="tier__buy">
         <PurchaseLink pkg={pkg} mode={mode} prices={prices} />
-        <Charged price={price} mode={mode} />
+        <MonthlySum price={price} mode={mode} />
       </div>
       <p className="tier__base">
         {buildsOn ? (
@@ -170,30 +170,28 @@ interface PriceProps {
 }
 
 function TierPrice({ price, mode }: PriceProps) {
-  const { inFull, perMonth, monthlyTotal } = packageTexts;
   return (
     <p className="tier__price tabular">
       <strong>{formatUsd(mode === 'full' ? price.full : price.shown)}</strong>{' '}
-      <span>
-        <span>{mode === 'full' ? inFull : perMonth}</span>{' '}
-        {mode === 'monthly' && (
-          <span>
-            {monthlyTotal} {formatUsd(price.shown * INSTALLMENTS)}
-          </span>
-        )}
-      </span>
+      <span>{packageTexts.per[mode]}</span>
     </p>
   );
 }
 
 /**
- * The amount that PURCHASE charges, if the price above shows another amount. The line is always reserved, so that the
- * toggle moves nothing.
+ * The total, and the amount that PURCHASE charges if the price above shows another one. The line is always reserved, so that the toggle
+ * moves nothing.
  */
-function Charged({ price: { shown, charged }, mode }: PriceProps) {
-  if (charged === shown) return null;
+function MonthlySum({ price: { shown, charged }, mode }: PriceProps) {
   return (
-    <p className="tier__charged tabular">{mode === 'monthly' && packageTexts.charged(formatUsd(charged))}</p>
+    <p className="tier__sum tabular">
+      {mode === 'monthly' && (
+        <>
+          <span>{packageTexts.monthlyTotal(formatUsd(shown * INSTALLMENTS))}</span>{' '}
+          {charged !== shown && <span>{packageTexts.charged(formatUsd(charged))}</span>}
+        </>
+      )}
+    </p>
   );
 }
 
