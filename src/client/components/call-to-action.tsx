@@ -1,5 +1,6 @@
 import type { Closing } from '#shared/content/types.ts';
 import { ButtonLink } from './action-link.tsx';
+import { NoWrap } from './no-wrap.tsx';
 import { type Ground, Section } from './section.tsx';
 
 interface CallToActionProps extends Closing {
@@ -16,7 +17,9 @@ export function CallToAction({ title, lead, ground, actions }: CallToActionProps
           <h2 id="call-to-action" className="mb-2">
             {title}
           </h2>
-          <p className="lead mb-2">{lead}</p>
+          <p className="lead mb-2">
+            <NoWrap text={lead} />
+          </p>
         </div>
         <div className="btn-row mt-0">
           {actions.map(({ to, label }, index) => (

@@ -1,4 +1,5 @@
 import type { Faq } from '#shared/content/types.ts';
+import { NoWrap } from './no-wrap.tsx';
 
 /**
  * Questions that unfold their answers without a script. The id is inside the `details` element, because a browser
@@ -13,7 +14,7 @@ export function FaqList({ items }: { items: readonly Faq[] }) {
             <h3>{question}</h3>
           </summary>
           <p id={id} className="faq__answer">
-            {answer}
+            <NoWrap text={answer} />
           </p>
         </details>
       ))}

@@ -2,6 +2,7 @@ import { ArrowLink, ButtonLink, buttonClass } from '#client/components/action-li
 import { CountUp } from '#client/components/count-up.tsx';
 import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
 import { FlightScene, Scene } from '#client/components/motif/scene.tsx';
+import { NoWrap } from '#client/components/no-wrap.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { Items, Points } from '#client/components/points.tsx';
@@ -178,7 +179,13 @@ function AscendPromo() {
         </div>
         <div className="ascend__highlights">
           <h3>{ascend.highlightsTitle}</h3>
-          <Items items={ascend.highlights} className="ruled-list list-unstyled mb-0" />
+          <ul className="ruled-list list-unstyled mb-0">
+            {ascend.highlights.map((highlight) => (
+              <li key={highlight}>
+                <NoWrap text={highlight} />
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       <h3 className="visually-hidden">{ascend.pillarsTitle}</h3>

@@ -1,4 +1,5 @@
 import { Motif } from '#client/components/motif/motif.tsx';
+import { NoWrap } from '#client/components/no-wrap.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
 import { FactList } from '#client/components/points.tsx';
@@ -35,7 +36,9 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>
+                  <NoWrap text={paragraph} />
+                </p>
               ))}
               {facts && (
                 <FactList className="ruled-list" rows={facts.map(({ term, text }) => [term, text])} />

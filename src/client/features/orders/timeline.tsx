@@ -1,3 +1,4 @@
+import { NoWrap } from '#client/components/no-wrap.tsx';
 import type { Step } from '#shared/content/checkout.ts';
 
 interface TimelineProps {
@@ -12,7 +13,9 @@ export function OrderTimeline({ steps, row }: TimelineProps) {
     <ol className={row ? 'timeline timeline--row' : 'timeline'}>
       {steps.map(({ when, text }) => (
         <li key={when}>
-          <strong>{when}</strong>
+          <strong>
+            <NoWrap text={when} />
+          </strong>
           <p>{text}</p>
         </li>
       ))}
