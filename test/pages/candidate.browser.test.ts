@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { stepOf } from '#client/features/solutions/candidate/percentile.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
 import { translate } from '../support/translate.ts';
@@ -17,6 +18,16 @@ const means = (page: TestPage) => page.$eval('.candidate__means', (node) => node
 const address = (page: TestPage) => page.evaluate(() => location.pathname + location.search);
 const mark = (page: TestPage) => page.$eval('.candidate__mark', (node) => Number(node.getAttribute('cx')));
 
+/** The distance between the centers of the mark and of the slider's thumb, which is 30 px wide. */
+const apart = (page: TestPage) =>
+  page.evaluate(() => {
+    const mark = document.querySelector('.candidate__mark')?.getBoundingClientRect() ?? new DOMRect();
+    const slider = document.querySelector('#percentile') as HTMLInputElement;
+    const { left, width } = slider.getBoundingClientRect();
+    const [value, min, max] = [slider.value, slider.min, slider.max].map(Number) as [number, number, number];
+    return Math.abs(mark.x + mark.width / 2 - (left + 15 + ((value - min) / (max - min)) * (width - 30)));
+  });
+
 describe('the bell curve of pre-hire assessments', () => {
   test.each([
     ['', 84],
@@ -25,7 +36,7 @@ describe('the bell curve of pre-hire assessments', () => {
     ['?percentile=x', 84],
   ])('comes from the server at %p', async (query, percentile) => {
     const { text } = await request(app.server).get(path + query);
-    expect(text).toContain(`value="${percentile}"`);
+    expect(text).toContain(`value="${stepOf(percentile)}"`);
     expect(text).toContain(`${percentile} of 100 people score lower.`);
     expect(text.match(/class="candidate__below"/g)).toHaveLength(percentile);
     expect(text).toContain(`<link rel="canonical" href="${app.config.siteUrl}${path}"/>`);
@@ -38,6 +49,11 @@ describe('the bell curve of pre-hire assessments', () => {
     await page.keyboard.press('End');
     await eventually(async () => expect(await means(page)).toContain('99 of 100 people score lower.'));
     expect(await mark(page)).toBeGreaterThan(before);
+    // The thumb is below the mark, and a key moves both by one percentile.
+    await page.keyboard.press('ArrowLeft');
+    await eventually(async () => expect(await means(page)).toContain('98 of 100 people score lower.'));
+    expect(await apart(page)).toBeLessThan(2);
+    await page.keyboard.press('ArrowRight');
     await waitFor(async () => (await address(page)) === `${path}?percentile=99`);
     expect(await page.$eval('.candidate [role="status"]', (node) => node.textContent)).toMatch(
       /^99th percentile:/,

@@ -47,7 +47,7 @@ describe('the bell curve of pre-hire assessments', () => {
     await page.focus('#percentile');
     await page.keyboard.press('Home');
     await Promise.all([page.waitForNavigation(), page.click('.candidate__form [type="submit"]')]);
-    expect(await address(page)).toBe(`${path}?percentile=1`);
+    expect(await address(page)).toBe(`${path}?step=-116`);
     expect(await means(page)).toContain('One person in 100 scores lower.');
   });
 });

@@ -28,7 +28,9 @@ const neverCached: CacheRule = () => null;
  */
 const knownServices: CacheRule = ({ params, query }) => {
   if (!(serviceIds as readonly string[]).includes(params.service ?? '')) return null;
-  return params.service === 'pre-hire-assessments' && query.has('percentile') ? null : '';
+  return params.service === 'pre-hire-assessments' && ['percentile', 'step'].some((name) => query.has(name))
+    ? null
+    : '';
 };
 
 /**

@@ -2,10 +2,13 @@ import { expect, test } from '@jest/globals';
 import {
   bandOf,
   marginOf,
+  markOf,
   ordinal,
   people,
+  percentileAt,
   placeOf,
   readPercentile,
+  readStep,
   shareBelow,
   view,
   writePercentile,
@@ -28,6 +31,15 @@ test.each(['', '?percentile=', '?percentile=x', '?percentile=-5', '?percentile=5
     expect(readPercentile(search)).toBe(84);
   },
 );
+
+test('each percentile has a step of the slider, which stays on the scale of the picture', () => {
+  for (let percentile = 1; percentile < 100; percentile += 1)
+    expect(percentileAt(readStep(`?percentile=${percentile}`))).toBe(percentile);
+  expect(markOf(0).x).toBe(view.width / 2);
+  expect(percentileAt(readStep('?step=-116'))).toBe(1);
+  expect(percentileAt(readStep('?step=900'))).toBe(99);
+  expect(percentileAt(readStep('?step=x'))).toBe(84);
+});
 
 test('a percentile is written so that it reads the same', () => {
   expect(readPercentile(writePercentile(37))).toBe(37);

@@ -21,6 +21,7 @@ test('/contact with answers that a visitor brings along is rendered each time', 
 test('a percentile counts on one service page alone', () => {
   const page = (service: string, query: string) => kept('knownServices', query, { service });
   expect(page('pre-hire-assessments', 'percentile=50')).toBeNull();
+  expect(page('pre-hire-assessments', 'step=50')).toBeNull();
   expect(page('pre-hire-assessments', 'utm_source=mail')).toBe('');
   expect(page('career-coaching', 'percentile=50')).toBe('');
 });

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { plainKeyOf } from '#client/components/key-of.ts';
 import { Items } from '#client/components/points.tsx';
 import { SLIDER_REST_MS, useAddressValue } from '#client/components/use-address-value.ts';
 import { candidate } from '#shared/content/candidate.ts';
@@ -8,32 +9,43 @@ import {
   bandOfPicture,
   curvePath,
   DOT,
-  HIGHEST,
-  LOWEST,
   marginOf,
   markOf,
   ordinal,
   people,
-  readPercentile,
+  percentileAt,
+  readStep,
+  stepOf,
   view,
   writePercentile,
 } from './percentile.ts';
 
-const inAddress = { read: readPercentile, write: writePercentile };
+const inAddress = { read: readStep, write: (step: number) => writePercentile(percentileAt(step)) };
+
+/** By how many percentiles a key moves the slider. */
+const keys: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 /**
  * A result that the visitor moves along the bell curve, with its meaning. A plain GET form: without JavaScript, its button shows another
  * result; with JavaScript, the slider does.
  */
 export default function CandidateCurve() {
-  const { value, setValue, settled } = useAddressValue(inAddress, SLIDER_REST_MS);
+  const { value: step, setValue: setStep, settled: settledStep } = useAddressValue(inAddress, SLIDER_REST_MS);
+  const [value, settled] = [percentileAt(step), percentileAt(settledStep)];
   const { pathname } = useLocation();
   const slider = useRef<HTMLInputElement>(null);
 
   // A slider that was moved before hydration counts too.
   useEffect(() => {
-    if (slider.current) setValue(Number(slider.current.value));
-  }, [setValue]);
+    if (slider.current) setStep(Number(slider.current.value));
+  }, [setStep]);
+
+  function press(event: KeyboardEvent) {
+    const move = keys[plainKeyOf(event)];
+    if (!move) return;
+    event.preventDefault();
+    setStep(stepOf(value + move));
+  }
 
   const margin = marginOf(value);
   const band = bandOf(value);
@@ -50,20 +62,21 @@ export default function CandidateCurve() {
             <strong>{ordinal(value)}</strong> {candidate.unit}
           </p>
         </header>
-        <Picture percentile={value} margin={margin} />
+        <Picture step={step} margin={margin} />
         <form className="candidate__form" action={`${pathname}#candidate`} autoComplete="off">
           <label htmlFor="percentile">{candidate.label}</label>
           <input
             ref={slider}
             type="range"
             id="percentile"
-            name="percentile"
-            min={LOWEST}
-            max={HIGHEST}
+            name="step"
+            min={stepOf(0)}
+            max={stepOf(100)}
             step="1"
-            value={value}
+            value={step}
             aria-valuetext={candidate.spoken(ordinal(value))}
-            onChange={(event) => setValue(Number(event.target.value))}
+            onChange={(event) => setStep(Number(event.target.value))}
+            onKeyDown={press}
           />
           <span className="candidate__ends">
             <span>{candidate.low}</span> <span>{candidate.high}</span>
@@ -94,8 +107,9 @@ export default function CandidateCurve() {
 }
 
 /** Decoration: the text below has the same information. */
-function Picture({ percentile, margin: [low, high] }: { percentile: number; margin: [number, number] }) {
-  const mark = markOf(percentile);
+function Picture({ step, margin: [low, high] }: { step: number; margin: [number, number] }) {
+  const mark = markOf(step);
+  const percentile = percentileAt(step);
   return (
     <svg
       className="candidate__picture"

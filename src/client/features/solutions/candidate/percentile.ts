@@ -23,8 +23,9 @@ export function placeOf(share: number): number {
   return (low + high) / 2;
 }
 
-export const LOWEST = 1;
-export const HIGHEST = 99;
+const PEOPLE = 100;
+const LOWEST = 1;
+const HIGHEST = 99;
 /** The percentile in the service's picture. */
 const INITIAL = 84;
 
@@ -32,6 +33,17 @@ const INITIAL = 84;
 export function readPercentile(search: string | URLSearchParams): number {
   const text = new URLSearchParams(search).get('percentile') ?? '';
   return /^\d{1,9}$/.test(text) ? clamp(Number(text)) : INITIAL;
+}
+
+/** The slider has the scale of the picture: its steps are fiftieths of a standard deviation, fine enough for each percentile. */
+const STEPS = 50;
+export const stepOf = (percentile: number): number => Math.round(placeOf(clamp(percentile) / PEOPLE) * STEPS);
+export const percentileAt = (step: number): number => clamp(Math.round(shareBelow(step / STEPS) * PEOPLE));
+
+/** The step of an address; `?step=` is the slider's own, which a form without JavaScript sends. */
+export function readStep(search: string | URLSearchParams): number {
+  const text = new URLSearchParams(search).get('step') ?? '';
+  return stepOf(/^-?\d{1,3}$/.test(text) ? percentileAt(Number(text)) : readPercentile(search));
 }
 
 export const writePercentile = (percentile: number): string => `?percentile=${percentile}`;
@@ -46,8 +58,8 @@ const ERROR = Math.sqrt(1 - 0.9);
 
 /** The percentiles between which the true result lies in two out of three cases. */
 export function marginOf(percentile: number): [number, number] {
-  const z = placeOf(percentile / 100);
-  const [low, high] = [z - ERROR, z + ERROR].map((edge) => clamp(Math.round(shareBelow(edge) * 100)));
+  const z = placeOf(percentile / PEOPLE);
+  const [low, high] = [z - ERROR, z + ERROR].map((edge) => clamp(Math.round(shareBelow(edge) * PEOPLE)));
   return [low ?? LOWEST, high ?? HIGHEST];
 }
 
@@ -67,7 +79,6 @@ const REACH = 2.6;
 const CELL = { width: 40, height: 36, z: 0.2 };
 export const DOT = 14;
 const FLOOR = view.height - 4;
-const PEOPLE = 100;
 
 const across = (z: number) => Math.round((z / REACH + 1) * (view.width / 2));
 /** The height of the stacked dots in a column with that density. */
@@ -101,8 +112,8 @@ const steps = Array.from({ length: 105 }, (_, index) => (index - 52) / 20);
 export const curvePath = `M${steps.map((z) => `${across(z)} ${above(z)}`).join('L')}`;
 
 /** The candidate's place on the curve. */
-export function markOf(percentile: number) {
-  const z = placeOf(percentile / PEOPLE);
+export function markOf(step: number) {
+  const z = step / STEPS;
   return { x: across(z), y: above(z), floor: FLOOR };
 }
 
