@@ -1,10 +1,35 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { notYetOpen } from '#shared/orders/sales-words.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { desktop, phone, reload, tablet } from '../support/browser.ts';
+import { desktop, phone, reload, type TestPage, tablet } from '../support/browser.ts';
 import { isLong } from '../support/form.ts';
 import { waitFor } from '../support/wait.ts';
 import { isStill, openAsBuyer, text, texts } from './checkout-support.ts';
+
+/** Sends the empty form, then goes through it by keyboard: what the bar at the bottom of the window covers, a message or the ring of a focus. */
+async function underBar(page: TestPage): Promise<string[]> {
+  await page.click('.bottom-bar button');
+  await page.waitForSelector('.form-error');
+  const covered: string[] = [];
+  for (let at = ''; at !== 'submit'; ) {
+    const [type, bottom, edge] = await page.evaluate(async () => {
+      // The scrolling that a focus causes.
+      await new Promise(requestAnimationFrame);
+      const field = document.activeElement as HTMLInputElement;
+      const all = [field, ...(field.closest('.form-field')?.querySelectorAll('.form-error') ?? [])];
+      const bottoms = all.map((each) => each.getBoundingClientRect().bottom + 5);
+      return [
+        field.type ?? field.textContent,
+        Math.max(...bottoms),
+        document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 0,
+      ] as const;
+    });
+    at = type;
+    if (at !== 'submit' && bottom > edge) covered.push(`${at}: ${bottom} > ${edge}`);
+    await page.keyboard.press('Tab');
+  }
+  return covered;
+}
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +44,7 @@ const selection = {
 
 describe('/checkout', () => {
   test('shows the stored selection, what happens next and by when', async () => {
-    for (const size of isLong ? [phone, tablet, desktop] : [desktop]) {
+    for (const size of isLong ? [phone, tablet, desktop] : [tablet, desktop]) {
       const page = await openAsBuyer(app, '/checkout', { ...size, stored: selection });
       await page.waitForSelector('.order-summary__name');
       expect(await texts(page, 'h1')).toEqual(['Checkout']);
@@ -37,13 +62,24 @@ describe('/checkout', () => {
         'Phone (optional)',
       ]);
       expect(await texts(page, '.checkout__customer .btn')).toEqual(['Proceed to Payment']);
-      const [summary, customer] = await Promise.all(
-        ['.order-summary', '.checkout__customer'].map((selector) =>
-          page.$eval(selector, (node) => node.getBoundingClientRect().toJSON()),
-        ),
+      const [summary, customer, form, total, name, bar] = await Promise.all(
+        [
+          '.order-summary',
+          '.checkout__customer',
+          '.checkout__customer .form-field',
+          '.order-summary__total strong',
+          '.order-summary__name',
+          '.bottom-bar',
+        ].map((selector) => page.$eval(selector, (node) => node.getBoundingClientRect().toJSON())),
       );
       if (size === desktop) expect(summary.left).toBeGreaterThan(customer.right);
-      else expect(summary.bottom).toBeLessThan(customer.top);
+      else expect(summary.bottom).toBeLessThan(form.top);
+      expect(total.right).toBeCloseTo(summary.right - (name.left - summary.left), 0);
+      // Below a summary, the button and the amount are in sight from the start.
+      expect(bar.bottom <= size.height).toBe(true);
+      const amount = '.bottom-bar__amount';
+      expect(await text(page, amount)).toMatch(/^Total\s\$10,300$/);
+      expect(await page.$eval(amount, (node) => node.checkVisibility())).toBe(size !== desktop);
       await isStill(page);
     }
   });
@@ -86,6 +122,7 @@ describe('/checkout', () => {
         await page.waitForSelector('[name="recipientEmail"]');
         await isStill(page);
       }
+      if (size === phone) expect(await underBar(page)).toEqual([]);
     },
   );
 

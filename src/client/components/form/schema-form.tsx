@@ -42,6 +42,8 @@ export interface SchemaFormProps {
   /** Called if the submission was refused or got no response; can add messages. */
   onFailed?(error: unknown): FieldErrors | undefined;
   className?: string;
+  /** Beside the button. On small screens, both stay at the bottom of the window. */
+  beside?: ReactNode;
   /** The name under which this tab keeps what was typed but not sent. */
   draft?: string;
   children: ReactNode;
@@ -113,12 +115,13 @@ export function SchemaForm(props: SchemaFormProps) {
           schema={schema}
         >
           {props.children}
-          <div className="form-submit">
+          <div className={props.beside ? 'form-submit bottom-bar' : 'form-submit'}>
             {submitError && (
               <p id={problemId} className="form-error">
                 {submitError}
               </p>
             )}
+            {props.beside}
             <Button
               type="submit"
               disabled={submitting}

@@ -48,7 +48,9 @@ function Checkout() {
             <section className="checkout__customer" aria-labelledby="closed">
               <h2 id="closed">{words.closed.title}</h2>
               <p>{words.closed.text}</p>
-              <ButtonLink {...words.closed.action} />
+              <div className="btn-row">
+                <ButtonLink {...words.closed.action} />
+              </div>
             </section>
           ) : (
             <CustomerForm order={order} />

@@ -12,6 +12,7 @@ import { api, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { isSelectionDeleted } from '../browser-storage.ts';
 import { createPayment, goToPayment, openQueuedOrder } from '../mutations.ts';
+import { Due } from './order-summary.tsx';
 import { type CheckoutOrder, useOrderQuery } from './read-order.ts';
 
 const CardField = lazy(() =>
@@ -68,6 +69,11 @@ export function CustomerForm({ order }: { order: CheckoutOrder }) {
         }}
         submitLabel={customerForm.submit}
         busyLabel={customerForm.busy}
+        beside={
+          <p className="bottom-bar__amount tabular">
+            <Due order={order} />
+          </p>
+        }
         // Whom a card is for is asked only of its buyers.
         draft={order.kind}
       >

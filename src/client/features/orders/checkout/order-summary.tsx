@@ -21,13 +21,22 @@ export function OrderSummary({ order }: { order: CheckoutOrder }) {
       {mode === 'monthly' && <Schedule amount={amount} shown={order.shownMonthly ?? amount} />}
       {gift && <GiftDetails order={order} />}
       <p className="order-summary__total tabular">
-        <span>{mode === 'monthly' ? orderSummary.chargedToday : orderSummary.total}</span>
-        <strong>{formatUsd(amount)}</strong>
+        <Due order={order} />
       </p>
       <Link className="order-summary__change" to={kind === 'gift_card' ? paths.giftCards : paths.packages}>
         {orderSummary.change[kind]}
       </Link>
     </section>
+  );
+}
+
+/** Today's charge, and what it is. */
+export function Due({ order: { mode, amount } }: { order: CheckoutOrder }) {
+  return (
+    <>
+      <span>{mode === 'monthly' ? orderSummary.chargedToday : orderSummary.total}</span>{' '}
+      <strong>{formatUsd(amount)}</strong>
+    </>
   );
 }
 
