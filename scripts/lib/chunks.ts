@@ -37,11 +37,16 @@ const topics: Group[] = [
   {
     // With what both forms and tooltips import, so that tooltips do not bring the code of forms to /articles.
     name: 'controls',
-    test: /\/(@babel\/runtime|prop-types|warning)\/|\/(react-bootstrap|@restart\/ui)\/.*\/Button\.js|\/src\/(client\/api\/post-api|shared\/forms\/(notices|clean))/,
+    test: /\/(@babel\/runtime|prop-types|warning)\/|\/(react-bootstrap|@restart\/ui)\/.*\/Button\.js|\/src\/(client\/api\/post-api|shared\/forms\/(notices|clean|limits|words))/,
   },
   {
     name: 'forms',
     test: /\/src\/(client\/components\/form\/(schema-form|fields)|client\/features\/gift-cards\/gift-part|shared\/forms\/fields)/,
+  },
+  {
+    // What the gift builder has in common with forms that load later.
+    name: 'lengths',
+    test: /\/src\/(client\/(components\/form\/length-note|features\/gift-cards\/use-delivery-days)|shared\/(forms\/length-words|gift-cards\/delivery-words))/,
   },
   {
     // Loaded once a form is ready.

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { readForm } from '#server/http/read-form.ts';
 import { lengthOf } from '#shared/forms/clean.ts';
-import { limits, textField } from '#shared/forms/fields.ts';
+import { textField } from '#shared/forms/fields.ts';
+import { limits } from '#shared/forms/limits.ts';
 import { schemaOf } from '#shared/forms/schema.ts';
 import { addressOf, searchField } from '#shared/panel/list.ts';
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { giftBuilder } from '#shared/content/gift-cards.ts';
 import { prices } from '#shared/content/prices.ts';
+import { optionalMark } from '#shared/forms/words.ts';
+import { giftDelivery } from '#shared/gift-cards/delivery-words.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '#shared/money.ts';
 import { packages } from '#shared/packages/catalog.ts';
@@ -25,7 +27,8 @@ describe('/gift-cards', () => {
       theme,
       choice,
       amount,
-      message,
+      `${message} ${optionalMark}`,
+      giftDelivery.title,
     ]);
     expect(await texts(page, '.pick--theme')).toEqual(giftThemes.map(({ name }) => name));
     expect(await page.$$('[name="packageId"]')).toHaveLength(packages.length + 1);
@@ -59,6 +62,14 @@ describe('/gift-cards', () => {
       const box = await page.$eval('.gift-bar button', (node) => node.getBoundingClientRect().toJSON());
       expect(box.bottom).toBeLessThanOrEqual(size.height);
       expect(box.height).toBeGreaterThanOrEqual(44);
+      // The first amounts are in the first view, and a phone has the card in its bar.
+      const [amount, card] = await page.evaluate(() => {
+        document.getElementById('gift-builder')?.scrollIntoView({ behavior: 'instant' });
+        const amount = document.querySelector('.picker__amounts .pick')?.getBoundingClientRect();
+        return [amount?.bottom ?? 0, document.querySelector('.gift-bar__card')?.checkVisibility()];
+      });
+      if (size.height > 800) expect(amount).toBeLessThanOrEqual(size === desktop ? size.height : box.top);
+      expect(card).toBe(size !== desktop);
     }
   });
 
@@ -76,8 +87,6 @@ describe('/gift-cards', () => {
       },
       message,
     );
-    await page.click('.gift-delivery summary');
-    await page.waitForSelector('[name="recipientName"]');
     await page.type('[name="recipientName"]', 'Ada');
     await page.type('[name="recipientEmail"]', 'ada@example.com');
     await page.click('[name="buyerCopy"]');

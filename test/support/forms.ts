@@ -3,8 +3,8 @@ import { bookingFields } from '#shared/bookings/booking.ts';
 import { addDays, isWeekend } from '#shared/bookings/booking-day.ts';
 import { contactFields } from '#shared/contact/contact.ts';
 import { localNow } from '#shared/dates/local-day.ts';
-import { limits } from '#shared/forms/fields.ts';
 import { type FormField, valueText } from '#shared/forms/form-fields.ts';
+import { limits } from '#shared/forms/limits.ts';
 import { optionalMark } from '#shared/forms/words.ts';
 
 /** Any answer: of the type that its field takes. */

@@ -3,7 +3,6 @@ import {
   booleanField,
   emailField,
   hiddenFields,
-  limits,
   lineField,
   optionalLine,
   optionalText,
@@ -11,6 +10,7 @@ import {
   textField,
 } from '../forms/fields.ts';
 import { formFields } from '../forms/form-fields.ts';
+import { limits } from '../forms/limits.ts';
 import { availabilities, internshipTypes, yearsInSchool } from '../forms/options.ts';
 import { type FieldName, type FormValues, schemaOf } from '../forms/schema.ts';
 import type { FieldWords } from '../forms/words.ts';

@@ -3,13 +3,13 @@ import {
   choiceField,
   emailField,
   hiddenFields,
-  limits,
   lineField,
   optionalLine,
   optionalText,
   selectField,
 } from '../forms/fields.ts';
 import { formFields } from '../forms/form-fields.ts';
+import { limits } from '../forms/limits.ts';
 import { bookingServices, bookingSlots } from '../forms/options.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
 

@@ -2,13 +2,13 @@ import { messageForm } from '../content/contact.ts';
 import {
   emailField,
   hiddenFields,
-  limits,
   lineField,
   optionalLine,
   selectField,
   textField,
 } from '../forms/fields.ts';
 import { formFields } from '../forms/form-fields.ts';
+import { limits } from '../forms/limits.ts';
 import { contactServices } from '../forms/options.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
 

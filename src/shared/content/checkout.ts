@@ -51,6 +51,8 @@ export const orderSummary = {
     `The packages page shows ${shown} a month. You’re charged ${charged} × 3.`,
   scheduleNote: 'We’ll email you payment links for the second and third payments.',
   message: 'Your message',
+  /** Whom a gift card is for, where the card is sent, and when. */
+  recipient: { name: 'For', email: 'Sent to', day: 'On', copy: 'Copy to', you: 'You' },
   validFor: 'Valid for 12 months from purchase',
   freeConsultation: 'Includes a free 15-minute consultation',
   change: { package: 'Change package', gift_card: 'Change gift card' },

@@ -35,6 +35,8 @@ export const giftBuilder = {
   theme: 'Choose a theme',
   package: 'Choose a package',
   noPackage: 'No package, only an amount',
+  /** Beside a family of packages. @param amount '$1,200' */
+  from: (amount: string) => `from ${amount}`,
   amount: 'Or choose an amount',
   amountHelp: 'Used only if you don’t choose a package.',
   amountOverridden: 'Your package’s price is used instead.',
@@ -44,7 +46,6 @@ export const giftBuilder = {
   messageLimit: 'of 500 characters',
   /** On the card until there is something to show. */
   noValue: 'Your amount',
-  delivery: 'Have us send the card (optional)',
   noMessage: 'Your message appears here.',
   forWhom: (name: string) => `For ${name}`,
   validFor: 'Valid for 12 months',

@@ -1,3 +1,4 @@
+import { limits } from './limits.ts';
 import type { Option } from './options.ts';
 
 /**
@@ -18,8 +19,6 @@ export const emailPattern = `^${mailbox}@${dottedHost}$`;
 const hostLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 /** The addresses that `type="email"` accepts: the pattern of the HTML standard (input, "valid email address"). */
 const browserEmailPattern = `^${mailbox}@${hostLabel}(?:\\.${hostLabel})*$`;
-
-export const limits = { name: 200, email: 254, phone: 50, line: 300, text: 5_000 } as const;
 
 const stringField =
   (pattern: string, usualLength: number) =>

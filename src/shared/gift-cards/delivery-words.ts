@@ -1,6 +1,6 @@
-/** The builder's last part, and the same at /checkout. */
+/** The builder's last part, and the same at /checkout for those who skipped the builder. */
 export const giftDelivery = {
-  title: 'Have us send the card (optional)',
+  title: 'Who is it for?',
   help: 'If you leave out the recipient’s email address, we send the card to you, to print or forward.',
   recipientName: { label: 'Recipient’s name', help: 'It’s printed on the card.' },
   recipientEmail: {

@@ -24,11 +24,11 @@ export function givenDelivery(choice: Readonly<Record<string, unknown>>): Partia
   return Object.fromEntries(deliveryNames.map((name) => [name, choice[name]]).filter(([, value]) => value));
 }
 
-/** The same, in the form that `readDelivery` expects. */
-export function writeDelivery({ buyerCopy, ...texts }: DeliveryChoice): Record<string, string> {
-  const fields = Object.entries(texts).filter(([, value]) => value !== '');
-  return Object.fromEntries(buyerCopy ? [...fields, ['buyerCopy', 'yes']] : fields);
-}
+/** The same, in the form that `readDelivery` expects; an empty text is an answer, too. */
+export const writeDelivery = ({ buyerCopy, ...texts }: DeliveryChoice): Record<string, string> => ({
+  ...texts,
+  ...(buyerCopy && { buyerCopy: 'yes' }),
+});
 
 /** The site sends cards at this hour, where the firm is. */
 export const DELIVERY_HOUR = 9;

@@ -1,4 +1,5 @@
-import { emailField, limits, lineField } from '../forms/fields.ts';
+import { emailField, lineField } from '../forms/fields.ts';
+import { limits } from '../forms/limits.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
 import { idSchema, keyField, rowNumberField } from '../panel/fields.ts';
 import { paths } from '../paths.ts';

@@ -5,10 +5,10 @@ import {
   emailField,
   emailOf,
   emailPattern,
-  limits,
   lineField,
   textField,
 } from '../forms/fields.ts';
+import { limits } from '../forms/limits.ts';
 import type { FormSchema, FormValues } from '../forms/schema.ts';
 import { GIFT_MESSAGE_MAX, type GiftThemeId, giftThemes } from '../gift-cards/gift-cards.ts';
 

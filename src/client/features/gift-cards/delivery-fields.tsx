@@ -1,24 +1,31 @@
-import { type ComponentProps, useId, useRef, useState } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { excessOf, LengthNote } from '#client/components/form/length-note.tsx';
 import type { TextSchema } from '#shared/forms/clean.ts';
-import { limits, oneLinePattern } from '#shared/forms/fields.ts';
+import { oneLinePattern } from '#shared/forms/fields.ts';
+import { limits } from '#shared/forms/limits.ts';
+import { optionalMark } from '#shared/forms/words.ts';
 import type { DeliveryChoice } from '#shared/gift-cards/delivery.ts';
 import { giftDelivery as words } from '#shared/gift-cards/delivery-words.ts';
 import { useDeliveryDays } from './use-delivery-days.ts';
 
-/** The recipient and day, for buyers who want the site to send the card. /checkout asks again. */
-export function DeliveryFields({ initial }: { initial: DeliveryChoice }) {
+/** Every form asks for it, and `type="email"` does not. */
+const dotInDomain = '.*[.][^@]*';
+
+/** The recipient and day, for buyers who want the site to send the card. The browser checks them, so that /checkout need not ask again. */
+export function DeliveryFields({ choice }: { choice: DeliveryChoice }) {
   const { first, last } = useDeliveryDays();
   const id = useId();
+  const isSent = choice.deliverOn !== '' || choice.buyerCopy;
   return (
-    <>
+    <fieldset className="picker gift-delivery">
+      <legend>{words.title}</legend>
       <p className="picker__help">{words.help}</p>
       <div className="gift-delivery__fields">
         <Line
           id={`${id}-name`}
           label={words.recipientName.label}
           name="recipientName"
-          defaultValue={initial.recipientName}
+          text={choice.recipientName}
           schema={{ pattern: oneLinePattern, maxLength: limits.name }}
           autoComplete="off"
         />
@@ -26,8 +33,10 @@ export function DeliveryFields({ initial }: { initial: DeliveryChoice }) {
           id={`${id}-email`}
           label={words.recipientEmail.label}
           name="recipientEmail"
-          defaultValue={initial.recipientEmail}
+          text={choice.recipientEmail}
           type="email"
+          pattern={dotInDomain}
+          required={isSent}
           schema={{ format: 'email', maxLength: limits.email }}
           autoComplete="off"
         />
@@ -35,7 +44,6 @@ export function DeliveryFields({ initial }: { initial: DeliveryChoice }) {
           id={`${id}-day`}
           label={words.deliverOn.label}
           name="deliverOn"
-          defaultValue={initial.deliverOn}
           type="date"
           min={first}
           max={last}
@@ -45,40 +53,36 @@ export function DeliveryFields({ initial }: { initial: DeliveryChoice }) {
           {words.deliverOn.help}
         </p>
         <label className="form-tick">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            name="buyerCopy"
-            value="yes"
-            defaultChecked={initial.buyerCopy}
-          />
+          <input type="checkbox" className="form-check-input" name="buyerCopy" value="yes" />
           {words.buyerCopy.label}
         </label>
       </div>
-    </>
+    </fieldset>
   );
 }
 
 interface LineProps extends ComponentProps<'input'> {
   label: string;
+  /** What the field holds, if its length is checked. */
+  text?: string;
   schema?: TextSchema;
 }
 
-function Line({ label, schema, ...input }: LineProps) {
+function Line({ label, schema, text = '', ...input }: LineProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(String(input.defaultValue ?? ''));
   const noteId = `${input.id}-length`;
   return (
     <div>
       <label htmlFor={input.id}>
-        {label}
+        <span>
+          {label} {!input.required && <span className="form-field__optional">{optionalMark}</span>}
+        </span>
         <input
           ref={field}
           className="form-control"
           aria-invalid={(schema && excessOf(schema, text) > 0) || undefined}
           aria-describedby={schema && noteId}
           {...input}
-          onChange={({ target }) => setText(target.value)}
         />
       </label>
       {schema && <LengthNote id={noteId} field={field} schema={schema} text={text} />}

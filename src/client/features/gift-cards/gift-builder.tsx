@@ -1,15 +1,13 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buttonClass } from '#client/components/action-link.tsx';
 import { HeadedSection } from '#client/components/headed-section.tsx';
-import { Skeleton } from '#client/components/skeleton.tsx';
 import { toast } from '#client/components/toast/store.ts';
 import { giftBuilder } from '#shared/content/gift-cards.ts';
-import { givenDelivery, noDelivery, readDelivery, writeDelivery } from '#shared/gift-cards/delivery.ts';
+import { noDelivery, readDelivery, writeDelivery } from '#shared/gift-cards/delivery.ts';
 import {
   type GiftChoice,
   giftHandOff,
-  giftThemes,
   giftValue,
   includesFreeConsultation,
 } from '#shared/gift-cards/gift-cards.ts';
@@ -17,6 +15,7 @@ import { formatUsd } from '#shared/money.ts';
 import { categoryOf } from '#shared/packages/catalog.ts';
 import type { PriceList } from '#shared/packages/prices.ts';
 import { paths } from '#shared/paths.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { GiftCardFace } from './gift-card-face.tsx';
 import { fillChoice, keepChoice, keptChoice } from './kept-choice.ts';
 import {
@@ -26,11 +25,8 @@ import {
   PackagePicker,
   readChoice,
   ThemePicker,
+  themeOf,
 } from './pickers.tsx';
-
-const DeliveryFields = lazy(() =>
-  import('./delivery-fields.tsx').then(({ DeliveryFields }) => ({ default: DeliveryFields })),
-);
 
 /**
  * One plain form, whose fields have the parameter names of /checkout. If it is submitted before hydration, it still
@@ -38,10 +34,7 @@ const DeliveryFields = lazy(() =>
  */
 export function GiftBuilder({ prices }: { prices: PriceList }) {
   const form = useRef<HTMLFormElement>(null);
-  const whom = useRef<HTMLDetailsElement>(null);
   const [choice, setChoice] = useState(firstChoice);
-  /** The questions about the recipient load when a visitor opens them. */
-  const [isAskingWhom, setAskingWhom] = useState(false);
   const [delivery, setDelivery] = useState(noDelivery);
   /** True after the form was sent without an amount or a package, until one is chosen. */
   const [isRefused, setRefused] = useState(false);
@@ -62,12 +55,6 @@ export function GiftBuilder({ prices }: { prices: PriceList }) {
   // A choice made before hydration counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(mirror, []);
-  useEffect(() => {
-    const left = readDelivery(keptChoice() ?? new URLSearchParams());
-    if (Object.keys(givenDelivery({ ...left })).length === 0 || !whom.current) return;
-    setDelivery(left);
-    whom.current.open = true;
-  }, []);
 
   function proceed(event: FormEvent) {
     event.preventDefault();
@@ -95,25 +82,18 @@ export function GiftBuilder({ prices }: { prices: PriceList }) {
         <input type="hidden" name="type" value="gift_card" />
         <div className="gift-builder__choices">
           <ThemePicker chosen={choice.theme} />
-          <PackagePicker prices={prices} />
+          <PackagePicker prices={prices} chosen={choice.package} />
           <AmountPicker
             prices={prices}
             overridden={choice.package !== null}
             error={isRefused && value === null ? giftBuilder.missing.description : null}
           />
           <MessageField text={choice.message} />
-          <details ref={whom} className="picker gift-delivery" onToggle={() => setAskingWhom(true)}>
-            <summary className="picker__title">{giftBuilder.delivery}</summary>
-            {isAskingWhom && (
-              <Suspense fallback={<Skeleton lines={6} />}>
-                <DeliveryFields initial={delivery} />
-              </Suspense>
-            )}
-          </details>
+          <DeliveryFields choice={delivery} />
         </div>
         <div className="gift-builder__result">
           <GiftPreview choice={choice} value={value} recipient={delivery.recipientName} />
-          <GiftBar value={value} />
+          <GiftBar choice={choice} value={value} />
         </div>
       </form>
     </HeadedSection>
@@ -128,13 +108,11 @@ interface PreviewProps {
 
 /** A preview of the card: its front, and the slip with the message. */
 function GiftPreview({ choice, value, recipient }: PreviewProps) {
-  const theme = giftThemes.find(({ id }) => id === choice.theme);
   const message = choice.message.trim();
-  if (!theme) return null;
   return (
-    <figure className="gift-preview">
+    <figure id="gift-preview" className="gift-preview">
       <figcaption className="visually-hidden">{giftBuilder.preview}</figcaption>
-      <GiftCardFace theme={theme} value={value} detail={packageName(choice)} />
+      <GiftCardFace theme={themeOf(choice)} value={value} detail={packageName(choice)} />
       <div className="gift-preview__slip">
         {recipient && <p className="gift-preview__name">{giftBuilder.forWhom(recipient)}</p>}
         <p
@@ -151,11 +129,14 @@ function GiftPreview({ choice, value, recipient }: PreviewProps) {
   );
 }
 
-/** The card's amount and the checkout button; on small screens, fixed at the bottom. */
-function GiftBar({ value }: Pick<PreviewProps, 'value'>) {
+/** The card's amount and the checkout button. On small screens, they stay at the bottom, with the card in miniature. */
+function GiftBar({ choice, value }: Omit<PreviewProps, 'recipient'>) {
   return (
-    <div className="gift-bar">
-      <p>
+    <div className="gift-bar bottom-bar">
+      <a className="gift-bar__card" href="#gift-preview" aria-label={giftBuilder.preview}>
+        <GiftCardFace theme={themeOf(choice)} small />
+      </a>
+      <p className="bottom-bar__amount">
         {giftBuilder.value} <strong className="tabular">{value === null ? '–' : formatUsd(value)}</strong>
       </p>
       <button type="submit" className={buttonClass()}>

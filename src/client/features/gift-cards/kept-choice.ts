@@ -39,12 +39,12 @@ export function forgetChoice(): void {
   }
 }
 
-/** Fills in a form with the stored values. Values for fields that are not on the page yet are ignored. */
+/** Fills in a form with the stored values. */
 export function fillChoice(form: HTMLFormElement, choice: URLSearchParams): void {
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]')) {
     const value = choice.get(field.name);
     if (value === null) continue;
-    if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === value;
+    if (/radio|checkbox/.test(field.type)) (field as HTMLInputElement).checked = field.value === value;
     // What was typed before hydration is newer.
     else if (field.type !== 'hidden' && field.value === field.defaultValue) field.value = value;
   }

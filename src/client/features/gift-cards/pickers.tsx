@@ -4,19 +4,25 @@ import { RadioTile } from '#client/components/radio-tile.tsx';
 import { giftBuilder } from '#shared/content/gift-cards.ts';
 import { lengthOf } from '#shared/forms/clean.ts';
 import { multiLinePattern } from '#shared/forms/fields.ts';
+import { optionalMark } from '#shared/forms/words.ts';
 import {
   GIFT_MESSAGE_MAX,
   type GiftChoice,
+  type GiftTheme,
   type GiftThemeId,
   giftThemes,
 } from '#shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '#shared/money.ts';
-import { packageCategories, packagesOf, requirePackage } from '#shared/packages/catalog.ts';
+import { type Package, packageCategories, packagesOf, requirePackage } from '#shared/packages/catalog.ts';
 import { resolvePackageId } from '#shared/packages/package-ids.ts';
 import { type PriceList, priceOf } from '#shared/packages/prices.ts';
 import { GiftCardFace } from './gift-card-face.tsx';
 
 const firstTheme: GiftThemeId = 'graduation';
+
+/** The chosen theme. */
+export const themeOf = ({ theme }: GiftChoice): GiftTheme =>
+  giftThemes.find(({ id }) => id === theme) as GiftTheme;
 
 /** The builder's initial state. */
 export const firstChoice: GiftChoice = { theme: firstTheme, message: '', amount: null, package: null };
@@ -92,8 +98,15 @@ export function AmountPicker({ prices, overridden, error }: AmountPickerProps) {
   );
 }
 
-/** The twelve packages by family, or no package: one radio group. */
-export function PackagePicker({ prices }: { prices: PriceList }) {
+interface PackagePickerProps {
+  prices: PriceList;
+  chosen: Package | null;
+}
+
+/** No package, or one of a family: one radio group. The families are folded, so that the amounts are in sight. */
+export function PackagePicker({ prices, chosen }: PackagePickerProps) {
+  const fullPrice = (pkg: Package) => formatUsd(priceOf(prices, pkg).full);
+  const lowest = Math.min(...Object.values(prices.packages).map(({ full }) => full));
   return (
     <fieldset className="picker">
       <legend>{giftBuilder.package}</legend>
@@ -101,18 +114,26 @@ export function PackagePicker({ prices }: { prices: PriceList }) {
         {giftBuilder.noPackage}
       </RadioTile>
       {packageCategories.map(({ id, title, gradientClass }) => (
-        <div key={id}>
-          <p className={`picker__family-name ${gradientClass}`}>{title}</p>
+        <details key={id} className="picker__family">
+          <summary>
+            <span className={`picker__family-name ${gradientClass}`}>{title}</span>
+            {/* A folded family shows its chosen package. */}
+            {chosen?.category === id ? (
+              <strong>{`${chosen.tier} ${fullPrice(chosen)}`}</strong>
+            ) : (
+              <span>{giftBuilder.from(formatUsd(lowest))}</span>
+            )}
+          </summary>
           <div className="d-grid gap-2 cols-2 cols-sm-4">
             {packagesOf(id).map((pkg) => (
               <RadioTile key={pkg.id} className="pick" name="packageId" value={pkg.id}>
                 <span className="visually-hidden">{title}: </span>
                 <span className="pick__label">{pkg.tier}</span>
-                <strong>{formatUsd(priceOf(prices, pkg).full)}</strong>
+                <strong>{fullPrice(pkg)}</strong>
               </RadioTile>
             ))}
           </div>
-        </div>
+        </details>
       ))}
     </fieldset>
   );
@@ -128,7 +149,7 @@ export function MessageField({ text }: { text: string }) {
   return (
     <div className="picker">
       <label htmlFor={id} className="picker__title">
-        {giftBuilder.message}
+        {giftBuilder.message} <span className="form-field__optional">{optionalMark}</span>
       </label>
       <textarea
         ref={field}

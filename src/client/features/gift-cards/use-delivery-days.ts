@@ -1,6 +1,5 @@
 import { useInBrowser } from '#client/components/in-browser.ts';
 import { usePageFacts } from '#client/components/page-facts.ts';
-import { localNow } from '#shared/dates/local-day.ts';
 import { lastDeliveryDay } from '#shared/gift-cards/delivery.ts';
 
 /**
@@ -10,6 +9,7 @@ import { lastDeliveryDay } from '#shared/gift-cards/delivery.ts';
 export function useDeliveryDays(): { first?: string; last?: string } {
   const { timeZone } = usePageFacts();
   if (!useInBrowser()) return {};
-  const { day } = localNow(new Date(), timeZone);
+  // Not `localNow`, which would bring the code of other forms. Canada writes a day as `2026-12-04`.
+  const day = new Date().toLocaleDateString('en-CA', { timeZone });
   return { first: day, last: lastDeliveryDay(day) };
 }

@@ -1,19 +1,20 @@
 import check from 'virtual:form-check/checkout';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
+import { useFormState } from 'react-final-form';
 import { useNavigate } from 'react-router';
 import { localStore } from '#client/api/local-storage.ts';
 import { TextField } from '#client/components/form/fields.tsx';
 import { SchemaForm, type Values } from '#client/components/form/schema-form.tsx';
 import { GiftPart } from '#client/features/gift-cards/gift-part.tsx';
 import { customerForm, legalNote, paymentNotices } from '#shared/content/checkout.ts';
-import { readDelivery } from '#shared/gift-cards/delivery.ts';
+import { deliveryNames, readDelivery } from '#shared/gift-cards/delivery.ts';
 import { checkoutSchema } from '#shared/orders/checkout-form.ts';
 import { api, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { isSelectionDeleted } from '../browser-storage.ts';
 import { createPayment, goToPayment, openQueuedOrder } from '../mutations.ts';
 import { Due } from './order-summary.tsx';
-import { type CheckoutOrder, useOrderQuery } from './read-order.ts';
+import { type CheckoutOrder, isAskedWhom, useOrderQuery } from './read-order.ts';
 
 const CardField = lazy(() =>
   import('#client/features/gift-cards/gift-code-field.tsx').then(({ CardField }) => ({ default: CardField })),
@@ -40,11 +41,14 @@ class NoOrder extends Error {}
 export function CustomerForm({ order }: { order: CheckoutOrder }) {
   const query = useOrderQuery();
   const navigate = useNavigate();
+  const isAsked = isAskedWhom(query);
+  // Without the fields, a draft must not bring a recipient back.
+  const draft = isAsked ? 'gift_card_for' : order.kind;
 
   async function buy(values: Values) {
     if (order.isStored && isSelectionDeleted(localStore())) throw new NoOrder();
     const intent = await createPayment(order, values);
-    await dropDraft(order.kind);
+    await dropDraft(draft);
     if ('key' in intent) return openQueuedOrder(intent, order);
     const isDelivered = order.kind === 'gift_card' && Boolean(values.recipientEmail);
     await goToPayment(intent, { ...order, ...(isDelivered && { isDelivered }) });
@@ -74,14 +78,13 @@ export function CustomerForm({ order }: { order: CheckoutOrder }) {
             <Due order={order} />
           </p>
         }
-        // Whom a card is for is asked only of its buyers.
-        draft={order.kind}
+        draft={draft}
       >
         <TextField name="customerName" {...customerForm.name} autoComplete="name" />
         <TextField name="customerEmail" {...customerForm.email} type="email" autoComplete="email" />
         <TextField name="phone" {...customerForm.phone} optional type="tel" autoComplete="tel" />
         {order.kind === 'gift_card' ? (
-          <DeliveryPart />
+          <Recipient isAsked={isAsked} />
         ) : (
           <GiftPart>
             <CardField due={order.amount} />
@@ -91,6 +94,15 @@ export function CustomerForm({ order }: { order: CheckoutOrder }) {
       </SchemaForm>
     </section>
   );
+}
+
+/** Asks whom the card is for, unless the builder did. If an answer is refused, the fields appear and stay. */
+function Recipient({ isAsked }: { isAsked: boolean }) {
+  const [isShown, setShown] = useState(!isAsked);
+  const { errors, submitErrors } = useFormState({ subscription: { errors: true, submitErrors: true } });
+  const refused = { ...errors, ...submitErrors };
+  if (!isShown && deliveryNames.some((name) => refused[name])) setShown(true);
+  return isShown && <DeliveryPart />;
 }
 
 /** The terms that a buyer accepts by paying. The links open a new tab, so the form keeps its content. */

@@ -2,10 +2,12 @@ import { Link } from '#client/components/link.tsx';
 import { FactList } from '#client/components/points.tsx';
 import { GiftCardFace } from '#client/features/gift-cards/gift-card-face.tsx';
 import { orderSummary } from '#shared/content/checkout.ts';
+import { longDay } from '#shared/dates/dates.ts';
+import { readDelivery } from '#shared/gift-cards/delivery.ts';
 import { includesFreeConsultation } from '#shared/gift-cards/gift-cards.ts';
 import { formatUsd } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
-import type { CheckoutOrder } from './read-order.ts';
+import { type CheckoutOrder, useOrderQuery } from './read-order.ts';
 
 /** The item, and today's charge. */
 export function OrderSummary({ order }: { order: CheckoutOrder }) {
@@ -65,10 +67,27 @@ function GiftDetails({ order: { gift, amount } }: { order: CheckoutOrder }) {
           <blockquote>{gift.message}</blockquote>
         </figure>
       )}
+      <Delivery />
       <ul className="list-unstyled mb-0">
         <li>{orderSummary.validFor}</li>
         {includesFreeConsultation(amount) && <li>{orderSummary.freeConsultation}</li>}
       </ul>
     </div>
+  );
+}
+
+/** What the builder asked about the recipient. */
+function Delivery() {
+  const { recipientName, recipientEmail, deliverOn, buyerCopy } = readDelivery(useOrderQuery());
+  const words = orderSummary.recipient;
+  return (
+    <FactList
+      rows={[
+        [words.name, recipientName],
+        [words.email, recipientEmail],
+        [words.day, deliverOn && longDay(deliverOn)],
+        [words.copy, buyerCopy && words.you],
+      ]}
+    />
   );
 }

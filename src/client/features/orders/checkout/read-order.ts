@@ -111,6 +111,9 @@ function findPackage(id: string): Package | null {
 /** Values that name people or that buyers write to them. */
 const personal = ['message', ...deliveryNames];
 
+/** Whether the builder asked whom the card is for; its form always names the recipient, even without an answer. */
+export const isAskedWhom = (query: URLSearchParams) => query.has(deliveryNames[0]);
+
 /**
  * The query string of /checkout. After it was read, personal values move from the address bar to the history entry's state, where a reload
  * finds them.
