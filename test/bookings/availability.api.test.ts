@@ -109,6 +109,22 @@ eachDatabase((openDatabase) => {
     expect((await ask(day)).body.full).toEqual([validBooking.time]);
   });
 
+  test('a day without a free time is not offered; the firm’s clock comes with the days', async () => {
+    const days = async () => (await request(app.server).get(api.bookingDays)).body;
+    const weekly = defaultAvailability.weekly.map((slots) => slots.slice(1, 3));
+    await set({ places: 1, weekly });
+    await request(app.server).post(api.booking).send(validBooking);
+    expect((await days()).days).toContain(day);
+    const email = 'other@example.com';
+    await request(app.server)
+      .post(api.booking)
+      .send({ ...validBooking, email, time: '10:00 AM' });
+    expect(await days()).toEqual({
+      days: expect.not.arrayContaining([day]),
+      now: expect.stringMatching(/^\d{4}-.+Z$/),
+    });
+  });
+
   test('a seat above a number that was lowered since is still taken', async () => {
     await set({ places: 2 });
     const book = (name: string) =>

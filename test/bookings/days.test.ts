@@ -6,7 +6,10 @@ import {
   dayInWords,
   fromDate,
   isBookingDay,
+  openingDay,
+  shortDay,
 } from '#client/features/bookings/days.ts';
+import { ownTime } from '#client/features/bookings/own-time.ts';
 import { slotStart } from '#server/features/bookings/calendar.ts';
 import { addDays, readDay, slotMinutes } from '#shared/bookings/booking-day.ts';
 import { localNow } from '#shared/dates/local-day.ts';
@@ -90,6 +93,59 @@ test('once the days are known, they decide', () => {
   expect(isBookingDay('2026-11-23', friday, open)).toBe(false);
 });
 
+describe('the month that the calendar opens with', () => {
+  test('is the first with five days to choose from', () => {
+    // The last Monday of November, and all of December.
+    const saturday = { day: '2026-11-28', minutes: 0 };
+    expect(openingDay(saturday, null)).toMatch(/^2026-12-/);
+    expect(openingDay({ day: '2026-11-24', minutes: 0 }, null)).toMatch(/^2026-11-/);
+    const some = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
+    expect(openingDay(saturday, new Set([...some, '2026-12-07']))).toMatch(/^2026-12-/);
+    expect(openingDay(saturday, new Set([...some, '2027-01-04']))).toBe('2026-11-30');
+  });
+
+  test('is that of the days, whatever the device’s clock says', () => {
+    const open = new Set(['2026-11-30', '2026-12-01']);
+    expect(bookingRange({ day: '2028-01-02', minutes: 0 }, open)).toEqual({
+      first: '2026-11-30',
+      last: '2026-12-01',
+    });
+  });
+});
+
+describe('a time on the visitor’s own clock', () => {
+  test.each([
+    ['America/New_York', '2026-12-07', ''],
+    ['America/Toronto', '2026-12-07', ''],
+    ['Europe/Berlin', '2026-12-07', '3:00 PM your time'],
+    ['Asia/Kolkata', '2026-12-07', '7:30 PM your time'],
+    ['Pacific/Auckland', '2026-12-07', 'Tue, 3:00 AM your time'],
+    ['Pacific/Honolulu', '2026-12-07', '4:00 AM your time'],
+    // Clocks change on different days there and here.
+    ['Europe/Berlin', '2027-03-15', '2:00 PM your time'],
+    ['Europe/Berlin', '2027-03-29', '3:00 PM your time'],
+    ['Europe/Berlin', '2026-10-26', '2:00 PM your time'],
+  ])('in %s on %s: %j', (own, day, expected) => {
+    const said = ownTime({ day, slot: '9:00 AM', timeZone: zone }, shortDay, own);
+    expect(said.replace('\u00a0', ' ')).toBe(expected);
+  });
+
+  test('is the moment that the server reads, all year', () => {
+    for (const timeZone of ['America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kolkata'])
+      for (let day = '2027-01-01'; day < '2028-01-01'; day = addDays(day, 1))
+        for (const slot of ['9:00 AM', '4:30 PM'] as const) {
+          const start = localNow(slotStart(day, slot, timeZone), 'Pacific/Chatham');
+          const said = ownTime({ day, slot, timeZone }, (own) => own, 'Pacific/Chatham');
+          const [, own = day, time = ''] = /^(?:(\S+), )?(.+) your time$/.exec(said) ?? [];
+          expect([day, own, slotMinutes(time.replace('\u00a0', ' ') as '9:00 AM')]).toEqual([
+            day,
+            start.day,
+            start.minutes,
+          ]);
+        }
+  });
+});
+
 describe('the errors of a booking', () => {
   test('leave what is missing to the schema', () => {
     expect(bookingErrors({}, unknown, friday)).toEqual({});
@@ -112,4 +168,6 @@ describe('the errors of a booking', () => {
 test('days and zones in words', () => {
   expect(dayInWords('2026-12-02')).toBe('Wednesday, December 2');
   expect(zoneName('America/New_York')).toBe('Eastern Time');
+  // In 1970, no clocks changed there.
+  expect(zoneName('Europe/Berlin')).toBe('Central European Time');
 });

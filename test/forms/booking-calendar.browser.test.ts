@@ -51,6 +51,7 @@ test('offers the days that the firm is open, to a year ahead, where it is, by mo
   const from = await focused();
   await page.keyboard.press('ArrowUp');
   await waitFor(async () => (await focused()) === addDays(from, -7));
+  const scrolled = await page.evaluate(() => scrollY);
   await page.keyboard.press('Enter');
   await waitFor(
     async () =>
@@ -59,5 +60,7 @@ test('offers the days that the firm is open, to a year ahead, where it is, by mo
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
     /^\w+day, \w+ \d+, \d{4}, chosen$/,
   );
+  // With the keyboard, nothing jumps.
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   expect(page.messages).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { validBooking } from '../support/forms.ts';
 
 export const form = '#booking form';
 
-/** Turns the months until the day is in sight, and clicks it. */
+/** Clicks the time, turns the months until the day is in sight, and clicks it; after that, the page may still scroll to the times. */
 export async function choose(page: TestPage, day: string, time?: string): Promise<void> {
+  if (time) await page.click(slot(time));
   const button = `.rdp-day[data-day="${day}"] button`;
   for (let month = 0; month < 14 && !(await page.$(button)); month += 1) await page.click('.rdp-button_next');
   await page.click(button);
-  if (time) await page.click(slot(time));
 }
 
 export const slot = (time: string) => `${form} input[value="${time}"]`;
@@ -25,7 +25,9 @@ export const enabledSlots = (page: TestPage) =>
 export const bookingAddress = ({ url }: TestApp) => `${url}/contact?tab=booking`;
 
 export async function openBooking(app: TestApp, options: PageOptions = {}): Promise<TestPage> {
-  const page = await openAt(bookingAddress(app), options);
+  // On the firm's clock, a time names no other one.
+  const usual = { timeZone: 'America/New_York', reducedMotion: true };
+  const page = await openAt(bookingAddress(app), { ...usual, ...options });
   await page.waitForSelector('.rdp-root');
   return page;
 }

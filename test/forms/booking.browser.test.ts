@@ -35,6 +35,13 @@ describe('Book a Consultation', () => {
     const height = () => page.$eval('.booking-choice', (node) => node.clientHeight);
     const before = await height();
     await choose(page, bookableDay());
+    // The times are the next thing in sight.
+    const isInSight = (time: string) =>
+      page.$eval(slot(time), (node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return top > 72 && bottom < innerHeight;
+      });
+    await waitFor(async () => (await isInSight('9:00 AM')) && (await isInSight('4:30 PM')));
     await waitFor(async () => /^\w+day, \w+ \d+\. Now choose a time\.$/.test(await choice()));
     await page.click(slot('10:00 AM'));
     await waitFor(async () => /^\w+day, \w+ \d+ at 10:00 AM$/.test(await choice()));
@@ -44,8 +51,14 @@ describe('Book a Consultation', () => {
       const [bar, field] = [await top('.booking-choice'), await top(`${form} [name="${name}"]`)];
       expect([name, bar >= 72, bar < 844, field > bar + before]).toEqual([name, true, true, true]);
     }
-    const said = await page.$eval('.form-choice', (node) => node.textContent);
-    expect(said).toBe(`You’re asking for ${await choice()}.`);
+    const said = () => page.$eval('.booking-summary', (node) => (node as HTMLElement).innerText);
+    expect(await said()).toBe(`Your consultation\nTime\n${await choice()}`);
+    await fill(page, form, { name: person.name, phone: person.phone, service: person.service });
+    await eventually(async () =>
+      expect(await said()).toContain(
+        `\nService\nPackage Consultation\nWe’ll call\n${person.name}, ${person.phone}`,
+      ),
+    );
     // Back from the button the focus does not end up behind the bar.
     await page.focus(`${form} [type="submit"]`);
     for (let stop = 0; stop < 6; stop += 1) {
@@ -65,9 +78,13 @@ describe('Book a Consultation', () => {
     expect(await buttonOf(page, form)).toEqual({ words: 'Book Consultation', disabled: false });
     await fill(page, form, { ...person, email });
     await choose(page, day, '1:30 PM');
-    expect(await page.$eval('.form-choice', (node) => node.textContent)).toMatch(
-      /^You’re asking for \w+, .* at 1:30 PM\.$/,
-    );
+    // The firm's afternoon is the next morning there; Tokyo's clocks never change.
+    await eventually(async () => {
+      const own = /^1:30 PM \w{3}, [23]:30\sAM your time$/;
+      expect(await page.$eval(slot('1:30 PM'), (node) => node.closest('label')?.textContent)).toMatch(own);
+      const said = await page.$eval('.booking-summary', (node) => node.textContent);
+      expect(said).toMatch(/Time\w+day, \w+ \d+ at 1:30 PM\s\w+day, \w+ \d+, [23]:30\sAM your time/);
+    });
     await takeAMoment(page);
     const calls = await hold(page, '/api/booking');
     await page.click(`${form} [type="submit"]`, { count: 2 });

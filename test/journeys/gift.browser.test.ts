@@ -24,12 +24,12 @@ async function bookSession(
   { code, time, session }: Record<'code' | 'time' | 'session', string>,
 ) {
   await page.waitForSelector('.rdp-root');
+  const form = '#booking form';
+  await page.click(`${form} input[value="${time}"]`);
   const day = bookableDay();
   const button = `.rdp-day[data-day="${day}"] button`;
   for (let month = 0; month < 14 && !(await page.$(button)); month += 1) await page.click('.rdp-button_next');
   await page.click(button);
-  const form = '#booking form';
-  await page.click(`${form} input[value="${time}"]`);
   await page.type(`${form} [name="name"]`, 'Robin Marsh');
   await page.type(`${form} [name="email"]`, `robin+${session}@example.com`);
   await page.type(`${form} [name="phone"]`, '(860) 555-0142');

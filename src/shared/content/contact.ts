@@ -1,4 +1,5 @@
 import type { FieldWords } from '../forms/words.ts';
+import { site } from '../site.ts';
 import type { Hero, PageMeta } from './types.ts';
 
 /** /contact; address, phone, email and hours come from `site.ts`. */
@@ -97,6 +98,11 @@ export const bookingForm = {
     /** Beside a day's name, for screen readers. */
     today: 'today',
     chosen: 'chosen',
+    /** If the date of the visitor's device is wrong. */
+    clock: (theirs: string, ours: string) =>
+      `Your device says it’s ${theirs}, but here it’s ${ours}. The calendar uses our date.`,
+    /** If no day can be booked. */
+    none: `No times are free online at the moment. Please call us at ${site.phone.display}.`,
   },
   time: {
     label: 'Time',
@@ -108,6 +114,9 @@ export const bookingForm = {
     full: 'taken',
     past: 'past',
     taken: 'This time is taken. Please choose another one.',
+    /** The visitor's own clock: beside a time, with the day if that is another one; and the name of its zone. */
+    yours: (time: string, day: string) => `${day && `${day}, `}${time} your time`,
+    own: (zoneName: string) => `Your time is ${zoneName}.`,
   },
   /** Between the times and the person, as far as it is chosen. */
   chosen(day: string, time: string): string {
@@ -123,8 +132,8 @@ export const bookingForm = {
     phone: { ...personFields.phone, help: 'With area code. We’ll call you at this number.' },
     notes: { label: 'Notes', help: 'Anything we should know before we call.', rows: 3 },
   } satisfies Record<string, FieldWords>,
-  /** Before the chosen day and time, above the button. */
-  choice: (day: string, time: string) => `You’re asking for ${day} at ${time}.`,
+  /** What is chosen so far, above the button. */
+  summary: { title: 'Your consultation', time: 'Time', call: 'We’ll call' },
   submit: 'Book Consultation',
   busy: 'Scheduling...',
 };

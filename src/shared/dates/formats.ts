@@ -1,13 +1,13 @@
 /**
  * A date format per time zone, created once. Creating one takes a millisecond or more, which is noticeable on a page with many dates or
  * on a slow phone; using it takes a thousandth of that.
- * @returns a function that throws a RangeError for a zone that does not exist
+ * @returns a function, for the device's own zone without a name, that throws a RangeError for a zone that does not exist
  */
 export function formatPerZone(
   locale: string,
   options: Intl.DateTimeFormatOptions,
-): (timeZone: string) => Intl.DateTimeFormat {
-  const formats = new Map<string, Intl.DateTimeFormat>();
+): (timeZone?: string) => Intl.DateTimeFormat {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
   return (timeZone) => {
     let format = formats.get(timeZone);
     if (!format) {

@@ -12,8 +12,8 @@ const clock = formatPerZone('en-CA', {
   minute: '2-digit',
 });
 
-/** The day and the minutes since midnight of a moment, where the firm is. */
-export function localNow(now: Date, timeZone: string): { day: LocalDay; minutes: number } {
+/** The day and the minutes since midnight of a moment, where the firm is; without a zone, where the device is. */
+export function localNow(now: Date, timeZone?: string): { day: LocalDay; minutes: number } {
   const parts = clock(timeZone).formatToParts(now);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return {

@@ -1,20 +1,22 @@
 import check from 'virtual:form-check/booking';
 import { lazy, useState } from 'react';
-import { useField } from 'react-final-form';
+import { useFormState } from 'react-final-form';
 import { FieldsError } from '#client/api/post-api.ts';
 import { FormFields } from '#client/components/form/form-fields.tsx';
 import { type FormCard, ReceiptForm } from '#client/components/form/receipt-form.tsx';
 import type { Values } from '#client/components/form/schema-form.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
+import { FactList } from '#client/components/points.tsx';
 import { bookingFields, bookingSchema } from '#shared/bookings/booking.ts';
+import { isRealDay } from '#shared/bookings/booking-day.ts';
 import { bookingForm } from '#shared/content/contact.ts';
-import { localNow } from '#shared/dates/local-day.ts';
 import { sentFields } from '#shared/forms/form-fields.ts';
 import { bookingNotices } from '#shared/forms/notices.ts';
-import type { BookingService } from '#shared/forms/options.ts';
+import type { BookingService, BookingSlot } from '#shared/forms/options.ts';
 import { api } from '#shared/paths.ts';
 import { GiftPart } from '../gift-cards/gift-part.tsx';
 import { bookingErrors, dayInWords } from './days.ts';
+import { ownTime } from './own-time.ts';
 import { requestBooking, useOpenDays, useRefreshSlots } from './queries.ts';
 import { DateField, TimeField } from './slot-fields.tsx';
 
@@ -30,10 +32,9 @@ const describe = (values: Values) => ({
 
 /** 'Book a Consultation' (product.md, 1). */
 export function BookingForm({ service, card }: { service: BookingService | null; card: FormCard }) {
-  const { timeZone } = usePageFacts();
   const refreshSlots = useRefreshSlots();
   const [full, setFull] = useState<readonly string[]>([]);
-  const open = useOpenDays(false);
+  const { open, now } = useOpenDays(false);
 
   /** Another visitor took the time: shows this next to the times, and fetches the remaining times. */
   function onFailed(error: unknown) {
@@ -48,7 +49,7 @@ export function BookingForm({ service, card }: { service: BookingService | null;
       kind="booking"
       schema={bookingSchema}
       check={check}
-      refine={(values) => bookingErrors(values, { open, full }, localNow(new Date(), timeZone))}
+      refine={(values) => bookingErrors(values, { open, full }, now())}
       action={api.booking}
       send={requestBooking}
       describe={describe}
@@ -60,15 +61,17 @@ export function BookingForm({ service, card }: { service: BookingService | null;
       onSent={refreshSlots}
       onFailed={onFailed}
     >
-      <DateField />
-      <TimeField onFull={setFull} />
+      <div className="booking-when">
+        <DateField />
+        <TimeField onFull={setFull} />
+      </div>
       <ChoiceInSight full={full} />
       <h3 className="booking-person mb-3">{bookingForm.person}</h3>
       <FormFields fields={bookingFields} />
       <GiftPart>
         <SessionFields />
       </GiftPart>
-      <Choice full={full} />
+      <Summary full={full} />
     </ReceiptForm>
   );
 }
@@ -78,24 +81,52 @@ interface ChoiceProps {
   full: readonly string[];
 }
 
+/** What is chosen so far: the day and time in words, also on the visitor's clock, and the other choices. */
 function useChoice(full: readonly string[]) {
-  const day = useField<string>('date', { subscription: { value: true } }).input.value;
-  const time = useField<string>('time', { subscription: { value: true } }).input.value;
-  return { day, time: full.includes(time) ? '' : time };
+  const { timeZone } = usePageFacts();
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  // The browser's own field lets a visitor type years that no date has.
+  const day = isRealDay(String(values.date)) ? String(values.date) : '';
+  const slot = full.includes(String(values.time)) ? '' : String(values.time);
+  return {
+    values,
+    day: day && dayInWords(day),
+    time: slot,
+    own: day && slot && ownTime({ day, slot: slot as BookingSlot, timeZone }, dayInWords),
+  };
 }
 
 /** The chosen day and time, which stay visible while the visitor fills in the rest of the form. */
 function ChoiceInSight({ full }: ChoiceProps) {
-  const { day, time } = useChoice(full);
+  const { day, time, own } = useChoice(full);
   return (
     <p className="booking-choice needs-script" role="status">
-      {bookingForm.chosen(day && dayInWords(day), time)}
+      <span>
+        <span>{bookingForm.chosen(day, time)}</span>
+        {own && <small>{` ${own}`}</small>}
+      </span>
     </p>
   );
 }
 
-/** Repeats the day and time just above the button. */
-function Choice({ full }: ChoiceProps) {
-  const { day, time } = useChoice(full);
-  return <p className="form-choice">{day && time && bookingForm.choice(dayInWords(day), time)}</p>;
+const choices = bookingFields.filter(({ schema }) => schema.options);
+
+/** What the visitor is asking for, just above the button; it grows with each choice. */
+function Summary({ full }: ChoiceProps) {
+  const { values, day, time, own } = useChoice(full);
+  if (!day && !time) return null;
+  const { title, time: when, call } = bookingForm.summary;
+  const person = [values.name, values.phone].filter(Boolean).join(', ');
+  return (
+    <section className="booking-summary" aria-label={title}>
+      <h3>{title}</h3>
+      <FactList
+        rows={[
+          [when, [bookingForm.chosen(day, time), own].filter(Boolean).join('\n')],
+          ...sentFields(choices, values),
+          [call, person],
+        ]}
+      />
+    </section>
+  );
 }

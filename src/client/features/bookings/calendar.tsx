@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import { bookingForm } from '#shared/content/contact.ts';
+import { longDay } from '#shared/dates/dates.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
-import { bookingRange, dateOfDay, fromDate, isBookingDay } from './days.ts';
+import { bookingRange, dateOfDay, fromDate, isBookingDay, openingDay } from './days.ts';
 import { useOpenDays } from './queries.ts';
 
 const words = bookingForm.date;
@@ -22,24 +24,38 @@ export interface CalendarProps {
 
 /** A month of days to choose from. Loaded only in the browser, when its position is near the window. */
 export function Calendar({ day, onChange, timeZone }: CalendarProps) {
-  const now = localNow(new Date(), timeZone);
-  const range = bookingRange(now);
-  const open = useOpenDays();
-  const [first, last] = [dateOfDay(range.first), dateOfDay(range.last)];
+  const { open, now: clock } = useOpenDays();
+  const [turned, setTurned] = useState<Date | null>(null);
+  const now = clock();
+  const { day: theirs } = localNow(new Date(), timeZone);
+  const range = bookingRange(now, open);
+  const month = turned ?? dateOfDay(day || openingDay(now, open));
   return (
-    <DayPicker
-      mode="single"
-      required
-      selected={day ? dateOfDay(day) : undefined}
-      onSelect={(date) => onChange(fromDate(date))}
-      today={dateOfDay(now.day)}
-      defaultMonth={day ? dateOfDay(day) : first}
-      startMonth={first}
-      endMonth={last}
-      disabled={(date) => !isBookingDay(fromDate(date), now, open)}
-      navLayout="around"
-      fixedWeeks
-      labels={{ labelDayButton, labelPrevious: () => words.previous, labelNext: () => words.following }}
-    />
+    <>
+      <DayPicker
+        mode="single"
+        required
+        selected={day ? dateOfDay(day) : undefined}
+        onSelect={(date) => {
+          // A day of the next month does not turn the page under the pointer.
+          setTurned(month);
+          onChange(fromDate(date));
+        }}
+        today={dateOfDay(now.day)}
+        month={month}
+        onMonthChange={setTurned}
+        startMonth={dateOfDay(range.first)}
+        endMonth={dateOfDay(range.last)}
+        disabled={(date) => !isBookingDay(fromDate(date), now, open)}
+        navLayout="around"
+        fixedWeeks
+        showOutsideDays
+        labels={{ labelDayButton, labelPrevious: () => words.previous, labelNext: () => words.following }}
+      />
+      {open?.size === 0 && <p className="form-notice mt-3 mb-0">{words.none}</p>}
+      {theirs !== now.day && (
+        <p className="form-notice mt-3 mb-0">{words.clock(longDay(theirs), longDay(now.day))}</p>
+      )}
+    </>
   );
 }

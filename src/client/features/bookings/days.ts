@@ -6,7 +6,10 @@ import type { LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { type BookingSlot, bookingSlots } from '#shared/forms/options.ts';
 import type { FieldErrors } from '#shared/forms/schema.ts';
 
-type Now = ReturnType<typeof localNow>;
+export type Now = ReturnType<typeof localNow>;
+
+/** The days with a free time, soonest first; null until they are known. */
+export type OpenDays = ReadonlySet<LocalDay> | null;
 
 /**
  * The calendar's dates are days on the visitor's own clock. At noon, no daylight saving change moves them to another
@@ -22,8 +25,10 @@ export function fromDate(date: Date): LocalDay {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The first and last day that can be requested, without data from the server. */
-export function bookingRange(now: Now): { first: LocalDay; last: LocalDay } {
+/** The first and last day that can be requested. @param open the days with a free time; until they are known, weekdays */
+export function bookingRange(now: Now, open: OpenDays = null): { first: LocalDay; last: LocalDay } {
+  const [firstOpen, lastOpen] = [[...(open ?? [])][0], [...(open ?? [])].at(-1)];
+  if (firstOpen && lastOpen) return { first: firstOpen, last: lastOpen };
   const isOver = bookingSlots.every((slot) => isPast(now.day, slot, now));
   return {
     first: isOver ? addDays(now.day, 1) : now.day,
@@ -31,8 +36,7 @@ export function bookingRange(now: Now): { first: LocalDay; last: LocalDay } {
   };
 }
 
-/** @param open the days on which the firm is open; until they are known, weekdays */
-export function isBookingDay(day: LocalDay, now: Now, open: ReadonlySet<LocalDay> | null): boolean {
+export function isBookingDay(day: LocalDay, now: Now, open: OpenDays): boolean {
   if (open) return open.has(day);
   const { first, last } = bookingRange(now);
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= first && day <= last && !isWeekend(day);
@@ -47,10 +51,22 @@ interface ChosenTime {
 }
 
 interface Known {
-  /** The days on which the firm is open; null until they are known. */
-  open: ReadonlySet<LocalDay> | null;
+  open: OpenDays;
   /** The times of the chosen day that are taken. */
   full: readonly string[];
+}
+
+/** A day of the first month with five days to choose from; if no month has so many, the first such day. */
+export function openingDay(now: Now, open: OpenDays): LocalDay {
+  const { first, last } = bookingRange(now, open);
+  const counts: Record<string, number> = {};
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    if (!isBookingDay(day, now, open)) continue;
+    const month = day.slice(0, 7);
+    counts[month] = (counts[month] ?? 0) + 1;
+    if (counts[month] === 5) return day;
+  }
+  return first;
 }
 
 /** Checks that the schema cannot express: the day must be open, and the time must be free and in the future. */
@@ -63,9 +79,13 @@ export function bookingErrors({ date, time }: ChosenTime, { open, full }: Known,
   return isPast(date, time as BookingSlot, now) ? { time: timeField.message } : {};
 }
 
+const shortFormat = formatPerZone('en-US', { weekday: 'short' });
 const wordFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
+const noon = (day: LocalDay) => new Date(`${day}T12:00:00Z`);
+
+/** 'Wed' */
+export const shortDay = (day: LocalDay): string => shortFormat('UTC').format(noon(day));
+
 /** 'Wednesday, December 2' */
-export function dayInWords(day: LocalDay): string {
-  return wordFormat('UTC').format(new Date(`${day}T12:00:00Z`));
-}
+export const dayInWords = (day: LocalDay): string => wordFormat('UTC').format(noon(day));

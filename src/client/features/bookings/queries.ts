@@ -1,24 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { submitForm } from '#client/api/submit-form.ts';
 import type { Values } from '#client/components/form/schema-form.tsx';
-import type { LocalDay } from '#shared/dates/local-day.ts';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { api } from '#shared/paths.ts';
+import type { OpenDays } from './days.ts';
 
 /**
- * The days that can be booked; null until the server has answered, or if it cannot.
+ * The days that can be booked, and the firm's clock: once the server has answered, its own, since that of the device may be wrong.
  * @param isNeeded false to use only days that another component has requested
  */
-export function useOpenDays(isNeeded = true): ReadonlySet<LocalDay> | null {
-  const { data } = useQuery({
+export function useOpenDays(isNeeded = true): { open: OpenDays; now(): ReturnType<typeof localNow> } {
+  const { timeZone } = usePageFacts();
+  const { data, dataUpdatedAt } = useQuery({
     queryKey: [api.bookingDays],
     enabled: isNeeded,
-    select: toSet,
+    select: readDays,
     staleTime: 60_000,
   });
-  return data ?? null;
+  const lag = data ? data.now - dataUpdatedAt : 0;
+  return { open: data?.open ?? null, now: () => localNow(new Date(Date.now() + lag), timeZone) };
 }
 
-const toSet = ({ days }: { days: LocalDay[] }): ReadonlySet<LocalDay> => new Set(days);
+const readDays = ({ days, now }: { days: LocalDay[]; now: string }) => ({
+  open: new Set(days),
+  now: Date.parse(now),
+});
 
 interface Availability {
   date: LocalDay;
@@ -28,14 +35,14 @@ interface Availability {
 const none: readonly string[] = [];
 
 /** The times of a day that are taken; empty until the server has answered, or if it cannot. */
-export function useFullSlots(day: LocalDay, isBookingDay: boolean): readonly string[] {
-  const { data, isError } = useQuery<Availability>({
+export function useFullSlots(day: LocalDay, isBookingDay: boolean) {
+  const { data, isError, isPending } = useQuery<Availability>({
     queryKey: [`${api.bookingAvailability}?date=${day}`],
     enabled: isBookingDay,
     // Other visitors book too, so the times are requested again each time a day is chosen.
     staleTime: 0,
   });
-  return isError ? none : (data?.full ?? none);
+  return { full: isError ? none : (data?.full ?? none), isError, isPending };
 }
 
 /** Requests the times of every displayed day again. */

@@ -2,13 +2,14 @@ import { type ComponentType, type RefObject, useDeferredValue, useEffect, useRef
 import { FormControl } from 'react-bootstrap';
 import { useField } from 'react-final-form';
 import { GroupLayout, useFormField } from '#client/components/form/field-layout.tsx';
+import { prefersReducedMotion } from '#client/components/in-browser.ts';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { bookingForm } from '#shared/content/contact.ts';
-import { localNow } from '#shared/dates/local-day.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import { type BookingSlot, bookingSlots } from '#shared/forms/options.ts';
 import type { CalendarProps } from './calendar.tsx';
-import { isBookingDay, isPast } from './days.ts';
+import { isBookingDay, isPast, shortDay } from './days.ts';
+import { ownTime } from './own-time.ts';
 import { useFullSlots, useOpenDays } from './queries.ts';
 
 /** The day: a calendar or, before the script loads and without it, the browser's own field. */
@@ -68,12 +69,19 @@ interface TimeFieldProps {
   onFull(full: readonly string[]): void;
 }
 
-/** The half hours of the chosen day. Times that are taken or have passed cannot be chosen. */
+/** The half hours of the chosen day, also on the visitor's clock. Times that are taken or have passed cannot be chosen. */
 export function TimeField({ onFull }: TimeFieldProps) {
   const { timeZone } = usePageFacts();
+  const times = useRef<HTMLDivElement>(null);
   const chosen = useField<string>('date', { subscription: { value: true } }).input.value;
   // The calendar shows the choice first, and the times follow in the next frame.
   const date = useDeferredValue(chosen);
+  const { open, now: clock } = useOpenDays(date !== '');
+  // Without a day no times are shown, so the server renders no value that depends on the clock.
+  const now = date ? clock() : null;
+  const isOpen = now !== null && isBookingDay(date, now, open);
+  const { full } = useFullSlots(date, isOpen);
+  const owns = bookingSlots.map((slot) => (isOpen ? ownTime({ day: date, slot, timeZone }, shortDay) : ''));
   const { input, aria, layout } = useFormField({
     name: 'time',
     label,
@@ -81,15 +89,20 @@ export function TimeField({ onFull }: TimeFieldProps) {
     help: (
       <>
         {zone} <span suppressHydrationWarning>{zoneName(timeZone)}</span>.
+        {owns.some(Boolean) && <span> {bookingForm.time.own(zoneName())}</span>}
       </>
     ),
   });
-  // Without a day no times are shown, so the server renders no value that depends on the clock.
-  const now = date ? localNow(new Date(), timeZone) : null;
-  const open = useOpenDays(now !== null);
-  const isOpen = now !== null && isBookingDay(date, now, open);
-  const full = useFullSlots(date, isOpen);
   useEffect(() => onFull(full), [onFull, full]);
+
+  // Who chose the day with a pointer sees the times next. With the keyboard, the page stays where the focus is.
+  useEffect(() => {
+    if (date && document.activeElement?.matches('[data-day] :not(:focus-visible)'))
+      times.current?.scrollIntoView({
+        block: 'nearest',
+        behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+      });
+  }, [date]);
 
   const obstacle = (slot: BookingSlot) => {
     if (now && isOpen && isPast(date, slot, now)) return pastWord;
@@ -98,7 +111,7 @@ export function TimeField({ onFull }: TimeFieldProps) {
 
   return (
     <GroupLayout layout={layout} radios={aria}>
-      <div className="slots">
+      <div ref={times} className={owns.some(Boolean) ? 'slots slots--own' : 'slots'}>
         {halves.map(({ title, slots }) => (
           <div key={title} className="slots__half">
             <p>{title}</p>
@@ -106,6 +119,7 @@ export function TimeField({ onFull }: TimeFieldProps) {
               <Slot
                 key={slot}
                 slot={slot}
+                own={owns[bookingSlots.indexOf(slot)] ?? ''}
                 isChosen={input.value === slot}
                 obstacle={obstacle(slot)}
                 onChoose={() => input.onChange(slot)}
@@ -120,13 +134,15 @@ export function TimeField({ onFull }: TimeFieldProps) {
 
 interface SlotProps {
   slot: BookingSlot;
+  /** The same on the visitor's clock; empty if that shows the firm's time. */
+  own: string;
   isChosen: boolean;
   /** Why this time cannot be chosen. */
   obstacle: string | null;
   onChoose(): void;
 }
 
-function Slot({ slot, isChosen, obstacle, onChoose }: SlotProps) {
+function Slot({ slot, own, isChosen, obstacle, onChoose }: SlotProps) {
   return (
     <label className="slot">
       <input
@@ -139,6 +155,7 @@ function Slot({ slot, isChosen, obstacle, onChoose }: SlotProps) {
         onChange={onChoose}
       />
       <span>{slot}</span>
+      {own && <small>{` ${own}`}</small>}
       {obstacle && <small>{` ${obstacle}`}</small>}
     </label>
   );

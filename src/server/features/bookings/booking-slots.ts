@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { InsertRow, Row } from '#server/db/tables.ts';
 import { unlessDuplicate } from '#server/db/values.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
+import type { OpenHours } from './open-hours.ts';
 
 /** A row of `bookings`, without its seat in the slot. */
 type NewBooking = Omit<InsertRow<'bookings'>, 'seat'>;
@@ -72,11 +73,24 @@ export const isFull = async (db: Knex, { day, slot }: Time, seats: number): Prom
 
 /** The slots of a day that have no seat left. */
 export async function fullSlots(db: Knex, day: LocalDay, seats: number): Promise<string[]> {
-  const rows = await db('bookings')
-    .where({ day })
-    .where('seat', '>', 0)
-    .groupBy('slot')
-    .havingRaw('count(*) >= ?', [seats])
-    .select('slot');
+  const rows = await takenSlots(db, [day, day], seats);
   return rows.map(({ slot }) => slot);
 }
+
+/** Of the days on which the firm is open, soonest first, those that have a free slot. */
+export async function freeDays(db: Knex, { days, slotsOf, places }: OpenHours): Promise<LocalDay[]> {
+  const open = days();
+  const rows = await takenSlots(db, [open[0] ?? '', open.at(-1) ?? ''], places);
+  const taken = Map.groupBy(rows, ({ day }) => day);
+  return open.filter((day) =>
+    slotsOf(day).some((each) => !taken.get(day)?.some(({ slot }) => slot === each)),
+  );
+}
+
+const takenSlots = (db: Knex, days: [first: LocalDay, last: LocalDay], seats: number): Promise<Time[]> =>
+  db('bookings')
+    .whereBetween('day', days)
+    .where('seat', '>', 0)
+    .groupBy('day', 'slot')
+    .havingRaw('count(*) >= ?', [seats])
+    .select('day', 'slot');

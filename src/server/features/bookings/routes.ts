@@ -12,7 +12,7 @@ import { bookingSlots } from '#shared/forms/options.ts';
 import { api, paths } from '#shared/paths.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
 import { submitBooking } from './booking.ts';
-import { fullSlots } from './booking-slots.ts';
+import { freeDays, fullSlots } from './booking-slots.ts';
 import { readOpenHours } from './open-hours.ts';
 
 const day = { type: 'string', format: 'date' } as const;
@@ -53,18 +53,27 @@ export const bookingCalls = (context: Services): Call[] => [
       summary: 'List the days that can be booked',
       responses: {
         200: {
-          description: "In the firm's zone, soonest first; a day may still be full.",
+          description:
+            "The days with a free slot, in the firm's zone, soonest first; and the server's clock, since that of a browser may be wrong.",
           content: json(
-            { type: 'object', properties: { days: { type: 'array', items: day } }, required: ['days'] },
-            { days: ['2027-03-09', '2027-03-10'] },
+            {
+              type: 'object',
+              properties: {
+                days: { type: 'array', items: day },
+                now: { type: 'string', format: 'date-time' },
+              },
+              required: ['days', 'now'],
+            },
+            { days: ['2027-03-09', '2027-03-10'], now: '2027-03-08T21:30:00.000Z' },
           ),
         },
         ...refusals(503),
       },
     },
     async handler(_req, res) {
-      const { days } = await readOpenHours(context.knex, context);
-      res.set('Cache-Control', 'no-store').json({ days: days() });
+      const { knex, now } = context;
+      const days = await freeDays(knex, await readOpenHours(knex, context));
+      res.set('Cache-Control', 'no-store').json({ days, now: now().toISOString() });
     },
   }),
   defineCall({
