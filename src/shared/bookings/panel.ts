@@ -1,7 +1,9 @@
 import { choiceField } from '../forms/fields.ts';
 import { bookingSlots } from '../forms/options.ts';
 import { type FormValues, schemaOf } from '../forms/schema.ts';
+import { writtenSchema } from '../leads/written.ts';
 import { rowNumberField, versionField } from '../panel/fields.ts';
+import { bookingSchema } from './booking.ts';
 
 export type * from './responses.ts';
 
@@ -27,5 +29,8 @@ export type TimedBookingChange = FormValues<typeof timedBookingSchema>;
 
 /** A day whose unverified bookings give their seats back. */
 export const freeSchema = schemaOf({ day: dayField });
+
+/** A booking for a person who called or came by. */
+export const writtenBookingSchema = writtenSchema(bookingSchema);
 
 export const weekSchema = schemaOf({}, { week: { ...dayField, pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' } });

@@ -75,6 +75,7 @@ export const staffApi = {
   availability: '/api/admin/availability',
   setAvailability: '/api/admin/availability/set',
   bookingWeek: '/api/admin/bookings/week',
+  writeBooking: '/api/admin/bookings/write',
   confirmBooking: '/api/admin/bookings/confirm',
   proposeBooking: '/api/admin/bookings/propose',
   moveBooking: '/api/admin/bookings/move',

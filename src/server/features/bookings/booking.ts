@@ -8,14 +8,15 @@ import { type BookingValues, bookingSchema } from '#shared/bookings/booking.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import { giftCode as giftCodeWords, giftSessions } from '#shared/gift-cards/code-words.ts';
-import type { Receipt } from '#shared/leads/receipt.ts';
 import type { PriceList } from '#shared/packages/prices.ts';
 import { chargeWhole, requireCard } from '../gift-cards/pay-with-card.ts';
 import { fillBlanks, toColumns, withoutHidden } from '../leads/intake/form-values.ts';
-import { looksLikeSpam, storeSubmission } from '../leads/intake/submission.ts';
+import type { Written } from '../leads/intake/record.ts';
+import { looksLikeSpam, type Stored, storeSubmission } from '../leads/intake/submission.ts';
 import { holdBooking, takeSeat } from './booking-slots.ts';
 import type { BookingTime } from './entry.ts';
 import { bookingLead } from './lead.ts';
+import { composeAgreement } from './mail-change.ts';
 import {
   type BookingDetails,
   bookingTime,
@@ -23,20 +24,21 @@ import {
   composeBookingNotice,
 } from './mails.ts';
 import { type OpenHours, readOpenHours } from './open-hours.ts';
+import { noteReminder } from './reminders.ts';
 import { countUnverified } from './unverified.ts';
 
 /**
  * 'Book a Consultation': takes a seat in the slot, mails the firm, and confirms with a calendar entry. A suspected robot's booking is
  * held: stored and mailed to the firm, but without a seat. So is one whose network has too many unverified bookings, until its visitor
- * opens the link in the mail.
+ * opens the link in the mail. One that staff wrote is confirmed, because its time is agreed.
  * @param options `network`: the sender's, as `wideNetworkOf` gives it
  * @throws {HttpError} 422 for a day that cannot be booked; 409 when the slot is full, or the mailbox has too many unverified bookings
  */
 export async function submitBooking(
   context: Services,
   sent: BookingValues,
-  { prices, network }: { prices: PriceList; network: string },
-): Promise<Receipt | null> {
+  { prices, network = '', written }: { prices: PriceList; network?: string; written?: Written },
+): Promise<Stored> {
   const { config, knex } = context;
   const { hidden, answers } = withoutHidden(sent);
   const { giftCode = '', giftSession = '', ...values } = answers;
@@ -49,8 +51,9 @@ export async function submitBooking(
   if (giftCode !== '' && session === '') throw invalidFields({ giftSession: giftCodeWords.chooseSession });
   const card = giftCode === '' ? null : await requireCard(knex, giftCode);
   // Codes cannot be guessed, so a sender with a code is a person.
-  const quarantined = card === null && looksLikeSpam(hidden);
-  const unverified = card === null && !quarantined && config.rateLimits;
+  const isPerson = card !== null || written !== undefined;
+  const quarantined = !isPerson && looksLikeSpam(hidden);
+  const unverified = !isPerson && !quarantined && config.rateLimits;
   const uid = randomUUID();
   const booking = {
     details,
@@ -61,33 +64,40 @@ export async function submitBooking(
     changedAt: context.now(),
     ...(card !== null && { paidByCard: session }),
   };
+  const row = {
+    ...toColumns(details),
+    day,
+    slot,
+    time_zone: timeZone,
+    status: written ? ('confirmed' as const) : ('requested' as const),
+    quarantined,
+    uid,
+    unverified,
+    created_at: booking.changedAt,
+    changed_at: written ? booking.changedAt : null,
+  };
   let isSeated = true;
-  const { receipt } = await storeSubmission(context, {
-    form: 'booking',
+  return storeSubmission(context, {
+    form: written ? 'written booking' : 'booking',
     values: card === null ? values : { ...values, giftSession, card },
     hidden,
     quarantined,
-    confirm: () => composeBookingConfirmation({ ...booking, isSeated }, config),
+    ...(written && { written }),
+    confirm: () =>
+      written
+        ? composeAgreement({ ...row, sequence: 0 } as Row<'bookings'>, config)
+        : composeBookingConfirmation({ ...booking, isSeated }, config),
     notice: (facts) => composeBookingNotice({ ...booking, isSeated }, facts, config),
     hasOtherConfirmation: () => !isSeated,
     async save(trx) {
-      const row = {
-        ...toColumns(details),
-        day,
-        slot,
-        time_zone: timeZone,
-        status: 'requested' as const,
-        quarantined,
-        uid,
-        unverified,
-        created_at: context.now(),
-      };
       const keep = quarantined ? holdBooking : takeSeat;
       const kept = await keep(trx, row, hours.places);
       if (kept === null) throw refusedField(409, 'time', 'This time is taken. Please choose another one.');
       const { id } = kept;
       if (card !== null)
         await payWithCard(trx, context, { card, session, amount: Number(giftSession), id, booking });
+      // Who gets no confirmation gets no reminder either.
+      if (written && !written.confirms) await noteReminder(trx, { id, sequence: 0 }, context.now());
       const { email } = values;
       const seat = unverified
         ? await countUnverified(trx, { ...kept, day, email, network }, context)
@@ -98,7 +108,6 @@ export async function submitBooking(
     lead: bookingLead,
     isCurrent: (row) => isBookedFor(row as Row<'bookings'>, { day, slot }),
   });
-  return receipt;
 }
 
 /** Whether a booking still has the requested time: a seat in the slot or, if it is held or waits for its visitor, a negative number there. */

@@ -43,6 +43,7 @@ export const bookingLead = leadSource({
     subject: serviceOf(row),
     words: [row.day, row.slot],
     latest: startOf(timeOfRow(row)),
+    isAnswered: row.status === 'confirmed',
   }),
   quote: (row) => `${bookingTime(timeOfRow(row))}\n\n${row.notes}`,
   async furtherValues(db, ids) {

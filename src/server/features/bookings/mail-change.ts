@@ -55,6 +55,10 @@ export function composeChange(change: Change, config: MailConfig): Promise<Compo
   return visitorMails[event].compose(row.email, data, { attachments });
 }
 
+/** To a person for whom staff wrote the booking. */
+export const composeAgreement = (row: Row<'bookings'>, config: MailConfig) =>
+  composeChange({ event: 'confirmed', row, former: null, status: 'CONFIRMED' }, config);
+
 /** To the firm, which keeps the consultation in its own calendars; null for a change that it needs no mail about. */
 export function composeChangeNotice(
   change: Change & { isMailed: boolean; lead: string },

@@ -10,11 +10,15 @@ import {
   type TimedBookingChange,
   timedBookingSchema,
   weekSchema,
+  writtenBookingSchema,
 } from '#shared/bookings/panel.ts';
 import { calendarWeekShape, leadBookingShape } from '#shared/bookings/responses.ts';
 import type { BookingAction } from '#shared/bookings/transitions.ts';
+import { prices } from '#shared/content/prices.ts';
+import { writtenLeadShape } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { fields, integer } from '#shared/shape.ts';
+import { submitBooking } from './booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { freeUnverified } from './crowded-days.ts';
 import { presentBooking } from './present.ts';
@@ -88,6 +92,31 @@ export function bookingPanelCalls(context: PanelServices): Call[] {
         },
       }),
     ),
+    defineStaffCall(staff, {
+      path: staffApi.writeBooking,
+      right: 'bookings',
+      body: withPassword('WrittenBooking', writtenBookingSchema, {
+        name: 'Ann Example',
+        email: 'ann@example.com',
+        phone: '(860) 555-0142',
+        company: 'Example Mills',
+        service: 'package-consultation',
+        date: '2027-03-09',
+        time: '9:30 AM',
+        notes: '',
+        source: 'phone',
+        confirms: false,
+      }),
+      repeat: ['form', 'The response has the number of the lead instead of a receipt.'],
+      id: 'adminWriteBooking',
+      summary:
+        'Book a consultation for a person who called or came by; it is confirmed, and a full slot answers 409',
+      responses: { ...ok('Its lead.', writtenLeadShape), ...refusals(409) },
+      async handler(req, _res, { source, confirms = false, ...values }) {
+        const written = { source, by: staff.nameOf(req), confirms };
+        return { id: (await submitBooking(context, values, { prices, written })).lead };
+      },
+    }),
     defineStaffCall(staff, {
       path: staffApi.freeBookings,
       right: 'bookings',

@@ -73,11 +73,18 @@ async function remindOnce(
     const about = { table: 'bookings', id: Number(id) } as const;
     // If the address has reached its mail limit, it is tried again each minute, until the consultation begins.
     if (!(await enqueueMail(trx, { about, mail }, { config, now }))) return 0;
-    await trx('booking_reminders').insert({ booking_id: id, sequence, created_at: now() });
+    await noteReminder(trx, { id, sequence }, now());
     return 1;
   });
   return (await unlessDuplicate(written)) ?? 0;
 }
+
+/** With it, a booking in this state gets no reminder. */
+export const noteReminder = (
+  trx: Knex,
+  { id, sequence }: Pick<Row<'bookings'>, 'id' | 'sequence'>,
+  now: Date,
+) => trx('booking_reminders').insert({ booking_id: id, sequence, created_at: now });
 
 /** Looks every minute. */
 export const bookingReminders = defineJob('booking reminders', {

@@ -40,7 +40,10 @@ export const bookingCalls = (context: Services): Call[] => [
     },
     notices: bookingNotices,
     back: { path: paths.contact, label: 'Back to the contact page' },
-    submit: (values, req) => submitBooking(context, values, { prices, network: wideNetworkOf(req) }),
+    async submit(values, req) {
+      const network = wideNetworkOf(req);
+      return (await submitBooking(context, values, { prices, network })).receipt;
+    },
   }),
   defineCall({
     method: 'get',

@@ -29,7 +29,7 @@ function leadFromRow(
   deadlines: Deadlines,
   { reference, hidden, written }: Recorded,
 ): InsertRow<'leads'> {
-  const { name, subject } = source.describe(row);
+  const { name, subject, isAnswered = false } = source.describe(row);
   const { email } = row;
   const receivedAt = toDate(row.created_at as StoredMoment);
   return {
@@ -41,12 +41,12 @@ function leadFromRow(
     subject,
     search_text: leadSearchText(source, row, reference),
     reference,
-    status: row.quarantined ? 'spam' : 'new',
+    status: row.quarantined ? 'spam' : isAnswered ? 'answered' : 'new',
     held: Boolean(row.quarantined),
     owner_id: null,
     received_at: receivedAt,
     due_at: deadlineOf(source, row, receivedAt, deadlines),
-    replied_at: null,
+    replied_at: isAnswered ? receivedAt : null,
     hidden_fields: Object.keys(hidden).length > 0 ? JSON.stringify(hidden) : null,
     source: written?.source ?? 'website',
     written_by: written?.by ?? null,

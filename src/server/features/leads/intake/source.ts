@@ -88,6 +88,8 @@ interface LeadWords {
   words?: readonly string[];
   /** The latest useful time for an answer, regardless of the firm's days. */
   latest?: Date;
+  /** Nothing is left to answer, such as for a time that was agreed on the phone. */
+  isAnswered?: boolean;
 }
 
 /** For `LeadSource`s of several tables in one list. */

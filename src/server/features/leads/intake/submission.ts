@@ -14,7 +14,7 @@ import { recordLead, type SavedRow, type Written } from './record.ts';
 import { claimSubmission, findRepeated, fingerprint, linkToSpam, renewClaim } from './repeats.ts';
 import { type LeadSource, type SourceRow, threadColumns } from './source.ts';
 
-interface Stored {
+export interface Stored {
   isRepeat: boolean;
   /** The number of its lead. */
   lead: number;
