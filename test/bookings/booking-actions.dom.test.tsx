@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fetchApi } from '#client/api/fetch-api.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
 import { PageFactsProvider } from '#client/components/page-facts.ts';
 import { BookingActions } from '#client/features/bookings/panel/calendar/booking-actions.tsx';
+import { WriteBooking } from '#client/features/bookings/panel/calendar/write-booking.tsx';
 import type { LeadBooking } from '#shared/bookings/panel.ts';
 import type { LeadDetail } from '#shared/leads/leads.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
@@ -26,11 +29,15 @@ const booking: LeadBooking = {
 };
 let refusal: string | null;
 const fetched = jest.fn(async (path: string, _init?: RequestInit) => {
-  if (path === api.bookingDays) return Response.json({ days: [booking.day] });
+  if (path === api.bookingDays) return Response.json({ days: [booking.day], now: new Date().toISOString() });
   if (path.includes('availability')) return Response.json({ full: ['9:00 AM', '10:00 AM'] });
-  if (refusal === null) return Response.json({});
+  if (refusal === null) return Response.json({ id: 7 });
   const headers = { 'Content-Type': 'application/problem+json' };
-  return Response.json({ detail: refusal }, { status: 409, headers });
+  const errors = [{ pointer: '/time', detail: refusal }];
+  return Response.json(
+    { detail: refusal, ...(path === staffApi.writeBooking && { errors }) },
+    { status: 409, headers },
+  );
 });
 
 beforeEach(() => {
@@ -42,7 +49,7 @@ afterEach(cleanup);
 
 const show = (change: Partial<LeadBooking> = {}) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient(fetchApi)}>
       <PageFactsProvider value={{ timeZone: 'America/New_York' } as PageFacts}>
         <BookingActions
           lead={{ name: 'Ann Example', booking: { ...booking, ...change } } as unknown as LeadDetail}
@@ -101,6 +108,74 @@ test('anyone who comes second reads so in the dialog, which stays', async () => 
   fireEvent.click(screen.getByText('Cancel the booking'));
   await screen.findByText(refusal);
   expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+
+describe('a booking for a person who called', () => {
+  const booked = jest.fn();
+  const write = () => {
+    booked.mockClear();
+    render(
+      <QueryClientProvider client={createQueryClient(fetchApi)}>
+        <PageFactsProvider value={{ timeZone: 'America/New_York' } as PageFacts}>
+          <WriteBooking
+            wished={{ day: booking.day, slot: '2:30 PM' }}
+            onClose={() => {}}
+            onBooked={booked as () => void}
+          />
+        </PageFactsProvider>
+      </QueryClientProvider>,
+      { wrapper: InRouter },
+    );
+    const answers = {
+      'How did they reach us?': 'in person',
+      Name: 'Cal Caller',
+      Email: 'cal@example.com',
+      Phone: '(860) 555-0199',
+      Service: 'other',
+    };
+    for (const [label, value] of Object.entries(answers))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  };
+
+  test('sends the form’s own fields and the pressed time; no email unless the box is ticked', async () => {
+    write();
+    fireEvent.click(screen.getByText('Book this time'));
+    await waitFor(() => expect(booked).toHaveBeenCalledWith(7, booking.day));
+    expect(sent()).toEqual([
+      [
+        staffApi.writeBooking,
+        {
+          source: 'in person',
+          name: 'Cal Caller',
+          email: 'cal@example.com',
+          phone: '(860) 555-0199',
+          company: '',
+          service: 'other',
+          notes: '',
+          password: '',
+          date: booking.day,
+          time: '2:30 PM',
+          confirms: false,
+        },
+      ],
+    ]);
+    cleanup();
+    fetched.mockClear();
+    write();
+    fireEvent.click(screen.getByLabelText('Email them a confirmation'));
+    fireEvent.click(screen.getByText('Book this time'));
+    await waitFor(() => expect(sent()[0]?.[1]).toMatchObject({ confirms: true }));
+  });
+
+  test('says beside the time that it is full, and keeps what was typed', async () => {
+    refusal = 'This time is taken. Please choose another one.';
+    write();
+    fireEvent.click(screen.getByText('Book this time'));
+    await screen.findByText(refusal);
+    expect(screen.getByLabelText('Time').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByDisplayValue('Cal Caller')).toBeTruthy();
+    expect(booked).not.toHaveBeenCalled();
+  });
 });
 
 test('a booking that has ended has no buttons', () => {

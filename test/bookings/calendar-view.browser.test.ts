@@ -58,9 +58,19 @@ eachDatabase((openDatabase) => {
     const cells = await page.$$eval('.week-grid tbody tr:nth-child(2) td', (all) =>
       all.map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ')),
     );
-    expect(cells[0]).toMatch(/^Ann Example Career Coaching Requested Bob Example .* Confirmed Full$/);
+    expect(cells[0]).toMatch(/^Ann Example Requested Career Coaching Bob Example Confirmed .+ Coaching$/);
     expect(cells.slice(1)).toEqual(['Free', 'Free', 'Free', 'Free']);
     expect(await page.$eval('a.booking-card', (link) => link.getAttribute('href'))).toBe('/admin/inbox/41');
+    const heights = await page.$$eval('.week-grid tbody tr', (rows) => rows.map((row) => row.clientHeight));
+    expect(new Set(heights).size).toBe(1);
+    // A free time is where to book it.
+    await page.click('.week-grid tbody tr:nth-child(3) td:nth-child(3) button');
+    await page.waitForSelector('.modal #booking-day');
+    expect(await page.$eval('#booking-day', (field) => (field as HTMLInputElement).value)).toBe(
+      addDays(monday, 1),
+    );
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.modal', { hidden: true });
     const walk = walkOf(app, panel);
     await walk.see('a week');
     // A phone shows the days beneath each other.

@@ -86,6 +86,8 @@ export const calendarWords = {
   isToday: 'Today',
   unverified: 'Not verified',
   none: 'No bookings',
+  nextTitle: 'Next consultations',
+  nothingNext: 'No consultation is booked yet.',
   count(count: number) {
     if (count === 0) return 'no bookings';
     return count === 1 ? '1 booking' : `${count} bookings`;
@@ -103,6 +105,16 @@ export const calendarWords = {
   copy: 'Copy',
   copied: 'Copied',
   close: 'Close',
+};
+
+/** A booking for a person who called or came by. */
+export const writeWords = {
+  label: 'Add a booking',
+  at: (day: string, slot: string) => `Add a booking on ${day} at ${slot}`,
+  title: 'Add a booking',
+  text: 'For a person who called or came by. The booking is confirmed, and takes a seat right away.',
+  submit: 'Book this time',
+  done: 'Booked',
 };
 
 /** Days with many unverified bookings, in the calendar. */

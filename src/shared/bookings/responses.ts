@@ -35,6 +35,7 @@ export const calendarWeekShape = s.object('CalendarWeek', {
   seats: s.integer('How many bookings a slot takes.'),
   hours: s.record(s.list(s.text<BookingSlot>()), 'The half hours of each of its days; none on a day off.'),
   bookings: s.list(calendarBooking),
+  next: s.list(calendarBooking, 'The next consultations that take place, soonest first; at most 4.'),
   feedSince: s.orNull(s.moment('When the caller’s calendar address was created.')),
 });
 export type CalendarWeek = s.TypeOf<typeof calendarWeekShape>;

@@ -29,8 +29,13 @@ interface ActionFormProps<Answer> {
   onClose(): void;
   /** Called after success, instead of closing the dialog. */
   onDone?(answer: Answer): void;
-  /** The choices or fields of the dialog. `field` renders a field with its error message. */
-  children?: ReactNode | ((field: (props: PanelFieldProps) => ReactNode) => ReactNode);
+  /** The choices or fields of the dialog. `field` renders a field with its error message; `problems` has the messages by field. */
+  children?:
+    | ReactNode
+    | ((
+        field: (props: PanelFieldProps) => ReactNode,
+        problems: Readonly<Record<string, string>>,
+      ) => ReactNode);
 }
 
 /** Describes an action, asks for confirmation, and carries the action out, after a fresh proof if it needs one. */
@@ -98,7 +103,7 @@ export function ActionForm<Answer = never>({
     >
       <Modal.Body>
         {text && <p>{text}</p>}
-        {hasFields ? children(field) : children}
+        {hasFields ? children(field, problems) : children}
         {!(hasFields && Object.keys(problems).length > 0) && (
           <FailedAction error={failure} className="mb-0" />
         )}

@@ -9,13 +9,15 @@ import { ViewHead } from '#client/panel/kit/view-head.tsx';
 import { panelQuery } from '#client/panel/queries.ts';
 import { addDays, mondayOf } from '#shared/bookings/booking-day.ts';
 import type { CalendarWeek } from '#shared/bookings/panel.ts';
-import { calendarWords as words } from '#shared/bookings/panel-words.ts';
+import { calendarWords as words, writeWords } from '#shared/bookings/panel-words.ts';
 import { longDate } from '#shared/dates/dates.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { CrowdedDays } from './crowded-days.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
-import { WeekAgenda, WeekGrid } from './week.tsx';
+import type { WishedTime } from './time-choice.tsx';
+import { NextBookings, WeekAgenda, WeekGrid } from './week.tsx';
+import { WriteBooking } from './write-booking.tsx';
 import './bookings.scss';
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -32,6 +34,11 @@ export function Component() {
     placeholderData: keepPreviousData,
   });
   const [isSubscribing, setSubscribing] = useState(false);
+  const [wished, setWished] = useState<WishedTime | null>(null);
+  const [made, setMade] = useState<number | null>(null);
+  const [first] = Object.entries(query.data?.hours ?? {}).filter(
+    ([day, hours]) => hours.length > 0 && day >= (query.data?.today ?? ''),
+  );
   const status = useListStatus(search);
   return (
     <>
@@ -39,10 +46,12 @@ export function Component() {
         <Button variant="outline-primary" onClick={() => setSubscribing(true)}>
           {words.feed}
         </Button>
+        <Button onClick={() => setWished({ day: first?.[0] ?? '', slot: '' })}>{writeWords.label}</Button>
       </ViewHead>
       <ListState query={query} words={words}>
         {(data) => (
           <>
+            <NextBookings week={data} />
             <div className="week-bar d-flex flex-wrap justify-content-between gap-3 mb-3">
               <nav className="d-flex flex-wrap align-items-center gap-2" aria-label={words.weeks}>
                 <Link
@@ -53,7 +62,7 @@ export function Component() {
                   <span aria-hidden="true">‹ </span>
                   {words.previous}
                 </Link>
-                <Link className="btn btn-quiet px-2" to="?" preventScrollReset>
+                <Link className="btn btn-quiet px-2" to={addressOf(mondayOf(data.today))} preventScrollReset>
                   {words.today}
                 </Link>
                 <Link
@@ -94,9 +103,20 @@ export function Component() {
             </p>
             <CrowdedDays week={data} status={status} />
             <div aria-busy={query.isPlaceholderData}>
-              <WeekGrid week={data} />
-              <WeekAgenda week={data} />
+              <WeekGrid week={data} made={made} onAdd={setWished} />
+              <WeekAgenda week={data} made={made} />
             </div>
+            {wished && (
+              <WriteBooking
+                wished={wished}
+                onClose={() => setWished(null)}
+                onBooked={(lead, day) => {
+                  setWished(null);
+                  setMade(lead);
+                  navigate({ search: addressOf(mondayOf(day)) }, { preventScrollReset: true });
+                }}
+              />
+            )}
             {isSubscribing && <FeedDialog since={data.feedSince} onClose={() => setSubscribing(false)} />}
           </>
         )}

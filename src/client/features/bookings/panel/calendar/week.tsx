@@ -1,19 +1,32 @@
+import type { CSSProperties } from 'react';
 import { Link } from '#client/components/link.tsx';
 import { addDays, isWeekend, slotMinutes } from '#shared/bookings/booking-day.ts';
 import type { CalendarBooking, CalendarWeek } from '#shared/bookings/panel.ts';
-import { calendarWords as words } from '#shared/bookings/panel-words.ts';
+import { calendarWords as words, writeWords } from '#shared/bookings/panel-words.ts';
 import { formatPerZone } from '#shared/dates/formats.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { bookingSlots } from '#shared/forms/options.ts';
 import { leadPath } from '#shared/leads/leads.ts';
 import { BookingMark } from './booking-mark.tsx';
+import type { WishedTime } from './time-choice.tsx';
 
-/** The days of a week next to each other, if there is room. */
-export function WeekGrid({ week }: { week: CalendarWeek }) {
+interface WeekProps {
+  week: CalendarWeek;
+  /** The lead of a booking that was just made; it gets the focus. */
+  made: number | null;
+}
+
+/** The days of a week next to each other, if there is room. All rows have the height of the fullest time. */
+export function WeekGrid({ week, made, onAdd }: WeekProps & { onAdd(time: WishedTime): void }) {
   const now = new Date();
   const days = daysOf(week);
+  const slots = slotsOf(week);
+  const most = Math.max(
+    1,
+    ...slots.flatMap((slot) => days.map((day) => linesOf(cellAt(week, day, slot, now)))),
+  );
   return (
-    <table className="week-grid w-100 d-none d-lg-table">
+    <table className="week-grid w-100 d-none d-lg-table" style={{ '--lines': most } as CSSProperties}>
       <caption className="visually-hidden">{words.grid(dayName(week.week))}</caption>
       <thead>
         <tr>
@@ -29,7 +42,7 @@ export function WeekGrid({ week }: { week: CalendarWeek }) {
         </tr>
       </thead>
       <tbody>
-        {slotsOf(week).map((slot) => (
+        {slots.map((slot) => (
           <tr key={slot}>
             <th scope="row">{slot}</th>
             {days.map((day) => (
@@ -38,6 +51,9 @@ export function WeekGrid({ week }: { week: CalendarWeek }) {
                 cell={cellAt(week, day, slot, now)}
                 seats={week.seats}
                 isSaidAbove={isClosedOn(week, day)}
+                made={made}
+                addLabel={writeWords.at(longDayName(day), slot)}
+                onAdd={() => onAdd({ day, slot })}
               />
             ))}
           </tr>
@@ -52,16 +68,25 @@ interface GridCellProps {
   seats: number;
   /** The whole day is closed, which its header says. */
   isSaidAbove: boolean;
+  made: number | null;
+  addLabel: string;
+  onAdd(): void;
 }
 
-function GridCell({ cell, seats, isSaidAbove }: GridCellProps) {
-  const { bookings, isPast, isClosed } = cell;
+function GridCell({ cell, seats, isSaidAbove, made, addLabel, onAdd }: GridCellProps) {
+  const { bookings, free, isPast, isClosed } = cell;
   return (
     <td className={isPast || isClosed ? 'is-past' : undefined}>
       {bookings.map((booking) => (
-        <BookingLink key={booking.id} booking={booking} />
+        <BookingLink key={booking.id} booking={booking} isMade={booking.lead === made} />
       ))}
-      {!isPast && !isSaidAbove && (
+      {!isPast && free > 0 && (
+        // With the keyboard, the button above the week does the same without a stop at each time.
+        <button type="button" className="week-grid__free" tabIndex={-1} title={addLabel} onClick={onAdd}>
+          {roomIn(cell, seats)}
+        </button>
+      )}
+      {!isPast && free === 0 && bookings.length === 0 && !isSaidAbove && (
         <span className="px-2 small text-body-secondary">{roomIn(cell, seats)}</span>
       )}
     </td>
@@ -75,7 +100,7 @@ function roomIn({ free, isClosed }: Cell, seats: number): string {
 }
 
 /** The same week for a narrow window, with one day below the other. */
-export function WeekAgenda({ week }: { week: CalendarWeek }) {
+export function WeekAgenda({ week, made }: WeekProps) {
   const now = new Date();
   const slots = slotsOf(week);
   return (
@@ -92,7 +117,7 @@ export function WeekAgenda({ week }: { week: CalendarWeek }) {
               {longDayName(day)}
               {day === week.today && <span className="fw-normal text-body-secondary">{words.isToday}</span>}
             </h2>
-            <Day bookings={cells.flatMap((cell) => cell.bookings)} />
+            <Day bookings={cells.flatMap((cell) => cell.bookings)} made={made} />
             <p className="small text-body-secondary mt-2 mb-0">
               {isClosedOn(week, day) ? words.closedDay : roomOn(free, full)}
             </p>
@@ -103,14 +128,14 @@ export function WeekAgenda({ week }: { week: CalendarWeek }) {
   );
 }
 
-function Day({ bookings }: { bookings: readonly CalendarBooking[] }) {
+function Day({ bookings, made }: { bookings: readonly CalendarBooking[]; made: number | null }) {
   if (bookings.length === 0) return <p className="small text-body-secondary mb-0">{words.none}</p>;
   return (
     <ul className="list-unstyled d-grid gap-2 mb-0">
       {bookings.map((booking) => (
         <li key={booking.id}>
           <span className="pt-1 fw-semibold text-nowrap">{booking.slot}</span>
-          <BookingLink booking={booking} />
+          <BookingLink booking={booking} isMade={booking.lead === made} />
         </li>
       ))}
     </ul>
@@ -122,20 +147,54 @@ const roomOn = (free: number, full: readonly string[]) =>
     .filter(Boolean)
     .join(' ');
 
+/** The next consultations, whichever week is shown. */
+export function NextBookings({ week: { next } }: { week: CalendarWeek }) {
+  return (
+    <section className="mb-4" aria-label={words.nextTitle}>
+      <h2 className="h6 fs-6 mb-2">{words.nextTitle}</h2>
+      {next.length === 0 && <p className="text-body-secondary mb-0">{words.nothingNext}</p>}
+      <ul className="next-bookings list-unstyled mb-0">
+        {next.map((booking) => (
+          <li key={booking.id}>
+            <BookingLink booking={booking} at={`${dayName(booking.day)}, ${booking.slot}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface BookingLinkProps {
+  booking: CalendarBooking;
+  /** Its day and time, where those are not clear from its place. */
+  at?: string;
+  isMade?: boolean;
+}
+
 /** A booking in the calendar, with a link to its lead. */
-function BookingLink({ booking: { name, subject, state, isVerified, lead } }: { booking: CalendarBooking }) {
+function BookingLink({ booking, at, isMade = false }: BookingLinkProps) {
+  const { name, subject, state, isVerified, lead } = booking;
   const content = (
     <>
-      <strong>{name}</strong>
-      <span>{subject}</span>
-      <BookingMark state={state} />
-      {!isVerified && <span>{words.unverified}</span>}
+      {at && <span className="booking-card__at">{at}</span>}
+      <span className="booking-card__who">
+        <strong>{name}</strong> <BookingMark state={state} />
+      </span>
+      <span>
+        {!isVerified && `${words.unverified} · `}
+        {subject}
+      </span>
     </>
   );
   return lead === null ? (
     <span className={`booking-card booking-card--${state}`}>{content}</span>
   ) : (
-    <Link className={`booking-card booking-card--${state}`} to={leadPath(lead)}>
+    <Link
+      className={`booking-card booking-card--${state}`}
+      to={leadPath(lead)}
+      title={`${name}, ${subject}`}
+      autoFocus={isMade}
+    >
       {content}
     </Link>
   );
@@ -180,6 +239,10 @@ function cellAt(
   const isClosed = !hours[day]?.includes(slot as never);
   return { bookings: here, free: isClosed ? 0 : Math.max(0, seats - here.length), isPast, isClosed };
 }
+
+/** How many lines of a row a cell needs: one for each booking, and one for what is free beside them. */
+const linesOf = ({ bookings, free, isPast }: Cell) =>
+  bookings.length + (bookings.length > 0 && free > 0 && !isPast ? 0.5 : 0);
 
 /** Whether no time on that day can be booked. */
 const isClosedOn = ({ hours }: CalendarWeek, day: LocalDay) => !hours[day]?.length;

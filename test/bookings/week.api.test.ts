@@ -1,0 +1,53 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { readWeek } from '#server/features/bookings/week.ts';
+import type { Services } from '#server/services.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { bookingRow } from '../support/booking-row.ts';
+import { eachDatabase } from '../support/databases.ts';
+
+eachDatabase((openDatabase) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ databaseUrl: await openDatabase() });
+  });
+  beforeEach(() => app.knex('bookings').del());
+
+  const insert = (name: string, day: string, change: object = {}) =>
+    app.knex('bookings').insert(bookingRow({ name, day, ...change }));
+  /** As the calendar of the panel asks at a time in Hartford. */
+  const readAt = (time: string, week?: string) =>
+    readWeek(
+      {
+        ...(app as unknown as Services),
+        now: () => new Date(`${time}-05:00`),
+        staff: { shared: {} as never },
+      },
+      week,
+      1,
+    );
+
+  test('on a weekend, the calendar opens at the next consultation; on other days, at the present week', async () => {
+    expect((await readAt('2034-12-16T10:00')).week).toBe('2034-12-18');
+    await insert('Past', '2034-12-15');
+    await insert('Canceled', '2034-12-19', { status: 'canceled', seat: -1 });
+    await insert('Next', '2035-01-03');
+    for (const [time, week] of [
+      ['2034-12-15T18:00', '2034-12-11'],
+      ['2034-12-16T10:00', '2035-01-01'],
+      ['2034-12-17T23:30', '2035-01-01'],
+      ['2034-12-18T00:30', '2034-12-18'],
+    ] as const)
+      expect([time, (await readAt(time)).week]).toEqual([time, week]);
+    expect((await readAt('2034-12-16T10:00', '2034-12-16')).week).toBe('2034-12-11');
+  });
+
+  test('the next four consultations come with every week, by the clock', async () => {
+    await insert('Begun', '2034-12-18', { slot: '9:00 AM' });
+    await insert('After noon', '2034-12-18', { slot: '1:00 PM', status: 'confirmed' });
+    await insert('Before noon', '2034-12-18', { slot: '11:30 AM' });
+    await insert('Missed', '2034-12-18', { slot: '2:00 PM', status: 'no-show' });
+    for (const day of ['2034-12-20', '2034-12-19', '2034-12-21']) await insert(day, day);
+    const { next } = await readAt('2034-12-18T09:00', '2035-06-04');
+    expect(next.map(({ name }) => name)).toEqual(['Before noon', 'After noon', '2034-12-19', '2034-12-20']);
+  });
+});
