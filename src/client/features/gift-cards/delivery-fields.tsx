@@ -36,6 +36,7 @@ export function DeliveryFields({ choice }: { choice: DeliveryChoice }) {
           text={choice.recipientEmail}
           type="email"
           pattern={dotInDomain}
+          title="name@example.com"
           required={isSent}
           schema={{ format: 'email', maxLength: limits.email }}
           autoComplete="off"
