@@ -97,7 +97,6 @@ describe('what was deleted', () => {
     expect(await panel.text('.toast-body p')).toBe(
       `Another article now uses ${paths.article('lost-address')}. This one is at ${paths.article(slug)}.`,
     );
-    await panel.toast('Article restored');
     await page.waitForFunction((row) => document.querySelectorAll(row).length === 1, {}, deletedRow);
     expect(await page.evaluate(() => document.activeElement?.matches('.panel-status'))).toBe(true);
     await panel.press('Restore: Deleted draft');

@@ -3,6 +3,7 @@ import { ArticleBody } from '#client/components/article/body.tsx';
 import { ArticleImage } from '#client/components/article/image.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { readMinutes, readTimeLabel } from '#shared/articles/body/text.ts';
+import { isSlug } from '#shared/articles/slug.ts';
 import { longDate, longDay } from '#shared/dates/dates.ts';
 import { ArticleHistory } from './article-history.tsx';
 import type { ArticleValues } from './form-values.ts';
@@ -70,6 +71,9 @@ function Preview({ values }: { values: ArticleValues }) {
   return <Page values={later} />;
 }
 
+/** A drawing exists for a complete slug only, not while there is none or half of one. */
+const drawnSlug = (slug: string) => (isSlug(slug) ? slug : 'draft');
+
 const Page = memo(function Page({ values }: { values: ArticleValues }) {
   const { timeZone } = usePageFacts();
   const { title, slug, excerpt, author, category, content, featuredImage, featuredImageAlt } = values;
@@ -94,7 +98,7 @@ const Page = memo(function Page({ values }: { values: ArticleValues }) {
       <ArticleImage
         className="article-figure__image preview__image"
         src={featuredImage.trim() || null}
-        slug={slug}
+        slug={drawnSlug(slug)}
         alt={featuredImageAlt}
         sizes="640px"
       />
@@ -154,7 +158,7 @@ const ShareCard = ({ site, values, children, below }: ShareCardProps) => (
       <ArticleImage
         className="share-card__image"
         src={values.featuredImage.trim() || null}
-        slug={values.slug}
+        slug={drawnSlug(values.slug)}
         alt=""
         sizes="480px"
       />
