@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { parseBody } from '#shared/articles/body/blocks.ts';
 import { inlineText } from '#shared/articles/body/inline.ts';
 import type { ContentsEntry } from '#shared/articles/types.ts';
@@ -11,9 +12,16 @@ const MOST = 12;
 const LIMIT = 60;
 const TITLE_LENGTH = 120;
 
+/** Of the texts read last: to parse one costs a tenth of what it takes to render its page. */
+const kept = new LRUCache<string, readonly ContentsEntry[]>({ max: 100, memoMethod: findContents });
+
 /** The headings of a long text; undefined for a text that needs no table of contents. */
 export function contentsOf(text: string): readonly ContentsEntry[] | undefined {
-  if (text.length < LONG) return undefined;
+  const entries = text.length < LONG ? [] : kept.memo(text);
+  return entries.length > 0 ? entries : undefined;
+}
+
+function findContents(text: string): readonly ContentsEntry[] {
   const headings = parseBody(text).flatMap((block) => {
     if (block.kind !== 'heading') return [];
     const title = titleOf(inlineText(block.content));
@@ -21,7 +29,7 @@ export function contentsOf(text: string): readonly ContentsEntry[] | undefined {
   });
   const levels = [4, 3, 2].map((deepest) => headings.filter(({ rank }) => rank <= deepest));
   const some = levels.filter(({ length }) => length >= FEWEST);
-  return (some.find(({ length }) => length <= MOST) ?? some.at(-1))?.slice(0, LIMIT);
+  return (some.find(({ length }) => length <= MOST) ?? some.at(-1) ?? []).slice(0, LIMIT);
 }
 
 /** On one line, without a final colon. Empty if nothing is visible. */
