@@ -3,7 +3,7 @@ import { addColumnOnce } from '#server/db/schema.ts';
 
 /** How a lead reached the firm, and who wrote it if staff did (docs/decisions/0070). */
 export async function up(knex: Knex): Promise<void> {
-  await addColumnOnce(knex, 'leads', 'source', (table, name) =>
+  await addColumnOnce(knex, 'leads', 'origin', (table, name) =>
     table.string(name, 16).notNullable().defaultTo('website'),
   );
   // Null for the shared password; the name stays when the account goes.

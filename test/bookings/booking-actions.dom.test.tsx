@@ -145,7 +145,7 @@ describe('a booking for a person who called', () => {
       [
         staffApi.writeBooking,
         {
-          source: 'in person',
+          origin: 'in person',
           name: 'Cal Caller',
           email: 'cal@example.com',
           phone: '(860) 555-0199',

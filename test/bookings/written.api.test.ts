@@ -13,7 +13,7 @@ import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { fileOf } from './calendar-file.ts';
 
-const written = { ...validBooking, email: 'caller@example.com', source: 'phone' };
+const written = { ...validBooking, email: 'caller@example.com', origin: 'phone' };
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -40,7 +40,7 @@ eachDatabase((openDatabase) => {
       kind: 'booking',
       status: 'answered',
       repliedAt: expect.any(String),
-      source: 'phone',
+      origin: 'phone',
       writtenBy: 'Dana Desk',
       booking: { state: 'confirmed', day, slot, isVerified: true, hasSeat: true },
     });

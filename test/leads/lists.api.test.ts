@@ -107,7 +107,7 @@ eachDatabase((openDatabase) => {
     };
     const [head, ...rows] = await file({ kind: 'application' });
     expect(head).toEqual(
-      'received,kind,name,email,subject,status,owner,source,written by,due,answered,answers'.split(','),
+      'received,kind,name,email,subject,status,owner,origin,written by,due,answered,answers'.split(','),
     );
     expect(rows.map((row) => row[2]).sort()).toEqual(
       [...formulas.map((name) => `'${name}`), ...texts].sort(),

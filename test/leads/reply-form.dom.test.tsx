@@ -17,7 +17,7 @@ const lead: LeadDetail = {
   email: 'ann@example.com',
   subject: 'Corporate Training',
   status: 'new',
-  source: 'website',
+  origin: 'website',
   writtenBy: null,
   held: false,
   owner: null,

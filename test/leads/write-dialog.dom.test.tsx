@@ -40,11 +40,11 @@ const bodies = () =>
 test('the dialog has the fields of the form, says how the person came, and sends no mail unless it is ticked', async () => {
   expect(contactSchema.required.every((name) => named(name)?.required)).toBe(true);
   expect(named('company')?.required).toBe(false);
-  for (const [name, value] of Object.entries({ ...validContact, source: 'in person' }))
+  for (const [name, value] of Object.entries({ ...validContact, origin: 'in person' }))
     fireEvent.change(named(name) as HTMLInputElement, { target: { value } });
   send();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(bodies()).toEqual([{ ...validContact, source: 'in person', confirms: false }]);
+  expect(bodies()).toEqual([{ ...validContact, origin: 'in person', confirms: false }]);
   expect(sessionStorage.length).toBe(0);
 });
 

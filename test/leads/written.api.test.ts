@@ -10,7 +10,7 @@ import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 
-const written = { ...validContact, email: 'caller@example.com', source: 'phone' };
+const written = { ...validContact, email: 'caller@example.com', origin: 'phone' };
 
 eachDatabase((openDatabase) => {
   let app: TestApp;
@@ -25,7 +25,7 @@ eachDatabase((openDatabase) => {
   const write = (body: object, cookie = desk) => post(app, staffApi.writeMessage, body, cookie);
   const read = async (id: number) => (await post(app, staffApi.lead, { id }, desk)).body as LeadDetail;
 
-  test('staff write a message for a person who called: a new lead with its source and author, and no mail', async () => {
+  test('staff write a message for a person who called: a new lead with its origin and author, and no mail', async () => {
     const { status, body } = await write(written);
     expect(status).toBe(200);
     expect(await read(body.id)).toMatchObject({
@@ -33,7 +33,7 @@ eachDatabase((openDatabase) => {
       name: validContact.name,
       status: 'new',
       held: false,
-      source: 'phone',
+      origin: 'phone',
       writtenBy: 'Dana Desk',
       urgency: expect.any(String),
     });
@@ -43,21 +43,21 @@ eachDatabase((openDatabase) => {
   });
 
   test('the form’s own rules apply, and it says how the person reached us', async () => {
-    const { email: _email, source: _source, ...rest } = written;
+    const { email: _email, origin: _origin, ...rest } = written;
     const { status, body } = await write({ ...rest, phone: '1' }).set('Accept', 'application/problem+json');
     expect(status).toBe(422);
     expect(body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/email',
       '/phone',
-      '/source',
+      '/origin',
     ]);
-    expect((await write({ ...written, source: 'website' })).status).toBe(422);
+    expect((await write({ ...written, origin: 'website' })).status).toBe(422);
     const editor = await sessionOf(app, await insertStaff(app, 'editor'));
     expect((await write(written, editor)).status).toBe(403);
   });
 
   test('the person gets a confirmation only if staff choose it, and it repeats no typed text', async () => {
-    const { body } = await write({ ...written, source: 'in person', confirms: true });
+    const { body } = await write({ ...written, origin: 'in person', confirms: true });
     const mails = await allMails(app);
     expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
       [written.email, 'We wrote down your message about Corporate Training'],
@@ -85,7 +85,7 @@ eachDatabase((openDatabase) => {
     expect(await app.knex('contact_messages').pluck('id')).toHaveLength(1);
     // The visitor's own message is another one.
     await post(app, '/api/contact', { ...validContact, email: written.email });
-    expect(await app.knex('leads').orderBy('id').pluck('source')).toEqual(['phone', 'website']);
+    expect(await app.knex('leads').orderBy('id').pluck('origin')).toEqual(['phone', 'website']);
   });
 
   test('an export and an erasure include it', async () => {
@@ -96,7 +96,7 @@ eachDatabase((openDatabase) => {
     ]);
     const archive = await post(app, staffApi.exportPerson, { key: person.key }, owner).responseType('blob');
     const data = JSON.parse(String((await unpacked(archive.body)).get('data.json')));
-    expect(data.tables.leads).toMatchObject([{ source: 'phone', written_by: 'Dana Desk' }]);
+    expect(data.tables.leads).toMatchObject([{ origin: 'phone', written_by: 'Dana Desk' }]);
     await post(app, staffApi.erasePerson, { key: person.key, email: written.email }, owner);
     for (const table of ['leads', 'contact_messages'] as const)
       expect(await app.knex(table).pluck('id')).toEqual([]);

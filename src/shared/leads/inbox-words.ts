@@ -33,10 +33,10 @@ export const originNames: Record<LeadOrigin, string> = {
 };
 
 /** How a lead reached the firm: `Phone, written by Dana Reyes`. */
-export function originOf({ source, writtenBy }: Pick<Lead, 'source' | 'writtenBy'>): string {
+export function originOf({ origin, writtenBy }: Pick<Lead, 'origin' | 'writtenBy'>): string {
   const written =
-    source === 'website' ? '' : `, written by ${writtenBy ?? desk.sharedPassword.toLowerCase()}`;
-  return originNames[source] + written;
+    origin === 'website' ? '' : `, written by ${writtenBy ?? desk.sharedPassword.toLowerCase()}`;
+  return originNames[origin] + written;
 }
 
 const counted = (count: number) => countWords(count, MOST_COUNTED);
@@ -98,7 +98,7 @@ export const leadWords = {
   reply: 'Reply',
   mails: { queued: 'on its way', sent: 'sent', dead: 'undelivered' },
   deadline: 'Deadline',
-  source: 'Source',
+  origin: 'Reached us by',
   received: 'Received',
   answered: 'Answered',
   email: 'Email',
@@ -138,7 +138,7 @@ export const writtenWords = {
   add: 'Add a lead',
   title: 'Add a lead',
   text: 'For a person who called or came by. They get no email unless you tick the box.',
-  source: 'How did they reach us?',
+  origin: 'How did they reach us?',
   confirms: 'Email them a confirmation',
   submit: 'Add lead',
   done: 'The lead is in the inbox',

@@ -5,7 +5,7 @@ import { defineList, type ListQuery, type PageOf, searchField } from '../panel/l
 import { staffApi } from '../panel/paths.ts';
 import { paths } from '../paths.ts';
 import * as s from '../shape.ts';
-import type { WrittenSource } from './written.ts';
+import type { WrittenOrigin } from './written.ts';
 
 /** The view of a lead, or of all; and of the person who sent it. */
 export const leadPath = (id?: number) => `${paths.admin}/inbox${id ? `/${id}` : ''}`;
@@ -20,7 +20,7 @@ export const leadKinds = ['message', 'booking', 'application'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
 /** How a lead reached the firm. */
-export type LeadOrigin = 'website' | WrittenSource;
+export type LeadOrigin = 'website' | WrittenOrigin;
 
 /** `waiting`: the firm has answered and waits for the person. */
 export const leadStatuses = ['new', 'answered', 'waiting', 'won', 'lost', 'spam'] as const;
@@ -37,7 +37,7 @@ const leadProperties = {
   email: s.text(),
   subject: s.text('What it is about, in the words of the form.'),
   status: s.text<LeadStatus>(),
-  source: s.text<LeadOrigin>('How it reached the firm.'),
+  origin: s.text<LeadOrigin>('How it reached the firm.'),
   writtenBy: s.orNull(s.text('Who wrote it; null for the website and for the shared password.')),
   held: s.boolean('Held as spam: its sender got no email, and a booking has no seat.'),
   owner: s.orNull(s.fields({ id: s.integer(), name: s.text() })),
@@ -130,7 +130,7 @@ export const leadList = defineList({
     subject: ({ subject }) => subject,
     status: ({ status }) => status,
     owner: ({ owner }) => owner?.name ?? '',
-    source: ({ source }) => source,
+    origin: ({ origin }) => origin,
     'written by': ({ writtenBy }) => writtenBy,
     due: ({ dueAt }) => dueAt,
     answered: ({ repliedAt }) => repliedAt,

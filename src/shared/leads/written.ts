@@ -3,11 +3,11 @@ import type { FieldName, FormSchema } from '../forms/schema.ts';
 import { enumField } from '../panel/fields.ts';
 
 /** How people reach the firm besides the website. Staff then fill in the form for them. */
-export const writtenSources = ['phone', 'in person'] as const;
-export type WrittenSource = (typeof writtenSources)[number];
+export const writtenOrigins = ['phone', 'in person'] as const;
+export type WrittenOrigin = (typeof writtenOrigins)[number];
 
 const writtenFields = {
-  source: enumField(writtenSources, 'Please choose how they reached us.'),
+  origin: enumField(writtenOrigins, 'Please choose how they reached us.'),
   /** Whether the person gets a confirmation. */
   confirms: booleanField('Please say whether to send a confirmation.'),
 };
@@ -21,6 +21,6 @@ export function writtenSchema<const S extends FormSchema>({ properties, required
       ...(Object.fromEntries(own) as Pick<S['properties'], FieldName<S>>),
       ...writtenFields,
     },
-    required: [...required, 'source'] as readonly (S['required'][number] | 'source')[],
+    required: [...required, 'origin'] as readonly (S['required'][number] | 'origin')[],
   };
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import { optionalMark } from '#shared/forms/words.ts';
 import { originNames, writtenWords as words } from '#shared/leads/inbox-words.ts';
-import { writtenSources } from '#shared/leads/written.ts';
+import { writtenOrigins } from '#shared/leads/written.ts';
 import type { PanelFieldProps } from './field.tsx';
 
 interface WrittenFieldsProps {
@@ -17,9 +17,9 @@ export function WrittenFields({ fields, field }: WrittenFieldsProps) {
   return (
     <>
       {field({
-        name: 'source',
-        label: words.source,
-        options: writtenSources.map((value) => ({ value, label: originNames[value] })),
+        name: 'origin',
+        label: words.origin,
+        options: writtenOrigins.map((value) => ({ value, label: originNames[value] })),
         autoFocus: true,
       })}
       {fields.map(({ name, label, rows, prompt, isOptional, schema }) => (

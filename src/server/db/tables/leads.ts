@@ -28,12 +28,12 @@ export interface LeadTables {
       /** The hidden fields of the form, as JSON. */
       hidden_fields: string | null;
       /** How it reached the firm. */
-      source: LeadOrigin;
+      origin: LeadOrigin;
       /** The person who wrote it; null for the website and for the shared password. */
       written_by: string | null;
       version: number;
     },
-    'id' | 'version' | 'thread_id' | 'thread_subject' | 'source' | 'written_by'
+    'id' | 'version' | 'thread_id' | 'thread_subject' | 'origin' | 'written_by'
   >;
   lead_events: Table<
     {

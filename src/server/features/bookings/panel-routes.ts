@@ -22,6 +22,7 @@ import { submitBooking } from './booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { freeUnverified } from './crowded-days.ts';
 import { presentBooking } from './present.ts';
+import { bookingExample } from './routes.ts';
 import { readWeek } from './week.ts';
 
 const simple = withPassword('BookingVersion', changeBookingSchema, { id: 7, version: 0 });
@@ -96,15 +97,8 @@ export function bookingPanelCalls(context: PanelServices): Call[] {
       path: staffApi.writeBooking,
       right: 'bookings',
       body: withPassword('WrittenBooking', writtenBookingSchema, {
-        name: 'Ann Example',
-        email: 'ann@example.com',
-        phone: '(860) 555-0142',
-        company: 'Example Mills',
-        service: 'package-consultation',
-        date: '2027-03-09',
-        time: '9:30 AM',
-        notes: '',
-        source: 'phone',
+        ...bookingExample,
+        origin: 'phone',
         confirms: false,
       }),
       repeat: ['form', 'The response has the number of the lead instead of a receipt.'],
@@ -112,8 +106,8 @@ export function bookingPanelCalls(context: PanelServices): Call[] {
       summary:
         'Book a consultation for a person who called or came by; it is confirmed, and a full slot answers 409',
       responses: { ...ok('Its lead.', writtenLeadShape), ...refusals(409) },
-      async handler(req, _res, { source, confirms = false, ...values }) {
-        const written = { source, by: staff.nameOf(req), confirms };
+      async handler(req, _res, { origin, confirms = false, ...values }) {
+        const written = { origin, by: staff.nameOf(req), confirms };
         return { id: (await submitBooking(context, values, { prices, written })).lead };
       },
     }),

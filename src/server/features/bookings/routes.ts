@@ -17,20 +17,23 @@ import { readOpenHours } from './open-hours.ts';
 
 const day = { type: 'string', format: 'date' } as const;
 
+/** For the description of the API. */
+export const bookingExample = {
+  name: 'Ann Example',
+  email: 'ann@example.com',
+  phone: '(860) 555-0142',
+  company: 'Example Mills',
+  service: 'package-consultation',
+  date: '2027-03-09',
+  time: '9:30 AM',
+  notes: '',
+} as const;
+
 export const bookingCalls = (context: Services): Call[] => [
   defineForm(context, {
     path: api.booking,
     perHour: 20,
-    body: formBody('Booking', bookingSchema, {
-      name: 'Ann Example',
-      email: 'ann@example.com',
-      phone: '(860) 555-0142',
-      company: 'Example Mills',
-      service: 'package-consultation',
-      date: '2027-03-09',
-      time: '9:30 AM',
-      notes: '',
-    }),
+    body: formBody('Booking', bookingSchema, bookingExample),
     describe: {
       id: 'book',
       summary: 'Book a consultation',

@@ -35,13 +35,13 @@ export async function writeMessage(
   values: WrittenMessage,
   by: string | null,
 ): Promise<number> {
-  const { source, confirms = false, ...answers } = values;
+  const { origin, confirms = false, ...answers } = values;
   const { lead } = await storeSubmission(context, {
     ...partsOf(context, fillBlanks(answers), { quarantined: false, confirmation: writtenConfirmation }),
     form: 'written message',
     values,
     hidden: {},
-    written: { source, by, confirms },
+    written: { origin, by, confirms },
   });
   return lead;
 }

@@ -5,6 +5,7 @@ import { writtenMessageSchema } from '#shared/contact/written.ts';
 import { writtenLeadShape } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { writeMessage } from './contact.ts';
+import { messageExample } from './routes.ts';
 
 /** Messages that staff write for people who called or came by. */
 export const writtenMessageCalls = (context: PanelServices): Call[] => [
@@ -12,13 +13,8 @@ export const writtenMessageCalls = (context: PanelServices): Call[] => [
     path: staffApi.writeMessage,
     right: 'leads',
     body: withPassword('WrittenMessage', writtenMessageSchema, {
-      name: 'Ann Example',
-      email: 'ann@example.com',
-      phone: '(860) 555-0142',
-      company: 'Example Mills',
-      service: 'corporate-training',
-      message: 'We would like to train forty team leads.',
-      source: 'phone',
+      ...messageExample,
+      origin: 'phone',
       confirms: false,
     }),
     repeat: ['form', 'The response has the number of the lead instead of a receipt.'],

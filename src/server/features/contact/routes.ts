@@ -7,18 +7,21 @@ import { api, paths } from '#shared/paths.ts';
 import { defineForm } from '../leads/intake/define-form.ts';
 import { submitContact } from './contact.ts';
 
+/** For the description of the API. */
+export const messageExample = {
+  name: 'Ann Example',
+  email: 'ann@example.com',
+  phone: '(860) 555-0142',
+  company: 'Example Mills',
+  service: 'corporate-training',
+  message: 'We would like to train forty team leads.',
+} as const;
+
 export const contactCalls = (context: Services): Call[] => [
   defineForm(context, {
     path: api.contact,
     perHour: 20,
-    body: formBody('Message', contactSchema, {
-      name: 'Ann Example',
-      email: 'ann@example.com',
-      phone: '(860) 555-0142',
-      company: 'Example Mills',
-      service: 'corporate-training',
-      message: 'We would like to train forty team leads.',
-    }),
+    body: formBody('Message', contactSchema, messageExample),
     describe: { id: 'sendMessage', summary: 'Send a message to the firm' },
     notices: contactNotices,
     back: { path: paths.contact, label: 'Back to the contact page' },

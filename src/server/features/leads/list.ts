@@ -94,7 +94,7 @@ export const presentLead = (row: LeadRow, clock: Clock): Lead => ({
   email: row.email,
   subject: row.subject,
   status: row.status,
-  source: row.source,
+  origin: row.origin,
   writtenBy: row.written_by,
   held: Boolean(row.held),
   owner: row.owner_id === null ? null : { id: Number(row.owner_id), name: row.owner_name ?? '' },

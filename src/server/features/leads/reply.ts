@@ -59,7 +59,7 @@ export async function replyToLead(
       signature: signatureOf(who),
       sentOn: longDate(toDate(lead.received_at).toISOString(), config.firmTimeZone),
       // What staff wrote down of a call are not the person's own words.
-      quoted: row && lead.source === 'website' ? `${lead.subject}\n${source.quote(row)}`.trim() : '',
+      quoted: row && lead.origin === 'website' ? `${lead.subject}\n${source.quote(row)}`.trim() : '',
     };
     const mail = await leadReply.compose(lead.email, written, {
       replyTo: config.mail.to,

@@ -205,7 +205,7 @@ function sent(
 ): TimelineEntry {
   const lead = leads.find((each) => each.kind === kind && Number(each.source_id) === Number(row.id));
   const isHeld = lead ? Boolean(lead.held) : Boolean(row.quarantined);
-  const isWritten = lead && lead.source !== 'website';
+  const isWritten = lead && lead.origin !== 'website';
   return entry(`${kind}-${row.id}`, row.created_at, {
     kind,
     ...facts,

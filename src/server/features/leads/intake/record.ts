@@ -3,13 +3,13 @@ import type { InsertRow, Row } from '#server/db/tables.ts';
 import { type StoredMoment, toDate } from '#server/db/values.ts';
 import type { Deadlines } from '#server/lib/business-days.ts';
 import type { LeadStatus } from '#shared/leads/leads.ts';
-import type { WrittenSource } from '#shared/leads/written.ts';
+import type { WrittenOrigin } from '#shared/leads/written.ts';
 import type { Hidden } from './form-values.ts';
 import { deadlineOf, type LeadSource, leadSearchText, type SourceRow, type threadColumns } from './source.ts';
 
 /** A submission that staff wrote for a person who called or came by. */
 export interface Written {
-  source: WrittenSource;
+  origin: WrittenOrigin;
   /** Null for the shared password. */
   by: string | null;
   /** Whether the person gets a confirmation. */
@@ -48,7 +48,7 @@ function leadFromRow(
     due_at: deadlineOf(source, row, receivedAt, deadlines),
     replied_at: isAnswered ? receivedAt : null,
     hidden_fields: Object.keys(hidden).length > 0 ? JSON.stringify(hidden) : null,
-    source: written?.source ?? 'website',
+    origin: written?.origin ?? 'website',
     written_by: written?.by ?? null,
   };
 }

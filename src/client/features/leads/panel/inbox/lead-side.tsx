@@ -26,7 +26,7 @@ export function LeadSide({ lead, work }: LeadSideProps) {
         facts={{
           [words.email]: <Link to={personPath(lead.id)}>{lead.email}</Link>,
           [words.received]: <Moment at={lead.receivedAt} />,
-          [words.source]: originOf(lead),
+          [words.origin]: originOf(lead),
           [words.deadline]: (
             <>
               <Moment at={lead.dueAt} /> {lead.urgency && <LeadState lead={lead} />}
