@@ -115,10 +115,21 @@ async function apply(trx: Knex, work: Work): Promise<Changed> {
       { booking_id: Number(before.id) },
       { note: `Canceled: ${bookingTime(former)}`, now: now() },
     );
+  const lead = await findLead(trx, bookingLead, row);
   const isMailed =
-    event === null || (await enqueueMails(trx, { row, event, former, time, changesCalendar }, context));
-  const happened = { ...work, action: change.action, ...actor, former, time, isMailed, now: now() };
-  await syncLeadWithBooking(trx, row, happened, config);
+    event === null || (await enqueueMails(trx, { row, lead, event, former, time, changesCalendar }, context));
+  const happened = {
+    ...work,
+    row,
+    lead,
+    action: change.action,
+    ...actor,
+    former,
+    time,
+    isMailed,
+    now: now(),
+  };
+  await syncLeadWithBooking(trx, happened, config);
   return { row, isMailed };
 }
 
@@ -211,6 +222,7 @@ const versionConflict = ({ party }: Pick<Actor, 'party'>) =>
 
 interface MailedChange {
   row: Row<'bookings'>;
+  lead: Row<'leads'>;
   event: BookingEvent;
   former: BookingTime;
   time: BookingTime | null;
@@ -221,7 +233,7 @@ interface MailedChange {
 /** @returns false if the visitor's address has reached its mail limit, which the firm's mail says */
 async function enqueueMails(
   trx: Knex,
-  { row, event, former, time, changesCalendar }: MailedChange,
+  { row, lead, event, former, time, changesCalendar }: MailedChange,
   context: Services,
 ): Promise<boolean> {
   const { config } = context;
@@ -235,9 +247,8 @@ async function enqueueMails(
   };
   const mail = await composeChange(change, config);
   const isMailed = (await enqueueMail(trx, { about, mail }, context)) !== null;
-  const { id } = await findLead(trx, bookingLead, row);
-  const lead = config.siteUrl + leadPath(Number(id));
-  const notice = await composeChangeNotice({ ...change, isMailed, lead }, config);
+  const opened = config.siteUrl + leadPath(Number(lead.id));
+  const notice = await composeChangeNotice({ ...change, isMailed, lead: opened }, config);
   if (notice) await enqueueMail(trx, { about, mail: notice }, context);
   return isMailed;
 }

@@ -11,6 +11,8 @@ import { bookingLead } from './lead.ts';
 import { bookingTime } from './mails.ts';
 
 interface Happened {
+  row: Row<'bookings'>;
+  lead: Row<'leads'>;
   action: BookingAction;
   party: Party;
   /** A member of staff; null for the shared password. */
@@ -39,14 +41,15 @@ const statuses: Record<BookingAction, LeadStatus | Record<Party, LeadStatus> | n
 /** Updates the lead of a booking after a change. */
 export function syncLeadWithBooking(
   trx: Knex,
-  row: Row<'bookings'>,
   happened: Happened,
   { firmTimeZone: timeZone }: Pick<Config, 'firmTimeZone'>,
 ): Promise<void> {
-  const { action, party, name, isMailed, now, isBusinessDay } = happened;
+  const { row, lead, action, party, name, isMailed, now, isBusinessDay } = happened;
   const status = statuses[action];
   const line = lineOf(happened);
-  return syncLead(trx, bookingLead, row, {
+  return syncLead(trx, bookingLead, {
+    row,
+    lead,
     status: status === null || typeof status === 'string' ? status : status[party],
     isAnswer: party === 'firm' && action !== 'no-show' && action !== 'free',
     event: {

@@ -85,6 +85,8 @@ export async function leadIdsOf(
 }
 
 interface SourceChange {
+  row: SourceRow;
+  lead: Row<'leads'>;
   /** The new status, unless staff have closed the lead; null if it stays. */
   status: LeadStatus | null;
   /** The firm has answered by it. */
@@ -109,14 +111,12 @@ export async function findLead(
   return lead;
 }
 
-/** Updates the lead of a changed row, in the transaction of the change: status, deadline, search and history. */
+/** Updates the lead of a changed row (`findLead`), in the transaction of the change: status, deadline, search and history. */
 export async function syncLead(
   trx: Knex,
   source: LeadSource,
-  row: SourceRow,
-  { status, isAnswer, event, now, deadlines }: SourceChange,
+  { row, lead, status, isAnswer, event, now, deadlines }: SourceChange,
 ): Promise<void> {
-  const lead = await findLead(trx, source, row);
   const isOpen = !settled.includes(lead.status);
   await trx('leads')
     .where({ id: lead.id })
