@@ -53,7 +53,12 @@ export function Component() {
 /** Four columns. If there is room, each begins one step higher than the one before. */
 function IndividualServices() {
   return (
-    <HeadedSection ground="white" labelledBy="services" {...words.individualServicesIntro}>
+    <HeadedSection
+      className="climbing-services"
+      ground="white"
+      labelledBy="services"
+      {...words.individualServicesIntro}
+    >
       <ul className="climbing d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
         {words.individualServiceCards.map(({ id, title, text, features, action }) => {
           const service = findService(id);

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#client/components/icon.tsx';
 import { Link } from '#client/components/link.tsx';
@@ -11,9 +11,6 @@ import { PageLayout, useNewsletter } from '#client/layout/page-layout.tsx';
 import { frameWords as words } from '#shared/articles/panel-words.ts';
 import { paths } from '#shared/paths.ts';
 
-/** For what is outside of the frame, such as dialogs and toasts. */
-const IN_PANEL = 'in-panel';
-
 interface PanelFrameProps {
   /** The menu of the person who is signed in. */
   account: ReactNode;
@@ -24,10 +21,6 @@ interface PanelFrameProps {
 export function PanelFrame({ account, children }: PanelFrameProps) {
   const { year } = usePageFacts();
   const newsletter = useNewsletter();
-  useLayoutEffect(() => {
-    document.documentElement.classList.add(IN_PANEL);
-    return () => document.documentElement.classList.remove(IN_PANEL);
-  }, []);
   return (
     <PageLayout
       year={year}

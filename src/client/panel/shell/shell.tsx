@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
 import { useParams, useRoutes } from 'react-router';
 import { PageHead } from '#client/components/page-head.tsx';
 import { panelMeta } from '#shared/articles/panel-words.ts';
@@ -31,6 +31,9 @@ export async function loadShell(person: SignedIn | null): Promise<LoadedPanel> {
 const views = panelViews.map((view) => ({ path: viewPattern(view), element: <ViewPage view={view} /> }));
 const missing = { path: '*', element: <MissingView /> };
 
+/** For what is outside of the panel's element, such as dialogs and toasts. */
+const IN_PANEL = 'in-panel';
+
 /** The panel below its top bar. Contains every view. */
 function Shell() {
   const { person } = useSession();
@@ -40,6 +43,10 @@ function Shell() {
   const view = below ? viewNamed(below.split('/')[0]) : home;
   const content = useRoutes([{ index: true, element: <ViewPage view={home} /> }, ...views, missing]);
   const [record, setRecord] = useState('');
+  useLayoutEffect(() => {
+    document.documentElement.classList.add(IN_PANEL);
+    return () => document.documentElement.classList.remove(IN_PANEL);
+  }, []);
   const title = [...(record ? [record] : []), view?.name ?? viewMissing.title, panelMeta.title].join(' | ');
   return (
     <div className="staff-desk">

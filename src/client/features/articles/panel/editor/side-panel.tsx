@@ -34,7 +34,7 @@ export function ViewSwitch({ view, hasHistory, onChange }: ViewSwitchProps) {
         <button
           key={each}
           type="button"
-          className={`nav-link ${each === 'write' ? 'd-lg-none' : ''} ${each === 'preview' ? 'view-switch__preview' : ''} ${each === view ? 'active' : ''}`}
+          className={`nav-link view-switch__${each} ${each === view ? 'active' : ''}`}
           aria-pressed={each === view}
           onClick={() => onChange(each)}
         >
