@@ -151,6 +151,8 @@ eachDatabase((openDatabase) => {
         for (const answer of [
           await get(`/api/confirm-subscription?token=${bad}`),
           await click(`/api/confirm-subscription?token=${bad}`),
+          ...(bad === token ? [] : [await get(`/api/unsubscribe?token=${bad}`)]),
+          ...(bad === token ? [] : [await click(`/api/unsubscribe?token=${bad}`)]),
         ]) {
           expect(answer.status).toBe(404);
           expect(answer.text).toContain('<h1>This link isn’t valid</h1>');

@@ -1,7 +1,7 @@
 import { formBody, noBody } from '#server/http/body.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '#server/http/call.ts';
 import { hourlyLimit } from '#server/http/call-limit.ts';
-import { htmlResponse, type Parameter, refusals } from '#server/http/openapi/description.ts';
+import { htmlResponse, type Parameter } from '#server/http/openapi/description.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import { sendErrorPage } from '#server/http/visitor-page.ts';
 import type { Services } from '#server/services.ts';
@@ -26,10 +26,14 @@ const confirmationParameter: Parameter = {
   schema: { type: 'string', pattern: '^[\\w-]{43}\\.\\d{13}\\.[\\w-]{43}$' },
 };
 
-const confirmationRefusals = {
+const linkRefusals = {
   404: htmlResponse('No link of ours.'),
-  410: htmlResponse('The link is too old, or the address has left.'),
   503: htmlResponse('The database is away.'),
+};
+
+const confirmationRefusals = {
+  ...linkRefusals,
+  410: htmlResponse('The link is too old, or the address has left.'),
 };
 
 /** Links in mails show a button and change nothing, since scanners of mail follow links; the button posts. */
@@ -104,9 +108,10 @@ export function newsletterCalls(context: Services): Call[] {
         tag: 'forms',
         summary: 'Show the button that unsubscribes, because mail scanners follow links',
         parameters: [tokenParameter],
-        responses: { 200: htmlResponse('The button.'), ...refusals(404) },
+        responses: { 200: htmlResponse('The button.'), ...linkRefusals },
       },
       handler: leaving.ask,
+      onError,
     }),
     defineCall({
       method: 'post',
@@ -123,9 +128,10 @@ export function newsletterCalls(context: Services): Call[] {
         tag: 'forms',
         summary: 'Unsubscribe with one click (RFC 8058)',
         parameters: [tokenParameter],
-        responses: { 200: htmlResponse('The address gets no further newsletter.'), ...refusals(404, 503) },
+        responses: { 200: htmlResponse('The address gets no further newsletter.'), ...linkRefusals },
       },
       handler: leaving.leave,
+      onError,
     }),
   ];
 }
