@@ -48,8 +48,8 @@ eachDatabase((openDatabase) => {
     expect(status).toBe(422);
     expect(body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/email',
-      '/phone',
       '/origin',
+      '/phone',
     ]);
     expect((await write({ ...written, origin: 'website' })).status).toBe(422);
     const editor = await sessionOf(app, await insertStaff(app, 'editor'));
