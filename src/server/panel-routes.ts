@@ -14,8 +14,7 @@ import { countOpen } from './features/leads/list.ts';
 import { countOrdersInNeed, listOrdersInNeed } from './features/orders/panel-list.ts';
 import type { Call } from './http/call.ts';
 import { ok } from './http/openapi/description.ts';
-import type { PanelServices } from './http/staff.ts';
-import { defineStaffCall } from './http/staff.ts';
+import { defineStaffCall, type PanelServices } from './http/staff.ts';
 
 const description = 'Null for what the role may not see.';
 

@@ -7,8 +7,7 @@ import type { Call } from './call.ts';
 import { csvLine } from './csv.ts';
 import { ok } from './openapi/description.ts';
 import { sendStream } from './send-stream.ts';
-import type { PanelServices } from './staff.ts';
-import { defineStaffCall, type StaffBody, withPassword } from './staff.ts';
+import { defineStaffCall, type PanelServices, type StaffBody, withPassword } from './staff.ts';
 
 interface ListReader<Query, Row, More> {
   /** Its entry in the API's description. */

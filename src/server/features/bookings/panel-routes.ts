@@ -1,8 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Call } from '#server/http/call.ts';
 import { ok, refusals } from '#server/http/openapi/description.ts';
-import type { PanelServices } from '#server/http/staff.ts';
-import { defineStaffCall, SHARED, withPassword } from '#server/http/staff.ts';
+import { defineStaffCall, type PanelServices, SHARED, withPassword } from '#server/http/staff.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
 import {
   changeBookingSchema,

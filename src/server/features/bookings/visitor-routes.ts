@@ -4,8 +4,12 @@ import { type Call, defineCall } from '#server/http/call.ts';
 import { countRefusal, hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError, refusedField, toHttpError } from '#server/http/errors.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
-import type { PageServices } from '#server/http/visitor-page.ts';
-import { privateLinkHeaders, privatePage, sendErrorPage } from '#server/http/visitor-page.ts';
+import {
+  type PageServices,
+  privateLinkHeaders,
+  privatePage,
+  sendErrorPage,
+} from '#server/http/visitor-page.ts';
 import { readDay } from '#shared/bookings/booking-day.ts';
 import { slotField } from '#shared/bookings/panel.ts';
 import { choiceField, lineField } from '#shared/forms/fields.ts';

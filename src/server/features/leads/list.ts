@@ -16,8 +16,7 @@ import {
   MOST_COUNTED,
   type Urgency,
 } from '#shared/leads/leads.ts';
-import type { ListPage } from '#shared/panel/list.ts';
-import { ROWS_OF_TODAY } from '#shared/panel/list.ts';
+import { type ListPage, ROWS_OF_TODAY } from '#shared/panel/list.ts';
 import { accountNameOf, colleaguesWith } from '../staff/colleagues.ts';
 import { valuesOfRow } from './intake/form-values.ts';
 import type { LeadSource, SourceRow } from './intake/source.ts';

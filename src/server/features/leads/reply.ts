@@ -8,11 +8,11 @@ import { enqueueMail } from '#server/mail/outbox.ts';
 import { longDate } from '#shared/dates/dates.ts';
 import { type Reply, type SavedReply, type SavedReplyValues, signatureOf } from '#shared/leads/replies.ts';
 import { findSourceRow, requireSource } from './intake/source.ts';
-import type { LeadServices } from './lead.ts';
 import {
   addLeadEvent,
   firstReplyColumns,
   isAnswer,
+  type LeadServices,
   noSuchLead,
   sourceReference,
   syncReservation,

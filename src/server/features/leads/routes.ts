@@ -2,8 +2,7 @@ import type { Request } from 'express';
 import type { Call } from '#server/http/call.ts';
 import { listCalls } from '#server/http/list-calls.ts';
 import { ok, refusals } from '#server/http/openapi/description.ts';
-import type { PanelServices } from '#server/http/staff.ts';
-import { defineStaffCall, withPassword } from '#server/http/staff.ts';
+import { defineStaffCall, type PanelServices, withPassword } from '#server/http/staff.ts';
 import {
   changeLeadSchema,
   leadDetailShape,
@@ -17,8 +16,7 @@ import {
 import { responseTimesShape } from '#shared/leads/response-times.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { list } from '#shared/shape.ts';
-import type { LeadServices } from './lead.ts';
-import { addNote, changeLead, clockOf, readLead, releaseLead } from './lead.ts';
+import { addNote, changeLead, clockOf, type LeadServices, readLead, releaseLead } from './lead.ts';
 import { listLeads, listOwners, readToday, withValues } from './list.ts';
 import { responseTimes } from './response-times.ts';
 

@@ -1,8 +1,7 @@
 import type { Call } from '#server/http/call.ts';
 import { defineExport } from '#server/http/list-calls.ts';
 import { ok } from '#server/http/openapi/description.ts';
-import type { PanelServices } from '#server/http/staff.ts';
-import { defineStaffCall, withPassword } from '#server/http/staff.ts';
+import { defineStaffCall, type PanelServices, withPassword } from '#server/http/staff.ts';
 import { type MoneyRow, moneyReportShape } from '#shared/money/report.ts';
 import { moneyWords } from '#shared/money/words.ts';
 import { staffApi } from '#shared/panel/paths.ts';

@@ -1,8 +1,7 @@
 import type { Request } from 'express';
 import type { Call } from '#server/http/call.ts';
 import { json, ok, parameter, refusals, withLocation } from '#server/http/openapi/description.ts';
-import type { PanelServices } from '#server/http/staff.ts';
-import { defineStaffCall, withPassword } from '#server/http/staff.ts';
+import { defineStaffCall, type PanelServices, withPassword } from '#server/http/staff.ts';
 import { articleChangeSchema, articleDraftSchema, deletedListSchema } from '#shared/articles/draft-schema.ts';
 import {
   articleWithContentShape,

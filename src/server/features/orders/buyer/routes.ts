@@ -6,8 +6,12 @@ import { hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { sendMessagePage } from '#server/http/message-page.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
-import type { PageServices } from '#server/http/visitor-page.ts';
-import { privateLinkHeaders, privatePage, sendErrorPage } from '#server/http/visitor-page.ts';
+import {
+  type PageServices,
+  privateLinkHeaders,
+  privatePage,
+  sendErrorPage,
+} from '#server/http/visitor-page.ts';
 import type { Services } from '#server/services.ts';
 import { choiceField } from '#shared/forms/fields.ts';
 import { schemaOf } from '#shared/forms/schema.ts';

@@ -8,8 +8,7 @@ import { inboxWords, originOf, statusNames, leadWords as words } from '#shared/l
 import { type LeadDetail, leadStatuses, personPath } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { LeadState } from './lead-rows.tsx';
-import type { LeadWork } from './queries.ts';
-import { ownersQuery } from './queries.ts';
+import { type LeadWork, ownersQuery } from './queries.ts';
 
 interface LeadSideProps {
   lead: LeadDetail;
