@@ -12,7 +12,7 @@ eachDatabase((openDatabase) => {
     await place.use(async (knex) => {
       await prepareDatabase(knex, place.config.database);
       const config = { rateLimits: true, sessionSecret: 'a secret' };
-      const take = createLimiter({ knex, config, name: 'calls', limit: LIMIT, windowMs: 60_000 });
+      const take = createLimiter({ knex, config }, { name: 'calls', limit: LIMIT, windowMs: 60_000 });
       const letThrough: number[] = [];
       for (let round = 0; round < 10; round += 1) {
         await knex('rate_limits').update({ ends_at: new Date(Date.now() - 1), hits: LIMIT });
@@ -30,7 +30,7 @@ eachDatabase((openDatabase) => {
     await place.use(async (knex) => {
       await prepareDatabase(knex, place.config.database);
       const config = { rateLimits: true, sessionSecret: 'a secret' };
-      const take = createLimiter({ knex, config, name: 'calls', limit: LIMIT, windowMs: 60_000 });
+      const take = createLimiter({ knex, config }, { name: 'calls', limit: LIMIT, windowMs: 60_000 });
       let holders = 0;
       let most = 0;
       const come = async () => {

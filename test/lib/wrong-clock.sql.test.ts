@@ -57,7 +57,7 @@ const places: Record<string, Stored> = {
   async 'a used-up rate limit'(knex, at) {
     const config = { rateLimits: true, sessionSecret: 'secret' };
     const quota = { name: newName('limit'), limit: 1, windowMs: 15 * MINUTE_MS };
-    const { count } = quotaCounter({ knex, config, ...quota });
+    const { count } = quotaCounter({ knex, config }, quota);
     await count('a visitor');
     const mine = knex('rate_limits').where('bucket', 'like', `${quota.name} %`);
     await mine.update({ ends_at: after(at, quota.windowMs) });

@@ -26,7 +26,7 @@ const pending = new WeakMap<Request, () => Promise<void>>();
  * @param name of the counter, such as `contact`
  */
 export function hourlyLimit(
-  { knex, config }: Pick<Services, 'knex' | 'config'>,
+  context: Pick<Services, 'knex' | 'config'>,
   name: string,
   limit: number,
   { refused }: Refusals = {},
@@ -35,11 +35,11 @@ export function hourlyLimit(
   const refusals: Quota | null = refused
     ? { name: `${name}-refused`, limit: refused, windowMs: HOUR_MS }
     : null;
-  const ofCalls = quotaCounter({ knex, config, ...calls });
-  const ofRefusals = refusals && quotaCounter({ knex, config, ...refusals });
+  const ofCalls = quotaCounter(context, calls);
+  const ofRefusals = refusals && quotaCounter(context, refusals);
 
   const guard: RequestHandler = async (req, res, next) => {
-    if (!config.rateLimits) return next();
+    if (!context.config.rateLimits) return next();
     const who = networkOf(req);
     const wrong = await ofRefusals?.look(who);
     if (refusals && wrong && wrong.hits >= refusals.limit) throw tooManyRequests(refusals, wrong);

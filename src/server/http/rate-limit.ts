@@ -17,7 +17,7 @@ export interface Quota {
   windowMs: number;
 }
 
-interface LimiterOptions extends Quota {
+interface Counters {
   knex: Knex;
   config: Pick<Config, 'rateLimits' | 'sessionSecret'>;
 }
@@ -26,11 +26,11 @@ interface LimiterOptions extends Quota {
 export type Take = (who: string) => Promise<() => Promise<void>>;
 
 /** A limit per name and time window. A window opens with its first count. */
-export function createLimiter(options: LimiterOptions): Take {
-  const { count } = quotaCounter(options);
+export function createLimiter(counters: Counters, quota: Quota): Take {
+  const { count } = quotaCounter(counters, quota);
   return async (who) => {
     const counted = await count(who);
-    if (counted.isOver) throw tooManyRequests(options, counted);
+    if (counted.isOver) throw tooManyRequests(quota, counted);
     return counted.refundAttempt;
   };
 }
@@ -52,7 +52,7 @@ export interface Counted extends Usage {
  * Counts in the database, which processes share; it stores a keyed hash of the name. Each counted holder takes a place until
  * it gives it back, so there are never more holders than the limit.
  */
-export function quotaCounter({ knex, config, name, limit, windowMs }: LimiterOptions) {
+export function quotaCounter({ knex, config }: Counters, { name, limit, windowMs }: Quota) {
   const windowOf = (who: string): Window => {
     const hash = createHmac('sha256', config.sessionSecret).update(who).digest('base64url');
     return { bucket: `${name} ${hash}`, now: new Date(), windowMs };

@@ -3,8 +3,7 @@ import { notFound } from '#server/http/errors.ts';
 import { listCalls } from '#server/http/list-calls.ts';
 import { noContent, ok, refusals } from '#server/http/openapi/description.ts';
 import { createLimiter } from '#server/http/rate-limit.ts';
-import type { PanelServices } from '#server/http/staff.ts';
-import { defineStaffCall, type StaffAction, withPassword } from '#server/http/staff.ts';
+import { defineStaffCall, type PanelServices, type StaffAction, withPassword } from '#server/http/staff.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 import { giftCardList } from '#shared/gift-cards/list.ts';
 import {
@@ -34,13 +33,7 @@ const exampleChange = { id: 12, amount: 200, note: 'Session of May 3', key: 'q7Z
 /** Gift cards in the panel: what they are worth, and redeeming them (docs/decisions/0081). */
 export function giftCardCalls(context: PanelServices & { buyers: Buyers }): Call[] {
   const { knex, config, staff, buyers, now } = context;
-  const take = createLimiter({
-    knex,
-    config,
-    name: 'gift-code',
-    limit: WRONG_CODES_PER_HOUR,
-    windowMs: HOUR_MS,
-  });
+  const take = createLimiter(context, { name: 'gift-code', limit: WRONG_CODES_PER_HOUR, windowMs: HOUR_MS });
   const moment = () => ({ today: localNow(now(), config.firmTimeZone).day, provider: config.payments });
   const change = (
     kind: ChangeKind,

@@ -2,13 +2,11 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Call } from '#server/http/call.ts';
 import { noContent, ok, refusals } from '#server/http/openapi/description.ts';
 import { createLimiter } from '#server/http/rate-limit.ts';
-import type { PanelServices } from '#server/http/staff.ts';
-import { defineStaffCall, withPassword } from '#server/http/staff.ts';
+import { defineStaffCall, type PanelServices, withPassword } from '#server/http/staff.ts';
 import { removeReplySchema, replySchema, savedReplyShape, saveReplySchema } from '#shared/leads/replies.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { list } from '#shared/shape.ts';
-import type { LeadServices } from './lead.ts';
-import { readLead } from './lead.ts';
+import { type LeadServices, readLead } from './lead.ts';
 import { listSavedReplies, removeSavedReply, replyToLead, saveReply } from './reply.ts';
 import { leadResponse } from './routes.ts';
 
@@ -20,14 +18,8 @@ const example = { name: 'Thanks, and a call', text: 'Hello {{firstName}},\n\nSha
 
 /** Replies from the desk, and saved replies. */
 export function replyCalls(context: PanelServices & LeadServices): Call[] {
-  const { knex, config, staff, now } = context;
-  const take = createLimiter({
-    knex,
-    config,
-    name: 'lead-reply',
-    limit: REPLIES_PER_HOUR,
-    windowMs: HOUR_MS,
-  });
+  const { knex, staff, now } = context;
+  const take = createLimiter(context, { name: 'lead-reply', limit: REPLIES_PER_HOUR, windowMs: HOUR_MS });
   return [
     defineStaffCall(staff, {
       path: staffApi.replyToLead,

@@ -111,7 +111,5 @@ export function statusCheckLimit(context: Services): () => Promise<boolean> {
   };
 }
 
-function limitsOf({ knex, config }: Services) {
-  return (name: string, limit: number, windowMs: number) =>
-    createLimiter({ knex, config, name, limit, windowMs });
-}
+const limitsOf = (context: Services) => (name: string, limit: number, windowMs: number) =>
+  createLimiter(context, { name, limit, windowMs });

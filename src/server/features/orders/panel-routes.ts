@@ -4,8 +4,7 @@ import { keyReused } from '#server/http/errors.ts';
 import { listCalls } from '#server/http/list-calls.ts';
 import { noContent, ok, refusals } from '#server/http/openapi/description.ts';
 import { createLimiter } from '#server/http/rate-limit.ts';
-import type { PanelServices } from '#server/http/staff.ts';
-import { defineStaffCall, type StaffAction, withPassword } from '#server/http/staff.ts';
+import { defineStaffCall, type PanelServices, type StaffAction, withPassword } from '#server/http/staff.ts';
 import { sendCardSchema } from '#shared/gift-cards/panel.ts';
 import {
   type EndOrder,
@@ -55,7 +54,7 @@ export function orderPanelCalls(context: PanelServices): Call[] {
         });
       },
     });
-  const take = createLimiter({ knex, config, name: 'order-link', limit: LINKS_PER_HOUR, windowMs: HOUR_MS });
+  const take = createLimiter(context, { name: 'order-link', limit: LINKS_PER_HOUR, windowMs: HOUR_MS });
   return [
     ...listCalls(context, orderList, {
       summary: 'List orders, with those that need attention first',

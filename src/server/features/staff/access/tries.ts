@@ -36,11 +36,11 @@ export type Tries = ReturnType<typeof createTryLimits>;
  * account knows are counted separately, so strangers cannot lock it out; for any other account it is a stranger.
  */
 export function createTryLimits(
-  { knex, config }: Pick<Services, 'knex' | 'config'>,
+  context: Pick<Services, 'knex' | 'config'>,
   known: Pick<KnownBrowsers, 'accountsOf' | 'hashOf'>,
 ) {
   const limitOf = (name: keyof typeof wrongTries) =>
-    createLimiter({ knex, config, name: `password ${name}`, limit: wrongTries[name], windowMs: WINDOW_MS });
+    createLimiter(context, { name: `password ${name}`, limit: wrongTries[name], windowMs: WINDOW_MS });
   const ofAddress = limitOf('address');
   const ofStrangers = limitOf('strangers');
   const ofAccount = limitOf('account');
