@@ -53,7 +53,7 @@ eachDatabase((openDatabase) => {
     }
     expect(page.text).not.toContain('<b>Ann');
     expect(page.text).not.toMatch(/<script|undefined/);
-    expect([page.get('Cache-Control'), page.get('X-Robots-Tag')]).toEqual(['no-store', 'noindex']);
+    expect([page.get('Cache-Control'), page.get('X-Robots-Tag')]).toEqual(['no-store', 'noindex, nofollow']);
   });
 
   test('Pay pays, tells of the change, and leads on to /payment-success', async () => {

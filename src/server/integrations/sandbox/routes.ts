@@ -1,18 +1,18 @@
-import { Router } from 'express';
+import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { type Body, defaultBody } from '#server/http/body.ts';
-import { callRouter, defineCall, noRateLimit, publicAccess } from '#server/http/call.ts';
+import { callRouter, defineCall, noRateLimit } from '#server/http/call.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import type { PageLook } from '#server/http/render-page.ts';
+import { privateLinkHeaders } from '#server/http/visitor-page.ts';
 import { SANDBOX_PATH } from './invoicing.ts';
 import { consolePage, type Note, paymentPage } from './page.ts';
 import { findRow, payRow, refundRow, type SandboxInvoice, voidRow } from './store.ts';
 
 interface SandboxRoutesOptions {
   knex: Knex;
-  now?: () => Date;
   /** Called after a payment, like a provider's web hook: a hint to check for changes. */
-  onChange?: () => void;
+  onChange(): void;
   pageLook: PageLook;
 }
 
@@ -20,66 +20,57 @@ interface SandboxRoutesOptions {
  * The sandbox's payment page (pays, declines or leaves an invoice open) and its console (pays in part, refunds, voids).
  * Serve them only with the sandbox.
  */
-export function sandboxRoutes({
-  knex,
-  now = () => new Date(),
-  onChange = () => {},
-  pageLook,
-}: SandboxRoutesOptions): Router {
-  const router = Router();
-  router.use(SANDBOX_PATH, (_req, res, next) => {
-    // The address is a secret: it must reach no cache, search engine or other site.
-    res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' });
-    next();
-  });
+export function sandboxRoutes({ knex, onChange, pageLook }: SandboxRoutesOptions): Router {
   // It is there for trying out alone; the address is the right to pay.
-  const page = { path: `${SANDBOX_PATH}/:token`, access: publicAccess, limit: noRateLimit, describe: null };
+  const page = {
+    path: `${SANDBOX_PATH}/:token`,
+    access: privateLinkHeaders,
+    limit: noRateLimit,
+    describe: null,
+  };
   const console = { ...page, path: `${page.path}/console` };
-  router.use(
-    callRouter([
-      defineCall({
-        ...page,
-        method: 'get',
-        async handler(req, res) {
-          const note = req.query.note === 'declined' || req.query.note === 'open' ? req.query.note : null;
-          res.type('html').send(await paymentPage(await requireRow(knex, req.params.token), note, pageLook));
-        },
-      }),
-      defineCall({
-        ...page,
-        method: 'post',
-        body: button,
-        repeat: 'state',
-        async handler(req, res, action) {
-          const { token } = await requireRow(knex, req.params.token);
-          const note = await act(knex, token, action, now());
-          if (note === null) onChange();
-          // Redirects, so that a reload does not post again.
-          res.redirect(303, `${SANDBOX_PATH}/${token}${note ? `?note=${note}` : ''}`);
-        },
-      }),
-      defineCall({
-        ...console,
-        method: 'get',
-        async handler(req, res) {
-          res.type('html').send(await consolePage(await requireRow(knex, req.params.token), pageLook));
-        },
-      }),
-      defineCall({
-        ...console,
-        method: 'post',
-        body: button,
-        repeat: 'state',
-        async handler(req, res, action) {
-          const invoice = await requireRow(knex, req.params.token);
-          await actAsFirm(knex, invoice, action, now());
-          onChange();
-          res.redirect(303, `${SANDBOX_PATH}/${invoice.token}/console`);
-        },
-      }),
-    ]),
-  );
-  return router;
+  return callRouter([
+    defineCall({
+      ...page,
+      method: 'get',
+      async handler(req, res) {
+        const note = req.query.note === 'declined' || req.query.note === 'open' ? req.query.note : null;
+        res.type('html').send(await paymentPage(await requireRow(knex, req.params.token), note, pageLook));
+      },
+    }),
+    defineCall({
+      ...page,
+      method: 'post',
+      body: button,
+      repeat: 'state',
+      async handler(req, res, action) {
+        const { token } = await requireRow(knex, req.params.token);
+        const note = await act(knex, token, action);
+        if (note === null) onChange();
+        // Redirects, so that a reload does not post again.
+        res.redirect(303, `${SANDBOX_PATH}/${token}${note ? `?note=${note}` : ''}`);
+      },
+    }),
+    defineCall({
+      ...console,
+      method: 'get',
+      async handler(req, res) {
+        res.type('html').send(await consolePage(await requireRow(knex, req.params.token), pageLook));
+      },
+    }),
+    defineCall({
+      ...console,
+      method: 'post',
+      body: button,
+      repeat: 'state',
+      async handler(req, res, action) {
+        const invoice = await requireRow(knex, req.params.token);
+        await actAsFirm(knex, invoice, action);
+        onChange();
+        res.redirect(303, `${SANDBOX_PATH}/${invoice.token}/console`);
+      },
+    }),
+  ]);
 }
 
 /** The pressed button. */
@@ -90,20 +81,16 @@ const button: Body<string> = {
 };
 
 /** @returns the page's message; null when the invoice was paid */
-async function act(knex: Knex, token: string, action: string, now: Date): Promise<Note | null> {
+async function act(knex: Knex, token: string, action: string): Promise<Note | null> {
   if (action === 'decline') return 'declined';
   if (action === 'leave') return 'open';
   if (action !== 'pay') throw new HttpError(422, 'Choose Pay, Decline or Leave open.');
-  await payRow(knex, { token, now });
+  await payRow(knex, { token, now: new Date() });
   return null;
 }
 
-async function actAsFirm(
-  knex: Knex,
-  { token, amount, paid }: SandboxInvoice,
-  action: string,
-  now: Date,
-): Promise<void> {
+async function actAsFirm(knex: Knex, { token, amount, paid }: SandboxInvoice, action: string): Promise<void> {
+  const now = new Date();
   if (action === 'part')
     await payRow(knex, { token, part: Math.max(1, Math.floor((amount - paid) / 2)), now });
   else if (action === 'refund') await refundRow(knex, { token, now });
