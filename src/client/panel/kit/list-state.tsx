@@ -20,13 +20,12 @@ interface LoadErrorProps {
   title: string;
   error: Error;
   onRetry(): void;
-  className?: string;
 }
 
 /** Data could not be loaded: shows why, and a button to try again. */
-export function LoadError({ title, error, onRetry, className = 'panel-empty py-4' }: LoadErrorProps) {
+export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   return (
-    <div className={className} role="alert">
+    <div className="panel-empty py-4" role="alert">
       <p className="h4">{title}</p>
       <p>{reasonOf(error)}</p>
       <Button onClick={onRetry}>{loadWords.retry}</Button>
@@ -57,8 +56,6 @@ interface ListStateProps<T> {
   words: { loading: string; failed: string; empty?: string; emptyHint?: string };
   /** Whether there are no entries, for which `words` has a title and a hint. */
   isEmpty?(data: T): boolean;
-  /** Replaces the default retry, which fetches the data again. */
-  onRetry?(): void;
   children(data: T): ReactNode;
 }
 
@@ -67,13 +64,12 @@ export function ListState<T>({
   query: { data, error, isFetching, refetch },
   words,
   isEmpty,
-  onRetry,
   children,
 }: ListStateProps<T>) {
   useEffect(() => {
     if (error) logOutOnRefusal(error);
   }, [error]);
-  const retry = onRetry ?? (() => void refetch({ cancelRefetch: false }));
+  const retry = () => void refetch({ cancelRefetch: false });
   if (data === undefined) {
     if (error && !isFetching) return <LoadError title={words.failed} error={error} onRetry={retry} />;
     return (

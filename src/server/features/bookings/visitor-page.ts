@@ -226,7 +226,6 @@ const labels = {
   cancelText: 'This frees the time for someone else right away.',
   bookAnother: 'Book another time',
   pickDay: 'Pick a day',
-  pickTime: 'Pick a time',
   earlier: 'Earlier days',
   later: 'Later days',
   noTimes: 'No times are open on this day. Please pick another day.',

@@ -25,7 +25,6 @@ import { type Clock, leadsWithOwners, presentLead, sectionsOf } from './list.ts'
 /** The acting person; null for the shared password. */
 export type Who = string | null;
 
-/** The moment at which leads are looked at, for what is overdue, due and soon. */
 /** The services, and who makes leads, from the files above. */
 export interface LeadServices extends Services {
   sources: readonly LeadSource[];

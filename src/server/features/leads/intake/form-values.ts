@@ -22,11 +22,6 @@ export function withoutHidden<Values extends Hidden>(
 /** With '' for each text that was left out. */
 export type Filled<Answers> = { [Name in keyof Answers]-?: NonNullable<Answers[Name]> };
 
-/** The same answers with each choice as a value of its list, or in the words of the form. */
-export type InWords<Answers> = {
-  [Name in keyof Answers]: Answers[Name] extends string ? string : Answers[Name];
-};
-
 /** Answers as mails and rows have them. Whatever a form leaves open is a text. */
 export function fillBlanks<Answers extends object>(answers: Answers): Filled<Answers> {
   return Object.fromEntries(
