@@ -117,7 +117,7 @@ eachDatabase((openDatabase) => {
     const { id, invoiceId, pay } = await desk.buy(giftOrder);
     await pay();
     await desk.learn(invoiceId);
-    expect((await desk.read(id)).code?.isDisabled).toBe(false);
+    expect((await desk.read(id)).code?.state).toBe('active');
     await app.knex('outbox').del();
     expect((await refundAttempt(id)).status).toBe(204);
     expect(await isVoidThere()).toBe(true);

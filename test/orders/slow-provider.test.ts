@@ -15,7 +15,6 @@ const order: CheckoutOrder = {
   mode: 'full',
   item: 'Career - PRO',
   shownName: 'Career - PRO',
-  package: null,
   shownMonthly: null,
   gift: null,
   isStored: false,

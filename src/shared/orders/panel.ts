@@ -169,7 +169,6 @@ const giftCode = s.fields({
   balance: s.integer(),
   redeemed: s.integer(),
   day: s.text('The last day on which it is valid.'),
-  isDisabled: s.boolean(),
 });
 export type OrderGiftCode = s.TypeOf<typeof giftCode>;
 

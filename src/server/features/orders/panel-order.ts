@@ -142,8 +142,7 @@ async function readEvents(db: Knex, id: number): Promise<OrderEvent[]> {
 
 function presentCode(card: Omit<GiftCardDetail, 'buyer'>): OrderGiftCode {
   const { id, expiresDay, lastFour, state, amount, balance, redeemed } = card;
-  const isDisabled = state === 'disabled';
-  return { card: id, lastFour, state, amount, balance, redeemed, day: expiresDay, isDisabled };
+  return { card: id, lastFour, state, amount, balance, redeemed, day: expiresDay };
 }
 
 /** Events that the rows themselves tell. */

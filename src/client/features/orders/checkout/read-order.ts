@@ -24,8 +24,6 @@ export interface CheckoutOrder {
   item: string;
   /** The name that the page shows: the chosen one, unless it names another item than the one that is ordered. */
   shownName: string;
-  /** The catalog's entry, if the id names a package. */
-  package: Package | null;
   /** The monthly amount that the packages page shows; null for a payment in full. */
   shownMonthly: number | null;
   gift: { theme: GiftTheme | null; message: string } | null;
@@ -92,7 +90,6 @@ function atItsPrice(
       item.package && findPackage(read.packageName.replace(' - ', '_')) === item.package
         ? read.packageName
         : item.packageName,
-    package: item.package,
     shownMonthly: item.package && item.plan === 'monthly' ? priceOf(prices, item.package).shown : null,
     gift: gift ?? (item.kind === 'gift_card' ? { theme: null, message: '' } : null),
   };
