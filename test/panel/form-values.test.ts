@@ -7,6 +7,7 @@ import {
   differingFields,
   draftOf,
   isFutureDay,
+  saveLabelOf,
   valuesOf,
   withTitle,
 } from '#client/features/articles/panel/editor/form-values.ts';
@@ -37,6 +38,17 @@ const article: PanelArticleWithContent = {
   updatedAt: '2026-03-02T03:30:00.000Z',
   version: 3,
 };
+
+test.each([
+  [null, false, 'Create Article'],
+  [null, true, 'Publish Article'],
+  [{ published: false }, false, 'Update Article'],
+  [{ published: false }, true, 'Publish Article'],
+  [{ published: true }, true, 'Update Article'],
+  [{ published: true }, false, 'Unpublish Article'],
+])('saving %j with `published: %j` is called %j', (saved, published, label) => {
+  expect(saveLabelOf(saved, { published })).toBe(label);
+});
 
 describe('the slug of a new article', () => {
   test.each([

@@ -53,7 +53,7 @@ describe('publishing again from the list', () => {
     const panel = await openArticles(app);
     await panel.press('Edit: By the dialog');
     await (await panel.field('Published')).click();
-    await panel.press('Update Article');
+    await panel.press('Publish Article');
     await panel.page.waitForSelector('.toast-body p');
     await panel.press('Restore March 3, 2026');
     await panel.toast('The date is March 3, 2026 again');

@@ -120,6 +120,8 @@ export const editorWords = {
   allSaved: 'All changes are saved.',
   create: 'Create Article',
   update: 'Update Article',
+  publish: 'Publish Article',
+  unpublish: 'Unpublish Article',
   saving: 'Saving...',
   cleanFormat: 'Clean Format',
   /** The counter under the excerpt (product.md, 5). */

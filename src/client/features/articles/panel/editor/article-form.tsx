@@ -76,7 +76,7 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
   const drop = useImageDrop(upload.start);
   const { copies, discard, refresh, ...kept } = useKeptCopies(articleCopies);
   const [view, setView] = useState<View>('write');
-  const { articleId, theirs, isSaving, problem, submitErrors, values } = editing;
+  const { articleId, theirs, isSaving, saveLabel, problem, submitErrors, values } = editing;
   const problemId = useId();
   const offered = copies.filter(({ key, copy }) => copy.recordId === articleId && key !== editing.ownKey);
   const isUploading = upload.progress !== null;
@@ -157,7 +157,7 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
             disabled={!canSave(values) || isSaving || isUploading || theirs !== null}
             aria-describedby={problem ? problemId : undefined}
           >
-            {isSaving ? editorWords.saving : isNew ? editorWords.create : editorWords.update}
+            {isSaving ? editorWords.saving : saveLabel}
           </Button>
         }
       />

@@ -32,6 +32,7 @@ import {
   draftOf,
   findProblems,
   sameValues,
+  saveLabelOf,
   valuesOf,
 } from './form-values.ts';
 
@@ -189,6 +190,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
     stamp: isNew ? stampOf(key) : null,
     isDirty,
     isSaving: submitting,
+    saveLabel: saveLabelOf(base.article, values),
     /** Why the last save failed, unless a field shows the reason or there is a conflict. */
     problem: error && !messagesOf(error) && !isConflict(error) ? saveFailure(error, isNew) : null,
     /** All field values were saved, and the dialog is still open. */
