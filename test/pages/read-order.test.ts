@@ -30,7 +30,6 @@ describe('a package', () => {
           item: chosen.selectedPackageName,
           shownName: chosen.selectedPackageName,
           shownMonthly: mode === 'monthly' ? priceOf(prices, pkg).shown : null,
-          package: pkg,
           gift: null,
           isStored: true,
         });
@@ -133,7 +132,6 @@ describe('a gift card', () => {
         item: `Gift Card - $${amount.toLocaleString('en-US')}`,
         shownName: `Gift Card - $${amount.toLocaleString('en-US')}`,
         isStored: false,
-        package: null,
         shownMonthly: null,
         gift: { theme: giftThemes.find(({ id }) => id === 'birthday'), message: 'Hello' },
       });
@@ -148,7 +146,6 @@ describe('a gift card', () => {
         packageId: pkg.id,
         packageName: `${pkg.category} - ${pkg.tier}`,
         amount: priceOf(prices, pkg).full,
-        package: pkg,
       });
     }
   });
