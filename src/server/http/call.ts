@@ -1,9 +1,9 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { CallRight } from '#shared/staff/rights.ts';
 import { type Body, utf8Only } from './body.ts';
-import { countRefusal } from './call-limit.ts';
 import { allowMethods } from './error-handler.ts';
 import type { Description } from './openapi/description.ts';
+import { countRefusal } from './rate-limit.ts';
 import type { Repeat } from './repeat.ts';
 
 type Guard = RequestHandler | readonly [RequestHandler, ...RequestHandler[]];

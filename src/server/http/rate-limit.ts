@@ -1,13 +1,21 @@
 import { createHmac } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../config/types.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { toDate } from '../db/values.ts';
 import { isAhead } from '../lib/stored-moment.ts';
 import { counter as eventCounter } from '../ops/counters.ts';
+import type { Services } from '../services.ts';
+import { networkOf } from './client-address.ts';
 import { HttpError } from './errors.ts';
 
-const refusals = eventCounter('site_rate_limit_refusals_total', 'Requests that came too often.', 'limit');
+const refusalCounter = eventCounter(
+  'site_rate_limit_refusals_total',
+  'Requests that came too often.',
+  'limit',
+);
+const HOUR_MS = 60 * 60_000;
 
 export interface Quota {
   /** The counter's name, such as `contact`. */
@@ -79,7 +87,7 @@ export function quotaCounter({ knex, config }: Counters, { name, limit, windowMs
 
 /** 429 for a used-up quota. */
 export function tooManyRequests(quota: Quota, { endsAt }: Usage): HttpError {
-  refusals.add(quota.name);
+  refusalCounter.add(quota.name);
   const usage = { hits: quota.limit, endsAt };
   const seconds = secondsLeft(quota, usage);
   return new HttpError(429, `Too many requests. Please try again in ${minutes(seconds)}.`, {
@@ -161,4 +169,76 @@ export async function purgeRateLimits(db: Knex, now: Date): Promise<void> {
 function minutes(seconds: number): string {
   const count = Math.ceil(seconds / 60);
   return count === 1 ? 'a minute' : `${count} minutes`;
+}
+
+/** The guard of a limited call, with its quotas for the description. */
+export type CallLimit = RequestHandler & { readonly quotas: readonly Quota[] };
+
+interface Refusals {
+  /**
+   * Refused calls have a separate quota per hour, so typing errors do not use up an honest visitor's limit. Not for calls
+   * that try a secret, where each try must count.
+   */
+  refused?: number;
+}
+
+/** The effect of a refusal, by the pending request. */
+const pending = new WeakMap<Request, () => Promise<void>>();
+
+/**
+ * Limits a call per address and hour, and reports what is left (RateLimit). It counts before the body is read, and gives the
+ * call back when it is refused.
+ * @param name of the counter, such as `contact`
+ */
+export function hourlyLimit(
+  context: Pick<Services, 'knex' | 'config'>,
+  name: string,
+  limit: number,
+  { refused }: Refusals = {},
+): CallLimit {
+  const calls: Quota = { name, limit, windowMs: HOUR_MS };
+  const refusals: Quota | null = refused
+    ? { name: `${name}-refused`, limit: refused, windowMs: HOUR_MS }
+    : null;
+  const ofCalls = quotaCounter(context, calls);
+  const ofRefusals = refusals && quotaCounter(context, refusals);
+
+  const guard: RequestHandler = async (req, res, next) => {
+    if (!context.config.rateLimits) return next();
+    const who = networkOf(req);
+    const wrong = await ofRefusals?.look(who);
+    if (refusals && wrong && wrong.hits >= refusals.limit) throw tooManyRequests(refusals, wrong);
+    const counted = await ofCalls.count(who);
+    if (counted.isOver) throw tooManyRequests(calls, counted);
+    const show = (hits: number, usage = wrong) =>
+      res.set(
+        rateLimitFields([
+          [calls, { ...counted, hits }],
+          ...(refusals && usage ? [[refusals, usage] as const] : []),
+        ]),
+      );
+    show(counted.hits);
+    if (ofRefusals)
+      pending.set(req, async () => {
+        await counted.refundAttempt();
+        const usage = await ofRefusals.count(who);
+        if (!res.headersSent) show(counted.hits - 1, usage);
+      });
+    next();
+  };
+  return Object.assign(guard, { quotas: refusals ? [calls, refusals] : [calls] });
+}
+
+/**
+ * Counts a call as refused instead, before its response leaves. A call refused for a wrong secret stays counted: guessing has
+ * no separate quota.
+ */
+export async function countRefusal(req: Request, error?: unknown): Promise<void> {
+  const refundAttempt = pending.get(req);
+  pending.delete(req);
+  if (!refundAttempt || (error as HttpError | undefined)?.isWrongSecret) return;
+  // A failure to count must not change the response.
+  await refundAttempt().catch((cause: unknown) =>
+    req.log.warn({ err: cause }, 'A refused call could not be uncounted.'),
+  );
 }

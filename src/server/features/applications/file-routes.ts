@@ -1,7 +1,7 @@
 import { type Call, defineCall } from '#server/http/call.ts';
-import { hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { ok, refusals } from '#server/http/openapi/description.ts';
+import { hourlyLimit } from '#server/http/rate-limit.ts';
 import { defineStaffCall, type PanelServices, withPassword } from '#server/http/staff.ts';
 import { readToken, signToken } from '#server/lib/signed-token.ts';
 import { isAhead } from '#server/lib/stored-moment.ts';

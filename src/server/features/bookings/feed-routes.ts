@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import { type Call, defineCall, publicAccess } from '#server/http/call.ts';
-import { hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { json, ok, refusals, withLocation } from '#server/http/openapi/description.ts';
+import { hourlyLimit } from '#server/http/rate-limit.ts';
 import { defineStaffCall, type PanelServices, SHARED, withPassword } from '#server/http/staff.ts';
 import type { Services } from '#server/services.ts';
 import { addDays } from '#shared/bookings/booking-day.ts';

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { formBody } from '#server/http/body.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
-import { countRefusal, hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError, refusedField, toHttpError } from '#server/http/errors.ts';
+import { countRefusal, hourlyLimit } from '#server/http/rate-limit.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import {
   type PageServices,

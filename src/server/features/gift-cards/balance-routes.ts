@@ -1,7 +1,7 @@
 import { jsonBody } from '#server/http/body.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
-import { hourlyLimit } from '#server/http/call-limit.ts';
 import { bodyRefusals, ok } from '#server/http/openapi/description.ts';
+import { hourlyLimit } from '#server/http/rate-limit.ts';
 import { invalidFields } from '#server/http/read-form.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import type { Services } from '#server/services.ts';

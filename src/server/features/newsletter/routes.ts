@@ -1,7 +1,7 @@
 import { formBody, noBody } from '#server/http/body.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '#server/http/call.ts';
-import { hourlyLimit } from '#server/http/call-limit.ts';
 import { htmlResponse, type Parameter } from '#server/http/openapi/description.ts';
+import { hourlyLimit } from '#server/http/rate-limit.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import { sendErrorPage } from '#server/http/visitor-page.ts';
 import type { Services } from '#server/services.ts';

@@ -1,10 +1,10 @@
 import { isPaymentConnected } from '#server/config/payments.ts';
 import { jsonBody } from '#server/http/body.ts';
 import { type Call, defineCall, publicAccess } from '#server/http/call.ts';
-import { hourlyLimit } from '#server/http/call-limit.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { bodyRefusals, json, ok, refusals } from '#server/http/openapi/description.ts';
+import { hourlyLimit } from '#server/http/rate-limit.ts';
 import { invalidFields } from '#server/http/read-form.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import type { Services } from '#server/services.ts';

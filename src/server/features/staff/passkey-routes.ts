@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import { jsonBody, noBody } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
-import { hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { refusals } from '#server/http/openapi/description.ts';
+import { hourlyLimit } from '#server/http/rate-limit.ts';
 import { defineStaffCall, withPassword } from '#server/http/staff.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { type Accepted, acceptPasskeySchema, invitationSchema, passkeySchema } from '#shared/staff/staff.ts';

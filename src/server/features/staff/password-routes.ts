@@ -1,9 +1,9 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import { jsonBody } from '#server/http/body.ts';
 import type { Call } from '#server/http/call.ts';
-import { hourlyLimit } from '#server/http/call-limit.ts';
 import { refusedField } from '#server/http/errors.ts';
 import { refusals } from '#server/http/openapi/description.ts';
+import { hourlyLimit } from '#server/http/rate-limit.ts';
 import { startLater } from '#server/lib/async.ts';
 import { enqueueMail } from '#server/mail/outbox.ts';
 import { staffApi } from '#shared/panel/paths.ts';

@@ -1,4 +1,4 @@
-import { hourlyLimit } from '#server/http/call-limit.ts';
+import { hourlyLimit } from '#server/http/rate-limit.ts';
 import type { StaffServices } from './access/access.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createSignIn } from './sign-in.ts';

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config, ZohoConfig } from '#server/config/types.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
-import { hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { htmlResponse, ok, parameter, refusals } from '#server/http/openapi/description.ts';
+import { hourlyLimit } from '#server/http/rate-limit.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { requestTokens } from '#server/integrations/zoho/token-request.ts';
 import type { Services } from '#server/services.ts';

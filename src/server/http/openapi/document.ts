@@ -3,8 +3,7 @@ import { product } from '#server/ops/product.ts';
 import { api } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { type Call, defineCall, noRateLimit, publicAccess } from '../call.ts';
-import type { CallLimit } from '../call-limit.ts';
-import { policiesOf } from '../rate-limit.ts';
+import { type CallLimit, policiesOf } from '../rate-limit.ts';
 import { type Description, type JsonSchema, json } from './description.ts';
 
 /** GET /api/openapi.json, for the given calls and itself: made once, then the same bytes and ETag for everyone. */

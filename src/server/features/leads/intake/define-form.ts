@@ -1,7 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Body } from '#server/http/body.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
-import { hourlyLimit } from '#server/http/call-limit.ts';
 import { logError } from '#server/http/error-handler.ts';
 import { sendMessagePage } from '#server/http/message-page.ts';
 import {
@@ -11,6 +10,7 @@ import {
   json,
   withLocation,
 } from '#server/http/openapi/description.ts';
+import { hourlyLimit } from '#server/http/rate-limit.ts';
 import type { Repeat } from '#server/http/repeat.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import type { Services } from '#server/services.ts';

@@ -2,9 +2,9 @@ import type { Request, Response } from 'express';
 import type { Row } from '#server/db/tables.ts';
 import { formBody, noBody } from '#server/http/body.ts';
 import { type Call, defineCall, publicAccess } from '#server/http/call.ts';
-import { hourlyLimit } from '#server/http/call-limit.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { sendMessagePage } from '#server/http/message-page.ts';
+import { hourlyLimit } from '#server/http/rate-limit.ts';
 import { refuseCrossSite } from '#server/http/request-guards.ts';
 import {
   type PageServices,
