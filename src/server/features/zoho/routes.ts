@@ -2,21 +2,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Config, ZohoConfig } from '#server/config/types.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
+import { sendMessagePage } from '#server/http/message-page.ts';
 import { htmlResponse, ok, parameter, refusals } from '#server/http/openapi/description.ts';
 import { hourlyLimit } from '#server/http/rate-limit.ts';
 import { InvoicingError } from '#server/integrations/invoicing.ts';
 import { requestTokens } from '#server/integrations/zoho/token-request.ts';
 import type { Services } from '#server/services.ts';
-import { api } from '#shared/paths.ts';
+import { api, paths } from '#shared/paths.ts';
 import { authorizationUrl, chooseAccountsServer, redirectUri } from './accounts-server.ts';
-import {
-  sendDeclinedPage,
-  sendFailedPage,
-  sendForgedPage,
-  sendNoTokenPage,
-  sendTokenPage,
-  sendUnknownServerPage,
-} from './callback-pages.ts';
 import { consumeState, makeState, markBrowser, readBrowser } from './state.ts';
 
 const EXCHANGE_TIMEOUT_MS = 10_000;
@@ -152,4 +145,80 @@ function readAnswer({ query }: Request) {
     server: text('accounts-server'),
     location: text('location'),
   };
+}
+
+const back = { href: paths.zohoAuth, label: 'Back to the authorization page' };
+
+/** The pages of the callback. Each is for one person only. */
+function sendForgedPage(res: Response): void {
+  sendMessagePage(res, 400, {
+    heading: 'This authorization link isn’t valid',
+    sentence:
+      'It has been used already, is older than ten minutes, or was made in another browser. Nothing was changed. Please make a new link and open it in the same browser.',
+    back,
+  });
+}
+
+function sendDeclinedPage(res: Response, reason: string): void {
+  const isDenied = reason === 'access_denied';
+  sendMessagePage(res, isDenied ? 200 : 400, {
+    heading: isDenied ? 'Nothing was changed' : 'Zoho didn’t authorize the website',
+    sentence: isDenied
+      ? 'The permissions weren’t accepted, so there’s no new refresh token. You can start again at any time.'
+      : `Zoho answered ${/^[a-z_]{1,40}$/.test(reason) ? `"${reason}"` : 'with an error'}. Nothing was changed. Please make a new link and try again.`,
+    back,
+  });
+}
+
+function sendUnknownServerPage(res: Response): void {
+  sendMessagePage(res, 400, {
+    heading: 'This answer didn’t come from Zoho',
+    sentence: 'It names a server that isn’t one of Zoho’s, so nothing was sent there. Nothing was changed.',
+    back,
+  });
+}
+
+function sendFailedPage(res: Response, error: InvoicingError): void {
+  const isRefused = error.code !== 'away';
+  sendMessagePage(res, isRefused ? 400 : 503, {
+    heading: isRefused ? 'Zoho refused the authorization' : 'Zoho couldn’t be reached',
+    sentence: 'There’s no new refresh token, and nothing was changed. Please make a new link and try again.',
+    points: isRefused
+      ? [
+          'ZOHO_CLIENT_ID and ZOHO_CLIENT_SECRET must belong to the same client in the Zoho API console.',
+          'ZOHO_DATA_CENTER must be the data center where that client was made.',
+          'A code from Zoho works once, for about a minute.',
+        ]
+      : [],
+    back,
+  });
+}
+
+function sendNoTokenPage(res: Response): void {
+  sendMessagePage(res, 400, {
+    heading: 'Zoho sent no refresh token',
+    sentence:
+      'That happens when the website has been authorized before. Remove it under Connected Apps in your Zoho account, then make a new link.',
+    back,
+  });
+}
+
+function sendTokenPage(
+  res: Response,
+  refreshToken: string,
+  { dataCenter, configured }: { dataCenter: ZohoConfig['dataCenter']; configured: ZohoConfig['dataCenter'] },
+): void {
+  sendMessagePage(res, 200, {
+    heading: 'Your new refresh token',
+    sentence: 'This is the only time it’s shown, and we don’t store it. Copy it before you leave this page.',
+    field: { label: 'Refresh token', value: refreshToken },
+    points: [
+      'Set it as ZOHO_REFRESH_TOKEN in the hosting secrets.',
+      ...(dataCenter === configured
+        ? []
+        : [`Set ZOHO_DATA_CENTER=${dataCenter}: that’s where your account is.`]),
+      'Restart the website.',
+    ],
+    back,
+  });
 }
