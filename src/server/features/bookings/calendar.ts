@@ -9,6 +9,7 @@ import { manyLines, oneLine } from '#server/mail/plain.ts';
 import { slotMinutes } from '#shared/bookings/booking-day.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import type { BookingSlot } from '#shared/forms/options.ts';
+import type { CalendarName } from '#shared/leads/receipt.ts';
 import { site } from '#shared/site.ts';
 
 interface Person {
@@ -85,3 +86,32 @@ export function slotStart(day: LocalDay, slot: BookingSlot, timeZone: string): D
   const minutes = slotMinutes(slot);
   return localMoment(day, timeZone, { hour: Math.floor(minutes / 60), minute: minutes % 60 });
 }
+
+/** '20261202T143000Z' */
+const compact = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+const precise = (moment: Date) => moment.toISOString();
+
+/** The addresses at which calendars on the web offer to add an entry. */
+export const calendarLinks = (entry: CalendarEntry): Record<CalendarName, string> => {
+  const { summary, description, location, start, end } = entry;
+  return {
+    google: link('https://calendar.google.com/calendar/render', {
+      action: 'TEMPLATE',
+      text: summary,
+      dates: `${compact(start)}/${compact(end)}`,
+      details: description,
+      location,
+    }),
+    outlook: link('https://outlook.office.com/calendar/0/deeplink/compose', {
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: summary,
+      startdt: precise(start),
+      enddt: precise(end),
+      body: description,
+      location,
+    }),
+  };
+};
+
+const link = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
