@@ -46,7 +46,7 @@ export interface PageDescription {
   menu: { place: MenuPlace; label: string; drawing?: string } | null;
   /** Its column in the footer's site map; the link shows the page's name unless it has a label. */
   footer: { column: FooterColumn; label?: string } | null;
-  /** Its structured data (schema.org) besides breadcrumbs and questions; `structured-data/things.ts` makes it. */
+  /** Its structured data (schema.org) besides breadcrumbs and questions; `structured-data/describe-page.ts` makes it. */
   structuredData: StructuredData | null;
   /** Questions that the page answers, for search engines. */
   faqs?: readonly Faq[];

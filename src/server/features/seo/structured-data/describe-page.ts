@@ -1,13 +1,34 @@
-import type { BreadcrumbList, Thing } from 'schema-dts';
+import type {
+  Blog,
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  ItemList,
+  Offer,
+  OfferCatalog,
+  Person,
+  Service as ServiceNode,
+  Thing,
+} from 'schema-dts';
 import { serializeForScript } from '#server/ssr/inline-scripts.ts';
 import type { ReadArticle } from '#shared/articles/types.ts';
 import type { Contents } from '#shared/content/contents.ts';
+import * as giftCardsPage from '#shared/content/gift-cards.ts';
+import * as packagesPage from '#shared/content/packages-page.ts';
+import { prices } from '#shared/content/prices.ts';
+import { type Service, services } from '#shared/content/services.ts';
+import { type TeamMember, team } from '#shared/content/team.ts';
+import type { Faq, PageMeta } from '#shared/content/types.ts';
+import { packageCategories, packagesOf } from '#shared/packages/catalog.ts';
+import { priceOf } from '#shared/packages/prices.ts';
+import { pageCardUrl } from '#shared/pages/cards.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { describedPagesOf } from '#shared/pages/lists.ts';
-import type { PageDescription } from '#shared/pages/types.ts';
+import { articleShareImages } from '#shared/pages/share-images.ts';
+import type { PageDescription, StructuredData } from '#shared/pages/types.ts';
 import { api, paths } from '#shared/paths.ts';
-import type { Absolute } from './organization.ts';
-import { blogPosting, faqPage, pageThings } from './things.ts';
+import { site } from '#shared/site.ts';
+import { type Absolute, LANGUAGE, organization, organizationLink, website } from './organization.ts';
 
 /** A page as it was just rendered. */
 interface RenderedPage {
@@ -80,4 +101,186 @@ function findArticle({ path, queries }: RenderedPage): ReadArticle | null {
   const call = api.article(path.slice(prefix.length));
   const data = queries.find(({ queryKey }) => queryKey[0] === call)?.state.data;
   return (data as ReadArticle | undefined) ?? null;
+}
+
+/** The structured data of a page besides breadcrumbs and questions, by its definition. */
+const pageThings: Record<
+  StructuredData,
+  (page: PageDescription, absolute: Absolute, contents: Contents) => Thing[]
+> = {
+  website: (_, absolute) => [organization(absolute), website(absolute)],
+  about: ({ path }, absolute) => [
+    { '@type': 'AboutPage', url: absolute(path), about: organizationLink(absolute) },
+  ],
+  team: (_, absolute, { of }) => [organizationLink(absolute), ...people(of(team), absolute)],
+  services: (_, absolute, { of }) => [serviceList(of(services), absolute)],
+  service: (page, absolute, { of }) =>
+    of(services)
+      .filter(({ link }) => link === page.path)
+      .map((one) => service(one, page, absolute)),
+  packages: (_, absolute, contents) => [packageCatalog(absolute, contents)],
+  'gift-cards': (_, absolute, contents) => [giftCatalog(absolute, contents)],
+  blog: ({ meta }, absolute) => [blog(meta, absolute)],
+  contact: ({ path }, absolute) => [
+    { '@type': 'ContactPage', url: absolute(path), about: organization(absolute) },
+  ],
+};
+
+/** An article as its page shows it. */
+function blogPosting(article: ReadArticle, absolute: Absolute): BlogPosting {
+  const url = absolute(paths.article(article.slug));
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    url,
+    headline: article.title,
+    description: article.excerpt,
+    image: articleShareImages(article).map(({ src }) => absolute(src)),
+    datePublished: article.date,
+    dateModified: article.updatedAt,
+    author: {
+      '@type': 'Person',
+      name: article.author,
+      ...(article.authorTitle && {
+        jobTitle: article.authorTitle,
+        url: absolute(paths.team),
+        worksFor: { '@id': organizationLink(absolute)['@id'] },
+      }),
+    },
+    publisher: organizationLink(absolute),
+    ...(article.category && { articleSection: article.category }),
+    inLanguage: LANGUAGE,
+  };
+}
+
+function faqPage(path: string, faqs: readonly Faq[], absolute: Absolute): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': absolute(`${path}#questions`),
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function blog({ title, description }: PageMeta, absolute: Absolute): Blog {
+  return {
+    '@type': 'Blog',
+    '@id': absolute(`${paths.articles}#blog`),
+    url: absolute(paths.articles),
+    name: title,
+    description,
+    inLanguage: LANGUAGE,
+    publisher: organizationLink(absolute),
+  };
+}
+
+function serviceList(all: readonly Service[], absolute: Absolute): ItemList {
+  return {
+    '@type': 'ItemList',
+    itemListElement: all.map(({ title, link }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: absolute(link),
+    })),
+  };
+}
+
+function people(members: readonly TeamMember[], absolute: Absolute): Person[] {
+  return members.map(({ id, name, title, bio, photo, linkedin, email }) => ({
+    '@type': 'Person',
+    '@id': absolute(`${paths.team}#${id}`),
+    name,
+    jobTitle: title,
+    description: bio,
+    email,
+    url: absolute(paths.team),
+    worksFor: { '@id': organizationLink(absolute)['@id'] },
+    ...(photo && { image: absolute(photo) }),
+    ...(linkedin && { sameAs: linkedin }),
+  }));
+}
+
+/** A service as its page shows it; who it is for is a sentence there. */
+function service(one: Service, { path, hero }: PageDescription, absolute: Absolute): ServiceNode {
+  const url = absolute(path);
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    url,
+    name: one.title,
+    serviceType: one.title,
+    description: one.description,
+    image: absolute(pageCardUrl(path, hero)),
+    audience: { '@type': 'Audience', audienceType: one.whoFor },
+    provider: organizationLink(absolute),
+  };
+}
+
+/** The three families, each a catalog of its four packages at their full prices. */
+const packageCatalog = (absolute: Absolute, { of }: Contents): OfferCatalog => {
+  const { title: name, lead } = of(packagesPage).hero;
+  return catalog(absolute(paths.packages), name, lead, (url) =>
+    packageCategories.map(
+      ({ id, title, description }): OfferCatalog => ({
+        '@type': 'OfferCatalog',
+        url: `${url}#${id}`,
+        name: title,
+        description,
+        itemListElement: packagesOf(id).map(({ tier, step, features, buildsOn }) =>
+          offer(absolute, {
+            url: `${url}#${id}`,
+            name: `${title} - ${tier}`,
+            price: priceOf(of(prices), { step }).full,
+            description: [buildsOn && `Everything in ${buildsOn}`, ...features].filter(Boolean).join('. '),
+          }),
+        ),
+      }),
+    ),
+  );
+};
+
+/** The preset amounts of a gift card. */
+const giftCatalog = (absolute: Absolute, { of }: Contents): OfferCatalog => {
+  const { lead } = of(giftCardsPage).hero;
+  return catalog(absolute(paths.giftCards), `${site.name} gift cards`, lead, (url) =>
+    of(prices).giftAmounts.map(({ amount, label }) =>
+      offer(absolute, { url, name: `Gift card: ${label}`, price: amount, description: lead }),
+    ),
+  );
+};
+
+const catalog = (
+  url: string,
+  name: string,
+  description: string,
+  itemsOf: (url: string) => (Offer | OfferCatalog)[],
+): OfferCatalog => ({
+  '@type': 'OfferCatalog',
+  '@id': `${url}#catalog`,
+  url,
+  name,
+  description,
+  itemListElement: itemsOf(url),
+});
+
+/** @param facts the price in whole US dollars */
+function offer(
+  absolute: Absolute,
+  { url, name, price, description }: Record<'url' | 'name' | 'description', string> & { price: number },
+): Offer {
+  return {
+    '@type': 'Offer',
+    url,
+    name,
+    price,
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/InStock',
+    seller: { '@id': organizationLink(absolute)['@id'] },
+    itemOffered: { '@type': 'Service', name, description },
+  };
 }
