@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { Config } from '#server/config/types.ts';
-import { stageOn } from '#server/features/orders/buyer/candidates.ts';
-import { remindBuyers, stopReminders } from '#server/features/orders/buyer/reminders.ts';
+import { remindBuyers, stageOn, stopReminders } from '#server/features/orders/buyer/reminders.ts';
 import { erasePerson } from '#server/features/people/erase.ts';
 import { type Invoicing, InvoicingError } from '#server/integrations/invoicing.ts';
 import type { Services } from '#server/services.ts';
