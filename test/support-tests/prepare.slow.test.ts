@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, realpath, rm, utimes } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { buildCheck } from '#server/ops/doctor/build.ts';
+import { buildCheck } from '#server/ops/doctor/environment.ts';
 import { runChecks } from '#server/ops/doctor/finding.ts';
 import { waitFor } from '../support/wait.ts';
 import {

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { access, constants, mkdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Config } from '#server/config/types.ts';
 import { pingClamd } from '#server/integrations/clamd.ts';
-import { operatorCommand } from '#server/lib/operator-command.ts';
+import { isRelease, operatorCommand } from '#server/lib/operator-command.ts';
 import { outboxFacts } from '#server/mail/outbox-status.ts';
 import { createTransport } from '#server/mail/transport.ts';
 import { GreetingRefused } from '#server/mail/types.ts';
+import { builtManifest } from '#server/ssr/assets.ts';
 import { newKey, type Storage } from '#server/storage/storage.ts';
-import { buildCheck } from './build.ts';
 import type { Check, Report } from './finding.ts';
 
 const NODE = 24;
@@ -154,4 +155,32 @@ export function storageCheck(storage: Storage, { uploads }: Pick<Config, 'upload
       ok(`Writes, reads, lists and deletes (${uploads.kind}).`);
     },
   };
+}
+
+const product = path.resolve(import.meta.dirname, '../../../..');
+
+/** Whether the site has a build, and in a clone whether that was made from the present sources. */
+export function buildCheck(root = product): Check {
+  const fix = isRelease(root) ? 'unpack the release again' : 'npm run build';
+  return {
+    about: 'build',
+    fix,
+    async look(report) {
+      const manifest = path.join(root, path.relative(product, builtManifest));
+      if (!existsSync(manifest)) return report.fail('The client is not built.', fix);
+      if (!(await isCurrent(root)))
+        report.warn(
+          'The build is older than its sources, so visitors get a former version.',
+          `${fix}, then restart the website`,
+        );
+      report.ok('The client is built.');
+    },
+  };
+}
+
+/** A release has no sources, nor the module that compares them. */
+async function isCurrent(root: string): Promise<boolean> {
+  if (isRelease(root)) return true;
+  const { isBuilt } = await import('#scripts/lib/build.mjs');
+  return isBuilt(root);
 }
