@@ -8,15 +8,15 @@ import { FailedAction, ListState } from '#client/panel/kit/list-state.tsx';
 import { useAction } from '#client/panel/kit/use-action.ts';
 import { ViewHead } from '#client/panel/kit/view-head.tsx';
 import { panelQuery, seldom } from '#client/panel/queries.ts';
-import type { SetAvailability } from '#shared/bookings/availability.ts';
+import type { Availability, SetAvailability } from '#shared/bookings/availability.ts';
 import { availabilityWords as words } from '#shared/bookings/availability-words.ts';
 import type { AvailabilityReport, OutsideBooking } from '#shared/bookings/responses.ts';
 import { leadPath } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { BookingRules } from './booking-rules.tsx';
 import { ClosedDays, Holidays } from './closed-days.tsx';
-import { WeeklyHours } from './weekly-hours.tsx';
 import './availability.scss';
+import { type BookingSlot, bookingSlots } from '#shared/forms/options.ts';
 
 /** The times when visitors can book consultations, for owners. */
 export function Component() {
@@ -144,5 +144,73 @@ function OutsideBookings({ bookings }: { bookings: readonly OutsideBooking[] }) 
         ))}
       </ul>
     </Alert>
+  );
+}
+
+interface WeeklyHoursProps {
+  weekly: Availability['weekly'];
+  onChange(weekly: Availability['weekly']): void;
+}
+
+/** In calendar order, Monday first. Days are numbered from Sunday. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0];
+const noon = bookingSlots.find((slot) => slot.endsWith('PM'));
+
+/** The half hours of each weekday. */
+function WeeklyHours({ weekly, onChange }: WeeklyHoursProps) {
+  const setDay = (weekday: number, slots: BookingSlot[]) =>
+    onChange(weekly.map((before, index) => (index === weekday ? slots : before)));
+  return (
+    <section aria-labelledby="weekly-hours">
+      <h2 id="weekly-hours" className="h4 mt-4 mb-1">
+        {words.weekly.title}
+      </h2>
+      <p className="text-body-secondary">{words.weekly.about}</p>
+      {weekdays.map((weekday) => (
+        <Weekday
+          key={weekday}
+          name={words.weekly.days[weekday] ?? ''}
+          open={weekly[weekday] ?? []}
+          onChange={(slots) => setDay(weekday, slots)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface WeekdayProps {
+  name: string;
+  open: readonly BookingSlot[];
+  onChange(slots: BookingSlot[]): void;
+}
+
+function Weekday({ name, open, onChange }: WeekdayProps) {
+  const isOff = open.length === 0;
+  const toggle = (slot: BookingSlot) =>
+    onChange(bookingSlots.filter((each) => (each === slot ? !open.includes(each) : open.includes(each))));
+  return (
+    <fieldset className="weekday">
+      <legend className="fs-6 fw-semibold mb-0">{name}</legend>
+      <div className="weekday__head d-flex align-items-center gap-1 small text-body-secondary">
+        <span>{words.weekly.count(open.length)}</span>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="px-2"
+          aria-label={isOff ? words.weekly.openNamed(name) : words.weekly.closeNamed(name)}
+          onClick={() => onChange(isOff ? [...bookingSlots] : [])}
+        >
+          {isOff ? words.weekly.open : words.weekly.close}
+        </Button>
+      </div>
+      <div className="weekday__slots">
+        {bookingSlots.map((slot) => (
+          <label key={slot} className={slot === noon ? 'weekday__slot weekday__slot--noon' : 'weekday__slot'}>
+            <input type="checkbox" checked={open.includes(slot)} onChange={() => toggle(slot)} />
+            {slot}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
