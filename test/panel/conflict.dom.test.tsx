@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { changesBetween } from '#client/features/articles/panel/editor/changes.ts';
-import { type ArticleValues, blankValues } from '#client/features/articles/panel/editor/form-values.ts';
+import {
+  type ArticleValues,
+  blankValues,
+  changesBetween,
+} from '#client/features/articles/panel/editor/form-values.ts';
 import { Conflict } from '#client/panel/kit/versions/conflict.tsx';
 
 const shared = { ...blankValues, author: 'Ann Lee', excerpt: 'E' };

@@ -22,9 +22,8 @@ import { useSaveKey } from '#client/panel/kit/versions/save-key.ts';
 import type { PanelArticleWithContent } from '#shared/articles/editing.ts';
 import { editorWords } from '#shared/articles/panel-words.ts';
 import { articleCopies } from '../article-copies.ts';
-import { changesBetween } from './changes.ts';
 import { Fields } from './fields.tsx';
-import { type ArticleValues, canSave } from './form-values.ts';
+import { type ArticleValues, canSave, changesBetween } from './form-values.ts';
 import { SidePanel, type View, ViewSwitch } from './side-panel.tsx';
 import { type ArticleEditing, type Base, openText, useArticleEditing } from './use-article-editing.ts';
 

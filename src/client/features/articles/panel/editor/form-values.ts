@@ -1,4 +1,5 @@
 import { type CompiledCheck, checkValues } from '#client/components/form/check.ts';
+import type { Change } from '#client/panel/kit/versions/differences.tsx';
 import { articleDraftSchema } from '#shared/articles/draft-schema.ts';
 import {
   type ArticleDraft,
@@ -144,3 +145,28 @@ export function asFieldMessages({
 export function findProblems(draft: ArticleDraft, check: CompiledCheck): FieldMessages {
   return asFieldMessages(checkValues(articleDraftSchema, check, draft));
 }
+
+const labels: Record<keyof ArticleValues, string> = {
+  title: 'Title',
+  slug: 'Slug',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  author: 'Author',
+  category: 'Category',
+  featuredImage: 'Featured image',
+  featuredImageAlt: 'Alt text',
+  published: 'Published',
+  customPublishDate: 'Custom publish date',
+};
+
+const shownValue = (value: ArticleValues[keyof ArticleValues]) =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
+
+/** The fields that differ between two texts. */
+export const changesBetween = (before: ArticleValues, after: ArticleValues): Change<keyof ArticleValues>[] =>
+  differingFields(before, after).map((at) => ({
+    at,
+    label: labels[at],
+    before: shownValue(before[at]),
+    after: shownValue(after[at]),
+  }));

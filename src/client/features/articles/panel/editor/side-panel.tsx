@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { ArticleBody } from '#client/components/article/body.tsx';
 import { ArticleImage } from '#client/components/article/image.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
+import { History, RevisionChanges } from '#client/panel/kit/versions/history.tsx';
+import { revisionQuery, revisionsQuery } from '#client/panel/queries.ts';
 import { readMinutes, readTimeLabel } from '#shared/articles/body/text.ts';
+import { MAX_REVISIONS } from '#shared/articles/editing.ts';
 import { isSlug } from '#shared/articles/slug.ts';
 import { longDate, longDay } from '#shared/dates/dates.ts';
-import { ArticleHistory } from './article-history.tsx';
-import type { ArticleValues } from './form-values.ts';
+import { type ArticleValues, changesBetween, textOf } from './form-values.ts';
 import type { ArticleEditing } from './use-article-editing.ts';
 
 /** The panel next to the fields or, if there is no room, instead of them. 'write' shows the preview. */
@@ -166,4 +169,34 @@ const ShareCard = ({ site, values, children, below }: ShareCardProps) => (
     </div>
     {below}
   </figure>
+);
+
+interface ArticleHistoryProps {
+  articleId: number;
+  values: ArticleValues;
+  onRestore(text: Partial<ArticleValues>): void;
+}
+
+/** The texts that the article had before each save. */
+const ArticleHistory = (props: ArticleHistoryProps) => (
+  <History
+    query={useQuery(revisionsQuery(props.articleId))}
+    most={MAX_REVISIONS}
+    factsOf={({ title, length }) => (
+      <>
+        <span>{title}</span>
+        <span className="text-body-secondary">{`${length.toLocaleString('en-US')} characters`}</span>
+      </>
+    )}
+  >
+    {(id) => <Revision id={id} {...props} />}
+  </History>
+);
+
+const Revision = ({ articleId, id, values, onRestore }: ArticleHistoryProps & { id: number }) => (
+  <RevisionChanges
+    query={useQuery(revisionQuery(articleId, id))}
+    changesOf={(text) => changesBetween({ ...values, ...textOf(text) }, values)}
+    onRestore={(text) => onRestore(textOf(text))}
+  />
 );
