@@ -4,7 +4,7 @@ import { excessOf, LengthNote } from '#client/components/form/length-note.tsx';
 import { availabilityProperties, type ClosedRange } from '#shared/bookings/availability.ts';
 import { availabilityWords } from '#shared/bookings/availability-words.ts';
 import type { AvailabilityReport } from '#shared/bookings/responses.ts';
-import { longDate } from '#shared/dates/dates.ts';
+import { longDay } from '#shared/dates/dates.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 
 const { closed: words, holidays: holidayWords } = availabilityWords;
@@ -149,8 +149,7 @@ export function Holidays({ holidays, closedOn, onChange }: HolidaysProps) {
             checked={closedOn.includes(name)}
             label={
               <>
-                {name}{' '}
-                <small className="text-body-secondary text-nowrap">{longDate(`${day}T12:00Z`, 'UTC')}</small>
+                {name} <small className="text-body-secondary text-nowrap">{longDay(day)}</small>
               </>
             }
             onChange={({ target }) =>

@@ -10,7 +10,7 @@ import { panelQuery } from '#client/panel/queries.ts';
 import { addDays, mondayOf } from '#shared/bookings/booking-day.ts';
 import type { CalendarWeek } from '#shared/bookings/panel.ts';
 import { calendarWords as words, writeWords } from '#shared/bookings/panel-words.ts';
-import { longDate } from '#shared/dates/dates.ts';
+import { longDay } from '#shared/dates/dates.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { CrowdedDays } from './crowded-days.tsx';
@@ -98,8 +98,8 @@ export function Component() {
               </form>
             </div>
             <p ref={status} className="panel-status" role="status" tabIndex={-1}>
-              {longDate(`${data.week}T12:00Z`, 'UTC')} – {longDate(`${addDays(data.week, 6)}T12:00Z`, 'UTC')},{' '}
-              {words.count(data.bookings.length)}, {zoneName(data.timeZone)}
+              {longDay(data.week)} – {longDay(addDays(data.week, 6))}, {words.count(data.bookings.length)},{' '}
+              {zoneName(data.timeZone)}
             </p>
             <CrowdedDays week={data} status={status} />
             <div aria-busy={query.isPlaceholderData}>

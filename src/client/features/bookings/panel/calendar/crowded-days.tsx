@@ -5,7 +5,7 @@ import { focusIfFree } from '#client/panel/kit/view-head.tsx';
 import { isCrowded } from '#shared/bookings/crowded.ts';
 import type { CalendarWeek } from '#shared/bookings/panel.ts';
 import { crowdedWords as words } from '#shared/bookings/panel-words.ts';
-import { longDate } from '#shared/dates/dates.ts';
+import { longDay } from '#shared/dates/dates.ts';
 import type { LocalDay } from '#shared/dates/local-day.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 
@@ -30,7 +30,7 @@ export function CrowdedDays({ week, status }: CrowdedDaysProps) {
     <>
       {days.map(({ day, unverified, seats }) => (
         <div key={day} className="form-notice d-flex flex-wrap align-items-center gap-3 mb-3">
-          <p className="mb-0">{words.crowded(nameOf(day), unverified, seats)}</p>
+          <p className="mb-0">{words.crowded(longDay(day), unverified, seats)}</p>
           <Button variant="outline-primary" onClick={() => setAsked(day)}>
             {words.free}
           </Button>
@@ -38,7 +38,7 @@ export function CrowdedDays({ week, status }: CrowdedDaysProps) {
       ))}
       {asked && (
         <ActionDialog<{ freed: number }>
-          title={words.title(nameOf(asked))}
+          title={words.title(longDay(asked))}
           text={words.text}
           submit={words.free}
           isDanger
@@ -53,8 +53,6 @@ export function CrowdedDays({ week, status }: CrowdedDaysProps) {
     </>
   );
 }
-
-const nameOf = (day: LocalDay) => longDate(`${day}T12:00Z`, 'UTC');
 
 function crowdedDaysOf({ bookings, hours, seats: places, today }: CalendarWeek) {
   return Object.entries(hours)
