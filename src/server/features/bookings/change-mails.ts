@@ -37,8 +37,8 @@ interface FirmWords extends ChangeWords {
 
 interface VisitorWords extends ChangeWords {
   cause?: string;
-  /** On the button; none where nothing is left to do. */
-  button?: string;
+  /** On the button; null where nothing is left to do. */
+  button?: string | null;
   /** About the attached calendar file. */
   file?: string;
 }
@@ -59,7 +59,7 @@ const visitorMail = (
     title,
     intro,
     steps,
-    button: label,
+    button: label = seeOrChange,
     file = updated,
     cause = 'the visitor or the desk changes a booking; above the limit, the firm’s email and the lead say so',
   }: VisitorWords,
@@ -100,7 +100,6 @@ export const visitorMails = {
     title: 'Your consultation is confirmed',
     intro: 'We’ll speak at this time:',
     steps: [call, change],
-    button: seeOrChange,
   }),
   proposed: visitorMail('booking proposed', {
     subject: (time) => `Would ${bookingTime(time)} work for you?`,
@@ -119,7 +118,6 @@ export const visitorMails = {
     title: 'The new time is confirmed',
     intro: 'Thank you for accepting. We’ll speak at this time:',
     steps: [call, change],
-    button: seeOrChange,
   }),
   declined: visitorMail('booking declined', {
     subject: () => 'We’ll look for another time for your consultation',
@@ -127,7 +125,6 @@ export const visitorMails = {
     title: 'We’ll look for another time',
     intro: 'You declined the time that we suggested. Until you hear from us, you keep your current time:',
     steps: ['We’ll email you during business hours, Monday to Friday.', change],
-    button: seeOrChange,
   }),
   'moved by firm': visitorMail('booking moved by firm', {
     subject: (time) => `Moved: your consultation is now on ${bookingTime(time)}`,
@@ -135,7 +132,6 @@ export const visitorMails = {
     title: 'Your consultation has a new time',
     intro: 'We’ve moved your consultation. Here’s the new time:',
     steps: [call, 'If the new time doesn’t suit you, use the link above, or call us.'],
-    button: seeOrChange,
   }),
   'moved by visitor': visitorMail('booking moved by visitor', {
     subject: (time) => `Moved: your consultation is now on ${bookingTime(time)}`,
@@ -143,7 +139,6 @@ export const visitorMails = {
     title: 'We’re holding the new time for you',
     intro: 'You’ve moved your consultation. Here’s the new time:',
     steps: [askAgain, call, change],
-    button: seeOrChange,
   }),
   'canceled by firm': visitorMail('booking canceled by firm', {
     file: removed,
@@ -152,6 +147,7 @@ export const visitorMails = {
     title: 'We had to cancel your consultation',
     intro: 'We’re sorry: we had to cancel this consultation.',
     steps: [bookAgain],
+    button: null,
   }),
   'canceled by visitor': visitorMail('booking canceled by visitor', {
     file: removed,
@@ -160,6 +156,7 @@ export const visitorMails = {
     title: 'Your consultation is canceled',
     intro: 'You canceled this consultation. We won’t call.',
     steps: [bookAgain],
+    button: null,
   }),
   verified: visitorMail('booking verified', {
     subject: (time) => `Your consultation on ${bookingTime(time)}`,
@@ -167,7 +164,6 @@ export const visitorMails = {
     title: 'We’re holding this time for you',
     intro: 'Thank you. We’re holding this time for you now:',
     steps: [askAgain, call, change],
-    button: seeOrChange,
   }),
   freed: visitorMail('booking freed', {
     file: removed,
@@ -188,7 +184,6 @@ export const visitorMails = {
     title: 'Your consultation is coming up',
     intro: 'A quick reminder about your consultation:',
     steps: [call, change],
-    button: seeOrChange,
   }),
 };
 
