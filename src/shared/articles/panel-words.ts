@@ -118,10 +118,11 @@ export const editorWords = {
   canKeepCopy: 'This browser can keep a copy of your changes. The Articles view will offer it to you.',
   canNotKeepCopy: 'This browser can’t keep a copy. If you leave now, your changes are lost.',
   allSaved: 'All changes are saved.',
-  create: 'Create Article',
-  update: 'Update Article',
-  publish: 'Publish Article',
-  unpublish: 'Unpublish Article',
+  /** What saving does, as readers notice it. */
+  save(isNew: boolean, wasPublished: boolean, published: boolean): string {
+    if (published !== wasPublished) return published ? 'Publish Article' : 'Unpublish Article';
+    return isNew ? 'Create Article' : 'Update Article';
+  },
   saving: 'Saving...',
   cleanFormat: 'Clean Format',
   /** The counter under the excerpt (product.md, 5). */

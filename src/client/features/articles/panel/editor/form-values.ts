@@ -7,7 +7,6 @@ import {
   emptyText,
   type PanelArticleWithContent,
 } from '#shared/articles/editing.ts';
-import { editorWords } from '#shared/articles/panel-words.ts';
 import { slugFromTitle } from '#shared/articles/slug.ts';
 import { localNow } from '#shared/dates/local-day.ts';
 
@@ -47,16 +46,6 @@ export function differingFields(one: ArticleValues, other: ArticleValues): (keyo
 /** Saving is disabled until these fields have content (product.md, 5). */
 export function canSave({ title, excerpt, content, author }: ArticleValues): boolean {
   return [title, excerpt, content, author].every((value) => value.trim() !== '');
-}
-
-/** The label of the save button, which says what readers of the site will notice. @param article null for a new one */
-export function saveLabelOf(
-  article: Pick<PanelArticleWithContent, 'published'> | null,
-  { published }: Pick<ArticleValues, 'published'>,
-): string {
-  if (published !== (article?.published ?? false))
-    return published ? editorWords.publish : editorWords.unpublish;
-  return article ? editorWords.update : editorWords.create;
 }
 
 /**

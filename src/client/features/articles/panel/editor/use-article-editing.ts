@@ -19,7 +19,7 @@ import {
   type PanelArticleWithContent,
   type SavedArticle,
 } from '#shared/articles/editing.ts';
-import { panelToasts } from '#shared/articles/panel-words.ts';
+import { editorWords, panelToasts } from '#shared/articles/panel-words.ts';
 import { articleCopies } from '../article-copies.ts';
 import { putArticle, saveArticle } from '../mutations.ts';
 import { useNotifySaved } from '../row-actions.ts';
@@ -32,7 +32,6 @@ import {
   draftOf,
   findProblems,
   sameValues,
-  saveLabelOf,
   valuesOf,
 } from './form-values.ts';
 
@@ -190,7 +189,7 @@ export function useArticleEditing(opened: Base, { form: element, onSaved }: Edit
     stamp: isNew ? stampOf(key) : null,
     isDirty,
     isSaving: submitting,
-    saveLabel: saveLabelOf(base.article, values),
+    saveLabel: editorWords.save(isNew, base.article?.published ?? false, values.published),
     /** Why the last save failed, unless a field shows the reason or there is a conflict. */
     problem: error && !messagesOf(error) && !isConflict(error) ? saveFailure(error, isNew) : null,
     /** All field values were saved, and the dialog is still open. */
