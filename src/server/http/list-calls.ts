@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { localNow } from '#shared/dates/local-day.ts';
 import type { FieldSchema } from '#shared/forms/schema.ts';
-import type { List, ListPage, ListQuery } from '#shared/panel/list.ts';
+import type { FileColumns, List, ListPage, ListQuery } from '#shared/panel/list.ts';
 import * as s from '#shared/shape.ts';
 import type { Call } from './call.ts';
 import { csvLine } from './csv.ts';
@@ -15,13 +15,15 @@ interface ListReader<Query, Row, More> {
   example: Partial<Query>;
   /** Reads a page. @param size of it */
   read(query: Query, size?: number): Promise<ListPage<Row, More>>;
+  /** What the file has after the list's own columns. */
+  furtherColumns?(query: Query): FileColumns<Row>;
 }
 
 /** The calls of a list: one answers with a page, and one exports all of it as a file, if it has columns. */
 export function listCalls<Row extends { id: number }, F extends Readonly<Record<string, FieldSchema>>, More>(
   context: PanelServices,
   list: List<Row, F, More>,
-  { summary, example, read }: ListReader<ListQuery<List<Row, F, More>>, Row, More>,
+  { summary, example, read, furtherColumns }: ListReader<ListQuery<List<Row, F, More>>, Row, More>,
 ): Call[] {
   type Query = ListQuery<List<Row, F, More>>;
   const title = pascalCase(list.name);
@@ -49,7 +51,7 @@ export function listCalls<Row extends { id: number }, F extends Readonly<Record<
     body: withPassword(`${title}Export`, list.exportSchema, example),
     subject: list.name,
     name: list.file,
-    columns: list.columns,
+    columns: (filter) => ({ ...list.columns, ...furtherColumns?.(filter as Query) }),
     read: (filter, { after, size }) => read({ ...filter, after } as Query, size),
   });
   return [...calls, file];
@@ -70,8 +72,7 @@ interface ListExport<Filter, Row> {
   subject: string;
   /** The file's name; the firm's date and `.csv` follow. */
   name: string;
-  /** The file's columns by name, in order. */
-  columns: Readonly<Record<string, (row: Row) => string | number | null>>;
+  columns(filter: Filter): FileColumns<Row>;
   /** Reads a page; `next` is null on the last one. */
   read(
     filter: Filter,
@@ -82,10 +83,11 @@ interface ListExport<Filter, Row> {
 /** Defines the call that exports a whole list of the panel as a file. The audit log records it first. */
 export function defineExport<Filter, Row>(
   { knex, config, staff, now }: PanelServices,
-  { path, id, body, subject, name, columns, read }: ListExport<Filter, Row>,
+  { path, id, body, subject, name, columns: columnsFor, read }: ListExport<Filter, Row>,
 ): Call {
   /** The next page is requested when the last one is on its way. */
   async function* csvOf(filter: Filter): AsyncGenerator<string> {
+    const columns = columnsFor(filter);
     // Without a byte order mark, Excel does not read UTF-8.
     yield `\ufeff${csvLine(Object.keys(columns))}`;
     for (let after: string | null = ''; after !== null; ) {

@@ -48,7 +48,7 @@ const leadProperties = {
   version: s.integer('Send it with each change, so that none overwrites another.'),
 };
 const leadShape = s.object('Lead', leadProperties, {
-  answers: s.text('All that was sent, a line for each answer; in the file alone.'),
+  answers: s.record(s.text(), 'All that was sent, by the labels of the lead; in the file alone.'),
 });
 export type Lead = s.TypeOf<typeof leadShape>;
 
@@ -134,7 +134,6 @@ export const leadList = defineList({
     'written by': ({ writtenBy }) => writtenBy,
     due: ({ dueAt }) => dueAt,
     answered: ({ repliedAt }) => repliedAt,
-    answers: ({ answers = '' }) => answers,
   },
 });
 export type LeadPage = PageOf<typeof leadList>;

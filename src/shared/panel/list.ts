@@ -22,7 +22,8 @@ export const searchField = lineField(0, 'Please use one line of up to 100 charac
 type Fields = Readonly<Record<string, FieldSchema>>;
 type Values<F extends Fields> = FormValues<{ type: 'object'; properties: F; required: [] }>;
 
-type Cell = string | number | null;
+/** The columns of a file by name, in order. */
+export type FileColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 
 interface ListOptions<Row, F extends Fields, More> {
   /** The name of the list in the audit log. */
@@ -41,7 +42,7 @@ interface ListOptions<Row, F extends Fields, More> {
   /** The address of the list's view or, with an id, of a record. For lists whose rows can be opened. */
   pathOf?(id?: number): string;
   /** The file's columns by name, in order. A list without columns has no file. */
-  columns?: Readonly<Record<string, (row: Row) => Cell>>;
+  columns?: FileColumns<Row>;
 }
 
 /** Defines a list of the panel. Its calls, file, address and view all use this definition (docs/decisions/0093). */

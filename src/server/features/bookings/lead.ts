@@ -50,6 +50,7 @@ export const bookingLead = leadSource({
     isAnswered: row.status === 'confirmed',
   }),
   quote: (row) => `${bookingTime(timeOfRow(row))}\n\n${row.notes}`,
+  furtherLabels: ['Time', 'Gift card'],
   async furtherValues(db, ids) {
     const payments = await findCardPayments(db, 'booking_id', ids);
     return new Map([...payments].map(([id, card]) => [id, { paidByCard: cardInWords(card) }]));

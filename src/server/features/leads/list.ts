@@ -5,9 +5,11 @@ import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { endOfBusinessDays, type IsBusinessDay } from '#server/lib/business-days.ts';
 import { localMoment } from '#server/lib/local-moment.ts';
 import { localNow } from '#shared/dates/local-day.ts';
+import type { FieldWords } from '#shared/forms/words.ts';
 import {
   type Lead,
   type LeadDetail,
+  type LeadKind,
   type LeadOwner,
   type LeadPage,
   type LeadQuery,
@@ -16,7 +18,7 @@ import {
   MOST_COUNTED,
   type Urgency,
 } from '#shared/leads/leads.ts';
-import { type ListPage, ROWS_OF_TODAY } from '#shared/panel/list.ts';
+import { type FileColumns, type ListPage, ROWS_OF_TODAY } from '#shared/panel/list.ts';
 import { accountNameOf, colleaguesWith } from '../staff/colleagues.ts';
 import { valuesOfRow } from './intake/form-values.ts';
 import type { LeadSource, SourceRow } from './intake/source.ts';
@@ -165,17 +167,30 @@ export async function withValues(
 ): Promise<Lead[]> {
   const ids = leads.map(({ id }) => id);
   const known = await db('leads').whereIn('id', ids).select('id', 'kind', 'source_id');
-  const answers = new Map<number, string>();
+  const answers = new Map<number, Record<string, string>>();
   for (const source of sources) {
     const ofSource = known.filter(({ kind }) => kind === source.kind);
     const leadOf = new Map(ofSource.map(({ id, source_id }) => [Number(source_id), Number(id)]));
     const rows: SourceRow[] = await source.rows(db).whereIn('id', [...leadOf.keys()]);
     for (const [id, sections] of await sectionsOf(db, source, rows)) {
-      const lines = sections.flatMap(({ fields }) => fields.map(({ label, value }) => `${label}: ${value}`));
-      answers.set(leadOf.get(id) ?? 0, lines.join('\n'));
+      const values = sections.flatMap(({ fields }) => fields.map(({ label, value }) => [label, value]));
+      answers.set(leadOf.get(id) ?? 0, Object.fromEntries(values));
     }
   }
-  return leads.map((lead) => ({ ...lead, answers: answers.get(lead.id) ?? '' }));
+  return leads.map((lead) => ({ ...lead, answers: answers.get(lead.id) ?? {} }));
+}
+
+/** A column for each question of the forms, or of one, besides name and email, under the label that its sender saw. */
+export function questionColumns(sources: readonly LeadSource[], kind?: LeadKind): FileColumns<Lead> {
+  const questions = sources
+    .filter((source) => !kind || source.kind === kind)
+    .flatMap(({ fields, furtherLabels = [] }) => [
+      ...fields.filter(({ name }) => !/name$|^email$/i.test(name)),
+      ...furtherLabels.map((label): FieldWords => ({ label })),
+    ]);
+  return Object.fromEntries(
+    questions.map(({ label, short = label }) => [label, ({ answers }: Lead) => answers?.[short] ?? '']),
+  );
 }
 
 /** One query for each list, by an index. @param you null for the shared password */

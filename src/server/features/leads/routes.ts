@@ -17,7 +17,7 @@ import { responseTimesShape } from '#shared/leads/response-times.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { list } from '#shared/shape.ts';
 import { addNote, changeLead, clockOf, type LeadServices, readLead, releaseLead } from './lead.ts';
-import { listLeads, listOwners, readToday, withValues } from './list.ts';
+import { listLeads, listOwners, questionColumns, readToday, withValues } from './list.ts';
 import { responseTimes } from './response-times.ts';
 
 /** The response of each call that changes a lead. */
@@ -36,6 +36,7 @@ export function leadCalls(context: PanelServices & LeadServices): Call[] {
         // Only the file names a size.
         return size ? { ...page, rows: await withValues(knex, context.sources, page.rows) } : page;
       },
+      furtherColumns: ({ kind }) => questionColumns(context.sources, kind),
     }),
     defineStaffCall(staff, {
       path: staffApi.leadsToday,

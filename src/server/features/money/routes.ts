@@ -30,14 +30,14 @@ export function moneyCalls(context: PanelServices): Call[] {
       body: withPassword('MoneyExport', { type: 'object', properties: {}, required: [] }, {}),
       subject: 'money',
       name: 'money',
-      columns: {
+      columns: () => ({
         month: ({ month }: MonthRow) => month,
         family: ({ family }) => moneyWords.families[family],
         orders: ({ orders }) => orders,
         paid: ({ paid }) => paid,
         refunded: ({ refunded }) => refunded,
         redeemed: ({ redeemed }) => redeemed,
-      },
+      }),
       async read() {
         const { months } = await read();
         return {

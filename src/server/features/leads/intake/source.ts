@@ -32,6 +32,8 @@ export interface LeadSource<Name extends LeadTable = LeadTable> {
   describe(row: Row<Name>): LeadWords;
   /** What a reply quotes below the topic, so that its reader knows what it answers. */
   quote(row: Row<Name>): string;
+  /** The labels in its sections that are no field's. */
+  furtherLabels?: readonly string[];
   /** Further answers that other tables have, by the rows' ids; one query, since a file has hundreds of rows at a time. */
   furtherValues?(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, object>>;
   /** All that was sent, as the firm's mail repeats it. @param answers by the names of their fields, the further ones included */
