@@ -48,6 +48,13 @@ eachDatabase((openDatabase) => {
     expect(codes).toHaveLength(10);
     expect(page.url()).toBe(`${app.url}${paths.admin}`);
     expect(await violations(page)).toEqual([]);
+    // On paper, nothing but the firm's name and the codes.
+    await page.emulateMediaType('print');
+    const printed = await page.$$eval('h1, a, button, code', (all) =>
+      all.filter((each) => each.checkVisibility()).map(({ textContent }) => textContent),
+    );
+    expect(printed).toEqual(['Larkfield, home', ...codes]);
+    await page.emulateMediaType('screen');
     await panel.press('I’ve saved them');
     await page.waitForSelector('h1::-p-text(Article Management)');
 

@@ -1,5 +1,6 @@
 import type { PageMeta } from '../content/types.ts';
 import { listWords } from '../panel/list-words.ts';
+import { site } from '../site.ts';
 
 /** The admin panel (product.md, 5). */
 export const panelMeta: PageMeta = { title: 'Admin', description: 'Article management.' };
@@ -226,8 +227,18 @@ export const invitation = {
   code: 'Six-digit code',
   submit: 'Create my account',
   busy: 'Creating...',
-  codesTitle: 'Save your recovery codes',
-  codes:
-    'If you lose your phone, use one of these codes with your password or with an emailed recovery link. Each code works once. We won’t show them again.',
+};
+
+/** The codes that a new account shows once. */
+export const recoveryWords = {
+  title: 'Save your recovery codes',
+  text: 'If you lose your phone, use one of these codes with your password or with an emailed recovery link. Each code works once. We won’t show them again.',
+  of: (email: string) => `${site.name} recovery codes for ${email}`,
+  file: 'recovery-codes.txt',
+  download: 'Download',
+  print: 'Print',
   saved: 'I’ve saved them',
+  lost: 'If you leave now, you won’t see these codes again.',
+  stay: 'Stay here',
+  leave: 'Leave without the codes',
 };

@@ -102,8 +102,6 @@ export const calendarWords = {
   feedRenew: 'Create a new address',
   feedShown: 'We show it only once. Copy it now.',
   feedAddress: 'Calendar address',
-  copy: 'Copy',
-  copied: 'Copied',
   close: 'Close',
 };
 

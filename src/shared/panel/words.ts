@@ -24,6 +24,14 @@ export const desk = {
 /** The states of every list and record. */
 export const loadWords = { retry: 'Try again', stale: 'This list may be out of date.' };
 
+/** The button that copies what is shown only once. */
+export const copyWords = {
+  copy: 'Copy',
+  copied: 'Copied',
+  /** The browser does not let the page copy. */
+  selected: 'Selected. Now copy it',
+};
+
 /** As specified (product.md, 5). */
 export const imageWords = { uploaded: 'Image uploaded successfully', failed: 'Failed to upload image' };
 

@@ -8,9 +8,10 @@ import { passkeyWords, invitation as words } from '#shared/articles/panel-words.
 import { staffApi } from '#shared/panel/paths.ts';
 import { type Accepted, acceptSchema, type Invitation } from '#shared/staff/staff.ts';
 import { FailedAction } from '../kit/list-state.tsx';
-import { CredentialField, CredentialForm, NewPasswordField, NextTitle } from './credential-form.tsx';
-import { enter, forgetLink } from './login.ts';
+import { CredentialField, CredentialForm, NewPasswordField } from './credential-form.tsx';
+import { forgetLink } from './login.ts';
 import { canUsePasskeys, makePasskey } from './passkey.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 /**
  * Turns an invitation into an account: with a passkey, or with a password and an app. Then shows the recovery codes
@@ -38,7 +39,7 @@ export function SetUp({ token }: { token: string }) {
     setAccount(made);
   };
   const [isByPassword, setByPassword] = useState(!canUsePasskeys());
-  if (account) return <RecoveryCodes account={account} />;
+  if (account) return <RecoveryCodes account={account} email={data?.email ?? ''} />;
   return (
     <div className="panel-login">
       <h1 className="panel-login__title">{words.title}</h1>
@@ -92,27 +93,6 @@ function SetUpForm({ token, invitation: { email, totp }, send }: SetUpFormProps)
       </p>
       <CredentialField name="code" label={words.code} inputMode="numeric" autoComplete="one-time-code" />
     </CredentialForm>
-  );
-}
-
-function RecoveryCodes({ account }: { account: Accepted }) {
-  const { mutate, error } = useMutation({ mutationFn: () => enter(account), gcTime: 0 });
-  return (
-    <div className="panel-login">
-      <NextTitle>{words.codesTitle}</NextTitle>
-      <p>{words.codes}</p>
-      <ul className="list-unstyled">
-        {account.recoveryCodes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <FailedAction error={error} />
-      <Button className="w-100 mt-2" onClick={() => mutate()}>
-        {words.saved}
-      </Button>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, FormControl, FormLabel, Modal } from 'react-bootstrap';
 import { usePageFacts } from '#client/components/page-facts.ts';
+import { CopyButton } from '#client/panel/kit/copy-button.tsx';
 import { PanelDialog } from '#client/panel/kit/dialog.tsx';
 import { FailedAction } from '#client/panel/kit/list-state.tsx';
 import { useAction } from '#client/panel/kit/use-action.ts';
@@ -19,7 +20,7 @@ export function FeedDialog({ since, onClose }: FeedDialogProps) {
   const { timeZone } = usePageFacts();
   const { act, isBusy, error, proofDialog } = useAction();
   const [address, setAddress] = useState('');
-  const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const make = () =>
     act({
       path: staffApi.newCalendarFeed,
@@ -35,23 +36,14 @@ export function FeedDialog({ since, onClose }: FeedDialogProps) {
               <FormLabel htmlFor="feed-address">{words.feedAddress}</FormLabel>
               <div className="d-flex gap-2 mb-2">
                 <FormControl
+                  ref={field}
                   id="feed-address"
                   readOnly
                   autoFocus
                   value={address}
                   onFocus={({ target }) => target.select()}
                 />
-                <Button
-                  variant="outline-primary"
-                  onClick={() =>
-                    navigator.clipboard.writeText(address).then(
-                      () => setCopied(true),
-                      () => {},
-                    )
-                  }
-                >
-                  {isCopied ? words.copied : words.copy}
-                </Button>
+                <CopyButton text={address} select={() => field.current?.select()} />
               </div>
               <p className="mb-0" role="status">
                 {words.feedShown}
