@@ -35,9 +35,18 @@ async function stand({ page }: Panel, { size, colorScheme, ...way }: (typeof way
   await settle(page);
 }
 
-/** What no view may have: accessibility violations, a page that scrolls sideways, an editor that scrolls as a whole. */
+/** What no view may have: accessibility violations, rows that cut words, a page that scrolls sideways, an editor that scrolls as a whole. */
 async function faultsOf({ page }: Panel): Promise<string[]> {
   const faults = [...(await violations(page)), ...(await page.evaluate(spilledTexts))];
+  const cut = await page.$$eval('.list-row > *, .list-item__text', (parts) =>
+    parts
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight + 2,
+      )
+      .map((part) => part.textContent),
+  );
+  faults.push(...cut.map((text) => `cut: ${text}`));
   const [excess, isLoose] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const modals = [...document.querySelectorAll('.modal:has(.editor)')];
