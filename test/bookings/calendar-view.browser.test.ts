@@ -60,6 +60,15 @@ eachDatabase((openDatabase) => {
     );
     expect(cells[0]).toMatch(/^Ann Example Requested Career Coaching Bob Example Confirmed .+ Coaching$/);
     expect(cells.slice(1)).toEqual(['Free', 'Free', 'Free', 'Free']);
+    const cut = await page.$$eval(`${names}, .week-grid .badge`, (all) =>
+      all
+        .filter((node) => {
+          const end = node.closest('.booking-card')?.getBoundingClientRect().right ?? 0;
+          return node.scrollWidth > node.clientWidth || node.getBoundingClientRect().right > end;
+        })
+        .map((node) => node.textContent),
+    );
+    expect(cut).toEqual([]);
     expect(await page.$eval('a.booking-card', (link) => link.getAttribute('href'))).toBe('/admin/inbox/41');
     const heights = await page.$$eval('.week-grid tbody tr', (rows) => rows.map((row) => row.clientHeight));
     expect(new Set(heights).size).toBe(1);

@@ -177,11 +177,9 @@ function BookingLink({ booking, at, isMade = false }: BookingLinkProps) {
   const content = (
     <>
       {at && <span className="booking-card__at">{at}</span>}
-      <span className="booking-card__who">
-        <strong>{name}</strong> <BookingMark state={state} />
-      </span>
+      <strong>{name}</strong>{' '}
       <span>
-        {!isVerified && `${words.unverified} · `}
+        <BookingMark state={state} /> {!isVerified && `${words.unverified} · `}
         {subject}
       </span>
     </>
