@@ -38,7 +38,7 @@ export function listCalls<Row extends { id: number }, F extends Readonly<Record<
       right: list.right,
       repeat: 'reads',
       body: withPassword(`${title}Query`, list.pageSchema, example),
-      id: `articleListWords${title}`,
+      id: `adminList${title}`,
       summary: `${summary}, fifty to a page`,
       responses: ok('One page.', page),
       handler: (_req, _res, query) => read(query),
