@@ -1,3 +1,4 @@
+import { mailtoOf, telOf } from '#shared/contact-links.ts';
 import { type FormField, valueText } from '#shared/forms/form-fields.ts';
 import type { Typed } from './types.ts';
 
@@ -32,8 +33,8 @@ export function personFields({ name, email, phone, company = '' }: Person): Fiel
   return [
     { label: 'Name', value: name },
     { label: 'Company', value: company },
-    { label: 'Email', value: email, href: `mailto:${encodeURIComponent(email)}` },
-    { label: 'Phone', value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
+    { label: 'Email', value: email, href: mailtoOf(email) },
+    { label: 'Phone', value: phone, href: telOf(phone) },
   ];
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { Link } from '#client/components/link.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
+import { EmailLink } from '#client/panel/kit/contact-link.tsx';
 import { StateMark, type Tone } from '#client/panel/kit/link-rows.tsx';
 import { formatDateTime, Moment } from '#client/panel/kit/moment.tsx';
 import { Facts, type RecordPlace, RecordView } from '#client/panel/kit/record-view.tsx';
@@ -93,8 +94,8 @@ function CardSide({ card }: { card: GiftCardDetail }) {
         title={words.buyer}
         areNamesHidden
         facts={{
-          [words.buyer]: buyer?.name ?? oneOrderWords.erased,
-          [words.email]: buyer && <Link to={buyerPath(order)}>{buyer.email}</Link>,
+          [words.buyer]: buyer ? <Link to={buyerPath(order)}>{buyer.name}</Link> : oneOrderWords.erased,
+          [words.email]: buyer && <EmailLink email={buyer.email} />,
           [words.order]: <Link to={orderPath(order)}>{words.orderOf(order)}</Link>,
         }}
       />
@@ -114,7 +115,7 @@ function Recipient({ card }: { card: GiftCardDetail }) {
       <dl className="small">
         <dt className="visually-hidden">{words.recipient}</dt>
         {delivery?.name && <dd>{delivery.name}</dd>}
-        <dd>{delivery?.email ?? words.handedOn}</dd>
+        <dd>{delivery?.email ? <EmailLink email={delivery.email} /> : words.handedOn}</dd>
         {at && delivery.isDone && <dd>{words.wentOut(at)}</dd>}
         {/* A disabled card is not sent. */}
         {at && !delivery.isDone && state !== 'disabled' && <dd>{words.goesOut(at)}</dd>}

@@ -4,6 +4,7 @@ import { Button } from 'react-bootstrap';
 import { Link } from '#client/components/link.tsx';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { ActionDialog } from '#client/panel/kit/action-dialog.tsx';
+import { EmailLink, PhoneLink } from '#client/panel/kit/contact-link.tsx';
 import { FailedAction } from '#client/panel/kit/list-state.tsx';
 import { Moment } from '#client/panel/kit/moment.tsx';
 import { NoteForm } from '#client/panel/kit/note-form.tsx';
@@ -215,9 +216,9 @@ function OrderSide({ order }: { order: OrderDetail }) {
         title={words.buyer}
         areNamesHidden
         facts={{
-          [words.buyer]: buyer?.name ?? words.erased,
-          [words.email]: buyer && <Link to={buyerPath(id)}>{buyer.email}</Link>,
-          [words.phone]: buyer && phone,
+          [words.buyer]: buyer ? <Link to={buyerPath(id)}>{buyer.name}</Link> : words.erased,
+          [words.email]: buyer && <EmailLink email={buyer.email} />,
+          [words.phone]: buyer && phone && <PhoneLink phone={phone} />,
         }}
       />
       <Facts

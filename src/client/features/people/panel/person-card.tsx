@@ -3,6 +3,7 @@ import { Button } from 'react-bootstrap';
 import { useLocation, useNavigate } from 'react-router';
 import { Link } from '#client/components/link.tsx';
 import { ActionDialog } from '#client/panel/kit/action-dialog.tsx';
+import { EmailLink } from '#client/panel/kit/contact-link.tsx';
 import { Empty, FailedAction } from '#client/panel/kit/list-state.tsx';
 import { useAction } from '#client/panel/kit/use-action.ts';
 import { useRole } from '#client/panel/session/session.ts';
@@ -40,9 +41,13 @@ export function PersonCard({ person, heading }: PersonCardProps) {
       <div className="d-flex flex-wrap justify-content-between gap-3">
         <div>
           <h2 ref={heading} id={`person-${key}`} tabIndex={-1} className="h3 mb-0">
-            {name || email}
+            {name || <EmailLink email={email} />}
           </h2>
-          {name !== '' && <p className="text-body-secondary mb-0">{email}</p>}
+          {name !== '' && (
+            <p className="text-body-secondary mb-0">
+              <EmailLink email={email} />
+            </p>
+          )}
         </div>
         <OwnersPart person={person} />
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ActionDialog } from '#client/panel/kit/action-dialog.tsx';
+import { EmailLink } from '#client/panel/kit/contact-link.tsx';
 import { DataTable } from '#client/panel/kit/data-table.tsx';
 import { ListState } from '#client/panel/kit/list-state.tsx';
 import { Moment } from '#client/panel/kit/moment.tsx';
@@ -33,7 +34,11 @@ export function CalendarFeeds() {
                 cell: ({ who, email }) => (
                   <>
                     {who ?? desk.sharedPassword}
-                    {email && <span className="d-block small fw-normal text-body-secondary">{email}</span>}
+                    {email && (
+                      <span className="d-block small fw-normal text-body-secondary">
+                        <EmailLink email={email} />
+                      </span>
+                    )}
                   </>
                 ),
               },

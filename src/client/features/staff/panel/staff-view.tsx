@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
+import { EmailLink } from '#client/panel/kit/contact-link.tsx';
 import { DataTable } from '#client/panel/kit/data-table.tsx';
 import { StateMark, type Tone } from '#client/panel/kit/link-rows.tsx';
 import { ListState } from '#client/panel/kit/list-state.tsx';
@@ -87,7 +88,9 @@ function StaffTable({ members, onAction }: StaffTableProps) {
           cell: ({ name, email, isYou }) => (
             <>
               {name} {isYou && <StateMark tone={undefined}>{words.you}</StateMark>}
-              <span className="d-block small fw-normal text-body-secondary">{email}</span>
+              <span className="d-block small fw-normal text-body-secondary">
+                <EmailLink email={email} />
+              </span>
             </>
           ),
         },
