@@ -85,6 +85,17 @@ eachDatabase((openDatabase) => {
     await keyboard.press('Enter');
     await panel.toast('$50 restored');
     await waitFor(async () => (await balance(panel)).includes('$350 of $500'));
+    await panel.dialogClosed();
+    await waitFor(async () => (await focused(panel)) === 'Restore');
+    await keyboard.press('Enter');
+    await page.waitForSelector('.modal input[name="amount"]:focus');
+    await keyboard.type('150');
+    await keyboard.press('Tab');
+    await keyboard.type('It did not take place');
+    await keyboard.press('Enter');
+    await waitFor(async () => (await balance(panel)).includes('$500 of $500'));
+    // The pressed button is gone.
+    await waitFor(async () => (await focused(panel)).includes('$500 of $500'));
 
     await tabTo(panel, `Order ${order}`);
     await keyboard.press('Enter');

@@ -42,6 +42,8 @@ eachDatabase((openDatabase) => {
     await page.waitForSelector('.order-status ::-p-text(The order ended on)');
     await page.waitForSelector('.record-events ::-p-text(Plan ended by staff)');
     await waitFor(async () => (await panel.text('.order-end')) === 'Mark refunded');
+    // The pressed button is gone.
+    await waitFor(async () => (await focused(panel)).includes('The order ended on'));
     expect(await violations(page)).toEqual([]);
     expect(page.messages).toEqual([]);
   });

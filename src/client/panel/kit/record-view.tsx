@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { createContext, Fragment, type ReactNode, use, useEffect } from 'react';
+import { createContext, type FocusEvent, Fragment, type ReactNode, use, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '#client/components/link.tsx';
 import { KeyHints, useKeys } from './keys.tsx';
@@ -94,6 +94,25 @@ interface RecordViewProps<Row> extends RecordBarProps {
 }
 
 /**
+ * If the focused element disappears, such as the button of an action that is done, the focus goes to the nearest `data-state`, which shows
+ * what has changed. Browsers would forget where it was.
+ */
+function useKeptFocus() {
+  /** The element that was focused last, and all that it is in. */
+  const path = useRef<Element[]>([]);
+  useEffect(() => {
+    if (document.activeElement !== document.body || path.current[0]?.isConnected !== false) return;
+    const place = path.current.find((each) => each.isConnected && each.querySelector('[data-state]'));
+    place?.querySelector<HTMLElement>('[data-state]')?.focus({ preventScroll: true });
+  });
+  return ({ currentTarget, target, nativeEvent }: FocusEvent) => {
+    // React's events also come from the dialogs of the record.
+    if (currentTarget.contains(target))
+      path.current = nativeEvent.composedPath().filter((each) => each instanceof Element);
+  };
+}
+
+/**
  * A record that is open over its list: the links to the list and the neighboring records, the name, and two columns.
  */
 export function RecordView<Row>({
@@ -106,6 +125,7 @@ export function RecordView<Row>({
   notice,
   ...bar
 }: RecordViewProps<Row>) {
+  const keepFocus = useKeptFocus();
   return (
     <>
       <RecordBar {...bar} />
@@ -115,7 +135,8 @@ export function RecordView<Row>({
           <>
             <RecordHead name={nameOf(row)}>{head(row)}</RecordHead>
             {notice}
-            <div className="record-page">
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: notes where the focus is, and does nothing with it. */}
+            <div className="record-page" onFocus={keepFocus}>
               <div className="record-page__main">{children(row)}</div>
               {side(row)}
             </div>

@@ -52,7 +52,7 @@ function CardBalance({ card }: { card: GiftCardDetail }) {
   return (
     <section className="card-balance mb-4">
       <h2 className="mb-0">{words.balance}</h2>
-      <p className="report__figure card-balance__amount">
+      <p className="report__figure card-balance__amount" data-state tabIndex={-1}>
         {formatUsd(balance)} <small className="text-body-secondary">{words.of(amount)}</small>
       </p>
       <p>

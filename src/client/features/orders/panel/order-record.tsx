@@ -71,7 +71,7 @@ function OrderStatus({ order }: { order: OrderDetail }) {
   const { timeZone } = usePageFacts();
   const { state, endedAt, elsewhere } = order;
   return (
-    <p className="order-status mb-4">
+    <p className="order-status mb-4" data-state tabIndex={-1}>
       <OrderStateMark order={order} />{' '}
       {elsewhere ? elsewhereWords[elsewhere].sentence : orderStateWords[state].sentence}{' '}
       {endedAt && endedWords(longDate(endedAt, timeZone))}

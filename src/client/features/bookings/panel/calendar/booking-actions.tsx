@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { ActionDialog } from '#client/panel/kit/action-dialog.tsx';
 import type { LeadBooking } from '#shared/bookings/panel.ts';
@@ -20,7 +20,6 @@ const isDeskAction = (action: BookingAction): action is DeskAction => Object.has
 
 function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
   const [asked, setAsked] = useState<DeskAction | null>(null);
-  const state = useRef<HTMLParagraphElement>(null);
   const actions = booking.actions.filter(isDeskAction);
   const isOpen = booking.state === 'requested' || booking.state === 'proposed';
   const notes = [
@@ -29,7 +28,7 @@ function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
   ].filter(Boolean);
   return (
     <section className="border rounded p-3 mb-4" aria-label={words.title}>
-      <p ref={state} className="mb-0" tabIndex={-1}>
+      <p className="mb-0" data-state tabIndex={-1}>
         <BookingMark state={booking.state} />
       </p>
       <p className="booking-box__time mb-0">
@@ -54,19 +53,7 @@ function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
       ) : (
         <p className="text-body-secondary mb-0">{words.nothing}</p>
       )}
-      {asked && (
-        <BookingDialog
-          action={asked}
-          booking={booking}
-          name={name}
-          onClose={() => setAsked(null)}
-          onDone={() => {
-            setAsked(null);
-            // The pressed button has disappeared with the old state.
-            state.current?.focus({ preventScroll: true });
-          }}
-        />
-      )}
+      {asked && <BookingDialog action={asked} booking={booking} name={name} onClose={() => setAsked(null)} />}
     </section>
   );
 }
@@ -87,11 +74,10 @@ interface BookingDialogProps {
   booking: LeadBooking;
   name: string;
   onClose(): void;
-  onDone(): void;
 }
 
 /** Says who gets an email, and asks for confirmation. */
-function BookingDialog({ action, booking, name, onClose, onDone }: BookingDialogProps) {
+function BookingDialog({ action, booking, name, onClose }: BookingDialogProps) {
   // The version that the dialog showed when it opened. A refetch in the meantime must not change it.
   const [{ id, version, time, day, slot }] = useState(booking);
   const { title, text, submit, done } = words[action];
@@ -103,7 +89,6 @@ function BookingDialog({ action, booking, name, onClose, onDone }: BookingDialog
       isDanger={action === 'cancel'}
       action={(values) => ({ path: pathOf[action], body: { ...values, id, version }, done })}
       onClose={onClose}
-      onDone={onDone}
     >
       {(action === 'propose' || action === 'move') && <TimeChoice present={{ day, slot }} />}
     </ActionDialog>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { Link } from '#client/components/link.tsx';
 import { Moment } from '#client/panel/kit/moment.tsx';
 import { Facts } from '#client/panel/kit/record-view.tsx';
+import { useSession } from '#client/panel/session/session.ts';
 import { inboxWords, originOf, statusNames, leadWords as words } from '#shared/leads/inbox-words.ts';
 import { type LeadDetail, leadStatuses, personPath } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
@@ -51,8 +52,6 @@ function Held({ lead: { version }, work: { act, busy } }: LeadSideProps) {
             body: { version },
             name: 'release',
             done: words.released,
-            // The button has disappeared with the notice.
-            onDone: () => document.querySelector<HTMLElement>('.record-head h1')?.focus(),
           })
         }
       >
@@ -73,6 +72,7 @@ function StatusButtons({ lead: { status, version }, work: { act, busy } }: LeadS
             size="sm"
             variant={each === status ? 'primary' : 'outline-primary'}
             aria-pressed={each === status}
+            data-state={each === status || undefined}
             aria-disabled={busy === each}
             onClick={() => {
               if (each !== status)
@@ -90,7 +90,11 @@ function StatusButtons({ lead: { status, version }, work: { act, busy } }: LeadS
 function OwnerChoice({ lead: { owner, version }, work: { act, busy } }: LeadSideProps) {
   const id = useId();
   const people = useQuery(ownersQuery).data ?? [];
-  const you = people.find(({ isYou }) => isYou);
+  const you = useSession().person?.id ?? 0;
+  const now = owner?.id ?? 0;
+  const [choice, setChoice] = useState({ from: now, to: now });
+  // A choice ends when the owner changes.
+  const to = choice.from === now ? choice.to : now;
   const give = (to: number) =>
     act({ path: staffApi.changeLead, body: { version, owner: to }, name: 'owner' });
   const isGone = owner && !people.some((each) => each.id === owner.id);
@@ -98,7 +102,7 @@ function OwnerChoice({ lead: { owner, version }, work: { act, busy } }: LeadSide
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        give(Number(new FormData(event.currentTarget).get('owner')));
+        give(to);
       }}
     >
       <h2>
@@ -106,11 +110,11 @@ function OwnerChoice({ lead: { owner, version }, work: { act, busy } }: LeadSide
       </h2>
       <div className="d-flex gap-2">
         <select
-          key={`${owner?.id}-${people.length}`}
           id={id}
-          name="owner"
           className="form-select"
-          defaultValue={owner?.id ?? 0}
+          data-state
+          value={to}
+          onChange={({ target }) => setChoice({ from: now, to: Number(target.value) })}
         >
           <option value={0}>{inboxWords.unassigned}</option>
           {isGone && <option value={owner.id}>{owner.name}</option>}
@@ -120,12 +124,14 @@ function OwnerChoice({ lead: { owner, version }, work: { act, busy } }: LeadSide
             </option>
           ))}
         </select>
-        <Button type="submit" variant="outline-primary" size="sm" aria-disabled={busy !== null}>
-          {busy === 'owner' ? words.busy : words.assign}
-        </Button>
+        {to !== now && (
+          <Button type="submit" size="sm" aria-disabled={busy !== null}>
+            {busy === 'owner' ? words.busy : words.assign}
+          </Button>
+        )}
       </div>
-      {you && you.id !== owner?.id && (
-        <Button variant="link" className="px-0" aria-disabled={busy !== null} onClick={() => give(you.id)}>
+      {you !== 0 && you !== now && (
+        <Button variant="link" className="px-0" aria-disabled={busy !== null} onClick={() => give(you)}>
           {words.take}
         </Button>
       )}
