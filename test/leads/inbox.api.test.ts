@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { mailtoOf, telOf } from '#shared/contact-links.ts';
 import type { LeadDetail, LeadPage } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
@@ -72,7 +73,13 @@ eachDatabase((openDatabase) => {
     expect(sections.flatMap(({ fields }) => fields)).toContainEqual({
       label: 'Notes',
       value: validBooking.notes,
+      href: '',
     });
+    const links = sections.flatMap(({ fields }) => fields).filter(({ href }) => href);
+    expect(links).toEqual([
+      { label: 'Email', value: validBooking.email, href: mailtoOf(validBooking.email) },
+      { label: 'Phone', value: validBooking.phone, href: telOf(validBooking.phone) },
+    ]);
     expect([files, events]).toEqual([[], []]);
   });
 

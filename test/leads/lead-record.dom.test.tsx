@@ -43,17 +43,17 @@ const lead: LeadDetail = {
   urgency: 'due',
   version: 3,
   sections: [
-    { title: 'When', fields: [{ label: 'Time', value: time }] },
+    { title: 'When', fields: [{ label: 'Time', value: time, href: '' }] },
     {
       title: 'Who asked',
       fields: [
-        { label: 'Name', value: 'Ann Example' },
-        { label: 'Company', value: 'Example Works' },
+        { label: 'Name', value: 'Ann Example', href: '' },
+        { label: 'Company', value: 'Example Works', href: '' },
         { label: 'Email', value: 'ann@example.com', href: 'mailto:ann%40example.com' },
         { label: 'Phone', value: '(860) 555-0142', href: 'tel:8605550142' },
       ],
     },
-    { title: 'What it’s about', fields: [{ label: 'Notes', value: 'Mornings are best.' }] },
+    { title: 'What it’s about', fields: [{ label: 'Notes', value: 'Mornings are best.', href: '' }] },
   ],
   files: [],
   events: [],
@@ -116,6 +116,31 @@ const announced = () =>
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
     .filter(Boolean);
+
+test('comes in the order in which one works: who, when, what, the reply, then status and owner, and what was done', async () => {
+  await open();
+  const page = document.body.textContent;
+  const parts = [
+    'Ann Example',
+    'ann@example.com',
+    '(860) 555-0142',
+    time,
+    'Suggest another time',
+    'Mornings are best.',
+    'Your reply',
+    'Waiting',
+    'Assign to me',
+    'Example Works',
+    'Notes and changes',
+  ];
+  const places = parts.map((part) => page.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(page.split(time)).toHaveLength(2);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['mailto:ann%40example.com', 'tel:8605550142']),
+  );
+});
 
 test('a lead that one takes has the focus on its owner, whose button is gone', async () => {
   await open();

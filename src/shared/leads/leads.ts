@@ -83,12 +83,14 @@ const event = s.object(
 );
 export type LeadEvent = s.TypeOf<typeof event>;
 
+const field = s.fields({ label: s.text(), value: s.text(), href: s.text('Reaches the sender; or empty.') });
+
 export const leadDetailShape = s.object(
   'LeadDetail',
   {
     ...leadProperties,
     sections: s.list(
-      s.fields({ title: s.text(), fields: s.list(s.fields({ label: s.text(), value: s.text() })) }),
+      s.fields({ title: s.text(), fields: s.list(field) }),
       'What was sent, in the order and the words of the form.',
     ),
     files: s.list(file),

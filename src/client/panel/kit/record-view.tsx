@@ -89,6 +89,8 @@ interface RecordViewProps<Row> extends RecordBarProps {
   side(row: Row): ReactNode;
   /** The main column. */
   children(row: Row): ReactNode;
+  /** The end of the main column, which on a phone comes after the side. */
+  end?(row: Row): ReactNode;
   /** Shown above both columns. */
   notice?: ReactNode;
 }
@@ -122,6 +124,7 @@ export function RecordView<Row>({
   head,
   side,
   children,
+  end,
   notice,
   ...bar
 }: RecordViewProps<Row>) {
@@ -139,6 +142,7 @@ export function RecordView<Row>({
             <div className="record-page" onFocus={keepFocus}>
               <div className="record-page__main">{children(row)}</div>
               {side(row)}
+              {end && <div className="record-page__end">{end(row)}</div>}
             </div>
           </>
         )}

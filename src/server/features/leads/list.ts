@@ -152,7 +152,9 @@ export async function sectionsOf(
       const sections = source.sections({ ...valuesOfRow(source.fields, row), ...further?.get(id) }, row);
       const filled = sections.map(({ title, fields }) => ({
         title,
-        fields: fields.filter(({ value }) => value !== '').map(({ label, value }) => ({ label, value })),
+        fields: fields
+          .filter(({ value }) => value !== '')
+          .map(({ label, value, href = '' }) => ({ label, value, href })),
       }));
       return [id, filled];
     }),

@@ -31,10 +31,8 @@ function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
       <p className="mb-0" data-state tabIndex={-1}>
         <BookingMark state={booking.state} />
       </p>
-      <p className="booking-box__time mb-0">
-        <strong>
-          {booking.time}, {zoneName(booking.timeZone)}
-        </strong>
+      <p className="h4 mt-2 mb-0">
+        {booking.time}, {zoneName(booking.timeZone)}
       </p>
       {booking.proposed && <p className="text-body-secondary mb-0">{words.suggested(booking.proposed)}</p>}
       {notes.length > 0 && <p className="text-body-secondary mb-0">{notes.join(' ')}</p>}

@@ -1,5 +1,6 @@
 import { Alert } from 'react-bootstrap';
 import { BookingActions } from '#client/features/bookings/panel/calendar/booking-actions.tsx';
+import { ContactLink } from '#client/panel/kit/contact-link.tsx';
 import { Moment } from '#client/panel/kit/moment.tsx';
 import { NoteForm } from '#client/panel/kit/note-form.tsx';
 import { type RecordPlace, RecordView } from '#client/panel/kit/record-view.tsx';
@@ -10,7 +11,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { desk } from '#shared/panel/words.ts';
 import { ReplyForm } from '../replies/reply-form.tsx';
 import { LeadFiles } from './lead-files.tsx';
-import { LeadSide } from './lead-side.tsx';
+import { LeadSide, placesOf } from './lead-side.tsx';
 import { MarkAnswered } from './mark-answered.tsx';
 import { type LeadWork, useLead } from './queries.ts';
 
@@ -23,25 +24,39 @@ export function LeadRecord(place: RecordPlace) {
       query={query}
       title={words.title}
       nameOf={({ name }) => name}
-      head={({ kind, subject }) => (
-        <p className="text-body-secondary mt-1 mb-0">
-          {leadKindNames[kind]} · {subject}
-        </p>
-      )}
+      head={(lead) => <LeadHead lead={lead} />}
       notice={error && busy === null && <Missed error={error} events={missed} />}
       side={(lead) => <LeadSide lead={lead} work={{ act, busy }} />}
+      end={(lead) => <LeadHistory lead={lead} work={{ act, busy }} />}
     >
       {(lead) => (
         <>
+          <BookingActions lead={lead} />
           <Sections lead={lead} />
           {lead.files.length > 0 && <LeadFiles files={lead.files} />}
-          <BookingActions lead={lead} />
           <ReplyForm lead={lead} />
-          <LeadHistory lead={lead} work={{ act, busy }} />
           <MarkAnswered lead={lead} />
         </>
       )}
     </RecordView>
+  );
+}
+
+/** What the lead is about, and the ways to reach its sender. */
+function LeadHead({ lead }: { lead: LeadDetail }) {
+  return (
+    <>
+      <p className="text-body-secondary mt-1 mb-0">
+        {leadKindNames[lead.kind]} · {lead.subject}
+      </p>
+      <p className="d-flex flex-wrap column-gap-3 mb-0">
+        {placesOf(lead).ways.map(({ value, href }) => (
+          <ContactLink key={href} href={href}>
+            {value}
+          </ContactLink>
+        ))}
+      </p>
+    </>
   );
 }
 
@@ -58,23 +73,21 @@ function Missed({ error, events }: { error: Error; events: LeadDetail['events'] 
   );
 }
 
-function Sections({ lead: { sections } }: { lead: LeadDetail }) {
-  if (sections.length === 0) return <p>{words.noSections}</p>;
-  return sections
-    .filter(({ fields }) => fields.length > 0)
-    .map(({ title, fields }) => (
-      <section key={title} className="record-section">
-        <h2>{title}</h2>
-        <dl className="mb-0">
-          {fields.map(({ label, value }) => (
-            <div key={label} data-long={value.length > 90 || value.includes('\n')}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    ));
+function Sections({ lead }: { lead: LeadDetail }) {
+  if (lead.sections.length === 0) return <p>{words.noSections}</p>;
+  return placesOf(lead).sections.map(({ title, fields }) => (
+    <section key={title} className="record-section">
+      <h2>{title}</h2>
+      <dl className="mb-0">
+        {fields.map(({ label, value }) => (
+          <div key={label} data-long={value.length > 90 || value.includes('\n')}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
 }
 
 /** The history of a lead, oldest first, and a form to add a note. */
@@ -83,7 +96,7 @@ function LeadHistory({ lead: { id, events }, work: { act, busy } }: { lead: Lead
     <section className="record-section">
       <h2>{words.history}</h2>
       {events.length === 0 && <p className="small text-body-secondary">{words.noHistory}</p>}
-      <ol className="record-events list-unstyled mb-0">
+      <ol className="record-events list-unstyled mb-3">
         {events.map((event) => (
           <li key={event.id} data-kind={event.kind}>
             <EventWords event={event} />

@@ -16,15 +16,31 @@ interface LeadSideProps {
   work: LeadWork;
 }
 
-/** The status of a lead, and its owner. */
+/**
+ * What was sent, by its place: the ways to reach the sender in the head, other facts about them at the side, and the rest. The time of a
+ * booking is with its actions.
+ */
+export function placesOf({ name, sections, booking }: LeadDetail) {
+  const sender = sections.find(({ fields }) => fields.some(({ href }) => href));
+  return {
+    ways: sender?.fields.filter(({ href }) => href) ?? [],
+    facts: sender?.fields.filter(({ href, value }) => !href && value !== name) ?? [],
+    sections: sections.filter(
+      (section) => section !== sender && section.fields.some(({ value }) => value !== booking?.time),
+    ),
+  };
+}
+
+/** The status of a lead, its owner, and what else is known about its sender. */
 export function LeadSide({ lead, work }: LeadSideProps) {
   return (
-    <aside className="record-side record-side--first" aria-label={words.status}>
+    <aside className="record-side" aria-label={words.status}>
       {lead.held ? <Held lead={lead} work={work} /> : <StatusButtons lead={lead} work={work} />}
       <OwnerChoice lead={lead} work={work} />
       <Facts
         facts={{
-          [words.email]: <Link to={personPath(lead.id)}>{lead.email}</Link>,
+          ...Object.fromEntries(placesOf(lead).facts.map(({ label, value }) => [label, value])),
+          [words.person]: <Link to={personPath(lead.id)}>{words.timeline}</Link>,
           [words.received]: <Moment at={lead.receivedAt} />,
           [words.origin]: originOf(lead),
           [words.deadline]: (

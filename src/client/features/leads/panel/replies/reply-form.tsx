@@ -41,7 +41,7 @@ function Form({ lead }: { lead: LeadDetail }) {
   };
   const problem = problemOf(error, isBusy);
   return (
-    <section className="reply-form border rounded p-3 mb-4" aria-labelledby={`${id}-title`}>
+    <section className="reply-form border rounded p-3" aria-labelledby={`${id}-title`}>
       <div className="d-flex flex-wrap align-items-baseline column-gap-3 mb-2">
         <h2 id={`${id}-title`} className="mb-0">
           {words.title}
@@ -97,7 +97,7 @@ function Form({ lead }: { lead: LeadDetail }) {
             {isBusy ? words.sending : words.send}
           </Button>
           <p id={`${id}-hint`} className="small text-body-secondary mb-0">
-            {text === '' ? words.hint : `${words.hint} ${words.draft}`}
+            <span className="d-none d-lg-block">{words.hint}</span> {text !== '' && words.draft}
           </p>
         </div>
       </form>

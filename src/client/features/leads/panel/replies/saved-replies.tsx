@@ -52,7 +52,7 @@ export function SavedReplyChoice({ name, onChoose }: SavedReplyChoiceProps) {
           </Button>
         </>
       )}
-      <Button variant="quiet" onClick={() => setManaging(true)}>
+      <Button variant="quiet" className={data.length > 0 ? '' : 'px-0'} onClick={() => setManaging(true)}>
         {replyWords.manage}
       </Button>
       {error && <p className="small text-body-secondary mb-0">{replyWords.loadFailed}</p>}
