@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const filters = { state: enumField(['odd'], 'Odd or not.'), search: searchField };
+const filters = { state: enumField(['odd'], 'Odd or not.'), search: searchField, least: searchField };
 const list = { filters, address: addressOf({ ...filters, after: cursorField }) };
 const words = {
   ...listWords,
@@ -60,7 +60,10 @@ function Numbers() {
           { value: 'odd', word: 'Odd' },
         ],
       }}
-      filters={[{ name: 'search', type: 'search', label: 'Search' }]}
+      filters={[
+        { name: 'search', type: 'search', label: 'Search' },
+        { name: 'least', label: 'At least' },
+      ]}
       isLive
     >
       {({ rows }) => <p data-testid="rows">{rows.join(' ')}</p>}
@@ -106,6 +109,18 @@ test('a filter of the address is in the field, and one that goes leaves it', asy
   expect([field().value, shown()]).toEqual(['2', '12 2']);
   await act(() => router.navigate('/numbers?search=1'));
   expect([field().value, shown()]).toEqual(['1', '1 12']);
+});
+
+test('on a phone, a button shows the filters besides the search, and says how many are in use', async () => {
+  show([1], '/numbers?search=1&least=1');
+  const button = screen.getByRole('button', { name: 'Filters (1)' });
+  const after = (field: HTMLElement) => Boolean(button.compareDocumentPosition(field) & 4);
+  expect([after(field()), after(screen.getByLabelText('At least'))]).toEqual([false, true]);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await act(async () => field().form?.requestSubmit());
+  expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
 test('its tabs have their counts, and keep what was searched for', () => {

@@ -1,6 +1,7 @@
 /** The words of all lists in the panel. */
 export const listWords = {
   filter: 'Filter',
+  filters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
   clear: 'Clear filters',
   nothingFound: 'No matches',
   newest: 'First page',

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, Fragment, useEffect, useId, useRef, useState } from 'react';
 import { Button, FormControl, FormGroup, FormLabel } from 'react-bootstrap';
 import { excessOf, LengthNote } from '#client/components/form/length-note.tsx';
 import type { TextSchema } from '#shared/forms/clean.ts';
@@ -19,7 +19,7 @@ const REST_MS = 200;
 interface FilterBarProps {
   /** The maximum of each text field. */
   fields: FormSchema['properties'];
-  words: { filter: string; clear: string };
+  words: { filter: string; filters(count: number): string; clear: string };
   filters: readonly FilterSpec[];
   values: Readonly<Record<string, unknown>>;
   isFiltered: boolean;
@@ -29,7 +29,7 @@ interface FilterBarProps {
   onFilter(values: Record<string, string>): void;
 }
 
-/** Fields that filter a list. The list's address keeps their values. */
+/** Fields that filter a list. On a phone, all but the search are behind a button. The list's address keeps their values. */
 export function FilterBar({
   fields,
   words,
@@ -41,6 +41,8 @@ export function FilterBar({
 }: FilterBarProps) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
+  const [isOpen, setOpen] = useState(false);
+  const others = filters.filter(({ type }) => type !== 'search');
   return (
     <search aria-label={words.filter}>
       <form
@@ -52,6 +54,7 @@ export function FilterBar({
         }}
         onSubmit={(event) => {
           event.preventDefault();
+          setOpen(false);
           const given = [...new FormData(event.currentTarget)].map(([name, value]) => [
             name,
             String(value).trim(),
@@ -60,13 +63,24 @@ export function FilterBar({
         }}
       >
         {filters.map((filter) => (
-          <FilterField
-            key={filter.name}
-            {...filter}
-            value={String(values[filter.name] ?? '')}
-            isLive={isLive}
-            schema={fields[filter.name] ?? {}}
-          />
+          <Fragment key={filter.name}>
+            {filter === others[0] && (
+              <Button
+                variant="outline-primary"
+                className="filter-bar__toggle d-md-none"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {words.filters(others.filter(({ name }) => values[name] !== undefined).length)}
+              </Button>
+            )}
+            <FilterField
+              {...filter}
+              value={String(values[filter.name] ?? '')}
+              isLive={isLive}
+              schema={fields[filter.name] ?? {}}
+            />
+          </Fragment>
         ))}
         {(!isLive || isFiltered) && (
           <div className="filter-bar__actions d-flex gap-2">

@@ -22,6 +22,8 @@ interface ListWords {
   failed: string;
   /** The button that submits the filters, and the name of their region. */
   filter: string;
+  /** The button that shows the filters on a phone. */
+  filters(count: number): string;
   clear: string;
   /** How many rows are shown. */
   rows(count: number, page: { isFirst: boolean; isLast: boolean }): ReactNode;
