@@ -89,8 +89,6 @@ interface ListViewProps<Row, More, Values>
   hasFile?: boolean;
   /** Converts the values of the address to the request, if they differ. */
   bodyOf?(values: Values): object;
-  /** False until the values for the request are known. */
-  isReady?(values: Values): boolean;
   Record?: ComponentType<RecordPlace>;
   /** The rows. @param links what rows that are links need */
   children(
@@ -104,7 +102,6 @@ export function ListView<Row extends { id: number }, More, Values extends { afte
   list,
   hasFile = false,
   bodyOf = (values) => values,
-  isReady,
   Record,
   actions,
   children,
@@ -117,7 +114,6 @@ export function ListView<Row extends { id: number }, More, Values extends { afte
   const query = useQuery({
     ...panelQuery<ListPage<Row, More>>([list.name, 'list'], list.path, bodyOf(values)),
     placeholderData: keepPreviousData,
-    enabled: isReady?.(values) ?? true,
   });
   const { left, order } = useOpened(id, query.data && rowsOf(query.data).map((row) => row.id));
   const to = (other?: number) => (list.pathOf?.(other) ?? '') + list.address.write(values);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { LinkRows } from '#client/panel/kit/link-rows.tsx';
 import { ListView } from '#client/panel/kit/list-view.tsx';
+import { useSession } from '#client/panel/session/session.ts';
 import { leadKindNames, statusNames, inboxWords as words, writtenWords } from '#shared/leads/inbox-words.ts';
 import { leadList, leadStatuses } from '#shared/leads/leads.ts';
 import { type InboxAddress, leadQueryOf, readInboxAddress, writeInboxAddress } from './address.ts';
@@ -22,8 +23,8 @@ const due = {
 
 /** The leads that visitors sent. */
 export function Component() {
-  const { data: owners = [], isPending } = useQuery(ownersQuery);
-  const you = owners.find(({ isYou }) => isYou)?.id ?? null;
+  const { data: owners = [] } = useQuery(ownersQuery);
+  const you = useSession().person?.id ?? null;
   const others = owners.filter(({ isYou }) => !isYou);
   return (
     <ListView
@@ -33,8 +34,6 @@ export function Component() {
       hasFile
       actions={<WriteButton />}
       bodyOf={(values) => leadQueryOf(values, you)}
-      // Until the signed-in account is known, a filter for "me" would show everyone's leads.
-      isReady={({ owner }) => owner !== 'me' || !isPending}
       tabs={{
         name: 'status',
         label: words.statuses,
