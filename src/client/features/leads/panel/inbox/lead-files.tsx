@@ -2,15 +2,10 @@ import { ListGroup } from 'react-bootstrap';
 import { FailedAction } from '#client/panel/kit/list-state.tsx';
 import { RowButton } from '#client/panel/kit/row-button.tsx';
 import { useAction } from '#client/panel/kit/use-action.ts';
+import { fileSize } from '#shared/applications/attachments.ts';
 import { leadWords as words } from '#shared/leads/inbox-words.ts';
 import type { LeadFile } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
-
-const kilobytes = new Intl.NumberFormat('en-US', {
-  style: 'unit',
-  unit: 'kilobyte',
-  maximumFractionDigits: 0,
-});
 
 /** The attached files. Each is offered only as a download, at an address that is valid for a minute. */
 export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
@@ -34,8 +29,7 @@ export function LeadFiles({ files }: { files: readonly LeadFile[] }) {
             className="d-flex flex-column flex-md-row justify-content-between align-items-start gap-2"
           >
             <span>
-              {file.name}{' '}
-              <span className="text-body-secondary">{kilobytes.format(Math.max(1, file.size / 1_000))}</span>
+              {file.name} <span className="text-body-secondary">{fileSize(file.size)}</span>
               <FileNotes file={file} />
             </span>
             {(file.state === 'offered' || file.state === 'not scanned') && (
