@@ -5,7 +5,7 @@ export const footer = 'footer .newsletter';
 export const box = 'main .newsletter';
 
 export const problem = (page: TestPage, form: string) =>
-  page.$$eval(`${form} .newsletter__problem`, (all) => all.map((node) => node.textContent));
+  page.$$eval(`${form} .form-error`, (all) => all.map((node) => node.textContent));
 
 export const field = (page: TestPage, form: string) =>
   page.$eval(`${form} input`, (node) => ({

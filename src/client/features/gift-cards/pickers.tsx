@@ -79,7 +79,7 @@ export function AmountPicker({ prices, overridden, error }: AmountPickerProps) {
     <fieldset className={overridden ? 'picker picker--overridden' : 'picker'} aria-describedby={errorId}>
       <legend>{giftBuilder.amount}</legend>
       {error && (
-        <p id={errorId} className="picker__error">
+        <p id={errorId} className="picker__error form-error">
           {error}
         </p>
       )}

@@ -72,7 +72,7 @@ export function NewsletterForm() {
         {isPending ? newsletterForm.busy : newsletterForm.submit}
       </button>
       {note && (
-        <p id={`${id}-note`} className={error ? 'newsletter__problem' : 'newsletter__next'}>
+        <p id={`${id}-note`} className={error ? 'form-error' : 'newsletter__next'}>
           {note}
         </p>
       )}

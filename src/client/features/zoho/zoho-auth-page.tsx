@@ -76,7 +76,7 @@ function AuthorizationLink() {
         )}
       </div>
       {error && (
-        <p id={problemId} className="authorization-problem">
+        <p id={problemId} className="form-error">
           {reasonOf(error)}
         </p>
       )}
