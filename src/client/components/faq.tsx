@@ -10,10 +10,10 @@ export function FaqList({ items }: { items: readonly Faq[] }) {
     <div>
       {items.map(({ id, question, answer }) => (
         <details key={id} className="faq">
-          <summary className="faq__question">
+          <summary className="faq__question d-flex gap-4 align-items-center justify-content-between">
             <h3>{question}</h3>
           </summary>
-          <p id={id} className="faq__answer">
+          <p id={id} className="faq__answer mb-0 text-body-secondary">
             <NoWrap text={answer} />
           </p>
         </details>

@@ -33,7 +33,7 @@ interface VoiceProps extends Omit<Testimonial, 'rating'> {
 /** A quotation from a client or a trainee, with the person's name and role. */
 export function Voice({ name, role, content, avatar, size, children }: VoiceProps) {
   return (
-    <figure className="voice">
+    <figure className="voice d-flex gap-4">
       {children}
       <blockquote>
         <p>{content}</p>

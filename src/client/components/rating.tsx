@@ -9,7 +9,7 @@ const leftHalf = 'M12 2.500V17.700L6.100 20.900L7.300 14.200L2.500 9.500L9.100 8
 export function Rating({ value }: { value: number }) {
   return (
     <svg
-      className="rating"
+      className="rating d-block"
       width="120"
       height="24"
       viewBox="0 0 120 24"

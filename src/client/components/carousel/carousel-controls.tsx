@@ -85,7 +85,7 @@ export function CarouselControls({
           onPress={autoAdvance.toggle}
         />
       )}
-      <p className="carousel__position" aria-hidden="true">
+      <p className="carousel__position mw-none mb-0 small text-body-secondary tabular" aria-hidden="true">
         {position}
       </p>
       <Control

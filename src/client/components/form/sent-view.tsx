@@ -64,20 +64,20 @@ export function SentView({ kind, notice, next, sent, id, onAnother }: SentViewPr
   return (
     <div ref={view} className="sent-view">
       <Landing />
-      <div className="sent-view__body">
+      <div className="sent-view__body d-grid align-items-start">
         <div>
           <h2 id={id} tabIndex={-1}>
             {notice.title}
           </h2>
           <p>{notice.description}</p>
-          {first[1] && <FactList rows={[first]} className="sent-view__when" />}
+          {first[1] && <FactList rows={[first]} className="sent-view__when mb-0" />}
           <FactList
             rows={[last, [words.reference, receipt?.reference], [words.writeTo, email]]}
-            className="sent-view__facts"
+            className="sent-view__facts d-grid"
           />
           {receipt && <MainAction receipt={receipt} />}
           {when && (
-            <p className="sent-view__note">
+            <p className="sent-view__note small text-body-secondary">
               {isCalendar && `${words.copy} `}
               {words.change}
             </p>

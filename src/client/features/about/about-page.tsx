@@ -69,7 +69,7 @@ function ServicesOverview() {
   const { title, lead, paragraphs, action } = words.servicesOverview;
   return (
     <Section ground="white" labelledBy="overview">
-      <div className="about-overview">
+      <div className="about-overview d-grid">
         <div>
           <h2 id="overview">{title}</h2>
           <p className="lead">{lead}</p>

@@ -81,7 +81,7 @@ const card = {
         <div className="application-ready">
           <h3>{words.applicationChecklist.title}</h3>
           <FactList
-            className="ruled-list"
+            className="ruled-list mb-0"
             rows={words.applicationChecklist.items.map((item) => [item.title, item.text])}
           />
         </div>

@@ -63,7 +63,7 @@ export function FormProgress() {
           </span>
         ))}
       </p>
-      <p className="form-progress__count mb-0" role="status">
+      <p className="mb-0 text-body-secondary tabular" role="status">
         {words.count(filled.length, sections.length)}
       </p>
       <ol className="list-unstyled mb-0">

@@ -100,7 +100,7 @@ function useChoice(full: readonly string[]) {
 function ChoiceInSight({ full }: ChoiceProps) {
   const { day, time, own } = useChoice(full);
   return (
-    <p className="booking-choice needs-script" role="status">
+    <p className="booking-choice needs-script mw-none fw-semibold tabular" role="status">
       <span>
         <span>{bookingForm.chosen(day, time)}</span>
         {own && <small>{` ${own}`}</small>}
@@ -118,7 +118,7 @@ function Summary({ full }: ChoiceProps) {
   const { title, time: when, call } = bookingForm.summary;
   const person = [values.name, values.phone].filter(Boolean).join(', ');
   return (
-    <section className="booking-summary" aria-label={title}>
+    <section className="booking-summary mt-4" aria-label={title}>
       <h3>{title}</h3>
       <FactList
         rows={[

@@ -114,7 +114,7 @@ export function TimeField({ onFull }: TimeFieldProps) {
       <div ref={times} className={owns.some(Boolean) ? 'slots slots--own' : 'slots'}>
         {halves.map(({ title, slots }) => (
           <div key={title} className="slots__half">
-            <p>{title}</p>
+            <p className="mb-0 small text-body-secondary">{title}</p>
             {slots.map((slot) => (
               <Slot
                 key={slot}
@@ -144,7 +144,7 @@ interface SlotProps {
 
 function Slot({ slot, own, isChosen, obstacle, onChoose }: SlotProps) {
   return (
-    <label className="slot">
+    <label className="slot d-grid text-center tabular">
       <input
         type="radio"
         className="slot__radio"

@@ -25,11 +25,11 @@ export function ContactMap() {
           referrerPolicy="no-referrer"
         />
       </div>
-      <div className="map__caption">
+      <div className="map__caption mt-3">
         <address>
           <strong>{site.legalName}</strong>, {site.address.join(', ')}
         </address>
-        <a href={site.mapLinkUrl} target="_blank" rel="noopener noreferrer">
+        <a className="fw-semibold" href={site.mapLinkUrl} target="_blank" rel="noopener noreferrer">
           {contactMap.link}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>

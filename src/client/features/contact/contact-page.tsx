@@ -27,7 +27,7 @@ export function Component() {
             along={curve(-352, 196, -250, 20, -150, -80, 0, -83)}
             scale={0.95}
           />
-          <p className="contact-desk__sign">
+          <p className="contact-desk__sign mb-0">
             {site.address.map((line) => (
               <span key={line}>{line}</span>
             ))}

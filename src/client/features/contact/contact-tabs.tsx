@@ -73,7 +73,7 @@ export function ContactTabs() {
           <a
             key={id}
             id={`${id}-tab`}
-            className="contact-tabs__tab"
+            className="contact-tabs__tab d-grid fw-semibold text-center"
             role="tab"
             href={paths.contact + tabSearch(id)}
             aria-selected={id === open}

@@ -19,8 +19,8 @@ export function DeliveryFields({ choice }: { choice: DeliveryChoice }) {
   return (
     <fieldset className="picker gift-delivery">
       <legend>{words.title}</legend>
-      <p className="picker__help">{words.help}</p>
-      <div className="gift-delivery__fields">
+      <p className="picker__help mt-0">{words.help}</p>
+      <div className="gift-delivery__fields d-grid gap-3 mt-3">
         <Line
           id={`${id}-name`}
           label={words.recipientName.label}

@@ -110,17 +110,15 @@ interface PreviewProps {
 function GiftPreview({ choice, value, recipient }: PreviewProps) {
   const message = choice.message.trim();
   return (
-    <figure id="gift-preview" className="gift-preview">
+    <figure id="gift-preview" className="gift-preview w-100">
       <figcaption className="visually-hidden">{giftBuilder.preview}</figcaption>
       <GiftCardFace theme={themeOf(choice)} value={value} detail={packageName(choice)} />
       <div className="gift-preview__slip">
-        {recipient && <p className="gift-preview__name">{giftBuilder.forWhom(recipient)}</p>}
-        <p
-          className={message ? 'gift-preview__message' : 'gift-preview__message gift-preview__message--none'}
-        >
+        {recipient && <p className="gift-preview__name mb-2 fw-semibold">{giftBuilder.forWhom(recipient)}</p>}
+        <p className={message ? 'gift-preview__message' : 'gift-preview__message text-body-secondary'}>
           {message || giftBuilder.noMessage}
         </p>
-        <ul className="list-unstyled mt-3 mb-0">
+        <ul className="list-unstyled mt-3 mb-0 small text-body-secondary">
           <li>{giftBuilder.validFor}</li>
           {value !== null && includesFreeConsultation(value) && <li>{giftBuilder.freeConsultation}</li>}
         </ul>
@@ -136,7 +134,7 @@ function GiftBar({ choice, value }: Omit<PreviewProps, 'recipient'>) {
       <a className="gift-bar__card" href="#gift-preview" aria-label={giftBuilder.preview}>
         <GiftCardFace theme={themeOf(choice)} small />
       </a>
-      <p className="bottom-bar__amount">
+      <p className="bottom-bar__amount mb-0 small text-body-secondary">
         {giftBuilder.value} <strong className="tabular">{value === null ? '–' : formatUsd(value)}</strong>
       </p>
       <button type="submit" className={buttonClass()}>

@@ -36,11 +36,11 @@ export function GiftCardFace({ theme, value, detail, small }: GiftCardFaceProps)
       </svg>
       {!small && (
         <>
-          <p className="gift-face__brand">{site.name}</p>
+          <p className="gift-face__brand fw-semibold">{site.name}</p>
           <p className="gift-face__title">{theme.title}</p>
-          {detail && <p className="gift-face__detail">{detail}</p>}
+          {detail && <p className="gift-face__detail mt-2 fw-semibold">{detail}</p>}
           {value !== undefined && (
-            <p className="gift-face__value tabular">
+            <p className="gift-face__value tabular mt-2 fw-semibold">
               {value === null ? giftBuilder.noValue : formatUsd(value)}
             </p>
           )}

@@ -67,7 +67,7 @@ function GiftHero() {
         </div>
         <div className="gift-hero__card" aria-hidden="true">
           {theme && <GiftCardFace theme={theme} />}
-          <Scene name="ribbon" className="gift-hero__ribbon" />
+          <Scene name="ribbon" className="gift-hero__ribbon mw-none" />
         </div>
       </div>
     </section>
@@ -78,7 +78,7 @@ function GiftHero() {
 function GiftSteps() {
   return (
     <Section ground="white" labelledBy="gift-steps" tight>
-      <div className="gift-steps">
+      <div className="gift-steps d-grid">
         <div>
           <h2 id="gift-steps">{words.giftSteps.title}</h2>
           <p className="lead mb-0">{words.giftSteps.lead}</p>

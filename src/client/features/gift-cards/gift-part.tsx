@@ -11,7 +11,7 @@ export function GiftPart({ children }: { children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details className="gift-part" onToggle={() => setWasOpened(true)}>
-      <summary>{words.title}</summary>
+      <summary className="fw-semibold">{words.title}</summary>
       {wasOpened && <Suspense fallback={<Skeleton lines={3} />}>{children}</Suspense>}
       <noscript>
         <p>

@@ -50,7 +50,7 @@ export function ThemePicker({ chosen }: { chosen: GiftThemeId }) {
             key={theme.id}
             name="theme"
             value={theme.id}
-            className="pick pick--theme"
+            className="pick pick--theme gap-2 fw-semibold text-center"
             defaultChecked={theme.id === firstChoice.theme}
           >
             <GiftCardFace theme={theme} small />

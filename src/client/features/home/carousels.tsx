@@ -49,17 +49,17 @@ const slides = Array.from({ length: Math.ceil(clients.length / PER_SLIDE) }, (_,
 export function ClientLogos() {
   return (
     <Section ground="white" labelledBy="clients" cacheKey="home: clients" tight>
-      <header className="client-logos__head mb-3 text-center">
+      <header className="mb-3 text-center">
         <h2 id="clients" className="h3">
           {clientsIntro.title}
         </h2>
-        <p className="mb-0 text-body-secondary">{clientsIntro.lead}</p>
+        <p className="mb-0 mw-none text-body-secondary">{clientsIntro.lead}</p>
       </header>
       <Carousel label={clientsIntro.carousel} variant="logos" transitionMs={TRANSITION_MS} autoAdvance>
         {slides.map((slide) => (
           <ul key={slide[0]?.id} className="client-logos d-grid gap-3 cols-2 cols-md-4 list-unstyled mb-0">
             {slide.map((client) => (
-              <li key={client.id}>
+              <li key={client.id} className="d-grid text-center">
                 <ClientLogo client={client} />
               </li>
             ))}
@@ -81,7 +81,7 @@ function WordMark({ name, mark }: Pick<Client, 'name' | 'mark'>) {
   return (
     <span className={`word-mark word-mark--${mark}`}>
       {mark === 'initial' && (
-        <span className="word-mark__initial" aria-hidden="true">
+        <span className="word-mark__initial d-grid" aria-hidden="true">
           {name[0]}
         </span>
       )}

@@ -96,7 +96,7 @@ function Milestones() {
       <ul className="milestones ruled-list list-unstyled mb-0 d-grid cols-md-3 text-body-secondary">
         {words.milestones.map(({ value, suffix, label }) => (
           <li key={label}>
-            <span className="milestones__number">
+            <span className="milestones__number d-block">
               <CountUp value={value} suffix={suffix} />
             </span>{' '}
             {label}
@@ -133,7 +133,7 @@ function SolutionsOverview() {
   const { title, lead, columns, action } = words.solutionsOverview;
   return (
     <HeadedSection ground="white" labelledBy="solutions" cacheKey="home: solutions" title={title} lead={lead}>
-      <div className="audiences">
+      <div className="audiences d-grid">
         {columns.map((column) => (
           <div key={column.title} className="audience">
             <h3>{column.title}</h3>

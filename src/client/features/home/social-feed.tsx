@@ -89,18 +89,18 @@ function Post({ post }: { post: SocialPost }) {
   const { platform, author, content, timestamp, date, link, engagement } = post;
   return (
     <article className="card card--link post">
-      <p className="post__author">
+      <p className="post__author small text-body-secondary">
         <NetworkIcon platform={platform} />
         <span>
-          <strong>{author.name}</strong>
+          <strong className="d-block">{author.name}</strong>
           <span>{author.handle}</span>
         </span>
       </p>
       <p className="post__content">{content}</p>
-      <p className="post__meta">
+      <p className="post__meta d-flex gap-3 small text-body-secondary">
         <time dateTime={timestamp}>{date}</time>
       </p>
-      <p className="post__meta tabular">
+      <p className="post__meta tabular d-flex gap-3 small text-body-secondary">
         {counts.map((count) => (
           <span key={count} className="d-flex align-items-center gap-2">
             <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
@@ -122,16 +122,16 @@ function Post({ post }: { post: SocialPost }) {
 function PostSkeleton() {
   return (
     <div className="card post post--loading">
-      <p className="post__author">
+      <p className="post__author small text-body-secondary">
         <Skeleton lines={2} width="9rem" />
       </p>
       <p className="post__content">
         <Skeleton lines={4} />
       </p>
-      <p className="post__meta">
+      <p className="post__meta d-flex gap-3 small text-body-secondary">
         <Skeleton width="8rem" />
       </p>
-      <p className="post__meta">
+      <p className="post__meta d-flex gap-3 small text-body-secondary">
         <Skeleton />
       </p>
       <p className="post__link">

@@ -82,12 +82,12 @@ function Voices() {
   return (
     <HeadedSection ground="paper" labelledBy="voices" {...words.individualTestimonialsIntro}>
       {individualTestimonials.map(({ name, role, content, rating, avatar }) => (
-        <figure key={name} className="client-quote">
+        <figure key={name} className="client-quote d-grid">
           <figcaption>
             <Portrait src={avatar} size={56} />
             <span>
               <Rating value={rating} />
-              <strong>{name}</strong>
+              <strong className="d-block">{name}</strong>
               {role}
             </span>
           </figcaption>

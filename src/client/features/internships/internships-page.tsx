@@ -35,7 +35,7 @@ export function Component() {
       </SplitSection>
       <HeadedSection ground="paper" labelledBy="voices" {...words.traineeTestimonialsIntro}>
         {/* One large testimonial, with the others next to it. */}
-        <div className="trainee-voices">
+        <div className="trainee-voices d-grid">
           {traineeTestimonials.map((voice) => (
             <Voice key={voice.name} {...voice} size={56} />
           ))}
@@ -85,7 +85,7 @@ function FirstFlight() {
 function CohortNotice() {
   return (
     <Section ground="ink" labelledBy="cohort" tight>
-      <div className="cohort">
+      <div className="cohort d-grid">
         <h2 id="cohort" className="mb-0">
           {words.cohortNotice.title}
         </h2>

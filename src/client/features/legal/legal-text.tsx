@@ -18,9 +18,9 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
         <div className="container">
           <HeroWords {...hero} />
         </div>
-        <Motif composition={drawing} className="legal-head__motif" fit="slice" />
+        <Motif composition={drawing} className="legal-head__motif w-100" fit="slice" />
       </header>
-      <article className="legal container">
+      <article className="legal container d-grid">
         <nav className="legal__contents no-print" aria-labelledby="legal-contents">
           <h2 id="legal-contents">{legalTexts.contents}</h2>
           <ol className="ruled-list list-unstyled mb-0">
@@ -45,7 +45,7 @@ export function LegalText({ text, drawing }: { text: Text; drawing: Composition 
               )}
             </section>
           ))}
-          <p className="legal__foot">
+          <p className="legal__foot text-body-secondary">
             {legalTexts.questions} <a href={`mailto:${site.email}`}>{site.email}</a>.{' '}
             {/* A date without a time has no time zone. */}
             {legalTexts.changed(longDay(changedDay))}

@@ -10,7 +10,7 @@ interface TimelineProps {
 /** What happens, and when. Belongs below a heading that introduces it. */
 export function OrderTimeline({ steps, row }: TimelineProps) {
   return (
-    <ol className={row ? 'timeline timeline--row' : 'timeline'}>
+    <ol className={`timeline list-unstyled mb-0 ${row ? 'timeline--row' : ''}`}>
       {steps.map(({ when, text }) => (
         <li key={when}>
           <strong>

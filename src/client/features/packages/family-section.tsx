@@ -62,7 +62,7 @@ export function FamilySection({ category, ground, prices }: FamilySectionProps) 
             <TierCard key={pkg.id} pkg={pkg} mode={mode} isShown={pkg.id === shown} prices={prices} />
           ))}
         </ul>
-        <p className="family__note" hidden={mode === 'full'}>
+        <p className="family__note mw-none small text-body-secondary" hidden={mode === 'full'}>
           {packageTexts.monthlyNote}
         </p>
       </div>
@@ -137,9 +137,9 @@ function TierCard({ pkg, mode, prices, isShown }: TierProps & { isShown: boolean
   const classes = ['tier', highlighted && 'tier--highlighted', !isShown && 'tier--folded'];
   return (
     <li className={classes.filter(Boolean).join(' ')}>
-      <h3 className="tier__name">{tier}</h3>
+      <h3 className="tier__name d-grid align-items-center small">{tier}</h3>
       <TierPrice price={price} mode={mode} />
-      <div className="tier__buy">
+      <div className="tier__buy d-grid">
         <PurchaseLink pkg={pkg} mode={mode} prices={prices} />
         <MonthlySum price={price} mode={mode} />
       </div>
@@ -171,7 +171,7 @@ interface PriceProps {
 
 function TierPrice({ price, mode }: PriceProps) {
   return (
-    <p className="tier__price tabular">
+    <p className="tier__price tabular align-items-center">
       <strong>{formatUsd(mode === 'full' ? price.full : price.shown)}</strong>{' '}
       <span>{packageTexts.per[mode]}</span>
     </p>
@@ -184,7 +184,7 @@ function TierPrice({ price, mode }: PriceProps) {
  */
 function MonthlySum({ price: { shown, charged }, mode }: PriceProps) {
   return (
-    <p className="tier__sum tabular">
+    <p className="tier__sum tabular mt-2 mb-0 small text-body-secondary">
       {mode === 'monthly' && (
         <>
           <span>{packageTexts.monthlyTotal(formatUsd(shown * INSTALLMENTS))}</span>{' '}
@@ -198,7 +198,7 @@ function MonthlySum({ price: { shown, charged }, mode }: PriceProps) {
 /** One dot for each coaching session, so that visitors can compare tiers at a glance. The words are next to the dots. */
 function SessionDots({ count }: { count: number }) {
   return (
-    <svg className="tier__dots" width={count * 10} height="8" aria-hidden="true">
+    <svg className="tier__dots d-block" width={count * 10} height="8" aria-hidden="true">
       <path
         d={`M4 4H${count * 10 - 5}`}
         stroke="currentColor"

@@ -59,7 +59,7 @@ function PackagesHero() {
         <HeroWords {...words.hero} />
       </div>
       <Scene name="terraces" className="packages-hero__terraces" />
-      <nav aria-label={words.packageTexts.families} className="terrace-links">
+      <nav aria-label={words.packageTexts.families} className="terrace-links d-grid">
         {packageCategories.map(({ id, title }, index) => (
           <Link
             key={id}
@@ -97,7 +97,7 @@ function GiftPromo() {
             <ButtonLink {...words.giftPromo.action} variant="amber" />
           </div>
         </div>
-        <div className="gift-promo__cards" aria-hidden="true">
+        <div className="gift-promo__cards d-grid" aria-hidden="true">
           {giftThemes.slice(1, 4).map((theme) => (
             <GiftCardFace key={theme.id} theme={theme} />
           ))}

@@ -41,7 +41,7 @@ export function ReadingSection({ answers }: ReadingProps) {
         ))}
       </div>
       {reading && <Steps reading={reading} />}
-      <div className="reading__not">
+      <div className="reading__not text-body-secondary">
         <h3>{notTitle}</h3>
         <p>{not}</p>
         <p className="mb-0">
@@ -70,7 +70,7 @@ export function TalkSection({ answers }: ReadingProps) {
   const { title, lead, bring, submit, book } = selfCheckTalk;
   return (
     <Section ground="mist" labelledBy="talk" tight>
-      <form className="talk" action={paths.contact}>
+      <form className="talk d-grid" action={paths.contact}>
         <div>
           <h2 id="talk">{title}</h2>
           <p className="lead mb-2">{lead}</p>

@@ -57,7 +57,7 @@ export function Component() {
       {/* Otherwise, each request for a file would send the address with the answers. */}
       <meta name="referrer" content="strict-origin" />
       <section className="self-check section--ink">
-        <div className="container self-check__head">
+        <div className="container self-check__head d-grid">
           <div>
             <p className="kicker">{words.hero.kicker}</p>
             <h1 className="mb-0">{words.hero.title}</h1>
@@ -77,7 +77,7 @@ export function Component() {
           <div className="self-check__ground">
             <div className="container">
               {/* If there is room for five columns, each slider is below its hill. */}
-              <fieldset className="self-check__sliders">
+              <fieldset className="self-check__sliders d-grid">
                 <legend className="visually-hidden">{words.selfCheckForm.legend}</legend>
                 {words.selfCheckTopics.map((topic, at) => (
                   <Slider key={topic.id} topic={topic} answer={shown[at] ?? 0} onMove={mirror} />
@@ -107,13 +107,13 @@ interface SliderProps {
 
 function Slider({ topic: { id, name, statement, low, high }, answer, onMove }: SliderProps) {
   return (
-    <div className="slider">
+    <div className="slider d-grid align-items-start">
       <label htmlFor={id}>
-        <span className="slider__name">{name}</span>
-        <span className="slider__statement">{statement}</span>
+        <span className="slider__name d-block">{name}</span>
+        <span className="slider__statement d-block">{statement}</span>
       </label>
       {/* Screen readers get the value from the slider. */}
-      <span className="slider__value" aria-hidden="true">
+      <span className="slider__value tabular" aria-hidden="true">
         {answer}
       </span>
       <input
@@ -128,7 +128,7 @@ function Slider({ topic: { id, name, statement, low, high }, answer, onMove }: S
         aria-describedby={`${id}-ends`}
         onChange={onMove}
       />
-      <span id={`${id}-ends`} className="slider__ends">
+      <span id={`${id}-ends`} className="slider__ends small text-body-secondary">
         <span>
           <span className="visually-hidden">0: </span>
           {low}

@@ -51,7 +51,7 @@ function TeamHero() {
           <Bird key={member.id} member={member} index={index} />
         ))}
       </div>
-      <div className="container team-hero__text">
+      <div className="container team-hero__text d-flex align-items-center text-center">
         <HeroWords {...hero} />
       </div>
     </section>
@@ -70,10 +70,10 @@ function Bird({ member, index }: { member: TeamMember; index: number }) {
   } as CSSProperties;
   return (
     <span className="flock__bird" style={place}>
-      <svg className="flock__way" viewBox="0 0 100 200" fill="none" aria-hidden="true">
+      <svg className="flock__way w-100" viewBox="0 0 100 200" fill="none" aria-hidden="true">
         <path d="M50 0C50 70 20 110 2 200" />
       </svg>
-      <Portrait src={member.photo} size={112} loading="eager" className="flock__face" />
+      <Portrait src={member.photo} size={112} loading="eager" className="flock__face d-block w-100" />
     </span>
   );
 }
@@ -103,17 +103,17 @@ function TeamGroup({ id, ...section }: TeamGroupProps) {
 /** Portrait, name, title, bio and the two contact links. */
 function Member({ name, title, bio, photo, linkedin, email }: TeamMember) {
   return (
-    <li className="member">
+    <li className="member d-grid">
       <div className="portrait">
         <Portrait src={photo} size={480} />
       </div>
       <div className="member__head">
         <h3>{name}</h3>
-        <p className="member__title">{title}</p>
+        <p className="member__title mb-0 fw-semibold">{title}</p>
       </div>
       <div className="member__text">
         <p>{bio}</p>
-        <p className="member__ways">
+        <p className="member__ways d-grid">
           <a href={`mailto:${email}`}>{email}</a>
           <LinkedInLink name={name} url={linkedin} />
         </p>

@@ -140,7 +140,7 @@ function MoneyChart({ months }: Pick<MoneyReport, 'months'>) {
           );
         })}
       </svg>
-      <div className="money-chart__months" aria-hidden="true">
+      <div className="money-chart__months d-grid text-center text-nowrap" aria-hidden="true">
         {oldestFirst.map(({ month }) => (
           <span key={month}>{shortMonth(month)}</span>
         ))}

@@ -74,7 +74,7 @@ export function CustomerForm({ order }: { order: CheckoutOrder }) {
         submitLabel={customerForm.submit}
         busyLabel={customerForm.busy}
         beside={
-          <p className="bottom-bar__amount tabular">
+          <p className="bottom-bar__amount tabular mb-0 small text-body-secondary">
             <Due order={order} />
           </p>
         }

@@ -16,13 +16,13 @@ export function OrderSummary({ order }: { order: CheckoutOrder }) {
     <section className="order-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">{orderSummary.title}</h2>
       {gift?.theme && <GiftCardFace theme={gift.theme} value={amount} />}
-      <p className="order-summary__kind">
+      <p className="mb-0 small text-body-secondary">
         {kind === 'gift_card' ? orderSummary.giftCard : orderSummary.package}
       </p>
-      <p className="order-summary__name">{shownName}</p>
+      <p className="order-summary__name mb-0 fw-semibold">{shownName}</p>
       {mode === 'monthly' && <Schedule amount={amount} shown={order.shownMonthly ?? amount} />}
       {gift && <GiftDetails order={order} />}
-      <p className="order-summary__total tabular">
+      <p className="order-summary__total tabular mw-none fw-semibold">
         <Due order={order} />
       </p>
       <Link className="order-summary__change" to={kind === 'gift_card' ? paths.giftCards : paths.packages}>
@@ -44,27 +44,27 @@ export function Due({ order: { mode, amount } }: { order: CheckoutOrder }) {
 
 function Schedule({ amount, shown }: { amount: number; shown: number }) {
   return (
-    <div className="order-summary__part">
-      <p>{orderSummary.schedule}</p>
+    <div className="order-summary__part mt-3">
+      <p className="mb-2">{orderSummary.schedule}</p>
       <FactList
-        className="tabular"
+        className="tabular mb-2"
         rows={orderSummary.installments.map((when) => [when, formatUsd(amount)])}
       />
       {shown !== amount && (
-        <p className="small">{orderSummary.shownElsewhere(formatUsd(shown), formatUsd(amount))}</p>
+        <p className="small mb-2">{orderSummary.shownElsewhere(formatUsd(shown), formatUsd(amount))}</p>
       )}
-      <p className="small">{orderSummary.scheduleNote}</p>
+      <p className="small mb-2">{orderSummary.scheduleNote}</p>
     </div>
   );
 }
 
 function GiftDetails({ order: { gift, amount } }: { order: CheckoutOrder }) {
   return (
-    <div className="order-summary__part">
+    <div className="order-summary__part mt-3">
       {gift?.message && (
-        <figure>
+        <figure className="mb-2">
           <figcaption className="text-body-secondary">{orderSummary.message}</figcaption>
-          <blockquote>{gift.message}</blockquote>
+          <blockquote className="mb-2">{gift.message}</blockquote>
         </figure>
       )}
       <Delivery />
@@ -82,6 +82,7 @@ function Delivery() {
   const words = orderSummary.recipient;
   return (
     <FactList
+      className="mb-2"
       rows={[
         [words.name, recipientName],
         [words.email, recipientEmail],

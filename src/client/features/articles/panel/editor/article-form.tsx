@@ -125,7 +125,7 @@ function Editing({ base, submit, onClose, askToClose }: EditingProps) {
   return (
     <form
       ref={element}
-      className="editor"
+      className="editor d-flex flex-column"
       data-view={view}
       noValidate
       onSubmit={(event) => {

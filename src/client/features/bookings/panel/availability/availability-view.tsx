@@ -189,7 +189,7 @@ function Weekday({ name, open, onChange }: WeekdayProps) {
   const toggle = (slot: BookingSlot) =>
     onChange(bookingSlots.filter((each) => (each === slot ? !open.includes(each) : open.includes(each))));
   return (
-    <fieldset className="weekday">
+    <fieldset className="weekday d-grid">
       <legend className="fs-6 fw-semibold mb-0">{name}</legend>
       <div className="weekday__head d-flex align-items-center gap-1 small text-body-secondary">
         <span>{words.weekly.count(open.length)}</span>
@@ -203,7 +203,7 @@ function Weekday({ name, open, onChange }: WeekdayProps) {
           {isOff ? words.weekly.open : words.weekly.close}
         </Button>
       </div>
-      <div className="weekday__slots">
+      <div className="weekday__slots d-grid gap-2">
         {bookingSlots.map((slot) => (
           <label key={slot} className={slot === noon ? 'weekday__slot weekday__slot--noon' : 'weekday__slot'}>
             <input type="checkbox" checked={open.includes(slot)} onChange={() => toggle(slot)} />

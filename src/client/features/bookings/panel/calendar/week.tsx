@@ -133,7 +133,7 @@ function Day({ bookings, made }: { bookings: readonly CalendarBooking[]; made: n
   return (
     <ul className="list-unstyled d-grid gap-2 mb-0">
       {bookings.map((booking) => (
-        <li key={booking.id}>
+        <li key={booking.id} className="d-grid align-items-start">
           <span className="pt-1 fw-semibold text-nowrap">{booking.slot}</span>
           <BookingLink booking={booking} isMade={booking.lead === made} />
         </li>
@@ -153,7 +153,7 @@ export function NextBookings({ week: { next } }: { week: CalendarWeek }) {
     <section className="mb-4" aria-label={words.nextTitle}>
       <h2 className="h6 fs-6 mb-2">{words.nextTitle}</h2>
       {next.length === 0 && <p className="text-body-secondary mb-0">{words.nothingNext}</p>}
-      <ul className="next-bookings list-unstyled mb-0">
+      <ul className="next-bookings list-unstyled mb-0 d-grid">
         {next.map((booking) => (
           <li key={booking.id}>
             <BookingLink booking={booking} at={`${dayName(booking.day)}, ${booking.slot}`} />
@@ -176,7 +176,7 @@ function BookingLink({ booking, at, isMade = false }: BookingLinkProps) {
   const { name, subject, state, isVerified, lead } = booking;
   const content = (
     <>
-      {at && <span className="booking-card__at">{at}</span>}
+      {at && <span className="fw-semibold tabular">{at}</span>}
       <strong>{name}</strong>{' '}
       <span>
         <BookingMark state={state} /> {!isVerified && `${words.unverified} · `}
