@@ -107,3 +107,23 @@ test('distances and sizes of text are steps of the scale', () => {
   expect(kinds.map(({ steps }) => steps.size > 5)).toEqual([true, true]);
   expect(strangers).toEqual([]);
 });
+
+test('a button has one of the looks that the site gives to buttons', () => {
+  const views = path.resolve(client, '../../views');
+  const templates = globSync('*.eta', { cwd: views }).map((file) => ({
+    file,
+    source: readFileSync(path.join(views, file), 'utf8'),
+  }));
+  const ours = filesLike('styles/**/*.scss').flatMap(
+    ({ source }) => source.match(/(?<=\.)btn-[\w-]+/g) ?? [],
+  );
+  // Bootstrap's own two have no colors.
+  const looks = new Set([...ours, 'btn-sm', 'btn-link']);
+  const unknown = [...templates, ...filesLike('**/*.tsx')].flatMap(({ file, source }) =>
+    (source.match(/(?<=["'` ])btn-[a-z][\w-]*/g) ?? [])
+      .filter((look) => !looks.has(look))
+      .map((look) => `${file}: ${look}`),
+  );
+  expect(ours.length).toBeGreaterThan(3);
+  expect(unknown).toEqual([]);
+});
