@@ -136,6 +136,9 @@ eachDatabase((openDatabase) => {
       expect(second).toMatchObject({ uid: first?.uid, sequence: 1, status: 'CANCELLED', method: 'CANCEL' });
       expect(second?.type).toBe('text/calendar');
     }
+    expect((await mailsTo(email)).at(-1)?.text).toContain(
+      `Book another time:\n${app.config.siteUrl}/contact?tab=booking`,
+    );
     const again = await press(link, { action: 'cancel', version: '1' });
     expect([again.status, again.text]).toEqual([
       409,

@@ -10,6 +10,7 @@ import {
 import { defineMail } from '#server/mail/definition.ts';
 import { sampleValues } from '#server/mail/fields.ts';
 import { bookingFields } from '#shared/bookings/booking.ts';
+import { bookingPath } from '#shared/paths.ts';
 import { markAnswered, notMailed, sampleLead, shortName } from '../leads/intake/mail-parts.ts';
 import { type BookingTime, serviceOf } from './entry.ts';
 import {
@@ -37,8 +38,10 @@ interface FirmWords extends ChangeWords {
 
 interface VisitorWords extends ChangeWords {
   cause?: string;
-  /** On the button; null where nothing is left to do. */
-  button?: string | null;
+  /** On the button. */
+  button?: string;
+  /** Where the button leads; to the page of the booking by default. */
+  path?: string;
   /** About the attached calendar file. */
   file?: string;
 }
@@ -46,9 +49,13 @@ interface VisitorWords extends ChangeWords {
 const call = 'We’ll call you at the time above. The call takes half an hour, and there’s nothing to prepare.';
 const change = 'If something comes up, use the link above, or call us.';
 const askAgain = 'We’ll confirm by email during business hours, Monday to Friday.';
-const bookAgain = 'You’re welcome to book another time on our website, whenever it suits you.';
 const updated = 'Most calendars update automatically. If yours doesn’t, open the attached file.';
 const removed = 'Most calendars remove it automatically. If it’s still in yours, delete it there.';
+const bookAgain = {
+  steps: ['You’re welcome to book another time on our website, whenever it suits you.'],
+  button: 'Book another time',
+  path: bookingPath(),
+};
 const seeOrChange = 'See or change your consultation';
 
 const visitorMail = (
@@ -60,6 +67,7 @@ const visitorMail = (
     intro,
     steps,
     button: label = seeOrChange,
+    path = '',
     file = updated,
     cause = 'the visitor or the desk changes a booking; above the limit, the firm’s email and the lead say so',
   }: VisitorWords,
@@ -84,7 +92,7 @@ const visitorMail = (
       bookingTimeBlock(data),
       ...(data.former ? [paragraph(data.former)] : []),
       ...(data.hasFile ? [paragraph(file)] : []),
-      ...(label ? [button(label, data.link)] : []),
+      button(label, new URL(path, data.link).href),
       stepList(...steps),
       callOrWrite('Questions? Call'),
       fieldList({ title: 'What it’s about', fields: [{ label: 'About', value: serviceOf(data) }] }),
@@ -146,8 +154,7 @@ export const visitorMails = {
     preheader: 'We had to cancel your consultation.',
     title: 'We had to cancel your consultation',
     intro: 'We’re sorry: we had to cancel this consultation.',
-    steps: [bookAgain],
-    button: null,
+    ...bookAgain,
   }),
   'canceled by visitor': visitorMail('booking canceled by visitor', {
     file: removed,
@@ -155,8 +162,7 @@ export const visitorMails = {
     preheader: 'You canceled your consultation.',
     title: 'Your consultation is canceled',
     intro: 'You canceled this consultation. We won’t call.',
-    steps: [bookAgain],
-    button: null,
+    ...bookAgain,
   }),
   verified: visitorMail('booking verified', {
     subject: (time) => `Your consultation on ${bookingTime(time)}`,
