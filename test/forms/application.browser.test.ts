@@ -62,8 +62,8 @@ describe('the application', () => {
   );
 
   test('is busy, sends answers and documents once, thanks and is empty again', async () => {
-    const page = await openAt(`${app.url}/apply`);
-    const email = 'sent@example.com';
+    const page = await openAt(`${app.url}/apply`, phone);
+    const email = 'sent.by.somebody@example.com';
     await fill(page, form, { ...answers, email });
     await attach(page, await fileOf('cv.pdf', pdf(1.5 * MB)), await fileOf('notes.txt', 'Hello.'));
     expect(await documents(page)).toEqual(['cv.pdf 1.5 MB', 'notes.txt 6 Bytes']);

@@ -42,6 +42,14 @@ export async function startAnother(page: TestPage, form: string): Promise<Record
   const facts = await page.$$eval(':is(.sent-view__when, .sent-view__facts) > div', (all) =>
     all.map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent]),
   );
+  const broken = await page.$$eval('.sent-view__facts :is(dt, dd)', (all) =>
+    all.filter((part) => {
+      const words = document.createRange();
+      words.selectNodeContents(part);
+      return words.getClientRects().length > 1;
+    }),
+  );
+  expect(broken.length).toBe(0);
   await page.click('.sent-view__more > button');
   await page.waitForSelector(form);
   return Object.fromEntries(facts);
