@@ -171,6 +171,9 @@ describe('/checkout', () => {
     expect(main).toContain('Order summary');
     expect(main).toContain('We need JavaScript to show your order here.');
     expect(main).not.toContain('No Package Selected');
+    // Nothing looks as if it were still loading.
+    expect(main).not.toContain('Customer information');
+    expect(await page.$$eval('.skeleton', (all) => all.some((each) => each.checkVisibility()))).toBe(false);
     expect(await page.$eval('meta[name="robots"]', (meta) => meta.getAttribute('content'))).toBe('noindex');
   });
 });

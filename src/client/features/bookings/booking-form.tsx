@@ -66,7 +66,7 @@ export function BookingForm({ service, card }: { service: BookingService | null;
         <TimeField onFull={setFull} />
       </div>
       <ChoiceInSight full={full} />
-      <h3 className="booking-person mb-3">{bookingForm.person}</h3>
+      <h3 className="mt-4 mb-3">{bookingForm.person}</h3>
       <FormFields fields={bookingFields} />
       <GiftPart>
         <SessionFields />

@@ -99,7 +99,7 @@ function CheckoutShell() {
           </p>
         </noscript>
       </div>
-      <div className="checkout__customer">
+      <div className="checkout__customer needs-script">
         <h2>{words.customerForm.title}</h2>
         <Skeleton lines={4} />
       </div>
