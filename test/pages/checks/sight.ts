@@ -50,10 +50,11 @@ export function hiddenFocus(): string[] {
 }
 
 /**
- * Runs in the page: targets of less than 24 by 24 pixels (WCAG 2.5.8), except links within a sentence and targets with enough distance.
+ * Runs in the page: targets of less than 24 by 24 pixels (WCAG 2.5.8), on a phone 44 by 44 (WCAG 2.5.5), except links within a sentence
+ * and targets with enough distance.
  */
 export function smallTargets(): string[] {
-  const SMALLEST = 24;
+  const SMALLEST = innerWidth < 600 ? 44 : 24;
   const targets = [
     ...document.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type="hidden"]), select, textarea, summary',
@@ -62,12 +63,12 @@ export function smallTargets(): string[] {
     (element) => !element.closest('[inert], .trap') && element.checkVisibility({ visibilityProperty: true }),
   );
   const boxOf = (element: HTMLElement) => (element.closest('label') ?? element).getBoundingClientRect();
-  const isSmall = ({ width, height }: DOMRect) => width < SMALLEST || height < SMALLEST;
+  const isSmall = ({ width, height }: DOMRect) => Math.round(Math.min(width, height)) < SMALLEST;
   const isInSentence = (element: HTMLElement) =>
     getComputedStyle(element).display === 'inline' &&
     (element.parentElement?.textContent ?? '').trim() !== element.textContent.trim();
 
-  /** A circle of 24 pixels around its middle touches no other target. */
+  /** A circle of this size around its middle touches no other target. */
   function standsApart(element: HTMLElement): boolean {
     const { left, top, width, height } = boxOf(element);
     const [x, y] = [left + width / 2, top + height / 2];
