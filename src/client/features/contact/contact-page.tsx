@@ -60,7 +60,7 @@ function ContactDetails() {
         </Detail>
         <Detail label={words.contactDetails.hours}>
           {site.hours.map(({ days, time }) => (
-            <span key={days} className="d-flex flex-wrap justify-content-between">
+            <span key={days} className="d-flex flex-wrap justify-content-between gap-2">
               <span>{days}</span> <span>{time}</span>
             </span>
           ))}
