@@ -8,22 +8,29 @@ import {
   panelTodayShape,
 } from '#shared/panel/responses.ts';
 import type { Right } from '#shared/staff/rights.ts';
-import { listDrafts } from './features/articles/editing/store.ts';
-import { bookingsToday } from './features/bookings/week.ts';
+import { readConsultations } from './features/bookings/week.ts';
+import { clockOf, type LeadServices } from './features/leads/lead.ts';
 import { countOpen } from './features/leads/list.ts';
-import { countOrdersInNeed, listOrdersInNeed } from './features/orders/panel-list.ts';
+import { readLeadsToday } from './features/leads/today.ts';
+import { readPaid } from './features/money/report.ts';
+import { countOrdersInNeed } from './features/orders/panel-list.ts';
 import type { Call } from './http/call.ts';
 import { ok } from './http/openapi/description.ts';
 import { defineStaffCall, type PanelServices } from './http/staff.ts';
 
 const description = 'Null for what the role may not see.';
 
-/** What needs attention in all domains: the counts in the panel's menu, and the lists of its first view. */
-export function panelCalls({ staff, ...context }: PanelServices): Call[] {
+/** What needs attention in all domains: the counts in the panel's menu, and its first view. */
+export function panelCalls({ staff, ...context }: PanelServices & LeadServices): Call[] {
   const { knex, config, now } = context;
-  const moment = () => ({ now: now(), provider: config.payments });
   const readIf = async <T>(req: Request, right: Right, read: () => Promise<T>) =>
     staff.mayDo(req, right) ? await read() : null;
+  const readCounts = async (req: Request): Promise<PanelCounts> => ({
+    leads: await readIf(req, 'leads', () => countOpen(knex, { now: now() })),
+    orders: await readIf(req, 'order list', () =>
+      countOrdersInNeed(knex, { now: now(), provider: config.payments }),
+    ),
+  });
   return [
     defineStaffCall(staff, {
       path: staffApi.panelCounts,
@@ -32,23 +39,26 @@ export function panelCalls({ staff, ...context }: PanelServices): Call[] {
       id: 'adminCountDesk',
       summary: 'Count the leads and orders that need attention',
       responses: ok(description, panelCountsShape),
-      handler: async (req): Promise<PanelCounts> => ({
-        leads: await readIf(req, 'leads', () => countOpen(knex, { now: now() })),
-        orders: await readIf(req, 'order list', () => countOrdersInNeed(knex, moment())),
-      }),
+      handler: readCounts,
     }),
     defineStaffCall(staff, {
       path: staffApi.panelToday,
       right: 'self',
       repeat: 'reads',
       id: 'adminReadDesk',
-      summary: 'Read the orders that need attention, the bookings of the day, and drafts',
+      summary: 'Read what is overdue, who comes next, and what was paid',
       responses: ok(description, panelTodayShape),
-      handler: async (req): Promise<PanelToday> => ({
-        orders: await readIf(req, 'order list', () => listOrdersInNeed(knex, moment(), ROWS_OF_TODAY)),
-        bookings: await readIf(req, 'bookings', () => bookingsToday(context)),
-        drafts: await readIf(req, 'articles', () => listDrafts(knex, ROWS_OF_TODAY)),
-      }),
+      async handler(req): Promise<PanelToday> {
+        const clock = await clockOf(context);
+        const consultations = await readIf(req, 'bookings', () => readConsultations(context, ROWS_OF_TODAY));
+        const elsewhere = consultations?.next.flatMap(({ lead }) => lead ?? []) ?? [];
+        return {
+          ...(await readCounts(req)),
+          consultations,
+          answers: await readIf(req, 'leads', () => readLeadsToday(context, clock, elsewhere)),
+          paid: await readIf(req, 'money', () => readPaid(knex, { ...clock, provider: config.payments })),
+        };
+      },
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { readWeek } from '#server/features/bookings/week.ts';
+import { readConsultations, readWeek } from '#server/features/bookings/week.ts';
 import type { Services } from '#server/services.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { bookingRow } from '../support/booking-row.ts';
@@ -14,17 +14,14 @@ eachDatabase((openDatabase) => {
 
   const insert = (name: string, day: string, change: object = {}) =>
     app.knex('bookings').insert(bookingRow({ name, day, ...change }));
-  /** As the calendar of the panel asks at a time in Hartford. */
-  const readAt = (time: string, week?: string) =>
-    readWeek(
-      {
-        ...(app as unknown as Services),
-        now: () => new Date(`${time}-05:00`),
-        staff: { shared: {} as never },
-      },
-      week,
-      1,
-    );
+  /** At a time in Hartford. */
+  const servicesAt = (time: string) => ({
+    ...(app as unknown as Services),
+    now: () => new Date(`${time}-05:00`),
+    staff: { shared: {} as never },
+  });
+  /** As the calendar of the panel asks. */
+  const readAt = (time: string, week?: string) => readWeek(servicesAt(time), week, 1);
 
   test('on a weekend, the calendar opens at the next consultation; on other days, at the present week', async () => {
     expect((await readAt('2034-12-16T10:00')).week).toBe('2034-12-18');
@@ -42,12 +39,27 @@ eachDatabase((openDatabase) => {
   });
 
   test('the next four consultations come with every week, by the clock', async () => {
-    await insert('Begun', '2034-12-18', { slot: '9:00 AM' });
+    await insert('Over', '2034-12-18', { slot: '9:00 AM' });
     await insert('After noon', '2034-12-18', { slot: '1:00 PM', status: 'confirmed' });
     await insert('Before noon', '2034-12-18', { slot: '11:30 AM' });
     await insert('Missed', '2034-12-18', { slot: '2:00 PM', status: 'no-show' });
     for (const day of ['2034-12-20', '2034-12-19', '2034-12-21']) await insert(day, day);
-    const { next } = await readAt('2034-12-18T09:00', '2035-06-04');
+    const { next } = await readAt('2034-12-18T09:30', '2035-06-04');
     expect(next.map(({ name }) => name)).toEqual(['Before noon', 'After noon', '2034-12-19', '2034-12-20']);
+  });
+
+  test('Today has a consultation until it is over, and counts it all day', async () => {
+    await insert('At ten', '2034-12-18', { slot: '10:00 AM' });
+    await insert('At nine', '2034-12-18', { slot: '9:00 AM' });
+    await insert('Tomorrow', '2034-12-19');
+    for (const [time, names] of [
+      ['08:50', ['At nine', 'At ten', 'Tomorrow']],
+      ['09:29', ['At nine', 'At ten', 'Tomorrow']],
+      ['09:30', ['At ten', 'Tomorrow']],
+      ['18:00', ['Tomorrow']],
+    ] as const) {
+      const { today, next } = await readConsultations(servicesAt(`2034-12-18T${time}`), 6);
+      expect([time, today, next.map(({ name }) => name)]).toEqual([time, 2, names]);
+    }
   });
 });

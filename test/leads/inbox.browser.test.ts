@@ -5,6 +5,7 @@ import type { Panel } from '../panel/panel.ts';
 import { focused, openAs, shows } from '../staff/panel.ts';
 import { walkOf } from '../staff/walk.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { bookingRow } from '../support/booking-row.ts';
 import { phone } from '../support/browser.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { docx, ole, pdf, sentFile } from '../support/files.ts';
@@ -147,7 +148,11 @@ test('no state has a violation or scrolls sideways', async () => {
     { name: 'Held', status: 'spam', held: true },
     { name: 'Won', status: 'won', replied_at: new Date() },
   ]);
-  await walk.load('/admin/today', '.list-row');
+  const [booking = 0] = await app
+    .knex('bookings')
+    .insert(bookingRow({ day: '2999-01-04', name: longestName, unverified: true }));
+  await insertLeads(app, [{ kind: 'booking', source_id: booking, name: longestName, email_key: 'booked' }]);
+  await walk.load('/admin/today', '.next-bookings .btn', '.list-row');
   await walk.turnTo('/admin/inbox?status=all', 'h1::-p-text(Inbox)', '.list-row');
   const [first] = await app.knex('leads').where({ kind: 'application' }).pluck('id');
   await walk.turnTo(`/admin/inbox/${first}`, '.lead-files', '.reply-form select');

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request from 'supertest';
-import type { LeadOwner, LeadPage, LeadsToday } from '#shared/leads/leads.ts';
+import type { LeadOwner, LeadPage } from '#shared/leads/leads.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { insertCard } from '../gift-cards/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -8,7 +8,7 @@ import { bookingRow } from '../support/booking-row.ts';
 import { readCsv } from '../support/csv.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { applicationFields } from '../support/forms.ts';
-import { asEditor, panelEnv } from '../support/panel.ts';
+import { panelEnv } from '../support/panel.ts';
 import { post } from '../support/sign-in.ts';
 import { insertStaff, sessionOf } from '../support/staff.ts';
 import { insertLeads } from './leads.ts';
@@ -30,23 +30,6 @@ eachDatabase((openDatabase) => {
   });
   beforeEach(async () => {
     await app.knex('leads').del();
-  });
-
-  test('Today has the start of each list, and counts what is open', async () => {
-    const away = (hours: number) => new Date(Date.now() + hours * HOUR);
-    await insertLeads(app, [
-      ...Array.from({ length: 7 }, (_, index) => ({ name: `Late ${index}`, due_at: away(index - 20) })),
-      { name: 'Mine', owner_id: me, due_at: away(24 * 30) },
-      { name: 'Done', status: 'answered', due_at: away(-1), replied_at: away(-2) },
-    ]);
-    const today = (await post(app, staffApi.leadsToday, {}, cookie)).body as LeadsToday;
-    const names = (list: keyof LeadsToday) => (today[list] as { name: string }[]).map(({ name }) => name);
-    expect(names('overdue')).toEqual(['Late 0', 'Late 1', 'Late 2', 'Late 3', 'Late 4']);
-    expect(names('mine')).toEqual(['Mine']);
-    expect(names('unowned')).toHaveLength(5);
-    expect([today.open, today.late]).toEqual([8, 7]);
-    const shared = (await asEditor(app).post(staffApi.leadsToday)).body as LeadsToday;
-    expect([shared.mine, shared.open]).toEqual([[], 8]);
   });
 
   test('the list by deadline has the leads whose urgency says the same', async () => {

@@ -4,7 +4,9 @@ import { connect } from '#server/db/connect.ts';
 import { prepareDatabase } from '#server/db/migrate.ts';
 import { batchTimeouts } from '#server/db/timeouts.ts';
 import { listLeads } from '#server/features/leads/list.ts';
+import { readLeadsToday } from '#server/features/leads/today.ts';
 import { readTimeline } from '#server/features/people/timeline.ts';
+import { leadSources } from '#server/lead-sources.ts';
 import { type LeadQuery, leadKinds, leadStatuses } from '#shared/leads/leads.ts';
 import { eachServer } from '../support/each-server.ts';
 import { configOf } from '../support/knex.ts';
@@ -67,6 +69,7 @@ eachServer(({ create }) => {
     ...Object.fromEntries(
       leadKinds.map((kind) => [`${kind}s by deadline`, list({ kind, status: 'new', order: 'due' })]),
     ),
+    Today: (db) => readLeadsToday({ knex: db, sources: leadSources }, clock, [1, 2, 3]),
     'one person': (db) => readTimeline(db, 'person3000@example.com', now),
   };
 

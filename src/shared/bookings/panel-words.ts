@@ -15,6 +15,8 @@ export const bookingWords = {
   unverified: 'Not verified: the visitor hasn’t used the link in our email yet.',
   seatless: 'No time is reserved for this booking.',
   nothing: 'There’s nothing more to do for this booking.',
+  notConfirmed: 'Not confirmed',
+  others: (count: number) => `${count} more to answer`,
   day: 'Day',
   time: 'Time',
   loadingTimes: 'Looking for free times...',

@@ -20,13 +20,18 @@ export const leadBookingShape = s.object('LeadBooking', {
 export type LeadBooking = s.TypeOf<typeof leadBookingShape>;
 
 /** A booking in the calendar. */
-const calendarBooking = s.object('CalendarBooking', {
-  ...leadBookingShape.properties,
-  name: s.text(),
-  subject: s.text('The topic, in the words of the form.'),
-  lead: s.orNull(s.integer('Null until it has one.')),
-});
-export type CalendarBooking = s.TypeOf<typeof calendarBooking>;
+export const calendarBookingShape = s.object(
+  'CalendarBooking',
+  {
+    ...leadBookingShape.properties,
+    name: s.text(),
+    subject: s.text('The topic, in the words of the form.'),
+    phone: s.text(),
+    lead: s.orNull(s.integer('Null until it has one.')),
+  },
+  { others: s.integer('Of the next ones: how many further leads of this person await an answer.') },
+);
+export type CalendarBooking = s.TypeOf<typeof calendarBookingShape>;
 
 export const calendarWeekShape = s.object('CalendarWeek', {
   week: s.day('Its Monday.'),
@@ -34,8 +39,8 @@ export const calendarWeekShape = s.object('CalendarWeek', {
   timeZone: s.text(),
   seats: s.integer('How many bookings a slot takes.'),
   hours: s.record(s.list(s.text<BookingSlot>()), 'The half hours of each of its days; none on a day off.'),
-  bookings: s.list(calendarBooking),
-  next: s.list(calendarBooking, 'The next consultations that take place, soonest first; at most 4.'),
+  bookings: s.list(calendarBookingShape),
+  next: s.list(calendarBookingShape, 'The next ones and the present one, soonest first; at most 4.'),
   feedSince: s.orNull(s.moment('When the caller’s calendar address was created.')),
 });
 export type CalendarWeek = s.TypeOf<typeof calendarWeekShape>;

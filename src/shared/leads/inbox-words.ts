@@ -41,11 +41,6 @@ export function originOf({ origin, writtenBy }: Pick<Lead, 'origin' | 'writtenBy
 
 const counted = (count: number) => countWords(count, MOST_COUNTED);
 
-const countsOf = (open: number, overdue: number) =>
-  overdue === 0
-    ? `${counted(open)} to answer, none overdue`
-    : `${counted(open)} to answer, ${counted(overdue)} overdue`;
-
 /** The words for a deadline; `when` is a time, a weekday or a date. */
 export const dueWords: Record<Urgency, (when: string) => string> = {
   overdue: (when) => `Overdue by ${when}`,
@@ -59,7 +54,10 @@ export const inboxWords = {
   title: 'Inbox',
   loading: 'Loading the inbox...',
   failed: 'The inbox couldn’t be loaded',
-  counts: countsOf,
+  counts: (open: number, overdue: number) =>
+    overdue === 0
+      ? `${counted(open)} to answer, none overdue`
+      : `${counted(open)} to answer, ${counted(overdue)} overdue`,
   statuses: 'Status',
   all: 'All but spam',
   list: 'Leads',
@@ -149,21 +147,18 @@ export const todayWords = {
   title: 'Today',
   loading: 'Loading the day...',
   failed: 'Today’s overview couldn’t be loaded',
-  counts: countsOf,
-  empty: 'No leads to answer',
-  emptyHint: 'Every lead has been answered.',
-  inbox: 'Open the inbox',
+  figures: 'The day in figures',
+  open: 'To answer',
+  overdue: (count: number) => (count === 0 ? 'None overdue' : `${counted(count)} overdue`),
+  consultations: 'Consultations today',
+  next: (when: string | undefined) => (when ? `Next: ${when}` : 'None booked'),
+  paid: 'Paid this month',
+  soFar: 'So far',
+  waiting: 'Orders waiting',
+  decide: (count: number) => (count > 0 ? 'For a decision' : 'None needs a decision'),
+  later: 'Next to answer',
   all: 'Show all',
-  bookings: 'Bookings today',
-  orders: 'Orders that need attention',
-  drafts: 'Drafts',
-  lists: {
-    overdue: 'Overdue',
-    today: 'Due today',
-    soon: 'Due soon',
-    unowned: 'Newest unassigned',
-    mine: 'Yours',
-  },
+  empty: 'Nothing else to answer',
 };
 
 export const keyWords = { turnOff: 'Turn off shortcuts', turnOn: 'Turn on shortcuts' };

@@ -165,16 +165,17 @@ export const leadFileSchema = schemaOf({ file: rowNumberField('a file') });
 
 export const releaseSchema = schemaOf({ id, version: versionField });
 
-const leads = (description?: string) => s.list(leadShape, description);
-/** The lists of Today; each is the start of a list in the inbox. */
+const leadTodayShape = s.object('LeadToday', {
+  ...leadProperties,
+  said: s.text('The beginning of what the person wrote; may be empty.'),
+  others: s.integer('How many further leads of this person await an answer.'),
+});
+export type LeadToday = s.TypeOf<typeof leadTodayShape>;
+
+/** The leads of Today, the most urgent first, and each person once. */
 export const leadsTodayShape = s.object('LeadsToday', {
-  overdue: leads(),
-  today: leads('Due by the end of the firm’s day.'),
-  soon: leads('Due by the end of the next business day.'),
-  unowned: leads('New ones without an owner, the newest first.'),
-  mine: leads('New ones of the caller, the most urgent first; none with the shared password.'),
-  open: s.integer('How many await an answer; MOST_COUNTED at most.'),
-  late: s.integer('How many of them are overdue.'),
+  late: s.list(leadTodayShape, 'The first overdue ones.'),
+  next: s.list(leadTodayShape, 'The first that are due later.'),
 });
 export type LeadsToday = s.TypeOf<typeof leadsTodayShape>;
 

@@ -7,7 +7,7 @@ import type { Right } from '../staff/rights.ts';
 /** Rows on a page of the panel. */
 export const PAGE_SIZE = 50;
 /** Rows in each list of Today. */
-export const ROWS_OF_TODAY = 5;
+export const ROWS_OF_TODAY = 6;
 
 /** The start of a page of a list: `next` of the previous page. */
 export const cursorField = {

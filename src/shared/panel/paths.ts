@@ -41,7 +41,6 @@ export const staffApi = {
   panelCounts: '/api/admin/counts',
   panelToday: '/api/admin/today',
   leads: '/api/admin/leads',
-  leadsToday: '/api/admin/leads/today',
   leadOwners: '/api/admin/leads/owners',
   lead: '/api/admin/leads/read',
   changeLead: '/api/admin/leads/change',

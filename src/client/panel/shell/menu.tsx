@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Badge, Button, Offcanvas } from 'react-bootstrap';
 import { useLocation } from 'react-router';
 import { Link } from '#client/components/link.tsx';
-import { todayWords } from '#shared/leads/inbox-words.ts';
+import { inboxWords } from '#shared/leads/inbox-words.ts';
 import { MOST_COUNTED } from '#shared/leads/leads.ts';
 import { MOST_STUCK } from '#shared/orders/panel.ts';
 import { countWords } from '#shared/panel/list-words.ts';
@@ -154,7 +154,7 @@ function countIn({ path }: PanelView, { leads, orders }: PanelCounts): CountProp
   if (path === 'inbox' && leads)
     return {
       count: countWords(leads.open, MOST_COUNTED),
-      words: todayWords.counts(leads.open, leads.overdue),
+      words: inboxWords.counts(leads.open, leads.overdue),
       isUrgent: leads.overdue > 0,
     };
   if (path === 'orders' && orders !== null) {

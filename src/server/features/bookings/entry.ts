@@ -42,6 +42,7 @@ export const timeOfRow = ({
 });
 
 export const startOf = ({ day, slot, timeZone }: BookingTime) => slotStart(day, slot, timeZone);
+export const endOf = (time: BookingTime) => new Date(startOf(time).getTime() + CONSULTATION_MS);
 
 const calendarStatuses = {
   requested: 'TENTATIVE',
@@ -89,11 +90,10 @@ export function firmEntry(entry: BookingEntry, config: EntryConfig): CalendarEnt
 }
 
 function commonParts(entry: BookingEntry, { siteUrl, mail }: EntryConfig) {
-  const start = startOf(entry);
   return {
     uid: `${entry.uid}@${new URL(siteUrl).hostname}`,
-    start,
-    end: new Date(start.getTime() + CONSULTATION_MS),
+    start: startOf(entry),
+    end: endOf(entry),
     organizer: { name: site.legalName, email: mail.to },
     sequence: entry.sequence,
     status: entry.status,

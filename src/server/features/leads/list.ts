@@ -14,11 +14,10 @@ import {
   type LeadPage,
   type LeadQuery,
   type LeadStatus,
-  type LeadsToday,
   MOST_COUNTED,
   type Urgency,
 } from '#shared/leads/leads.ts';
-import { type FileColumns, type ListPage, ROWS_OF_TODAY } from '#shared/panel/list.ts';
+import type { FileColumns } from '#shared/panel/list.ts';
 import { accountNameOf, colleaguesWith } from '../staff/colleagues.ts';
 import { valuesOfRow } from './intake/form-values.ts';
 import type { LeadSource, SourceRow } from './intake/source.ts';
@@ -33,7 +32,7 @@ export interface Clock {
 export const OPEN: LeadStatus = 'new';
 
 /** A lead with the name of its owner. */
-type LeadRow = Row<'leads'> & { owner_name: string | null };
+export type LeadRow = Row<'leads'> & { owner_name: string | null };
 
 /** The name is selected row by row: with a join, MySQL reads and sorts every lead to find the first page. */
 export const leadsWithOwners = (db: Knex) =>
@@ -41,11 +40,6 @@ export const leadsWithOwners = (db: Knex) =>
 
 /** A page of the inbox; each order has an index, so that the first page costs the same with any number of leads. */
 export async function listLeads(db: Knex, query: LeadQuery, clock: Clock, size?: number): Promise<LeadPage> {
-  return { ...(await readLeads(db, query, clock, size)), ...(await countOpen(db, clock)) };
-}
-
-/** Leads in the requested order. @param size of a page */
-async function readLeads(db: Knex, query: LeadQuery, clock: Clock, size?: number): Promise<ListPage<Lead>> {
   const found = leadsWithOwners(db);
   if (query.status) found.where('leads.status', query.status);
   else found.whereNot('leads.status', 'spam');
@@ -64,7 +58,7 @@ async function readLeads(db: Knex, query: LeadQuery, clock: Clock, size?: number
     after: query.after,
     size,
   });
-  return { rows: rows.map((row) => presentLead(row, clock)), next };
+  return { rows: rows.map((row) => presentLead(row, clock)), next, ...(await countOpen(db, clock)) };
 }
 
 const byDeadline: Sorting<LeadRow> = { column: 'leads.due_at', direction: 'asc', of: (row) => row.due_at };
@@ -193,22 +187,6 @@ export function questionColumns(sources: readonly LeadSource[], kind?: LeadKind)
   return Object.fromEntries(
     questions.map(({ label, short = label }) => [label, ({ answers }: Lead) => answers?.[short] ?? '']),
   );
-}
-
-/** One query for each list, by an index. @param you null for the shared password */
-export async function readToday(db: Knex, clock: Clock, you: number | null): Promise<LeadsToday> {
-  const start = async (query: LeadQuery) =>
-    (await readLeads(db, { status: 'new', order: 'due', ...query }, clock, ROWS_OF_TODAY)).rows;
-  const { open, overdue } = await countOpen(db, clock);
-  return {
-    overdue: await start({ due: 'overdue' }),
-    today: await start({ due: 'today' }),
-    soon: await start({ due: 'soon' }),
-    unowned: await start({ owner: 0, order: 'newest' }),
-    mine: you === null ? [] : await start({ owner: you }),
-    open,
-    late: overdue,
-  };
 }
 
 /** Everyone who can own a lead, by name. @param you the id that "me" means */

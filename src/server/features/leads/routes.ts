@@ -10,14 +10,13 @@ import {
   leadList,
   leadNoteSchema,
   leadOwnerShape,
-  leadsTodayShape,
   releaseSchema,
 } from '#shared/leads/leads.ts';
 import { responseTimesShape } from '#shared/leads/response-times.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { list } from '#shared/shape.ts';
 import { addNote, changeLead, clockOf, type LeadServices, readLead, releaseLead } from './lead.ts';
-import { listLeads, listOwners, questionColumns, readToday, withValues } from './list.ts';
+import { listLeads, listOwners, questionColumns, withValues } from './list.ts';
 import { responseTimes } from './response-times.ts';
 
 /** The response of each call that changes a lead. */
@@ -37,15 +36,6 @@ export function leadCalls(context: PanelServices & LeadServices): Call[] {
         return size ? { ...page, rows: await withValues(knex, context.sources, page.rows) } : page;
       },
       furtherColumns: ({ kind }) => questionColumns(context.sources, kind),
-    }),
-    defineStaffCall(staff, {
-      path: staffApi.leadsToday,
-      right: 'leads',
-      repeat: 'reads',
-      id: 'adminReadToday',
-      summary: 'Read the first leads that are overdue, due and new',
-      responses: ok('At most five of each.', leadsTodayShape),
-      handler: async (req) => readToday(knex, await clockOf(context), staff.idOf(req)),
     }),
     defineStaffCall(staff, {
       path: staffApi.leadOwners,

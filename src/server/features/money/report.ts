@@ -65,10 +65,16 @@ export async function readMoney(db: Knex, clock: Clock): Promise<MoneyReport> {
   };
 }
 
+/** What was paid in this month, as the report has it. */
+export async function readPaid(db: Knex, clock: Clock): Promise<number> {
+  const rows = await sumPaid(db, monthsUntil(clock, 1), clock.provider);
+  return rows.reduce((sum, { total }) => sum + Number(total), 0);
+}
+
 /** The latest first. */
-function monthsUntil({ now, timeZone }: Clock): Month[] {
+function monthsUntil({ now, timeZone }: Clock, count = MONEY_MONTHS): Month[] {
   const first = `${localNow(now, timeZone).day.slice(0, 7)}-01`;
-  return Array.from({ length: MONEY_MONTHS }, (_, ago) => {
+  return Array.from({ length: count }, (_, ago) => {
     const day: LocalDay = addMonths(first, -ago);
     return { month: day.slice(0, 7), start: localMoment(day, timeZone) };
   });

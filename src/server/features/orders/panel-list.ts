@@ -3,7 +3,6 @@ import { containsWords, readListPage } from '#server/db/list-query.ts';
 import type { Row } from '#server/db/tables.ts';
 import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { MOST_STUCK, type Order, type OrderPage, type OrderQuery } from '#shared/orders/panel.ts';
-import type { OrderInNeed } from '#shared/panel/responses.ts';
 import type { Buyers } from '../gift-cards/cards.ts';
 import { findOrdersInNeed, type PanelMoment, stuckReason } from './attention.ts';
 import { isNoUnconfirmedOrder, type OrderSnapshot } from './orders.ts';
@@ -38,16 +37,6 @@ export async function listOrders(
 /** Orders that need a decision, MOST_STUCK at most. */
 export const countOrdersInNeed = async (db: Knex, at: PanelMoment): Promise<number> =>
   (await findOrdersInNeed(db, at, MOST_STUCK)).length;
-
-/** The newest of them. */
-export async function listOrdersInNeed(db: Knex, at: PanelMoment, size: number): Promise<OrderInNeed[]> {
-  const ids = await findOrdersInNeed(db, at, MOST_STUCK);
-  const rows = await db('orders').whereIn('id', ids).orderBy('id', 'desc').limit(size);
-  const present = presenterOf(await invoicesOf(db, rows), at);
-  return rows
-    .map(present)
-    .map(({ id, item, buyer, stuck }) => ({ id, item, buyer: buyer?.name ?? null, stuck }));
-}
 
 /** Orders that match the requested filters. */
 async function matchesOf(db: Knex, { state, search = '' }: OrderQuery) {

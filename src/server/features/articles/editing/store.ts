@@ -4,7 +4,6 @@ import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { claimVersion } from '#server/db/versions.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { CONFLICT, type PanelArticle, type PanelArticleWithContent } from '#shared/articles/editing.ts';
-import type { TodayDraft } from '#shared/panel/responses.ts';
 import { presentSummary } from '../presenter.ts';
 import { listColumns } from '../store.ts';
 
@@ -26,23 +25,6 @@ export async function listForEditors(db: Knex): Promise<PanelArticle[]> {
     ])
     .select(...editorColumns);
   return rows.map(presentForEditor);
-}
-
-/** Articles that are not published, those that were last changed first. */
-export async function listDrafts(db: Knex, count: number): Promise<TodayDraft[]> {
-  const rows = await articles(db)
-    .where({ published: false })
-    .orderBy([
-      { column: 'updated_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(count)
-    .select('id', 'title', 'updated_at');
-  return rows.map(({ id, title, updated_at: at }) => ({
-    id: Number(id),
-    title,
-    updatedAt: toDate(at).toISOString(),
-  }));
 }
 
 /** @throws {HttpError} 404 for an unknown or deleted article */

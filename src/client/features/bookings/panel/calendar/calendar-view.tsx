@@ -15,8 +15,9 @@ import { zoneName } from '#shared/dates/zone-name.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { CrowdedDays } from './crowded-days.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
+import { NextBookings } from './next-bookings.tsx';
 import type { WishedTime } from './time-choice.tsx';
-import { NextBookings, WeekAgenda, WeekGrid } from './week.tsx';
+import { WeekAgenda, WeekGrid } from './week.tsx';
 import { WriteBooking } from './write-booking.tsx';
 import './bookings.scss';
 
@@ -51,7 +52,7 @@ export function Component() {
       <ListState query={query} words={words}>
         {(data) => (
           <>
-            <NextBookings week={data} />
+            <NextBookings next={data.next} />
             <div className="week-bar d-flex flex-wrap justify-content-between gap-3 mb-3">
               <nav className="d-flex flex-wrap align-items-center gap-2" aria-label={words.weeks}>
                 <Link

@@ -3,11 +3,11 @@ import { Link } from '#client/components/link.tsx';
 import { addDays, isWeekend, slotMinutes } from '#shared/bookings/booking-day.ts';
 import type { CalendarBooking, CalendarWeek } from '#shared/bookings/panel.ts';
 import { calendarWords as words, writeWords } from '#shared/bookings/panel-words.ts';
-import { formatPerZone } from '#shared/dates/formats.ts';
 import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
 import { bookingSlots } from '#shared/forms/options.ts';
 import { leadPath } from '#shared/leads/leads.ts';
 import { BookingMark } from './booking-mark.tsx';
+import { dayName, longDayName } from './day-names.ts';
 import type { WishedTime } from './time-choice.tsx';
 
 interface WeekProps {
@@ -147,36 +147,16 @@ const roomOn = (free: number, full: readonly string[]) =>
     .filter(Boolean)
     .join(' ');
 
-/** The next consultations, whichever week is shown. */
-export function NextBookings({ week: { next } }: { week: CalendarWeek }) {
-  return (
-    <section className="mb-4" aria-label={words.nextTitle}>
-      <h2 className="h6 fs-6 mb-2">{words.nextTitle}</h2>
-      {next.length === 0 && <p className="text-body-secondary mb-0">{words.nothingNext}</p>}
-      <ul className="next-bookings list-unstyled mb-0 d-grid">
-        {next.map((booking) => (
-          <li key={booking.id}>
-            <BookingLink booking={booking} at={`${dayName(booking.day)}, ${booking.slot}`} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 interface BookingLinkProps {
   booking: CalendarBooking;
-  /** Its day and time, where those are not clear from its place. */
-  at?: string;
-  isMade?: boolean;
+  isMade: boolean;
 }
 
 /** A booking in the calendar, with a link to its lead. */
-function BookingLink({ booking, at, isMade = false }: BookingLinkProps) {
+function BookingLink({ booking, isMade }: BookingLinkProps) {
   const { name, subject, state, isVerified, lead } = booking;
   const content = (
     <>
-      {at && <span className="fw-semibold tabular">{at}</span>}
       <strong>{name}</strong>{' '}
       <span>
         <BookingMark state={state} /> {!isVerified && `${words.unverified} · `}
@@ -197,12 +177,6 @@ function BookingLink({ booking, at, isMade = false }: BookingLinkProps) {
     </Link>
   );
 }
-
-const dayFormat = formatPerZone('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
-const longFormat = formatPerZone('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-
-const dayName = (day: LocalDay) => dayFormat('UTC').format(new Date(`${day}T12:00Z`));
-const longDayName = (day: LocalDay) => longFormat('UTC').format(new Date(`${day}T12:00Z`));
 
 /** The days to show: Monday to Friday, and other days that are open or have a booking. */
 function daysOf({ week, hours, bookings }: CalendarWeek): LocalDay[] {

@@ -2,17 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PanelAction, useAction } from '#client/panel/kit/use-action.ts';
 import { PANEL, panelQuery, seldom } from '#client/panel/queries.ts';
-import type { LeadDetail, LeadOwner, LeadsToday } from '#shared/leads/leads.ts';
+import type { LeadDetail, LeadOwner } from '#shared/leads/leads.ts';
 import type { SavedReply } from '#shared/leads/replies.ts';
 import { staffApi } from '#shared/panel/paths.ts';
-import type { PanelToday } from '#shared/panel/responses.ts';
 
 /** The start of the keys of all lists of leads, because a change of one lead can change each list. */
 const LEADS = [PANEL, 'leads'] as const;
 
-export const todayQuery = panelQuery<LeadsToday>(['leads', 'today'], staffApi.leadsToday);
-/** The lists in Today other than leads. */
-export const otherListsQuery = panelQuery<PanelToday>(['leads', 'desk'], staffApi.panelToday);
 const leadQuery = (id: number) => panelQuery<LeadDetail>(['leads', 'one'], staffApi.lead, { id });
 export const savedRepliesQuery = {
   ...panelQuery<SavedReply[]>(['saved-replies'], staffApi.savedReplies),

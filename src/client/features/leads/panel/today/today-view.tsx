@@ -1,136 +1,154 @@
+import './today.scss';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from '#client/components/link.tsx';
-import { LinkRows, type LinkRowsProps } from '#client/panel/kit/link-rows.tsx';
+import { Motif } from '#client/components/motif/motif.tsx';
+import { usePageFacts } from '#client/components/page-facts.ts';
+import { dayName, longDayName } from '#client/features/bookings/panel/calendar/day-names.ts';
+import { NextBookings } from '#client/features/bookings/panel/calendar/next-bookings.tsx';
+import { LinkRows } from '#client/panel/kit/link-rows.tsx';
 import { Empty, ListState } from '#client/panel/kit/list-state.tsx';
-import { ShortMoment } from '#client/panel/kit/moment.tsx';
 import { ViewHead } from '#client/panel/kit/view-head.tsx';
-import { stateNames } from '#shared/bookings/panel-words.ts';
-import { todayWords as words } from '#shared/leads/inbox-words.ts';
-import { type LeadsToday, leadPath } from '#shared/leads/leads.ts';
-import { orderPath } from '#shared/orders/panel.ts';
-import { orderWords, stuckWords } from '#shared/orders/panel-words.ts';
-import { ROWS_OF_TODAY } from '#shared/panel/list.ts';
+import { panelQuery } from '#client/panel/queries.ts';
+import { bookingWords } from '#shared/bookings/panel-words.ts';
+import { type LocalDay, localNow } from '#shared/dates/local-day.ts';
+import { inboxWords, todayWords as words } from '#shared/leads/inbox-words.ts';
+import { type LeadToday, MOST_COUNTED } from '#shared/leads/leads.ts';
+import { formatUsd } from '#shared/money.ts';
+import { nest } from '#shared/motif/small.ts';
+import { MOST_STUCK, orderPath } from '#shared/orders/panel.ts';
+import { countWords } from '#shared/panel/list-words.ts';
+import { staffApi } from '#shared/panel/paths.ts';
 import type { PanelToday } from '#shared/panel/responses.ts';
 import { paths } from '#shared/paths.ts';
 import { type InboxAddress, inboxPath } from '../inbox/address.ts';
 import { leadParts } from '../inbox/lead-rows.tsx';
-import { otherListsQuery, todayQuery } from '../inbox/queries.ts';
 
-/** Each list shows the first rows of a list in the inbox. */
-const lists = [
-  { name: 'overdue', address: { due: 'overdue' } },
-  { name: 'today', address: { due: 'today' } },
-  { name: 'soon', address: { due: 'soon' } },
-  { name: 'mine', address: { owner: 'me' } },
-  { name: 'unowned', address: { owner: 'nobody' } },
-] as const satisfies { name: keyof typeof words.lists; address: Partial<InboxAddress> }[];
-
-const articlesPath = `${paths.admin}/articles`;
-
-/** The start of a day at the desk. */
+/** The start of a day at the desk: what is overdue, who comes next, and what was paid. */
 export function Component() {
-  const query = useQuery(todayQuery);
-  const others = useQuery(otherListsQuery).data;
+  const { day } = localNow(new Date(), usePageFacts().timeZone);
+  // Its key starts like those of leads, because a change of a lead changes it.
+  const query = useQuery(panelQuery<PanelToday>(['leads', 'today'], staffApi.panelToday));
   return (
     <>
-      <ViewHead
-        title={words.title}
-        {...(query.data && { about: words.counts(query.data.open, query.data.late) })}
-      />
+      <ViewHead title={words.title} about={longDayName(day)} />
       <ListState query={query} words={words}>
         {(today) => (
-          <div className="today">
-            {today.open === 0 ? (
-              <Empty title={words.empty} hint={words.emptyHint}>
-                <Link className="btn btn-outline-primary" to={inboxPath({ status: 'all' })}>
-                  {words.inbox}
-                </Link>
-              </Empty>
-            ) : (
-              <LeadLists today={today} />
-            )}
-            <OtherLists {...others} />
-          </div>
+          <>
+            <Figures {...today} day={day} />
+            <div className="today d-grid">
+              {today.consultations && <NextBookings next={today.consultations.next} />}
+              {today.answers && <Answers {...today.answers} overdue={today.leads?.overdue ?? 0} />}
+            </div>
+          </>
         )}
       </ListState>
     </>
   );
 }
 
-const LeadLists = ({ today }: { today: LeadsToday }) =>
-  lists.map(({ name, address }) => (
-    <TodayList
-      key={name}
-      label={words.lists[name]}
-      rows={today[name]}
-      to={(lead) => inboxPath(address, lead)}
-      all={inboxPath(address)}
-    >
-      {leadParts}
-    </TodayList>
-  ));
-
-/** Lists other than leads, as far as the role can see them. */
-function OtherLists({ orders, bookings, drafts }: Partial<PanelToday>) {
+/** The day in figures, as far as the role can see them. Each links to the list that it counts. */
+function Figures({ leads, consultations, paid, orders, day }: PanelToday & { day: LocalDay }) {
+  const [next] = consultations?.next ?? [];
+  const figures = [
+    leads && {
+      label: words.open,
+      count: countWords(leads.open, MOST_COUNTED),
+      about: words.overdue(leads.overdue),
+      isUrgent: leads.overdue > 0,
+      to: inboxPath({}),
+    },
+    consultations && {
+      label: words.consultations,
+      count: consultations.today,
+      about: words.next(next && (next.day === day ? next.slot : `${dayName(next.day)}, ${next.slot}`)),
+      to: `${paths.admin}/calendar`,
+    },
+    paid !== null && {
+      label: words.paid,
+      count: formatUsd(paid),
+      about: words.soFar,
+      to: `${paths.admin}/money`,
+    },
+    orders !== null && {
+      label: words.waiting,
+      count: countWords(orders, MOST_STUCK),
+      about: words.decide(orders),
+      isUrgent: orders > 0,
+      to: orderPath(),
+    },
+  ].filter((figure) => !!figure);
   return (
-    <>
-      <TodayList label={words.orders} rows={orders ?? []} to={orderPath} all={orderPath()}>
-        {({ id, item, buyer, stuck }) => ({
-          who: buyer ?? orderWords.erased,
-          what: stuck && <span className="urgency urgency--overdue">{stuckWords[stuck].headline}</span>,
-          state: item,
-          at: orderWords.number(id),
-        })}
-      </TodayList>
-      <TodayList
-        label={words.bookings}
-        rows={bookings ?? []}
-        to={(_, { lead }) => (lead ? leadPath(lead) : `${paths.admin}/calendar`)}
-      >
-        {({ slot, name, subject, state }) => ({
-          who: name,
-          what: subject,
-          state: stateNames[state],
-          at: slot,
-        })}
-      </TodayList>
-      <TodayList
-        label={words.drafts}
-        rows={drafts ?? []}
-        to={() => articlesPath}
-        all={articlesPath}
-        className="list-row--titled"
-      >
-        {({ title, updatedAt }) => ({ who: title, at: <ShortMoment at={updatedAt} /> })}
-      </TodayList>
-    </>
+    <ul className="today-figures d-grid gap-3 list-unstyled mb-4" aria-label={words.figures}>
+      {figures.map(({ label, count, about, isUrgent, to }) => (
+        <li key={to}>
+          <Link className={`today-figure d-grid py-2 ${isUrgent ? 'today-figure--urgent' : ''}`} to={to}>
+            {label} <strong>{count}</strong>{' '}
+            <span className={`small ${isUrgent ? 'text-danger fw-semibold' : 'text-body-secondary'}`}>
+              {about}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-interface TodayListProps<Row> extends LinkRowsProps<Row> {
-  /** The address of the complete list; undefined if all rows are shown. */
-  all?: string;
+/** The leads that await an answer, except those of people in the other list. */
+function Answers({ late, next, overdue }: { late: LeadToday[]; next: LeadToday[]; overdue: number }) {
+  return (
+    <div>
+      <Leads label={words.overdue(overdue)} rows={late} address={{ due: 'overdue' }} />
+      <Leads label={words.later} rows={next} address={{}} />
+      {late.length + next.length === 0 && (
+        <div className="today__calm">
+          <Motif composition={nest} />
+          <Empty title={words.empty} hint={inboxWords.emptyHint} />
+        </div>
+      )}
+    </div>
+  );
 }
 
-/** The first rows of a list, below its name. Renders nothing if there are no rows. */
-function TodayList<Row extends { id: number }>({ all, ...list }: TodayListProps<Row>) {
+interface LeadsProps {
+  label: string;
+  rows: readonly LeadToday[];
+  /** The complete list in the inbox. */
+  address: Partial<InboxAddress>;
+}
+
+/** The first leads of a list, below its name. Renders nothing if there are none. */
+function Leads({ label, rows, address }: LeadsProps) {
   const id = useId();
-  const { label, rows } = list;
   if (rows.length === 0) return null;
   return (
     <section className="mb-4" aria-labelledby={id}>
-      <div className="d-flex align-items-baseline justify-content-between">
-        <h2 id={id} className="h6 fs-6 mb-1">
+      <div className="d-flex align-items-center justify-content-between">
+        <h2 id={id} className="h6 fs-6 mb-0">
           {label}
         </h2>
-        {all && rows.length === ROWS_OF_TODAY && (
-          <Link className="small" to={all} aria-describedby={id}>
-            {words.all}
-          </Link>
-        )}
+        <Link className="btn btn-quiet px-0" to={inboxPath(address)} aria-describedby={id}>
+          {words.all}
+        </Link>
       </div>
-      <LinkRows {...list} />
+      <LinkRows label={label} rows={rows} to={(lead) => inboxPath(address, lead)} className="list-row--brief">
+        {partsOf}
+      </LinkRows>
     </section>
   );
+}
+
+function partsOf(lead: LeadToday) {
+  const { who, state, what } = leadParts(lead);
+  const more = lead.others > 0 && bookingWords.others(lead.others);
+  return {
+    who,
+    state,
+    what: (
+      <>
+        {what} {lead.owner && `· ${lead.owner.name}`}
+      </>
+    ),
+    why: [lead.said, more].filter(Boolean).join(' · '),
+  };
 }
