@@ -18,6 +18,9 @@ eachDatabase((openDatabase) => {
       'Wow 🙂',
       'Oh 🙃',
       'リーダーシップ',
+      'Zoë Großmann-Übel',
+      'Søren Łukasz Đorđe',
+      'Йод и чай',
     ])
       await insertArticle(app.knex, { title });
   });
@@ -31,6 +34,17 @@ eachDatabase((openDatabase) => {
     ['🙂', ['Wow 🙂']],
     ['リーダ', ['リーダーシップ']],
     ['on c++', ['On C++']],
+    ['zoe GROSSMANN', ['Zoë Großmann-Übel']],
+    ['ZOË großmann', ['Zoë Großmann-Übel']],
+    ['Zoe\u0308', ['Zoë Großmann-Übel']],
+    ['übel', ['Zoë Großmann-Übel']],
+    ['SØREN', ['Søren Łukasz Đorđe']],
+    ['soren', ['Søren Łukasz Đorđe']],
+    ['lukasz', ['Søren Łukasz Đorđe']],
+    ['dorde', ['Søren Łukasz Đorđe']],
+    ['ЙОД', ['Йод и чай']],
+    ['иод', []],
+    ['null', []],
   ])('a search of the panel for %s finds it and nothing else', async (search, titles) => {
     expect(
       await app

@@ -26,6 +26,6 @@ eachDatabase((openDatabase) => {
     await panel.page.waitForSelector(heading);
     expect(await panel.page.$$('.person__owner')).toHaveLength(0);
     const editor = await openAs(app, 'editor', '/admin/people', 'Your role doesn’t include People');
-    expect(await editor.page.$('.person-search')).toBeNull();
+    expect(await editor.page.$('.filter-bar')).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { asWords } from '#shared/articles/words.ts';
 import type { DatabaseConfig } from '../config/database-url.ts';
+import { fold } from '../lib/fold.ts';
 import { connectMysql } from './connect-mysql.ts';
 import { batchTimeouts, requestTimeouts, type Timeouts } from './timeouts.ts';
 import { retryBusyStatements } from './transaction.ts';
@@ -50,7 +51,7 @@ export function connectForCleaning(knex: Knex, config: DatabaseConfig, logger: L
 interface SqliteConnection {
   pragma(text: string): unknown;
   prepare(sql: string): object;
-  function(name: string, options: { deterministic: boolean }, run: (value: unknown) => string): unknown;
+  function(name: string, options: object, run: (...values: unknown[]) => unknown): unknown;
 }
 
 function sqlite(file: string, timeouts: Timeouts): Knex.Config {
@@ -75,6 +76,9 @@ function sqlite(file: string, timeouts: Timeouts): Knex.Config {
         }
         // The search's definition of words, as an SQL function.
         connection.function('as_words', { deterministic: true }, (text) => asWords(String(text)));
+        // As the other databases compare and search texts.
+        connection.function('fold', { deterministic: true }, (text) => fold(String(text ?? '')));
+        connection.function('digits', { deterministic: true }, (text) => String(text).replace(/\D/g, ''));
         cacheStatements(connection);
         done(null);
       },

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { PAGE_SIZE } from '#shared/panel/list.ts';
+import { fold } from '../lib/fold.ts';
 import { isSqlite } from './schema.ts';
 import { type StoredMoment, toDate } from './values.ts';
 
@@ -56,15 +57,15 @@ export const contains = (expression: string, part: string) =>
 /** A pattern for LIKE that holds the text. Its special characters are escaped with `!`: backslashes differ between databases. */
 const patternOf = (part: string) => `%${part.replace(/[!%_]/g, '!$&')}%`;
 
-/** A condition: each word of a search is part of one of the columns. */
+/** A condition: each word of a search is part of one of the columns, whatever the case of its letters and the marks on them. */
 export const containsWords = (columns: readonly string[], search: string) => (row: Knex.QueryBuilder) => {
-  for (const word of search.split(/\s+/).filter(Boolean)) {
-    const part = patternOf(word);
-    // MariaDB's collation takes all emoji for one.
-    const isByBytes = /[\u{10000}-\u{10ffff}]/u.test(word) && !isSqlite(row as unknown as Knex);
+  const isOnSqlite = isSqlite(row as unknown as Knex);
+  // Of the collations that MariaDB and MySQL share, the one for which ø is an o, and two emoji differ.
+  const text = isOnSqlite ? 'fold(??)' : "replace(??, 'ß', 'ss') collate utf8mb4_unicode_520_ci";
+  for (const word of search.normalize().split(/\s+/).filter(Boolean)) {
+    const pattern = patternOf(isOnSqlite ? fold(word) : word.replaceAll('ß', 'ss'));
     row.where((each) => {
-      for (const column of columns)
-        each.orWhereRaw(`??${isByBytes ? ' collate utf8mb4_bin' : ''} like ? escape '!'`, [column, part]);
+      for (const column of columns) each.orWhereRaw(`${text} like ? escape '!'`, [column, pattern]);
     });
   }
 };

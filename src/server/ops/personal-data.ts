@@ -33,6 +33,8 @@ export interface PersonalData {
   by: string;
   /** The column with it in lower case, if any. */
   key?: string;
+  /** The columns in which a search finds the person, besides the address; left out if another table has the same. */
+  findBy?: { names: readonly string[]; phone?: string };
   /** Internal columns, such as keys and tokens, which an export omits. */
   hidden: readonly string[];
   /** By table, the dependent rows of these ids, the oldest first, without internal columns. */

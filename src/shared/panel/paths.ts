@@ -86,6 +86,7 @@ export const staffApi = {
   revokeCalendarFeed: '/api/admin/bookings/feeds/revoke',
   /** The timeline of one person, found by email address. */
   person: '/api/admin/people',
+  findPeople: '/api/admin/people/find',
   exportPerson: '/api/admin/people/export',
   erasePerson: '/api/admin/people/erase',
   enableAccount: '/api/admin/staff/enable',

@@ -1,4 +1,4 @@
-import { storedEmailField } from '../forms/fields.ts';
+import { lineField, storedEmailField } from '../forms/fields.ts';
 import { schemaOf } from '../forms/schema.ts';
 import { rowNumberField } from '../panel/fields.ts';
 
@@ -23,6 +23,10 @@ export const readPersonSchema = schemaOf(
     order: rowNumberField('an order'),
   },
 );
+
+export const findPeopleSchema = schemaOf({
+  search: lineField(0, 'Please use one line of up to 254 characters.', 254),
+});
 
 export const exportPersonSchema = schemaOf({ key });
 

@@ -36,6 +36,20 @@ export const personShape = s.object('Person', {
 });
 export type Person = s.TypeOf<typeof personShape>;
 
+export const foundPeopleShape = s.object('FoundPeople', {
+  people: s.list(
+    s.fields({
+      key: s.text('As in `Person`.'),
+      name: s.text('Empty if they gave only an address.'),
+      email: s.text(),
+      phone: s.text('Empty if they gave none.'),
+    }),
+    'By name.',
+  ),
+  hasMore: s.boolean('Whether more people match.'),
+});
+export type FoundPeople = s.TypeOf<typeof foundPeopleShape>;
+
 /** The result of an erasure: what was deleted, and what stays. */
 export const erasedPersonShape = s.object('ErasedPerson', {
   counts: s.record(s.integer(), 'Rows and files, by kind.'),

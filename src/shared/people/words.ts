@@ -1,18 +1,30 @@
 import { leadKindNames, statusNames } from '../leads/inbox-words.ts';
+import { listWords } from '../panel/list-words.ts';
 import type { TimelineKind } from './people.ts';
+
+/** The words of a search for people. */
+export const foundWords = {
+  ...listWords,
+  query: 'Name, email address or phone number',
+  filter: 'Find',
+  clear: 'Clear',
+  loading: 'Looking...',
+  failed: 'The search failed',
+  list: 'People found',
+  count: (count: number, hasMore: boolean) =>
+    hasMore ? `The first ${count} people. Type more to find others.` : `${count} people`,
+  empty: 'Nobody found',
+  emptyHint: 'Try fewer letters, or another spelling.',
+};
 
 /** The words of People, the timeline of one person (docs/decisions/0076). */
 export const peopleWords = {
   title: 'People',
-  about: 'Everything that one person sent, bought and received. Find people by their email address.',
-  search: 'Find a person',
-  email: 'Email address',
-  submit: 'Show timeline',
-  searching: 'Looking...',
+  about: 'Everything that one person sent, bought and received.',
   loading: 'Loading the timeline...',
   failed: 'The timeline couldn’t be loaded',
   start: 'Who are you looking for?',
-  startHint: 'Enter a whole email address. Capital letters don’t matter.',
+  startHint: 'Part of a name, of an email address or of a phone number is enough.',
   empty: 'We have nothing for this address',
   emptyHint: 'Check the spelling. Emails disappear from this page 30 days after they were sent.',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),

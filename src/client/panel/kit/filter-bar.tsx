@@ -131,7 +131,9 @@ function FilterField({ name, label, value, isLive, schema, type, options, sugges
           value={value}
           schema={schema}
           {...(type !== undefined && { type })}
-          {...(suggestions && { list: listId, autoComplete: 'off' })}
+          {...(suggestions && { list: listId })}
+          // A search may name a person; the browser would offer it to the next one.
+          autoComplete="off"
         />
       )}
       {suggestions && (

@@ -5,6 +5,7 @@ import type { Storage } from '#server/storage/storage.ts';
 export const applicationData: PersonalData = {
   rows: (db) => db('applications'),
   by: 'email',
+  findBy: { names: ['first_name', 'last_name'], phone: 'phone' },
   hidden: [],
   linked: {
     application_files: (db, ids) => db('application_files').whereIn('application_id', ids).orderBy('id'),

@@ -7,6 +7,7 @@ const cardsOf = (db: Knex, orders: readonly number[]) => db('gift_codes').whereI
 export const deliveryData: PersonalData = {
   rows: (db) => db('gift_deliveries'),
   by: 'recipient_email',
+  findBy: { names: ['recipient_name'] },
   hidden: [],
 };
 

@@ -4,6 +4,7 @@ export const subscriptionData: PersonalData = {
   rows: (db) => db('subscriptions'),
   by: 'email',
   key: 'email_key',
+  findBy: { names: [] },
   hidden: ['email_key', 'unsubscribe_token'],
   expiries: ({ unconfirmed, unsubscribed, quarantined }) => [
     { months: unconfirmed, where: { confirmed_at: null, unsubscribed_at: null, quarantined: false } },

@@ -17,6 +17,7 @@ export const isErased = (address: string) => address === ERASED_EMAIL;
 export const orderData: PersonalData = {
   rows: (db) => db('orders'),
   by: 'customer_email',
+  findBy: { names: ['customer_name'], phone: 'customer_phone' },
   hidden: ['intent_key', 'content_key', 'snapshot', 'leased_by', 'leased_until'],
   linked: {
     invoices: (db, ids) =>

@@ -13,15 +13,17 @@ import { staffApi } from '#shared/panel/paths.ts';
 import {
   erasePersonSchema,
   exportPersonSchema,
+  findPeopleSchema,
   type Person,
   readPersonSchema,
 } from '#shared/people/people.ts';
-import { erasedPersonShape, personShape } from '#shared/people/responses.ts';
+import { erasedPersonShape, foundPeopleShape, personShape } from '#shared/people/responses.ts';
 import { eraseWords } from '#shared/people/words.ts';
 import { emailOfLead } from '../leads/intake/record.ts';
 import { buyers } from '../orders/panel-list.ts';
 import { erasePerson } from './erase.ts';
 import { collectPersonalData } from './export.ts';
+import { findPeople } from './find.ts';
 import { readTimeline } from './timeline.ts';
 
 const key = 'VGhpcyBpcyBhIHNlYWxlZCBhZGRyZXNzIG9mIGEgcGVyc29u';
@@ -65,6 +67,16 @@ export function peopleCalls(context: PanelServices): Call[] {
           ...(await readTimeline(knex, email, now())),
         } satisfies Person;
       },
+    }),
+    defineStaffCall(staff, {
+      path: staffApi.findPeople,
+      right: 'leads',
+      body: withPassword('PeopleSearch', findPeopleSchema, { search: 'ann' }),
+      repeat: 'reads',
+      id: 'adminFindPeople',
+      summary: 'Find people by part of a name or an address, or by digits of a phone number',
+      responses: ok('Fifty people at most.', foundPeopleShape),
+      handler: (_req, _res, { search }) => findPeople(knex, search, keys.seal),
     }),
     defineStaffCall(staff, {
       path: staffApi.exportPerson,
