@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+import { PageFactsProvider } from '#client/components/page-facts.ts';
 import { currentToasts, dismissToast } from '#client/components/toast/store.ts';
 import { ListState } from '#client/panel/kit/list-state.tsx';
 import { PANEL, panelArticlesQuery } from '#client/panel/queries.ts';
@@ -12,6 +13,7 @@ import { logOutOnRefusal, useLogOut } from '#client/panel/session/logout.ts';
 import { currentSession, setSession, useSession } from '#client/panel/session/session.ts';
 import { ApiError } from '#shared/api-error.ts';
 import { articleListWords } from '#shared/articles/panel-words.ts';
+import type { PageFacts } from '#shared/pages/types.ts';
 
 let answer: () => Promise<Response>;
 const fetched = jest.fn((_path: string, _init: RequestInit) => answer());
@@ -35,7 +37,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 const inRouter = ({ children }: { children: ReactNode }) => (
-  <MemoryRouter>{wrapper({ children })}</MemoryRouter>
+  <PageFactsProvider value={{} as PageFacts}>
+    <MemoryRouter>{wrapper({ children })}</MemoryRouter>
+  </PageFactsProvider>
 );
 const field = () => screen.getByLabelText('Admin Password') as HTMLInputElement;
 const button = () => screen.getByRole('button') as HTMLButtonElement;
@@ -193,5 +197,34 @@ describe('the end of a session', () => {
     render(<LoginCard />, { wrapper });
     expect(screen.getByText(/will reopen it/)).toBeTruthy();
     expect(document.activeElement).toBe(field());
+  });
+});
+
+describe('the sign-in', () => {
+  const remember = (way: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the panel does.
+    document.cookie = `panel-way=${way}`;
+  };
+  afterEach(() => remember('; Max-Age=0'));
+
+  test.each([
+    ['the shared password', 'shared', /^Login to Admin Panel/],
+    ['the password of an account', 'password', /^Sign in$/],
+    ['a passkey', 'passkey', /^Sign in with a passkey$/],
+  ])('offers %s first, if this browser used it last', async (_what, way, first) => {
+    Object.assign(globalThis, { PublicKeyCredential: class {} });
+    remember(way);
+    render(<Entrance onSettled={() => {}} />, { wrapper: inRouter });
+    await screen.findByLabelText('Password', { exact: false });
+    expect(document.querySelector('.btn-primary')?.textContent).toMatch(first);
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  });
+
+  test('says why it is shown again, with either form', async () => {
+    remember('password');
+    setSession({ notice: 'You’re no longer signed in.' });
+    render(<Entrance onSettled={() => {}} />, { wrapper: inRouter });
+    await screen.findByLabelText('Email');
+    expect(screen.getByText('You’re no longer signed in.')).toBeTruthy();
   });
 });

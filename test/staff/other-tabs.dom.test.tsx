@@ -106,6 +106,14 @@ describe('another tab of the browser', () => {
     expect(shown()).toBe(loginWords.otherAccount);
   });
 
+  test('has not signed in if this one has, from a link, instead of its person', () => {
+    signIn();
+    tellSignIn({ ...ines, id: 5 });
+    act(() => setSession({ person: { ...ines, id: 5, name: 'Uma' } }));
+    act(() => void storageEvent());
+    expect(shown()).toBe('Uma');
+  });
+
   test('has nothing to do with a person’s tab if it uses the shared password, and the reverse', () => {
     signIn();
     changeElsewhere('panel-shared-ended', '1');

@@ -61,7 +61,7 @@ export interface Making {
 }
 
 /** @param more facts about this browser, for a page that is not shared */
-export type MakePage = (address: string, more?: Pick<PageFacts, 'isReturning'>) => Making;
+export type MakePage = (address: string, more?: Partial<PageFacts>) => Making;
 
 /** Makes pages at our own addresses: a path and a query, as received or canonical. */
 export function pageMaker({
@@ -75,7 +75,7 @@ export function pageMaker({
   const onError = (error: unknown) => logger.error({ err: error }, 'A render failed.');
 
   /** Runs the loaders; further queries are running when it is done. */
-  async function prepare(address: string, more?: Pick<PageFacts, 'isReturning'>) {
+  async function prepare(address: string, more?: Partial<PageFacts>) {
     const { preparePage, assets, entryScripts } = await loadBundle();
     await acquireRenderSlot('begin');
     const sales = salesOf(config);

@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import { utcDay, yearIn } from '#shared/dates/dates.ts';
 import { paths } from '#shared/paths.ts';
+import { isWayOfAccount, LAST_WAY } from '#shared/staff/shown-account.ts';
 import type { Config } from '../config/types.ts';
 import type { ContentWatcher } from '../db/content-version.ts';
 import { accountCookie, readCookie } from '../http/cookies.ts';
@@ -101,7 +102,12 @@ export function renderedPages({
   const account = accountCookie(config);
   /** In the panel alone, whose pages are not cached. */
   const factsAbout = (req: Request) =>
-    isPanel(req.path) && readCookie(req, account) !== '' ? ({ isReturning: true } as const) : {};
+    isPanel(req.path)
+      ? {
+          isReturning: readCookie(req, account) !== '',
+          usesAccount: isWayOfAccount(readCookie(req, LAST_WAY)),
+        }
+      : {};
   const sendWhole: RequestHandler = async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       throw new HttpError(405, `This page does not accept ${req.method}.`, {

@@ -136,6 +136,9 @@ export const editorWords = {
 export const ownAccount = {
   offer: 'Sign in with your own account',
   back: 'Use the shared password',
+  stay: 'Back to the panel',
+  replaces: (name: string | null | undefined) =>
+    `You’re signed in${name ? ` as ${name}` : ''}. This link is for its own account.`,
   title: 'Sign in',
   email: 'Email',
   password: 'Password',

@@ -123,5 +123,7 @@ export interface PageFacts {
   /** What buyers must know before they order; left out if there is nothing. */
   sales?: { isClosed: boolean; sentence: string };
   /** Of the panel alone: the browser has the cookie of an account, whose session may have ended. */
-  isReturning?: true;
+  isReturning?: boolean;
+  /** Of the panel alone: the browser signed in to an account last, not with the shared password. */
+  usesAccount?: boolean;
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { PageHead } from '#client/components/page-head.tsx';
 import { PanelFrame, PersonIcon } from '#client/panel/frame/panel-frame.tsx';
 import { Entrance } from '#client/panel/session/entrance.tsx';
 import { loadedPanel } from '#client/panel/session/login.ts';
-import { useSession } from '#client/panel/session/session.ts';
+import { followLink, isIn, useSession } from '#client/panel/session/session.ts';
 import { frameWords, panelMeta } from '#shared/articles/panel-words.ts';
 import './panel-page.scss';
 
@@ -13,12 +13,15 @@ import './panel-page.scss';
  * of other pages download neither.
  */
 export function Component() {
-  const { password, person } = useSession();
+  const session = useSession();
   const { isReturning } = usePageFacts();
   /** Until a browser with a session has asked whether it is still open, the login card would only flash. */
   const [isResuming, setResuming] = useState(isReturning === true);
-  const isIn = password !== null || person !== null;
-  const panel = isIn ? loadedPanel() : null;
+  useEffect(() => {
+    addEventListener('hashchange', followLink);
+    return () => removeEventListener('hashchange', followLink);
+  }, []);
+  const panel = isIn(session) && !session.link ? loadedPanel() : null;
   if (panel)
     return (
       <PanelFrame account={<panel.AccountMenu />}>

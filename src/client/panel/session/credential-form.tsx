@@ -11,7 +11,7 @@ import { FieldLayout, type FieldProps, useFormField } from '#client/components/f
 import { ownAccount } from '#shared/articles/panel-words.ts';
 import { emptyValues, type FormSchema } from '#shared/forms/schema.ts';
 import { FailedAction } from '../kit/list-state.tsx';
-import { canUsePasskeys } from './passkey.ts';
+import { canUsePasskeys, offersPasskeyFirst } from './passkey.ts';
 
 interface CredentialFormProps<Values> {
   schema: FormSchema;
@@ -21,7 +21,7 @@ interface CredentialFormProps<Values> {
   /** The form stays busy until this resolves. @throws {FieldsError} to show messages next to fields */
   send(values: Values): Promise<unknown>;
   words: { submit: string; busy: string };
-  /** Offered above the fields, if the browser supports passkeys. */
+  /** Offered above the fields, or below them where a password was used last, if the browser supports passkeys. */
   passkey?: { send(): Promise<unknown>; words: { passkey: string; or: string } };
   className?: string;
   /** Shown before the passkey and the fields. */
@@ -41,6 +41,7 @@ export function CredentialForm<Values extends object>(props: CredentialFormProps
   useEarlyEffects();
   const element = useRef<HTMLFormElement>(null);
   const offer = canUsePasskeys() ? props.passkey : undefined;
+  const isFirst = offersPasskeyFirst();
   const byPasskey = useMutation({ mutationFn: async () => offer?.send(), gcTime: 0 });
 
   async function submit(values: Values, form: FormApi<Values>) {
@@ -72,33 +73,36 @@ export function CredentialForm<Values extends object>(props: CredentialFormProps
           await handleSubmit();
           afterPaint(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
         };
+        const passkey = offer && (
+          <>
+            <Button
+              autoFocus={isFirst}
+              variant={isFirst ? 'primary' : 'outline-primary'}
+              className={`w-100 ${isFirst ? 'mt-4' : 'mt-3'}`}
+              aria-disabled={isBusy}
+              onClick={() => isBusy || byPasskey.mutate()}
+            >
+              {byPasskey.isPending ? ownAccount.passkeyBusy : offer.words.passkey}
+            </Button>
+            {!isBusy && <FailedAction error={byPasskey.error} />}
+          </>
+        );
         return (
           <form ref={element} className={className} method="post" noValidate onSubmit={onSubmit}>
             {head}
-            {offer && (
-              <>
-                <Button
-                  autoFocus
-                  className="w-100 mt-4"
-                  aria-disabled={isBusy}
-                  onClick={() => isBusy || byPasskey.mutate()}
-                >
-                  {byPasskey.isPending ? ownAccount.passkeyBusy : offer.words.passkey}
-                </Button>
-                {!isBusy && <FailedAction error={byPasskey.error} />}
-                <p className="mt-4 text-body-secondary">{offer.words.or}</p>
-              </>
-            )}
+            {isFirst && passkey}
+            {isFirst && offer && <p className="mt-4 text-body-secondary">{offer.words.or}</p>}
             {children}
             {!submitting && <FailedAction error={submitError} />}
             <Button
               type="submit"
-              variant={offer ? 'outline-primary' : 'primary'}
+              variant={offer && isFirst ? 'outline-primary' : 'primary'}
               className="w-100 mt-4"
               disabled={isBusy}
             >
               {submitting ? words.busy : words.submit}
             </Button>
+            {!isFirst && passkey}
             {foot}
           </form>
         );

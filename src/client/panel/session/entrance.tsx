@@ -1,30 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from 'react-bootstrap';
+import { usePageFacts } from '#client/components/page-facts.ts';
 import { ownAccount } from '#shared/articles/panel-words.ts';
+import { isWayOfAccount } from '#shared/staff/shown-account.ts';
 import { notifyFailure } from '../notify.ts';
 import { PANEL, panelArticlesQuery } from '../queries.ts';
-import { resumeSession } from './login.ts';
+import { dropLink, resumeSession } from './login.ts';
 import { LoginCard } from './login-card.tsx';
-import { sessionHint } from './session.ts';
-import type { MailLink } from './sign-in.tsx';
+import { followLink, isIn, lastWay, type MailLink, sessionHint, useSession } from './session.ts';
 
 /**
- * Signing in with the shared password (product.md, 5) or with an account. The form for accounts loads on request, and for an emailed link.
+ * Signing in as this browser did last: with the shared password (product.md, 5) or with an account, whose form loads on request. An emailed
+ * link shows what it is for instead, also over an open panel.
  * @param onSettled called once a session of this browser has been continued, or there is none
  */
 export function Entrance({ onSettled }: { onSettled(): void }) {
+  const { usesAccount } = usePageFacts();
+  const session = useSession();
+  const { link, person, notice } = session;
   const [OwnAccount, setOwnAccount] = useState<ComponentType<{ link: MailLink | null }> | null>(null);
-  /** The emailed link that was followed, if any. */
-  const [link, setLink] = useState<MailLink | null>(null);
+  /** What the person asked for, if anything. */
+  const [choice, setChoice] = useState<'own' | 'shared' | null>(null);
+  const isOwnLast = useSyncExternalStore(
+    () => () => {},
+    () => isWayOfAccount(lastWay()),
+    () => usesAccount === true,
+  );
+  const isOwn = link !== null || (choice ? choice === 'own' : isOwnLast);
   // A click before the script loads would be lost.
   const [isReady, setReady] = useState(false);
-  const open = () =>
-    import('./sign-in.tsx').then(
-      (loaded) => setOwnAccount(() => loaded.AccountEntrance),
-      () => notifyFailure(ownAccount.missing),
-    );
-
   const client = useQueryClient();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first render.
@@ -34,33 +39,47 @@ export function Entrance({ onSettled }: { onSettled(): void }) {
     // without a session.
     client.removeQueries({ queryKey: panelArticlesQuery.queryKey });
     client.removeQueries({ queryKey: [PANEL] });
-    const [, kind, token] = /^#(invitation|password)=([\w-]{43})$/.exec(location.hash) ?? [];
-    if (kind && token) {
-      setLink({ kind: kind as MailLink['kind'], token });
-      open();
-    } else if (sessionHint() !== null) {
-      resumeSession()
-        .catch(() => {})
-        .finally(onSettled);
-      return;
-    }
-    onSettled();
+    if (followLink() || sessionHint() === null) return onSettled();
+    resumeSession()
+      .catch(() => {})
+      .finally(onSettled);
   }, []);
 
-  if (!OwnAccount)
+  useEffect(() => {
+    if (!isOwn) return;
+    import('./sign-in.tsx').then(
+      (loaded) => setOwnAccount(() => loaded.AccountEntrance),
+      () => {
+        notifyFailure(ownAccount.missing);
+        dropLink();
+        setChoice('shared');
+      },
+    );
+  }, [isOwn]);
+
+  if (!isOwn)
     return (
       <>
         <LoginCard />
-        <Button variant="link" className="panel-way" onClick={open} disabled={!isReady}>
+        <Button variant="link" className="panel-way" onClick={() => setChoice('own')} disabled={!isReady}>
           {ownAccount.offer}
         </Button>
       </>
     );
+  if (!OwnAccount) return null;
+  const isWaiting = link !== null && (isIn(session) || sessionHint() !== null);
+  const note = link && isIn(session) ? ownAccount.replaces(person?.name) : notice;
+  const leave = () => {
+    dropLink();
+    if (!isWaiting) setChoice('shared');
+    else if (!isIn(session)) resumeSession().catch(() => {});
+  };
   return (
     <>
-      <OwnAccount link={link} />
-      <Button variant="link" className="panel-way" onClick={() => setOwnAccount(null)}>
-        {ownAccount.back}
+      {note && <p className="form-notice panel-way mt-4 mb-0">{note}</p>}
+      <OwnAccount key={link?.token} link={link} />
+      <Button variant="link" className="panel-way" onClick={leave}>
+        {isWaiting ? ownAccount.stay : ownAccount.back}
       </Button>
     </>
   );

@@ -73,3 +73,9 @@ const show = ({ id, name, role }: SignedIn) =>
 
 /** Removes a used link from the address, so that a reload does not show it again. */
 export const forgetLink = () => history.replaceState(history.state, '', location.pathname);
+
+/** The same, unused. It shows the panel again, if someone is in. */
+export function dropLink(): void {
+  if (currentSession().link) forgetLink();
+  setSession({ ...currentSession(), link: null });
+}

@@ -8,7 +8,7 @@ import { proofSchema } from '#shared/staff/staff.ts';
 import { PanelDialog } from '../kit/dialog.tsx';
 import { callForBlob } from '../queries.ts';
 import { CredentialForm, PasswordAndCode } from './credential-form.tsx';
-import { canUsePasskeys, signWithPasskey } from './passkey.ts';
+import { offersPasskeyFirst, signWithPasskey } from './passkey.ts';
 
 /** For calls that require a fresh proof: money, exports, staff, credentials. */
 export function useProof() {
@@ -59,7 +59,7 @@ function ProofDialog({ onEnd }: { onEnd(isProved: boolean): void }) {
             </Button>
           }
         >
-          <PasswordAndCode autoFocus={!canUsePasskeys()} />
+          <PasswordAndCode autoFocus={!offersPasskeyFirst()} />
         </CredentialForm>
       </Modal.Body>
     </PanelDialog>

@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from '#client/api/local-storage.ts';
+import { paths } from '#shared/paths.ts';
 import type { Role } from '#shared/staff/roles.ts';
-import { SHARED_ACCOUNT, SHOWN_ACCOUNT } from '#shared/staff/shown-account.ts';
+import { LAST_WAY, SHARED_ACCOUNT, SHOWN_ACCOUNT } from '#shared/staff/shown-account.ts';
 import type { SignedIn } from '#shared/staff/staff.ts';
+
+/** The purpose of an emailed link, and its token. */
+export interface MailLink {
+  kind: 'invitation' | 'password';
+  token: string;
+}
 
 /**
  * Who is logged in: no one, a person with the shared password, or a person with an account. The password is kept only in memory
@@ -18,9 +25,11 @@ export interface PanelSession {
   notice: string | null;
   /** The copy of a text that opens automatically after the next login; see kit/versions/copies.ts. */
   resume: string | null;
+  /** The emailed link that was followed. It is shown instead of the panel, which waits. */
+  link: MailLink | null;
 }
 
-const loggedOut: PanelSession = { password: null, person: null, notice: null, resume: null };
+const loggedOut: PanelSession = { password: null, person: null, notice: null, resume: null, link: null };
 
 let session = loggedOut;
 const listeners = new Set<() => void>();
@@ -37,13 +46,13 @@ export const mayResume = ({ id }: SignedIn) => account === null || account === S
 /** The header by which the server recognizes a tab that shows another account than the cookie. */
 export const accountHeader = () => ({ [SHOWN_ACCOUNT]: accountKey() });
 
-const isIn = ({ password, person }: PanelSession) => password !== null || person !== null;
+export const isIn = ({ password, person }: PanelSession) => password !== null || person !== null;
 
 export function setSession(next: Partial<PanelSession>): void {
-  const wasIn = isIn(session);
+  const last = isIn(session) ? account : null;
   session = { ...loggedOut, ...next };
   if (isIn(session)) account = session.person ? String(session.person.id) : SHARED_ACCOUNT;
-  if (isIn(session) && !wasIn) mark = readMark();
+  if (isIn(session) && account !== last) mark = readMark();
   for (const listener of listeners) listener();
 }
 
@@ -101,4 +110,19 @@ export function endedElsewhere(): 'logout' | 'sign-in' | null {
   const now = readMark();
   if (!isIn(session) || now === mark) return null;
   return session.person && now !== null ? 'sign-in' : 'logout';
+}
+
+/** How this browser signed in last. The server reads it too, so that it renders no other form. */
+export const lastWay = () => /\bpanel-way=(\w+)/.exec(document.cookie)?.[1] ?? '';
+
+export function rememberWay(way: 'shared' | 'password' | 'passkey'): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no other way.
+  document.cookie = `${LAST_WAY}=${way}; Path=${paths.admin}; Max-Age=7776000; SameSite=Strict`;
+}
+
+/** Shows what an emailed link in the address is for. Pasted into an open panel, it changes only what is after `#`. */
+export function followLink(): boolean {
+  const [, kind, token] = /^#(invitation|password)=([\w-]{43})$/.exec(location.hash) ?? [];
+  if (token) setSession({ ...session, link: { kind: kind as MailLink['kind'], token } });
+  return token !== undefined;
 }

@@ -15,14 +15,9 @@ import {
   PasswordAndCode,
 } from './credential-form.tsx';
 import { enter, forgetLink } from './login.ts';
-import { canUsePasskeys, signWithPasskey } from './passkey.ts';
+import { offersPasskeyFirst, signWithPasskey } from './passkey.ts';
+import { type MailLink, rememberWay } from './session.ts';
 import { SetUp } from './set-up.tsx';
-
-/** The purpose of an emailed link, and its token. */
-export interface MailLink {
-  kind: 'invitation' | 'password';
-  token: string;
-}
 
 /** Accounts: setting one up from an invitation, setting a new password, or signing in. */
 export function AccountEntrance({ link }: { link: MailLink | null }) {
@@ -30,8 +25,11 @@ export function AccountEntrance({ link }: { link: MailLink | null }) {
   return link ? <NewPassword token={link.token} /> : <SignIn />;
 }
 
-const signIn = async (path: string, credentials: object) =>
-  enter((await postApi(path, credentials)) as SignedIn);
+async function signIn(path: string, credentials: object): Promise<void> {
+  const person = (await postApi(path, credentials)) as SignedIn;
+  rememberWay(path === staffApi.passkeySignIn ? 'passkey' : 'password');
+  await enter(person);
+}
 
 /** Signing in with a passkey, or with a password and a code. */
 function SignIn() {
@@ -60,7 +58,7 @@ function SignIn() {
         type="email"
         label={ownAccount.email}
         autoComplete="username"
-        autoFocus={!canUsePasskeys()}
+        autoFocus={!offersPasskeyFirst()}
       />
       <PasswordAndCode />
     </CredentialForm>
@@ -110,6 +108,7 @@ function NewPassword({ token }: { token: string }) {
       send={async (given) => {
         const person = await postApi(staffApi.setPassword, given);
         forgetLink();
+        rememberWay('password');
         await enter(person as SignedIn);
       }}
       words={{ submit: forgotten.save, busy: forgotten.saving }}
