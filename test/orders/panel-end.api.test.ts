@@ -123,7 +123,7 @@ eachDatabase((openDatabase) => {
     expect(await isVoidThere()).toBe(true);
     expect(await desk.read(id)).toMatchObject({
       state: 'refunded',
-      code: { isDisabled: true },
+      code: { state: 'disabled' },
       needs: [],
       canMarkRefunded: false,
       canEnd: null,

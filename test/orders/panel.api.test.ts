@@ -193,7 +193,6 @@ eachDatabase((openDatabase) => {
       balance: 300,
       redeemed: 0,
       day: expect.any(String),
-      isDisabled: false,
     });
     expect(gift).toEqual({ theme: expect.any(String), message: giftOrder.message });
     const [mail] = await app.knex('outbox').where('mail', 'like', '%gift card, with its code%').pluck('mail');
