@@ -9,7 +9,7 @@ interface SceneProps {
 }
 
 /**
- * A still picture for one hero, placed by the page's style sheet. It contains its own colors, so it looks the same in every mode
+ * A still picture for one hero, placed by the page's style sheet. It contains its own colors, and those of the night if it is light by day
  * (docs/decisions/0055). Decorative, so always hidden from assistive technology.
  */
 export function Scene({ name, className = `scene scene--${name}` }: SceneProps) {

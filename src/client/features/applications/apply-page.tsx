@@ -40,7 +40,7 @@ function ApplyHero() {
         {/* Stretched to the window's width. The stations are line caps, which stay round. */}
         <Scene name="seven-stations" className="apply-hero__stations" />
         <svg className="apply-hero__lark" viewBox="-28 -26 52 38" width="52" height="38" aria-hidden="true">
-          <path fill="#1b1733" d={birdPath} />
+          <path fill="currentColor" d={birdPath} />
         </svg>
       </div>
     </section>

@@ -69,10 +69,10 @@ function FirstFlight() {
         <Scene name="morning-fields" className="first-flight__layer" />
         <MovingScene className="first-flight__layer" viewBox="0 0 1440 640" fit="xMinYMax slice">
           <g className="flight" style={along(ways.young)} transform="translate(664 116) rotate(-22)">
-            <path fill="#3a2f7d" d={birdPath} transform="rotate(8) scale(1.45)" />
+            <path className="fill-near" d={birdPath} transform="rotate(8) scale(1.45)" />
           </g>
           <g className="flight" style={along(ways.old)} transform="translate(1310 94) rotate(12)">
-            <path fill="#1b1733" d={birdPath} transform="rotate(-20) scale(2)" />
+            <path className="fill-bird" d={birdPath} transform="rotate(-20) scale(2)" />
           </g>
         </MovingScene>
         <Scene name="nest" className="first-flight__layer" />
