@@ -94,10 +94,8 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
     caseStudies.meta,
     [
       caseStudies.hero,
-      caseStudies.panelCase,
-      caseStudies.supervisorCase,
+      ...caseStudies.cases.map(({ chart: { kind: _drawing, ...chart }, ...study }) => ({ ...study, chart })),
       caseStudies.methods,
-      caseStudies.credentials,
       caseStudies.closing,
     ],
   ],

@@ -7,7 +7,7 @@ interface HeadedSectionProps extends SectionProps, SectionText {
   /** The id of the heading. */
   labelledBy: string;
   /** Shown below the lead. */
-  action?: LinkAction;
+  action?: LinkAction | undefined;
   /** Shown at the right of the heading, if there is room. */
   beside?: ReactNode;
 }

@@ -25,16 +25,19 @@ interface PointsProps extends Omit<ItemsProps, 'items'> {
   textClass?: string;
 }
 
-/** A list of headings, each with a text. Belongs below an h2. */
+/** A list of headings, each with a text: one without a text is left out. Belongs below an h2. */
 export function Points({ points, className, textClass = 'mb-0', as: List = 'ul' }: PointsProps) {
   return (
     <List className={className}>
-      {points.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p className={textClass}>{text}</p>
-        </li>
-      ))}
+      {points.map(
+        ({ title, text }) =>
+          text && (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className={textClass}>{text}</p>
+            </li>
+          ),
+      )}
     </List>
   );
 }

@@ -2,8 +2,8 @@ import { bookingPath, paths } from '../paths.ts';
 import type { Closing, Hero, LinkAction, PageMeta, Point, SectionText } from './types.ts';
 
 /**
- * /case-studies: two cases, our methods and our qualifications. All of these are samples. Replace them with the firm's own, and
- * replace each case together with its `sample` line.
+ * /case-studies: cases, our methods and our qualifications. The two cases are samples: replace each with one of the firm's own, together
+ * with its `sample` line. Without a case and a qualification, the site has no such page.
  */
 export const meta: PageMeta = {
   title: 'Case studies: before and after our projects',
@@ -17,17 +17,29 @@ export const hero: Hero = {
   lead: 'Two charts show what a project changes. Both cases are samples with made-up figures.',
 };
 
-interface CaseStudy {
+export type ScaleRating = 1 | 2 | 3 | 4 | 5;
+
+/** How a case's result is drawn: its data. */
+export type CaseChart =
+  /** Ratings of each candidate by a panel, in ascending order. */
+  | {
+      kind: 'ratings';
+      rows: readonly { name: string; before: readonly ScaleRating[]; after: readonly ScaleRating[] }[];
+    }
+  /** How many of a group are left at each step. */
+  | { kind: 'counts'; before: readonly number[]; after: readonly number[]; steps: readonly string[] };
+
+export interface CaseStudy {
   id: string;
   /** A note that the case is made up. Null for a real case. */
   sample: string | null;
   client: string;
   title: string;
   steps: readonly [Point, Point, Point];
-  chart: {
+  chart: CaseChart & {
     title: string;
-    before: string;
-    after: string;
+    /** The keys of the chart's two colors. */
+    keys: { before: string; after: string };
     /** The chart in words, for screen readers. */
     alt: string;
     source: string;
@@ -37,78 +49,73 @@ interface CaseStudy {
 
 const sample = 'Sample case. The client and all figures are made up.';
 
-/** Ratings of three candidates by a panel of five, from 1 to 5. */
-export const panelRatings = [
-  { candidate: 'Candidate A', before: [1, 2, 3, 4, 5], after: [3, 4, 4, 4, 4] },
-  { candidate: 'Candidate B', before: [2, 2, 3, 5, 5], after: [2, 2, 2, 3, 3] },
-  { candidate: 'Candidate C', before: [1, 3, 3, 4, 5], after: [4, 5, 5, 5, 5] },
-] as const;
-
-/** Of twenty new supervisors, the number who are still there after each quarter of their first year. */
-export const supervisorsLeft = {
-  before: [20, 17, 14, 12, 11],
-  after: [20, 20, 19, 18, 17],
-  quarters: ['Start', 'Q1', 'Q2', 'Q3', 'Q4'],
-} as const;
-
-export const panelCase: CaseStudy = {
-  id: 'panel',
-  sample,
-  client: 'A public university, searching for a dean',
-  title: 'Five people, one scale',
-  steps: [
-    {
-      title: 'Where things stood',
-      text: 'Five panel members met the same candidates and formed five different opinions. The loudest opinion won.',
+export const cases: readonly CaseStudy[] = [
+  {
+    id: 'panel',
+    sample,
+    client: 'A public university, searching for a dean',
+    title: 'Five people, one scale',
+    steps: [
+      {
+        title: 'Where things stood',
+        text: 'Five panel members met the same candidates and formed five different opinions. The loudest opinion won.',
+      },
+      {
+        title: 'What we did',
+        text: 'We agreed on six requirements, wrote questions, and described each rating in words. Everyone rated alone first.',
+      },
+      {
+        title: 'What changed',
+        text: 'The ratings moved closer together. The panel discussed the job, not the candidates’ charm.',
+      },
+    ],
+    chart: {
+      kind: 'ratings',
+      rows: [
+        { name: 'Candidate A', before: [1, 2, 3, 4, 5], after: [3, 4, 4, 4, 4] },
+        { name: 'Candidate B', before: [2, 2, 3, 5, 5], after: [2, 2, 2, 3, 3] },
+        { name: 'Candidate C', before: [1, 3, 3, 4, 5], after: [4, 5, 5, 5, 5] },
+      ],
+      title: 'Five panel members rate three candidates',
+      keys: { before: 'Before: different questions', after: 'After: shared questions' },
+      alt: 'Ratings from 1 to 5. Before, each candidate’s highest and lowest ratings were three or four points apart. After, they were one point apart: candidate A around 4, B around 2, C around 5.',
+      source: 'One dot for each rating. Made-up data.',
     },
-    {
-      title: 'What we did',
-      text: 'We agreed on six requirements, wrote questions, and described each rating in words. Everyone rated alone first.',
-    },
-    {
-      title: 'What changed',
-      text: 'The ratings moved closer together. The panel discussed the job, not the candidates’ charm.',
-    },
-  ],
-  chart: {
-    title: 'Five panel members rate three candidates',
-    before: 'Before: different questions',
-    after: 'After: shared questions',
-    alt: 'Ratings from 1 to 5. Before, each candidate’s highest and lowest ratings were three or four points apart. After, they were one point apart: candidate A around 4, B around 2, C around 5.',
-    source: 'One dot for each rating. Made-up data.',
+    action: { label: 'See pre-hire assessments', to: paths.solution('pre-hire-assessments') },
   },
-  action: { label: 'See pre-hire assessments', to: paths.solution('pre-hire-assessments') },
-};
-
-export const supervisorCase: CaseStudy = {
-  id: 'supervisors',
-  sample,
-  client: 'A manufacturer with three plants',
-  title: 'New supervisors who stay',
-  steps: [
-    {
-      title: 'Where things stood',
-      text: 'Good workers became supervisors overnight, and many left within the year. No one had shown them how to lead.',
+  {
+    id: 'supervisors',
+    sample,
+    client: 'A manufacturer with three plants',
+    title: 'New supervisors who stay',
+    steps: [
+      {
+        title: 'Where things stood',
+        text: 'Good workers became supervisors overnight, and many left within the year. No one had shown them how to lead.',
+      },
+      {
+        title: 'What we did',
+        text: 'Each new supervisor got a strengths profile before the first shift. Six half-day workshops and monthly talks with the plant manager followed.',
+      },
+      {
+        title: 'What changed',
+        text: 'More of them stayed, and they gave feedback earlier. The plant managers now hold the monthly talks without us.',
+      },
+    ],
+    chart: {
+      kind: 'counts',
+      before: [20, 17, 14, 12, 11],
+      after: [20, 20, 19, 18, 17],
+      steps: ['Start', 'Q1', 'Q2', 'Q3', 'Q4'],
+      title: 'How many of twenty new supervisors stayed',
+      keys: { before: 'Year before our project', after: 'Year after our project' },
+      alt: 'In the year before, 17, 14, 12 and 11 of 20 new supervisors remained after each quarter. In the year after, 20, 19, 18 and 17 of 20 remained.',
+      source:
+        'Counts after each quarter of the first year. Made-up data. In a real case, other changes that year would matter too.',
     },
-    {
-      title: 'What we did',
-      text: 'Each new supervisor got a strengths profile before the first shift. Six half-day workshops and monthly talks with the plant manager followed.',
-    },
-    {
-      title: 'What changed',
-      text: 'More of them stayed, and they gave feedback earlier. The plant managers now hold the monthly talks without us.',
-    },
-  ],
-  chart: {
-    title: 'How many of twenty new supervisors stayed',
-    before: 'Year before our project',
-    after: 'Year after our project',
-    alt: 'In the year before, 17, 14, 12 and 11 of 20 new supervisors remained after each quarter. In the year after, 20, 19, 18 and 17 of 20 remained.',
-    source:
-      'Counts after each quarter of the first year. Made-up data. In a real case, other changes that year would matter too.',
+    action: { label: 'See leadership development', to: paths.solution('leadership-development') },
   },
-  action: { label: 'See leadership development', to: paths.solution('leadership-development') },
-};
+];
 
 export const methods = {
   title: 'Our methods',
@@ -144,30 +151,24 @@ export const methods = {
   ],
 };
 
-/** What a buyer should ask any firm about. The owner fills in the entries. */
-export const credentials: SectionText & { sample: string; items: readonly Point[] } = {
+/** What a buyer should ask any firm about. The owner fills in the texts; the page shows no entry without one. */
+export const credentials: SectionText & { items: readonly Point[] } = {
   title: 'Our qualifications',
-  lead: 'Ask every firm, including ours, about these four points.',
-  sample: 'Sample entry',
+  lead: 'Ask every firm, including ours, about these points.',
   items: [
-    {
-      title: 'Degrees and licenses',
-      text: 'The firm’s own entry goes here: each consultant’s degree, license and state.',
-    },
-    {
-      title: 'Instruments',
-      text: 'The firm’s own entry goes here: which tests its people use, and who trained them.',
-    },
-    {
-      title: 'Memberships and codes',
-      text: 'The firm’s own entry goes here: professional associations, and the code of conduct it follows.',
-    },
-    {
-      title: 'Data',
-      text: 'The firm’s own entry goes here: who sees results, where they’re kept, and for how long.',
-    },
+    // Each consultant's degree, license and state.
+    { title: 'Degrees and licenses', text: '' },
+    // Which tests the firm's people use, and who trained them.
+    { title: 'Instruments', text: '' },
+    // Professional associations, and the code of conduct that the firm follows.
+    { title: 'Memberships and codes', text: '' },
+    // Who sees results, where they're kept, and for how long.
+    { title: 'Data', text: '' },
   ],
 };
+
+/** Whether the owner has filled in one of the entries. */
+export const isFilledIn = ({ items }: typeof credentials) => items.some(({ text }) => text !== '');
 
 export const closing: Closing = {
   title: 'What would you like to change?',

@@ -85,5 +85,4 @@ export const sampleReport = {
     title: 'How to read this',
     text: 'The results describe one day, not the whole person. They’re one part of the decision, alongside experience and references. Only the panel and the candidate see them.',
   },
-  signature: 'The consultant’s name, degree and license go here.',
 };

@@ -36,7 +36,7 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
     const { meta, hero } = of(words);
     return { meta, hero };
   };
-  return [
+  const all: readonly PageDefinition[] = [
     {
       ...plainPage,
       path: paths.home,
@@ -271,6 +271,9 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
       structuredData: null,
     },
   ];
+  const { cases, credentials } = of(caseStudies);
+  const hasCaseStudies = cases.length > 0 || caseStudies.isFilledIn(credentials);
+  return all.filter(({ path }) => path !== paths.caseStudies || hasCaseStudies);
 }
 
 /** With the words in the code. */

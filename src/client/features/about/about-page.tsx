@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { ArrowLink } from '#client/components/action-link.tsx';
 import { CallToAction } from '#client/components/call-to-action.tsx';
 import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
+import { ifShown } from '#client/components/if-shown.ts';
 import { Flight, MovingScene, Scene } from '#client/components/motif/scene.tsx';
 import { NoWrap } from '#client/components/no-wrap.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
@@ -86,7 +87,12 @@ function ServicesOverview() {
 /** Four cards. Each is one link, named by its action. */
 function CoreServices() {
   return (
-    <HeadedSection ground="mist" labelledBy="core" {...words.coreServices}>
+    <HeadedSection
+      ground="mist"
+      labelledBy="core"
+      {...words.coreServices}
+      action={ifShown(words.coreServices.action)}
+    >
       <ul className="d-grid gap-4 cols-md-2 list-unstyled mb-0">
         {words.coreServices.cards.map(({ title, text, drawing, action }) => (
           <li key={title} className="card card--link core-service">

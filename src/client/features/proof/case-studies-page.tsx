@@ -1,69 +1,68 @@
-import type { ReactNode } from 'react';
 import { ArrowLink } from '#client/components/action-link.tsx';
 import { CallToAction } from '#client/components/call-to-action.tsx';
 import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
 import { Motif } from '#client/components/motif/motif.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
-import { HeroWords } from '#client/components/page-hero.tsx';
+import { PageHero } from '#client/components/page-hero.tsx';
 import { Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import * as words from '#shared/content/case-studies.ts';
 import { type Composition, curve, disc, flight, lines } from '#shared/motif/composition.ts';
-import { PanelChart, SupervisorChart } from './charts.tsx';
+import { Chart } from './charts.tsx';
 import './case-studies-page.scss';
+
+const grounds = ['white', 'ink', 'mist'] as const;
 
 /** /case-studies (product.md, 1). */
 export function Component() {
   return (
     <>
       <PageHead {...words.meta} card={words.hero} />
-      <section className="page-hero proof-hero">
-        <div className="container">
-          <HeroWords {...words.hero} />
-        </div>
-        <Motif composition={threads} className="proof-hero__lines" fit="slice" />
-      </section>
-      <Section ground="white" labelledBy={words.panelCase.id}>
-        <Case study={words.panelCase} drawn={<PanelChart />} />
-      </Section>
-      <Section ground="ink" labelledBy={words.supervisorCase.id}>
-        <Case study={words.supervisorCase} drawn={<SupervisorChart />} reverse />
-      </Section>
+      <PageHero
+        {...words.hero}
+        className="proof-hero"
+        scene={<Motif composition={threads} className="proof-hero__lines" fit="slice" />}
+      />
+      {words.cases.map((study, index) => (
+        <Section key={study.id} ground={grounds[index % grounds.length]} labelledBy={study.id}>
+          <Case {...study} reverse={index % 2 === 1} />
+        </Section>
+      ))}
       <Methods />
-      <Credentials />
+      {words.isFilledIn(words.credentials) && (
+        <SplitSection ground="white" labelledBy="credentials" {...words.credentials}>
+          <Points points={words.credentials.items} className="d-grid gap-4 cols-md-2 list-unstyled mb-0" />
+        </SplitSection>
+      )}
       <CallToAction {...words.closing} ground="mist" />
     </>
   );
 }
 
-interface CaseProps {
-  study: typeof words.panelCase;
-  /** The chart. */
-  drawn: ReactNode;
+interface CaseProps extends words.CaseStudy {
   /** Whether the chart is on the left. */
-  reverse?: boolean;
+  reverse: boolean;
 }
 
 /** The situation, the work and the change. The chart next to the text shows the change. */
-function Case({ study, drawn, reverse }: CaseProps) {
-  const { id, sample, client, title, steps, chart, action } = study;
+function Case({ id, sample, client, title, steps, chart, action, reverse }: CaseProps) {
   return (
-    <div className={reverse ? 'case case--reverse' : 'case'}>
+    <div className={`case split ${reverse ? 'split--reverse' : ''}`.trim()}>
       <div>
         {sample && <p className="sample-mark">{sample}</p>}
-        <p className="case__client">{client}</p>
+        <p className="mb-1 text-body-secondary">{client}</p>
         <h2 id={id}>{title}</h2>
-        <Points points={steps} className="case__steps ruled-list list-unstyled" as="ol" />
+        <Points points={steps} className="ruled-list list-unstyled mt-4" as="ol" />
         <ArrowLink {...action} />
       </div>
       <figure className="case__figure">
-        <p className="case__title">{chart.title}</p>
+        <h3>{chart.title}</h3>
         <p className="case__key">
-          <span className="case__before">{chart.before}</span>{' '}
-          <span className="case__after">{chart.after}</span>
+          <span className="chart-before">{chart.keys.before}</span>{' '}
+          <span className="chart-after">{chart.keys.after}</span>
         </p>
-        {drawn}
-        <figcaption>{chart.source}</figcaption>
+        <Chart {...chart} />
+        <figcaption className="text-body-secondary">{chart.source}</figcaption>
       </figure>
     </div>
   );
@@ -75,7 +74,7 @@ function Methods() {
     <HeadedSection ground="paper" labelledBy="methods" {...words.methods}>
       <ul className="methods ruled-list list-unstyled mb-0">
         {words.methods.items.map(({ name, good, limit }) => (
-          <li key={name}>
+          <li key={name} className="d-grid gap-3">
             <h3 className="mb-0">{name}</h3>
             <p className="mb-0">
               <strong>{words.methods.good}</strong> {good}
@@ -87,23 +86,6 @@ function Methods() {
         ))}
       </ul>
     </HeadedSection>
-  );
-}
-
-function Credentials() {
-  const { items, sample } = words.credentials;
-  return (
-    <SplitSection ground="white" labelledBy="credentials" {...words.credentials}>
-      <ul className="credentials d-grid gap-4 cols-md-2 list-unstyled mb-0">
-        {items.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p className="sample-mark mb-2">{sample}</p>
-            <p className="mb-0">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </SplitSection>
   );
 }
 

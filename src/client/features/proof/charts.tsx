@@ -1,17 +1,31 @@
-import { panelCase, panelRatings, supervisorCase, supervisorsLeft } from '#shared/content/case-studies.ts';
+import type { CaseChart, ScaleRating } from '#shared/content/case-studies.ts';
 
-/* The drawn results of the two cases. "Before" is hollow and "after" is filled, so that the chart does not depend on color. */
+/* The drawn results of a case. "Before" is hollow and "after" is filled, so that the chart does not depend on color. */
 
 const WIDTH = 360;
-const ROW = 96;
-const ratingAt = (rating: number) => 40 + (rating - 1) * 70;
+const ROW = 128;
+const DOT = 6;
+const SCALE: readonly ScaleRating[] = [1, 2, 3, 4, 5];
+const ratingAt = (rating: ScaleRating) => 40 + (rating - 1) * 70;
+
+/** @param chart with its description in words */
+export function Chart(chart: CaseChart & { alt: string }) {
+  const height = chart.kind === 'ratings' ? chart.rows.length * ROW + 32 : HEIGHT + 24;
+  return (
+    <svg className="chart" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={chart.alt}>
+      {chart.kind === 'ratings' ? <Ratings {...chart} /> : <Counts {...chart} />}
+    </svg>
+  );
+}
+
+type ChartOf<Kind> = Extract<CaseChart, { kind: Kind }>;
 
 /** Two strips for each candidate, which show how far apart the panel's ratings are. */
-export function PanelChart() {
-  const floor = panelRatings.length * ROW + 4;
+function Ratings({ rows }: ChartOf<'ratings'>) {
+  const floor = rows.length * ROW + 4;
   return (
-    <svg className="chart" viewBox={`0 0 ${WIDTH} ${floor + 28}`} role="img" aria-label={panelCase.chart.alt}>
-      {[1, 2, 3, 4, 5].map((rating) => (
+    <>
+      {SCALE.map((rating) => (
         <g key={rating}>
           <path className="chart__grid" d={`M${ratingAt(rating)} 8V${floor}`} />
           <text x={ratingAt(rating)} y={floor + 22} textAnchor="middle">
@@ -19,104 +33,84 @@ export function PanelChart() {
           </text>
         </g>
       ))}
-      {panelRatings.map(({ candidate, before, after }, row) => (
-        <g key={candidate}>
+      {rows.map(({ name, before, after }, row) => (
+        <g key={name}>
           <text x="0" y={row * ROW + 18}>
-            {candidate}
+            {name}
           </text>
-          <Strip className="chart__before" ratings={before} y={row * ROW + 40} />
-          <Strip className="chart__after" ratings={after} y={row * ROW + 72} />
+          <Strip className="chart-before" ratings={before} y={row * ROW + 52} />
+          <Strip className="chart-after" ratings={after} y={row * ROW + 100} />
         </g>
       ))}
-    </svg>
+    </>
   );
 }
 
 interface StripProps {
   className: string;
   /** In ascending order. */
-  ratings: readonly number[];
+  ratings: readonly ScaleRating[];
   y: number;
 }
 
-/** Equal ratings are drawn side by side, centered on their value. */
+/** Equal ratings are drawn one above the other, so that every dot is exactly on its value. */
 function Strip({ className, ratings, y }: StripProps) {
   const dots = ratings.map((rating, index) => {
     const equals = ratings.filter((other) => other === rating).length;
-    return ratingAt(rating) + (index - ratings.indexOf(rating) - (equals - 1) / 2) * 13;
+    const level = index - ratings.indexOf(rating) - (equals - 1) / 2;
+    return { x: ratingAt(rating), y: y - level * (2 * DOT - 1) };
   });
   return (
     <g className={className}>
-      <path className="chart__range" d={`M${dots[0]} ${y}H${dots.at(-1)}`} />
-      {dots.map((x) => (
-        <circle key={x} cx={x} cy={y} r="7" />
+      <path className="chart__line" d={`M${dots[0]?.x} ${y}H${dots.at(-1)?.x}`} />
+      {dots.map((at) => (
+        <circle key={`${at.x} ${at.y}`} cx={at.x} cy={at.y} r={DOT} />
       ))}
     </g>
   );
 }
 
 const HEIGHT = 250;
-const quarterAt = (quarter: number) => 28 + quarter * 74;
-const countAt = (count: number) => HEIGHT - 20 - count * 10;
 
 /** Two lines that diverge; the area between them is the improvement. */
-export function SupervisorChart() {
-  const { before, after, quarters } = supervisorsLeft;
+function Counts({ before, after, steps }: ChartOf<'counts'>) {
+  const most = 2 * Math.ceil(Math.max(1, ...before, ...after) / 2);
+  const stepAt = (step: number) => 28 + (step * 296) / (steps.length - 1);
+  const countAt = (count: number) => HEIGHT - 20 - (count / most) * 200;
   const points = (counts: readonly number[]) =>
-    counts.map((count, quarter) => `${quarterAt(quarter)} ${countAt(count)}`);
-  // Contour lines between the line of the year before and the line of the year after.
-  const gained = [1, 2, 3, 4, 5].map((step) =>
-    before.map((count, quarter) => count + (((after[quarter] ?? count) - count) * step) / 6),
+    counts.map((count, step) => [stepAt(step), countAt(count)] as const);
+  const line = (counts: readonly number[]) => `M${points(counts).join('L').replaceAll(',', ' ')}`;
+  // Contour lines between the line before and the line after.
+  const gained = [1, 2, 3, 4, 5].map((share) =>
+    before.map((count, step) => count + (((after[step] ?? count) - count) * share) / 6),
   );
   return (
-    <svg
-      className="chart"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT + 24}`}
-      role="img"
-      aria-label={supervisorCase.chart.alt}
-    >
-      {[0, 10, 20].map((count) => (
+    <>
+      {[0, most / 2, most].map((count) => (
         <g key={count}>
-          <path className="chart__grid" d={`M${quarterAt(0)} ${countAt(count)}H${quarterAt(4)}`} />
+          <path className="chart__grid" d={`M${stepAt(0)} ${countAt(count)}H${stepAt(steps.length - 1)}`} />
           <text x="0" y={countAt(count) + 5}>
             {count}
           </text>
         </g>
       ))}
-      <path className="chart__gained" d={gained.map((counts) => `M${points(counts).join('L')}`).join('')} />
-      <Line className="chart__before" points={points(before)} last={before.at(-1) ?? 0} />
-      <Line className="chart__after" points={points(after)} last={after.at(-1) ?? 0} />
-      {quarters.map((name, quarter) => (
-        <text
-          key={name}
-          x={quarterAt(quarter)}
-          y={HEIGHT + 16}
-          textAnchor={quarter === 0 ? 'start' : 'middle'}
-        >
+      <path className="chart__gained" d={gained.map(line).join('')} />
+      {[['chart-before', before] as const, ['chart-after', after] as const].map(([className, counts]) => (
+        <g key={className} className={className}>
+          <path className="chart__line" d={line(counts)} />
+          {points(counts).map(([x, y]) => (
+            <circle key={x} cx={x} cy={y} r={DOT} />
+          ))}
+          <text x={WIDTH - 18} y={countAt(counts.at(-1) ?? 0) + 6}>
+            {counts.at(-1)}
+          </text>
+        </g>
+      ))}
+      {steps.map((name, step) => (
+        <text key={name} x={stepAt(step)} y={HEIGHT + 16} textAnchor={step === 0 ? 'start' : 'middle'}>
           {name}
         </text>
       ))}
-    </svg>
-  );
-}
-
-interface LineProps {
-  className: string;
-  points: readonly string[];
-  last: number;
-}
-
-function Line({ className, points, last }: LineProps) {
-  return (
-    <g className={className}>
-      <path className="chart__line" d={`M${points.join('L')}`} />
-      {points.map((point) => {
-        const [x, y] = point.split(' ');
-        return <circle key={point} cx={x} cy={y} r="6" />;
-      })}
-      <text className="chart__last" x={WIDTH - 18} y={countAt(last) + 6}>
-        {last}
-      </text>
-    </g>
+    </>
   );
 }

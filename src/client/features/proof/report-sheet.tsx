@@ -6,28 +6,29 @@ type Report = typeof sampleReport;
 
 /** A report for one candidate, as printed. */
 export function ReportSheet({ report }: { report: Report }) {
-  const { stamp, kicker, person, facts, summary, next, start, limits, signature } = report;
+  const { stamp, kicker, person, facts, summary, next, start, limits } = report;
   return (
     <article className="sheet" aria-labelledby="report">
       <p className="sample-mark">{stamp}</p>
-      <header className="sheet__head">
+      <header>
         <p className="kicker mb-2">{kicker}</p>
         <h2 id="report" className="mb-3">
           {person}
         </h2>
-        <FactList rows={facts.map(({ label, value }) => [label, value])} />
+        <FactList
+          rows={facts.map(({ label, value }) => [label, value])}
+          className="d-grid gap-3 cols-md-3 mb-0"
+        />
       </header>
       <section>
         <h3>{summary.title}</h3>
         {summary.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="sheet__summary">
-            {paragraph}
-          </p>
+          <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
       <Scores {...report.scores} />
       <Interview {...report.interview} />
-      <div className="sheet__pair">
+      <div className="d-grid gap-4 cols-md-2">
         <Part title={next.title}>
           <Items items={next.items} />
         </Part>
@@ -38,7 +39,6 @@ export function ReportSheet({ report }: { report: Report }) {
       <footer>
         <h3>{limits.title}</h3>
         <p>{limits.text}</p>
-        <p className="sheet__signature">{signature}</p>
       </footer>
     </article>
   );
@@ -48,7 +48,7 @@ export function ReportSheet({ report }: { report: Report }) {
 function Scores({ title, lead, rows, range }: Report['scores']) {
   return (
     <Part title={title} lead={lead}>
-      <ul className="scores list-unstyled">
+      <ul className="scores ruled-list list-unstyled mb-0">
         {rows.map(({ name, by, percentile, low, high }) => (
           <li key={name}>
             <p>
@@ -59,7 +59,7 @@ function Scores({ title, lead, rows, range }: Report['scores']) {
               <rect className="scores__range" x={low} y="2.5" width={high - low} height="5" />
               <path className="scores__mark" d={`M${percentile} 0V10`} />
             </svg>
-            <p className="scores__value">
+            <p className="tabular">
               <strong>{percentile}</strong> {range(low, high)}
             </p>
           </li>
@@ -72,11 +72,11 @@ function Scores({ title, lead, rows, range }: Report['scores']) {
 function Interview({ title, lead, rows, outOf }: Report['interview']) {
   return (
     <Part title={title} lead={lead}>
-      <ul className="ratings ruled-list list-unstyled">
+      <ul className="ruled-list list-unstyled mb-0">
         {rows.map(({ question, ratings }) => (
-          <li key={question}>
+          <li key={question} className="d-flex flex-wrap justify-content-between gap-3">
             <span>{question}</span>
-            <span>{ratings.map(outOf).join(', ')}</span>
+            <strong className="tabular">{ratings.map(outOf).join(', ')}</strong>
           </li>
         ))}
       </ul>
@@ -94,7 +94,7 @@ function Part({ title, lead, children }: PartProps) {
   return (
     <section>
       <h3>{title}</h3>
-      {lead && <p className="sheet__lead">{lead}</p>}
+      {lead && <p className="text-body-secondary">{lead}</p>}
       {children}
     </section>
   );

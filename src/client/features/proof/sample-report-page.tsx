@@ -1,4 +1,5 @@
 import { ArrowLink, ButtonLink } from '#client/components/action-link.tsx';
+import { ifShown } from '#client/components/if-shown.ts';
 import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
 import { Items } from '#client/components/points.tsx';
@@ -8,18 +9,19 @@ import './sample-report-page.scss';
 
 /** /sample-report: the report as a sheet of paper, with notes next to it (product.md, 1). */
 export function Component() {
-  const { points, print, action, cases } = words.sampleReportAside;
+  const { points, print, action } = words.sampleReportAside;
+  const cases = ifShown(words.sampleReportAside.cases);
   return (
     <>
       <PageHead {...words.meta} card={words.hero} />
       <div className="desk">
-        <div className="container desk__inner">
+        <div className="container split split--reverse split--top">
           <header className="desk__words no-print">
             <HeroWords {...words.hero} />
             <Items items={[...points, print]} className="ruled-list list-unstyled" />
             <div className="btn-row">
               <ButtonLink {...action} variant="amber" />
-              <ArrowLink {...cases} />
+              {cases && <ArrowLink {...cases} />}
             </div>
           </header>
           <ReportSheet report={words.sampleReport} />
