@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { reportTeaser, selfCheckTeaser } from '#shared/content/teasers.ts';
 import { pages } from '#shared/pages/definitions.ts';
 import * as forBrowser from '#shared/pages/for-browser.ts';
 import { describedPages, fixedPaths } from '#shared/pages/lists.ts';
@@ -67,8 +68,9 @@ test('menu and footer lead to pages', () => {
   for (const { to } of links) expect(fixedPaths).toContain(to);
 });
 
-test('the footer names every page that search engines list, but the home page, once', () => {
+test('the footer names every page that search engines list once, but the home page and those that other pages show', () => {
   const mapped = [
+    ...[reportTeaser, selfCheckTeaser].map(({ to }) => to),
     ...Object.values(forBrowser.siteMap).flatMap((links) => links.map(({ to }) => to)),
     ...[site.legal.privacy, site.legal.terms],
   ];

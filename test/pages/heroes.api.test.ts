@@ -48,7 +48,7 @@ test.each([...paths, ...servicePaths])('%s shows the night colors of its drawing
     ...new Set([...text.matchAll(pattern)].map(([, address = '']) => address)),
   ];
   const sheets = (await Promise.all(all(/href="(\/assets\/[^"]+\.css)"/g).map(fileAt))).join('');
-  for (const src of all(/<img[^>]*src="(\/images\/(?:scenes|services)\/[^"]+\.svg)"/g)) {
+  for (const src of all(/<img[^>]*src="(\/images\/(?:scenes|services|teasers)\/[^"]+\.svg)"/g)) {
     const [, day, night] = /<style>svg\{(.*?)\}svg:target\{(.*?)\}<\/style>/.exec(await fileAt(src)) ?? [];
     if (!day) continue;
     nightPictures.add(src);

@@ -36,6 +36,24 @@ test.each([
   expect(await linksOf(page, part)).toContain(paths.individuals);
 });
 
+test.each([
+  [paths.home, paths.sampleReport],
+  [paths.home, paths.selfCheck],
+  [paths.solutions, paths.sampleReport],
+  [paths.solutions, paths.selfCheck],
+  [paths.individuals, paths.selfCheck],
+])('%s leads to %s with a picture, and not in the footer', async (page, to) => {
+  const { text } = await request(app.server).get(page);
+  expect(/<main.*<\/main>/s.exec(text)?.[0]).toMatch(
+    new RegExp(`<img [^>]*src="/images/teasers/[^"]*"[^>]*>(?:(?!<img).)*href="${to}"`, 's'),
+  );
+  expect(await linksOf(page, /<footer.*<\/footer>/s)).not.toContain(to);
+});
+
+test('/about leads to the case studies', async () => {
+  expect(await linksOf(paths.about, /<main.*<\/main>/s)).toContain(paths.caseStudies);
+});
+
 /** What the specification calls the ways to /contact: in the header and the footer, and on single pages. */
 const namedEverywhere = ['contact us', 'schedule a call'];
 const namedOn: Record<string, readonly string[]> = {

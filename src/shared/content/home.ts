@@ -1,6 +1,7 @@
 import { type CategoryId, packageCategories } from '../packages/catalog.ts';
 import { bookingPath, paths } from '../paths.ts';
 import { site } from '../site.ts';
+import { reportTeaser, selfCheckTeaser, type TeaserText } from './teasers.ts';
 import type { Hero, LinkAction, PageMeta, Point, SectionText } from './types.ts';
 
 /** The home page, in the order of its sections. Services, testimonials, posts and clients have their own files. */
@@ -126,6 +127,7 @@ interface SolutionsColumn {
   action: LinkAction;
   /** Their website, if they have one. */
   page?: LinkAction;
+  teaser: TeaserText;
 }
 
 export const solutionsOverview: SectionText & { columns: readonly SolutionsColumn[]; action: LinkAction } = {
@@ -143,6 +145,7 @@ export const solutionsOverview: SectionText & { columns: readonly SolutionsColum
         'Organizational development',
       ],
       action: { label: 'LEARN MORE', more: 'about solutions for organizations', to: paths.solutions },
+      teaser: reportTeaser,
     },
     {
       title: 'For Individuals',
@@ -155,6 +158,7 @@ export const solutionsOverview: SectionText & { columns: readonly SolutionsColum
       ],
       action: { label: 'LEARN MORE', more: 'about solutions for individuals', to: paths.solutions },
       page: { label: 'How we work with individuals', to: paths.individuals },
+      teaser: selfCheckTeaser,
     },
   ],
   action: { label: 'SCHEDULE A CONSULTATION', to: bookingPath() },

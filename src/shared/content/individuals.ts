@@ -17,10 +17,9 @@ export const hero: Hero = {
 
 export const individualsAction: LinkAction = { label: 'VIEW PACKAGES', to: paths.packages };
 
-export const individualServicesIntro: SectionText & { action: LinkAction } = {
+export const individualServicesIntro: SectionText = {
   title: 'Four ways to work with us',
   lead: 'Each one starts with a conversation. You decide after that.',
-  action: { label: 'Not sure? Try the 60-second self-check', to: paths.selfCheck },
 };
 
 export const individualServiceCards: readonly (Point & {

@@ -114,7 +114,7 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
       name: 'Self-check',
       parent: paths.individuals,
       menu: null,
-      footer: { column: 'individuals' },
+      footer: null,
       structuredData: null,
     },
     {
@@ -138,7 +138,7 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
       name: 'Sample report',
       parent: paths.solutions,
       menu: null,
-      footer: { column: 'solutions' },
+      footer: null,
       structuredData: null,
     },
     {

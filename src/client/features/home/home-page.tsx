@@ -7,6 +7,7 @@ import { PageHead } from '#client/components/page-head.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { Items, Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
+import { Teaser } from '#client/components/teaser.tsx';
 import * as words from '#shared/content/home.ts';
 import { curve, fan, linesPath } from '#shared/motif/composition.ts';
 import { ClientLogos, ServicesCarousel, Testimonials } from './carousels.tsx';
@@ -143,6 +144,7 @@ function SolutionsOverview() {
               <ArrowLink {...column.action} />
               {column.page && <ArrowLink {...column.page} />}
             </p>
+            <Teaser {...column.teaser} />
           </div>
         ))}
       </div>

@@ -8,8 +8,10 @@ import { Portrait } from '#client/components/people.tsx';
 import { Items, Points } from '#client/components/points.tsx';
 import { Rating } from '#client/components/rating.tsx';
 import { ServiceTile } from '#client/components/service-cards.tsx';
+import { Teaser } from '#client/components/teaser.tsx';
 import * as words from '#shared/content/individuals.ts';
 import { findService } from '#shared/content/services.ts';
+import { selfCheckTeaser } from '#shared/content/teasers.ts';
 import { individualTestimonials } from '#shared/content/testimonials.ts';
 import { curve } from '#shared/motif/composition.ts';
 import './individuals-page.scss';
@@ -53,12 +55,7 @@ export function Component() {
 /** Four columns. If there is room, each begins one step higher than the one before. */
 function IndividualServices() {
   return (
-    <HeadedSection
-      className="climbing-services"
-      ground="white"
-      labelledBy="services"
-      {...words.individualServicesIntro}
-    >
+    <HeadedSection ground="white" labelledBy="services" {...words.individualServicesIntro}>
       <ul className="climbing d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
         {words.individualServiceCards.map(({ id, title, text, features, action }) => {
           const service = findService(id);
@@ -73,6 +70,7 @@ function IndividualServices() {
           );
         })}
       </ul>
+      <Teaser {...selfCheckTeaser} />
     </HeadedSection>
   );
 }

@@ -8,8 +8,10 @@ import { PageHero } from '#client/components/page-hero.tsx';
 import { Section } from '#client/components/section.tsx';
 import { ServiceLink, ServiceTile } from '#client/components/service-cards.tsx';
 import { SharedElement } from '#client/components/shared-element.tsx';
+import { Teaser } from '#client/components/teaser.tsx';
 import { businessServices, personalServices, type Service } from '#shared/content/services.ts';
 import * as words from '#shared/content/solutions.ts';
+import { reportTeaser, selfCheckTeaser } from '#shared/content/teasers.ts';
 import { birdPath } from '#shared/motif/composition.ts';
 
 const [organizations, individuals] = words.audiences;
@@ -121,6 +123,7 @@ function OrganizationOfferings({ audience, services }: OfferingsProps) {
           <div className="btn-row">
             <ButtonLink {...action} />
           </div>
+          <Teaser {...reportTeaser} />
         </header>
         <ul className="service-index ruled-list list-unstyled mb-0">
           {services.map((service) => (
@@ -172,6 +175,7 @@ function PersonalOfferings({ audience, services }: OfferingsProps) {
           </li>
         ))}
       </ul>
+      <Teaser {...selfCheckTeaser} />
     </Section>
   );
 }
