@@ -4,7 +4,7 @@ import { buildTarget } from './scripts/lib/browser-floor.ts';
 import { chunkGroups } from './scripts/lib/chunks.ts';
 import { formChecks } from './scripts/lib/form-validators.ts';
 import { noServerSheets } from './scripts/lib/no-server-sheets.ts';
-import { pagesForBrowser } from './scripts/lib/pages-for-browser.ts';
+import { valuesForBrowser } from './scripts/lib/values-for-browser.ts';
 
 /** `Features.LightDark` of Lightning CSS, which Vite brings; not our dependency. */
 const LIGHT_DARK = 1 << 20;
@@ -14,7 +14,7 @@ const checks = { pluginTimings: false };
 
 /** One `vite build` makes both: the browser's files, and the server's renderer. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), formChecks(), pagesForBrowser(), noServerSheets()],
+  plugins: [react(), formChecks(), valuesForBrowser(), noServerSheets()],
   publicDir: 'src/client/public',
   css: {
     // The sheets have a fallback for browsers without light-dark() (docs/decisions/0044).

@@ -90,7 +90,7 @@ async function copySources(folder: string, name: ContenderName): Promise<void> {
   }
 }
 
-/** Like scripts/lib/pages-for-browser.ts for the product. */
+/** Like scripts/lib/values-for-browser.ts for the product. */
 async function writeValues(folder: string): Promise<void> {
   const file = 'src/shared/pages/for-browser.ts';
   const values = Object.entries(await import(pathToFileURL(join(root, file)).href));

@@ -28,7 +28,7 @@ const topics: Group[] = [
   },
   {
     name: 'services',
-    test: /\/src\/(shared\/content\/(services|solutions)|client\/(features\/solutions\/overview|components\/(service-cards|rating|hash-scroll)))/,
+    test: /\/src\/(shared\/content\/(services|solutions)|client\/components\/(service-cards|rating|hash-scroll))/,
   },
   {
     name: 'orders',

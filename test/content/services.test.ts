@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { individualServiceCards } from '#shared/content/individuals.ts';
+import * as sides from '#shared/content/service-sides.ts';
 import {
   businessServices,
   findService,
@@ -9,6 +10,7 @@ import {
   serviceIds,
   services,
 } from '#shared/content/services.ts';
+import { team } from '#shared/content/team.ts';
 
 test('there are eleven services, with the ids and links of docs/product.md', () => {
   expect(services.map(({ id, link }) => [id, link])).toEqual([
@@ -88,4 +90,10 @@ test('/individuals names the four services as they are called elsewhere', () => 
   expect(individualServiceCards.map(({ id, title, action }) => [id, title, action.to])).toEqual(
     personalServices.map(({ id, title, link }) => [id, title, link]),
   );
+});
+
+test('what the browser gets about services survives the build, and brings no other words along', () => {
+  const values = { ...sides };
+  expect(JSON.parse(JSON.stringify(values))).toEqual(values);
+  for (const { bio } of team) expect(JSON.stringify(values)).not.toContain(bio);
 });

@@ -7,9 +7,12 @@ import { Component as AboutPage } from '#client/features/about/about-page.tsx';
 import { Component as CaseStudiesPage } from '#client/features/proof/case-studies-page.tsx';
 import { Chart } from '#client/features/proof/charts.tsx';
 import { Component as SampleReportPage } from '#client/features/proof/sample-report-page.tsx';
+import { GoodToKnow } from '#client/features/solutions/service-sides.tsx';
 import { llmsTxt } from '#server/features/seo/discovery/text-files.ts';
 import * as caseStudies from '#shared/content/case-studies.ts';
 import type { Contents } from '#shared/content/contents.ts';
+import { serviceSides } from '#shared/content/service-sides.ts';
+import { services } from '#shared/content/services.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { browserRoutes } from '#shared/pages/for-browser.ts';
 import { describedPagesOf } from '#shared/pages/lists.ts';
@@ -111,11 +114,14 @@ describe('the page of case studies', () => {
         <Page>
           <AboutPage />
           <SampleReportPage />
+          {services.map((service) => (
+            <GoodToKnow key={service.id} service={service} side={serviceSides[service.id]} />
+          ))}
         </Page>,
       );
     const linksIn = (markup: string) => markup.split(`href="${paths.caseStudies}"`).length - 1;
     const shown = html();
-    expect(linksIn(shown)).toBe(2);
+    expect(linksIn(shown)).toBeGreaterThan(2);
     const at = browserRoutes.findIndex(({ path }) => path === paths.caseStudies);
     const [route] = browserRoutes.splice(at, 1);
     expect(linksIn(html())).toBe(0);

@@ -12,8 +12,15 @@ import * as internships from '#shared/content/internships.ts';
 import * as packages from '#shared/content/packages-page.ts';
 import * as report from '#shared/content/sample-report.ts';
 import * as selfCheck from '#shared/content/self-check.ts';
-import { serviceMetas, serviceOutcomes } from '#shared/content/service-page.ts';
-import { businessServices, homeServiceCards, personalServices, services } from '#shared/content/services.ts';
+import { serviceMetas } from '#shared/content/service-page.ts';
+import { serviceSides } from '#shared/content/service-sides.ts';
+import {
+  businessServices,
+  homeServiceCards,
+  personalServices,
+  type ServiceId,
+  services,
+} from '#shared/content/services.ts';
 import * as solutions from '#shared/content/solutions.ts';
 import { team, teamPage } from '#shared/content/team.ts';
 import {
@@ -154,11 +161,17 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
         service.content,
         service.consultationLabel,
         service.imageAlt,
-        serviceOutcomes[id],
+        sideOf(id),
       ],
     ]),
   ),
 };
+
+/** What the firm's other words add to a service's page. */
+function sideOf(id: ServiceId) {
+  const { outcome, question, person, voice, price } = serviceSides[id];
+  return [outcome, question, person.name, person.title, voice?.content ?? [], price ?? []];
+}
 
 /** What shows only later: while something loads or is sent, after a choice, or when it fails. */
 const later = new Set(

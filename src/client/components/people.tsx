@@ -26,14 +26,16 @@ export function Portrait({ src, size, loading = 'lazy', className = '' }: Portra
 
 interface VoiceProps extends Omit<Testimonial, 'rating'> {
   size: number;
-  /** Shown above the quotation. */
+  /** With the name on the left of the quotation, if there is room. */
+  wide?: boolean;
+  /** Shown above the quotation, or above the name. */
   children?: ReactNode;
 }
 
 /** A quotation from a client or a trainee, with the person's name and role. */
-export function Voice({ name, role, content, avatar, size, children }: VoiceProps) {
+export function Voice({ name, role, content, avatar, size, wide, children }: VoiceProps) {
   return (
-    <figure className="voice d-flex gap-4">
+    <figure className={wide ? 'voice voice--wide d-grid' : 'voice d-flex gap-4'}>
       {children}
       <blockquote>
         <p>{content}</p>

@@ -1,8 +1,7 @@
-import { paths } from '../paths.ts';
 import type { ServiceId } from './services/types.ts';
 import type { Service } from './services.ts';
 import { servicePage } from './solutions.ts';
-import type { Hero, LinkAction, PageMeta } from './types.ts';
+import type { Hero, PageMeta } from './types.ts';
 
 /** The title and description of each service's page, for search engines. */
 export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
@@ -67,64 +66,3 @@ export const serviceMetas: Readonly<Record<ServiceId, PageMeta>> = {
 export function serviceCardText({ type, title, summary }: Service): Hero {
   return { kicker: servicePage.kicker[type], title, lead: summary };
 }
-
-interface ServiceOutcome {
-  /** The result for the client: a sentence or two, without figures that we cannot promise. */
-  text: string;
-  /** A link to the page that shows it. */
-  proof: LinkAction;
-}
-
-export const outcomeTitle = 'What changes after our work';
-
-const report: LinkAction = { label: 'See a sample report', to: paths.sampleReport };
-const cases: LinkAction = { label: 'See a sample case', to: paths.caseStudies };
-const selfCheck: LinkAction = { label: 'Try the self-check', to: paths.selfCheck };
-
-/** Next to the second call to action on each service's page. */
-export const serviceOutcomes: Readonly<Record<ServiceId, ServiceOutcome>> = {
-  'pre-hire-assessments': {
-    text: 'The panel compares candidates on the same points and can explain its choice in writing.',
-    proof: report,
-  },
-  'post-hire-assessments': {
-    text: 'New employees know what’s expected, and managers know how to help them settle in.',
-    proof: cases,
-  },
-  'psychometric-testing': {
-    text: 'You use fewer tests, know what each is for, and can explain every score.',
-    proof: report,
-  },
-  'corporate-training': {
-    text: 'People do one or two things differently, and their colleagues notice.',
-    proof: cases,
-  },
-  'team-effectiveness': {
-    text: 'The team has a few agreements that it keeps, and a way to check that it does.',
-    proof: cases,
-  },
-  'conflict-management': {
-    text: 'Both sides can work in the same room again, and know what to do next time.',
-    proof: cases,
-  },
-  'leadership-development': {
-    text: 'Leaders give feedback sooner, delegate more, and practice both between workshops.',
-    proof: cases,
-  },
-  'career-coaching': {
-    text: 'You have a direction that you’ve tested, and a career story that fits on one page.',
-    proof: selfCheck,
-  },
-  'leadership-coaching': {
-    text: 'You’ve tried new approaches in real situations, and you know which ones suit you.',
-    proof: selfCheck,
-  },
-  'personal-development': {
-    text: 'One habit has changed, and you know how to change the next one.',
-    proof: selfCheck,
-  },
-  'professional-skills': {
-    text: 'You’ve practiced the task that worried you, and you’ve done it for real.',
-    proof: selfCheck,
-  },
-};

@@ -58,6 +58,13 @@ export const servicePage = {
   contentTitle: 'What you get',
   whoForTitle: 'Who it’s for',
   firstStepTitle: 'What happens first',
+  outcomeTitle: 'What changes after our work',
+  personTitle: 'Your person to talk to',
+  durationTitle: 'How long it takes',
+  priceTitle: 'What it costs',
+  /** @param from '$1,200' */
+  price: (from: string, to: string) => `From ${from} to ${to}, depending on the package.`,
+  packages: 'Compare the packages',
 };
 
 /** The block of other services, on service pages and on /packages. */

@@ -3,7 +3,7 @@ import { describedPages } from './lists.ts';
 import { menuOf, siteMapOf } from './menus.ts';
 
 /**
- * The parts of the definitions that the browser needs. Vite replaces this module with its values (scripts/lib/pages-for-browser.ts);
+ * The parts of the definitions that the browser needs. Vite replaces this module with its values (scripts/lib/values-for-browser.ts);
  * otherwise every visitor would load the words and drawings of all pages. So the values must be few, and valid JSON.
  */
 export const browserRoutes = pages.map((page) => {

@@ -4,7 +4,7 @@ import { HeadedSection, SplitSection } from '#client/components/headed-section.t
 import { FlightScene, Scene } from '#client/components/motif/scene.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
-import { Portrait } from '#client/components/people.tsx';
+import { Voice } from '#client/components/people.tsx';
 import { Items, Points } from '#client/components/points.tsx';
 import { Rating } from '#client/components/rating.tsx';
 import { ServiceTile } from '#client/components/service-cards.tsx';
@@ -79,18 +79,10 @@ function IndividualServices() {
 function Voices() {
   return (
     <HeadedSection ground="paper" labelledBy="voices" {...words.individualTestimonialsIntro}>
-      {individualTestimonials.map(({ name, role, content, rating, avatar }) => (
-        <figure key={name} className="client-quote d-grid">
-          <figcaption>
-            <Portrait src={avatar} size={56} />
-            <span>
-              <Rating value={rating} />
-              <strong className="d-block">{name}</strong>
-              {role}
-            </span>
-          </figcaption>
-          <blockquote>{content}</blockquote>
-        </figure>
+      {individualTestimonials.map(({ rating, ...voice }) => (
+        <Voice key={voice.name} {...voice} size={56} wide>
+          <Rating value={rating} />
+        </Voice>
       ))}
     </HeadedSection>
   );

@@ -17,7 +17,7 @@ import { birdPath } from '#shared/motif/composition.ts';
 const [organizations, individuals] = words.audiences;
 
 /** The body of /solutions, which is also shown for an unknown service id. */
-export function Overview() {
+export default function Overview() {
   useHashScroll();
   return (
     <>

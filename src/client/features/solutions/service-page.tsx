@@ -5,22 +5,20 @@ import { PageHead } from '#client/components/page-head.tsx';
 import { Items } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import { OtherServices } from '#client/components/service-cards.tsx';
-import { ServiceDrawing } from '#client/components/service-drawing.tsx';
 import { noop, SharedElement } from '#client/components/shared-element.tsx';
-import {
-  outcomeTitle,
-  serviceCardText,
-  serviceMetas,
-  serviceOutcomes,
-} from '#shared/content/service-page.ts';
+import { serviceCardText, serviceMetas } from '#shared/content/service-page.ts';
+import { serviceSides } from '#shared/content/service-sides.ts';
 import { findService, type Service } from '#shared/content/services.ts';
 import { meta, servicePage } from '#shared/content/solutions.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
-import { Overview } from './overview.tsx';
+import { columnsOf } from './layout.ts';
+import { GoodToKnow, PersonToTalkTo, ServiceVoice } from './service-sides.tsx';
 import './service-page.scss';
 
 /** The only service whose page has the candidate chart; other pages do not load its code. */
 const CandidateCurve = lazy(() => import('./candidate/candidate-curve.tsx'));
+/** Only for an unknown service. */
+const Overview = lazy(() => import('./overview.tsx'));
 
 /** /solutions/{service}; an unknown id shows the overview (product.md, 1). */
 export function Component() {
@@ -30,21 +28,28 @@ export function Component() {
     return (
       <>
         <PageHead {...meta} canonicalPath={paths.solutions} noIndex />
-        <Overview />
+        <Suspense>
+          <Overview />
+        </Suspense>
       </>
     );
   }
+  const side = serviceSides[service.id];
+  const content = <ServiceContent key="content" service={service} />;
+  const firstStep = <FirstStep key="first-step" service={service} />;
+  const voice = <ServiceVoice key="voice" {...side} />;
+  const goodToKnow = <GoodToKnow key="good-to-know" service={service} side={side} />;
+  // The pages of the three layouts do not read alike.
+  const parts = {
+    wide: [content, voice, firstStep, goodToKnow],
+    side: [content, goodToKnow, firstStep, voice],
+    reverse: [voice, content, goodToKnow, firstStep],
+  };
   return (
     <>
       <PageHead {...serviceMetas[service.id]} canonicalPath={service.link} card={serviceCardText(service)} />
       <ServiceHero service={service} />
-      <ServiceContent service={service} />
-      {service.id === 'pre-hire-assessments' && (
-        <Suspense>
-          <CandidateCurve />
-        </Suspense>
-      )}
-      <FirstStep service={service} />
+      {parts[service.layout]}
       <OtherServices current={service.id} />
     </>
   );
@@ -73,29 +78,37 @@ function ServiceHero({ service }: { service: Service }) {
 }
 
 /** What the client receives, and who the service is for. */
-function ServiceContent({ service: { content, whoFor, layout, color } }: { service: Service }) {
+function ServiceContent({ service: { id, content, whoFor, layout, color } }: { service: Service }) {
   return (
-    <Section ground="white">
-      <div className={`service-content service-content--${layout} tone-${color}`}>
-        <div className="service-content__list">
-          <h2>{servicePage.contentTitle}</h2>
-          <Items items={content} className="ruled-list list-unstyled mt-4 mb-0" />
+    <>
+      <Section ground="white">
+        <div
+          className={`service-content service-content--${layout} ${columnsOf[layout]} split--top tone-${color}`}
+        >
+          <div>
+            <h2>{servicePage.contentTitle}</h2>
+            <Items items={content} className="ruled-list list-unstyled mt-4 mb-0" />
+          </div>
+          <div className="service-content__aside">
+            <h2 className="kicker">{servicePage.whoForTitle}</h2>
+            <p className="mb-0">{whoFor}</p>
+          </div>
         </div>
-        <div className="service-content__aside">
-          <h2 className="kicker">{servicePage.whoForTitle}</h2>
-          <p className="mb-0">{whoFor}</p>
-        </div>
-      </div>
-    </Section>
+      </Section>
+      {id === 'pre-hire-assessments' && (
+        <Suspense>
+          <CandidateCurve />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-/** The steps after the first contact, the button to make contact, and the outcome next to them. */
+/** The steps after the first contact, the button to make contact, and the person to talk to. */
 function FirstStep({ service }: { service: Service }) {
-  const outcome = serviceOutcomes[service.id];
   return (
     <Section ground="ink" labelledBy="first-step" tight>
-      <div className="first-step">
+      <div className={service.layout === 'reverse' ? 'split split--reverse' : 'split'}>
         <div>
           <h2 id="first-step" className="kicker">
             {servicePage.firstStepTitle}
@@ -103,14 +116,7 @@ function FirstStep({ service }: { service: Service }) {
           <p className="first-step__text">{service.firstStep}</p>
           <ConsultationLink service={service} variant="amber" />
         </div>
-        <div className="outcome">
-          <div className="outcome__words">
-            <h3>{outcomeTitle}</h3>
-            <p>{outcome.text}</p>
-            <ArrowLink {...outcome.proof} />
-          </div>
-          <ServiceDrawing drawing={service.icon} className="outcome__drawing" />
-        </div>
+        <PersonToTalkTo {...serviceSides[service.id]} />
       </div>
     </Section>
   );

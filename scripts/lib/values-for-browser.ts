@@ -2,7 +2,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const file = path.resolve(import.meta.dirname, '../../src/shared/pages/for-browser.ts');
+const files = ['pages/for-browser.ts', 'content/service-sides.ts'].map((file) =>
+  path.resolve(import.meta.dirname, '../../src/shared', file),
+);
 
 /**
  * Data that visitors would load without use: the names of all views, since the server has already refused unknown ones, and
@@ -13,14 +15,14 @@ function withoutServers(key: string, value: unknown): unknown {
   return key === 'cache' ? undefined : value;
 }
 
-/** Replaces the code of `for-browser.ts` with its values; the code would import the words of every page. */
-export function pagesForBrowser(): Plugin {
+/** Replaces the code of these modules with its values; the code would import the words of many pages. */
+export function valuesForBrowser(): Plugin {
   return {
-    name: 'pages-for-browser',
+    name: 'values-for-browser',
     async load(id) {
-      if (id !== file) return;
+      if (!files.includes(id)) return;
       const isBrowser = this.environment.name === 'client';
-      const values: Record<string, unknown> = await import(pathToFileURL(file).href);
+      const values: Record<string, unknown> = await import(pathToFileURL(id).href);
       return Object.entries(values)
         .map(
           ([name, value]) =>

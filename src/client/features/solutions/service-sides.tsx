@@ -1,0 +1,71 @@
+import { ArrowLink } from '#client/components/action-link.tsx';
+import { ifShown } from '#client/components/if-shown.ts';
+import { Portrait, Voice } from '#client/components/people.tsx';
+import { Points } from '#client/components/points.tsx';
+import { Section } from '#client/components/section.tsx';
+import { ServiceDrawing } from '#client/components/service-drawing.tsx';
+import type { ServiceSide } from '#shared/content/service-sides.ts';
+import type { Service } from '#shared/content/services.ts';
+import { servicePage } from '#shared/content/solutions.ts';
+import { columnsOf } from './layout.ts';
+
+/** The portrait and name of a member of the team. */
+export function PersonToTalkTo({ person }: ServiceSide) {
+  return (
+    <figure className="talk-to">
+      <Portrait src={person.photo} size={240} />
+      <figcaption>
+        <span className="kicker">{servicePage.personTitle}</span>
+        <strong className="d-block">{person.name}</strong>
+        <span className="text-body-secondary">{person.title}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What a client says. */
+export function ServiceVoice({ voice }: ServiceSide) {
+  return (
+    voice && (
+      <Section ground="paper" tight>
+        <Voice {...voice} size={56} wide />
+      </Section>
+    )
+  );
+}
+
+interface GoodToKnowProps {
+  service: Service;
+  side: ServiceSide;
+}
+
+/** What changes, next to the service's drawing; then one question, the price and the duration, if there are any. */
+export function GoodToKnow({ service: { icon, layout }, side }: GoodToKnowProps) {
+  const { outcome, proof, question, price, duration = '' } = side;
+  const link = ifShown(proof);
+  return (
+    <Section ground="paper" tight>
+      <div className={columnsOf[layout]}>
+        <div className="outcome">
+          <ServiceDrawing drawing={icon} />
+          <div>
+            <h2 className="kicker">{servicePage.outcomeTitle}</h2>
+            <p>{outcome}</p>
+            {link && <ArrowLink {...link} />}
+          </div>
+        </div>
+        <div>
+          <Points
+            points={[
+              question,
+              { title: servicePage.priceTitle, text: price?.text ?? '' },
+              { title: servicePage.durationTitle, text: duration },
+            ]}
+            className={`good-to-know good-to-know--${layout} ruled-list list-unstyled mb-0`}
+          />
+          {price && <ArrowLink {...price.action} />}
+        </div>
+      </div>
+    </Section>
+  );
+}
