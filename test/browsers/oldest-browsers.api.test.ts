@@ -18,7 +18,6 @@ const allowed: Record<string, readonly string[]> = {
     '.deleted()',
     '.drop()',
     '.removed()',
-    '.number()',
     '.toArray()',
   ],
   'called only after a check that it exists': [

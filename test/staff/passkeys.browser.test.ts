@@ -6,7 +6,7 @@ import { eachDatabase } from '../support/databases.ts';
 import { panelEnv } from '../support/panel.ts';
 import { inviteSomebody } from '../support/sign-in.ts';
 import { waitFor } from '../support/wait.ts';
-import { openAccountMenu } from './panel.ts';
+import { openAccountMenu, tabTo } from './panel.ts';
 import { articles, passkeySteps } from './passkey-steps.ts';
 
 eachDatabase((openDatabase) => {
@@ -33,8 +33,7 @@ eachDatabase((openDatabase) => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForSelector('h1::-p-text(Save your recovery codes)');
-    await page.keyboard.press('Tab');
-    await focused('I’ve saved them');
+    await tabTo(panel, 'I’ve saved them');
     await page.keyboard.press('Enter');
     await page.waitForSelector(articles);
     await logOut(panel);
