@@ -4,7 +4,7 @@ import request from 'supertest';
 import { personalTables } from '#server/features/people/tables.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
-import type { Person } from '#shared/people/people.ts';
+import type { FoundPeople, Person } from '#shared/people/people.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { validContact } from '../support/forms.ts';
@@ -49,6 +49,10 @@ eachDatabase((openDatabase) => {
     await allMails(app);
     const person = await read({ email: ` ${address.toUpperCase()} ` });
     expect(person.name).toContain('Zoë Canary');
+    // As in the list of people.
+    const { people } = (await post(app, staffApi.findPeople, { search: address }, desk)).body as FoundPeople;
+    expect(people).toContainEqual(expect.objectContaining({ email: address, phone: person.phone }));
+    expect(person.phone).toBe(validContact.phone);
     const told = (kind: string) =>
       person.entries
         .filter((entry) => entry.kind === kind)

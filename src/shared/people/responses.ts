@@ -29,6 +29,7 @@ export const personShape = s.object('Person', {
   key: s.text('The encrypted email address, used in addresses of the panel.'),
   email: s.text(),
   name: s.text('The name they gave most recently; empty if they gave only an address.'),
+  phone: s.text('The phone number they gave most recently; empty if they gave none.'),
   reference: s.text('Their name in the audit log after an export or erasure.'),
   entries: s.list(entry, 'The newest first.'),
   hasMore: s.boolean('Whether there is more than is shown.'),

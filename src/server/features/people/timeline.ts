@@ -14,7 +14,7 @@ import { timelineWords as words } from '#shared/people/words.ts';
 import { isOpen } from '../orders/personal-data.ts';
 import { personalTables } from './tables.ts';
 
-type Timeline = Pick<Person, 'name' | 'entries' | 'hasMore' | 'openOrders'>;
+type Timeline = Pick<Person, 'name' | 'phone' | 'entries' | 'hasMore' | 'openOrders'>;
 
 /** Entries that belong to rows with an address and are shown beside them. */
 const shown = ['application_files', 'lead_events', 'invoices', 'gift_codes'];
@@ -25,10 +25,14 @@ const shown = ['application_files', 'lead_events', 'invoices', 'gift_codes'];
  */
 export async function readTimeline(db: Knex, email: string, now: Date): Promise<Timeline> {
   const tables: Record<string, PersonalRow[]> = {};
+  let phone = '';
   for (const [table, data] of Object.entries(personalTables)) {
     const rows = await rowsWithAddress(db, data, email, MOST_OF_EACH);
     const ids = rows.map(({ id }) => id);
     tables[table] = rows;
+    // The same as in the list of people.
+    const column = data.findBy?.phone ?? '';
+    phone ||= String(rows.findLast((row) => row[column])?.[column] ?? '');
     for (const [name, read] of Object.entries(data.linked ?? {}))
       if (shown.includes(name))
         tables[name] = await read(db, ids).clearOrder().orderBy('id', 'desc').limit(MOST_OF_EACH);
@@ -46,6 +50,7 @@ export async function readTimeline(db: Knex, email: string, now: Date): Promise<
   ];
   return {
     name: nameOf(tables),
+    phone,
     entries: entries.sort(newestFirst),
     hasMore: [...Object.values(tables), mails].some(({ length }) => length >= MOST_OF_EACH),
     openOrders: (tables.orders ?? []).filter((order) => isOpen(order, now)).map(({ id }) => Number(id)),

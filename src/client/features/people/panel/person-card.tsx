@@ -3,7 +3,7 @@ import { Button } from 'react-bootstrap';
 import { useLocation, useNavigate } from 'react-router';
 import { Link } from '#client/components/link.tsx';
 import { ActionDialog } from '#client/panel/kit/action-dialog.tsx';
-import { EmailLink } from '#client/panel/kit/contact-link.tsx';
+import { EmailLink, PhoneLink } from '#client/panel/kit/contact-link.tsx';
 import { Empty, FailedAction } from '#client/panel/kit/list-state.tsx';
 import { useAction } from '#client/panel/kit/use-action.ts';
 import { useRole } from '#client/panel/session/session.ts';
@@ -24,7 +24,7 @@ interface PersonCardProps {
 export function PersonCard({ person, heading }: PersonCardProps) {
   const { order, ...address } = peopleAddress.read(useLocation().search);
   const isOldestFirst = order === 'oldest';
-  const { entries, email, name, key } = person;
+  const { entries, email, name, phone, key } = person;
   const isEmpty = entries.length === 0;
   const orderLink = (label: string, isOldest: boolean) => (
     <Link
@@ -43,11 +43,10 @@ export function PersonCard({ person, heading }: PersonCardProps) {
           <h2 ref={heading} id={`person-${key}`} tabIndex={-1} className="h3 mb-0">
             {name || <EmailLink email={email} />}
           </h2>
-          {name !== '' && (
-            <p className="text-body-secondary mb-0">
-              <EmailLink email={email} />
-            </p>
-          )}
+          <p className="d-flex flex-wrap column-gap-3 mb-0">
+            {name !== '' && <EmailLink email={email} />}
+            {phone !== '' && <PhoneLink phone={phone} />}
+          </p>
         </div>
         <OwnersPart person={person} />
       </div>
