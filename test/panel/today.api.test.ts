@@ -64,7 +64,10 @@ eachDatabase((openDatabase) => {
   });
 
   test('begins with the most urgent leads, and with what each person wrote', async () => {
-    const texts = [` Our new manager\n\nstarts on Monday. ${'And more. '.repeat(90)}`, 'Call me back.'];
+    const texts = [
+      ` Dear team\n\nour new manager\nstarts on Monday. ${'And more. '.repeat(90)}`,
+      'Call me back.',
+    ];
     for (const [index, message] of texts.entries())
       await app.knex('contact_messages').insert({
         id: 5_000 + index,
@@ -84,7 +87,7 @@ eachDatabase((openDatabase) => {
     const { late, next } = (await read('desk')).today.answers ?? {};
     expect(namesOf(late)).toEqual(['Late 0', 'Late 1', 'Late 2', 'Late 3', 'Late 4', 'Late 5']);
     expect(namesOf(next)).toEqual(['Next 0', 'Next 1', 'Next 2', 'Next 3', 'Next 4', 'Next 5']);
-    expect(late?.[0]?.said).toMatch(/^Our new manager starts on Monday\. And more/);
+    expect(late?.[0]?.said).toMatch(/^Dear team · our new manager starts on Monday\. And more/);
     expect(late?.[0]?.said).toMatch(/^.{80,90}…$/);
     expect(late?.slice(1, 3).map(({ said }) => said)).toEqual(['Call me back.', '']);
   });

@@ -57,7 +57,9 @@ async function beginningsOf(db: Knex, sources: readonly LeadSource[], leads: rea
     const sent: SourceRow[] = ids.length > 0 ? await source.rows(db).whereIn('id', ids) : [];
     for (const lead of ofKind) {
       const row = sent.find(({ id }) => Number(id) === Number(lead.source_id));
-      const text = row ? source.quote(row).trim().replaceAll(/\s+/g, ' ') : '';
+      const quoted = row ? source.quote(row).trim() : '';
+      // A greeting or the time of a booking has its own line, and no mark at its end.
+      const text = quoted.replaceAll(/(?<!\p{P})\n{2,}/gu, ' · ').replaceAll(/\s+/g, ' ');
       // Two lines on a phone.
       said.set(lead, text.slice(0, 300).replace(/^(?=.{91})(.{1,90}) .*/u, '$1…'));
     }
