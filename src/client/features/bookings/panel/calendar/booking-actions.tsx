@@ -32,7 +32,7 @@ function Booking({ booking, name }: { booking: LeadBooking; name: string }) {
         <BookingMark state={booking.state} />
       </p>
       <p className="h4 mt-2 mb-0">
-        {booking.time}, {zoneName(booking.timeZone)}
+        {booking.time.replace(/ (?=[AP]M$)/, '\u00a0')}, {zoneName(booking.timeZone)}
       </p>
       {booking.proposed && <p className="text-body-secondary mb-0">{words.suggested(booking.proposed)}</p>}
       {notes.length > 0 && <p className="text-body-secondary mb-0">{notes.join(' ')}</p>}
