@@ -35,6 +35,8 @@ eachDatabase((openDatabase) => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('.list-row ::-p-text(Zoë Canary)');
     expect(page.url()).toBe(`${app.url}/admin/people`);
+    // For the next search.
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('example');
     await page.click('.list-row ::-p-text(Zoë Canary)');
     await page.waitForSelector(heading);
     await page.goBack();

@@ -110,7 +110,7 @@ interface FilterFieldProps extends FilterSpec {
 function FilterField({ name, label, value, isLive, schema, type, options, suggestions }: FilterFieldProps) {
   const id = useId();
   const listId = `${id}-list`;
-  // A new key resets the field when the address changes or when its options load. While a person types, the address follows the field.
+  // A new key resets a list when the address changes or when its options load. While a person types, the address follows the field.
   const key = isLive ? id : `${value} ${options?.length}`;
   return (
     <FormGroup controlId={id}>
@@ -125,7 +125,6 @@ function FilterField({ name, label, value, isLive, schema, type, options, sugges
         </select>
       ) : (
         <TextFilter
-          key={key}
           id={id}
           name={name}
           value={value}
