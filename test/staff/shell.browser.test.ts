@@ -162,6 +162,8 @@ test('the menu counts what waits, and a phone keeps the most used views at its e
   const { top, bottom } = await place('.bottom-bar');
   expect([bottom, top > phone.height - 80]).toEqual([phone.height, true]);
   await panel.page.click('.panel-foot > summary');
+  // It comes into sight by itself.
+  await waitFor(() => panel.page.$eval('.panel-foot', (foot) => foot.getBoundingClientRect().top < 100));
   await panel.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   expect((await place('.site-footer__fine')).bottom).toBeLessThan(top);
   const named = await openAs(app, 'owner', '/admin/staff', 'Staff');

@@ -26,7 +26,12 @@ export function PanelFrame({ account, children }: PanelFrameProps) {
       year={year}
       header={<PanelHeader account={account} />}
       footer={
-        <details className="panel-foot section--ink" suppressHydrationWarning>
+        <details
+          className="panel-foot section--ink"
+          suppressHydrationWarning
+          // It opens below the window.
+          onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}
+        >
           <summary>{words.siteMap}</summary>
           <Footer year={year} newsletter={newsletter} />
         </details>
