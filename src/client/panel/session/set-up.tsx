@@ -87,9 +87,9 @@ function SetUpForm({ token, invitation: { email, totp }, send }: SetUpFormProps)
       <NewPasswordField />
       <p className="mt-3">{words.app}</p>
       <QrCode text={totp.address} label={words.qrCode} />
-      <p>
-        <a href={totp.address}>{words.open}</a>
-      </p>
+      <a className="btn btn-outline-primary w-100 mb-3" href={totp.address}>
+        {words.open}
+      </a>
       <p>
         {words.key}
         {': '}

@@ -35,8 +35,10 @@ export function placesOf({ name, sections, booking }: LeadDetail) {
 export function LeadSide({ lead, work }: LeadSideProps) {
   return (
     <aside className="record-side" aria-label={words.status}>
-      {lead.held ? <Held lead={lead} work={work} /> : <StatusButtons lead={lead} work={work} />}
-      <OwnerChoice lead={lead} work={work} />
+      <div>
+        {lead.held ? <Held lead={lead} work={work} /> : <StatusButtons lead={lead} work={work} />}
+        <OwnerChoice lead={lead} work={work} />
+      </div>
       <Facts
         facts={{
           ...Object.fromEntries(placesOf(lead).facts.map(({ label, value }) => [label, value])),
@@ -116,6 +118,7 @@ function OwnerChoice({ lead: { owner, version }, work: { act, busy } }: LeadSide
   const isGone = owner && !people.some((each) => each.id === owner.id);
   return (
     <form
+      className="mt-4"
       onSubmit={(event) => {
         event.preventDefault();
         give(to);

@@ -79,7 +79,7 @@ function Figures({ leads, consultations, paid, orders, day }: PanelToday & { day
     },
   ].filter((figure) => !!figure);
   return (
-    <ul className="today-figures d-grid gap-3 list-unstyled mb-4" aria-label={words.figures}>
+    <ul className="today-figures d-flex flex-wrap gap-3 list-unstyled mb-4" aria-label={words.figures}>
       {figures.map(({ label, count, about, isUrgent, to }) => (
         <li key={to}>
           <Link className={`today-figure d-grid py-2 ${isUrgent ? 'today-figure--urgent' : ''}`} to={to}>
