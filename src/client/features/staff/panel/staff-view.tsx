@@ -57,7 +57,7 @@ export function Component() {
           </div>
         )}
       </ListState>
-      <CalendarFeeds />
+      {query.data && <CalendarFeeds />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {asked && <AskedDialog {...asked} onClose={close} onDone={finish} />}
     </>
