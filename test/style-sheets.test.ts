@@ -127,3 +127,10 @@ test('a button has one of the looks that the site gives to buttons', () => {
   expect(ours.length).toBeGreaterThan(3);
   expect(unknown).toEqual([]);
 });
+
+test('what differs by night is inside of a rule: outside of one, it would match nothing', () => {
+  const loose = filesLike('**/*.scss').filter(({ source }) =>
+    /^@include (?:\w+\.)?(?:night|by-mode)\b/m.test(source),
+  );
+  expect(loose.map(({ file }) => file)).toEqual([]);
+});
