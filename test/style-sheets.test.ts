@@ -108,6 +108,36 @@ test('distances and sizes of text are steps of the scale', () => {
   expect(strangers).toEqual([]);
 });
 
+test('a public page uses no utility that only the panel’s sheet has', () => {
+  /** `mb-2` and `flex-wrap` of `(class: mb, values: (2: 0.5rem))` and `(class: flex, values: wrap)`. */
+  const utilitiesIn = (sheet: string) => {
+    const [{ source = '' } = {}] = filesLike(sheet);
+    const entries = source
+      .replaceAll(/\s+/g, ' ')
+      .matchAll(/"([\w-]+)": \( ?property: [^"]*?values: (\([^"]*\)|[\w -]+),? ?\)(?=,)/g);
+    return [...entries].flatMap(([entry, name = '', values = '']) => {
+      const prefix = /class: ([\w-]+)/.exec(entry)?.[1] ?? name;
+      const keys = values.startsWith('(') ? (values.match(/[\w-]+(?=: )/g) ?? []) : values.split(' ');
+      return keys.map((key) => (key === 'null' ? prefix : `${prefix}-${key}`));
+    });
+  };
+  const everywhere = new Set(utilitiesIn('styles/_bootstrap-config.scss'));
+  const inPanel = utilitiesIn('styles/panel/_parts.scss').filter((name) => !everywhere.has(name));
+  const used = filesLike('**/*.tsx')
+    .filter(({ file }) => !/(^|\/)panel\//.test(file))
+    .flatMap(({ file, source }) =>
+      (source.match(/(?<=className=[^\n]*["'` ])[a-z][\w-]*/g) ?? [])
+        .filter((name) => inPanel.includes(name))
+        .map((name) => `${file}: ${name}`),
+    );
+  expect([everywhere.has('mb-2'), everywhere.has('cols-3'), inPanel.includes('mb-1')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(used).toEqual([]);
+});
+
 test('a button has one of the looks that the site gives to buttons', () => {
   const views = path.resolve(client, '../../views');
   const templates = globSync('*.eta', { cwd: views }).map((file) => ({

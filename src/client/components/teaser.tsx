@@ -7,7 +7,7 @@ export function Teaser({ title, text, to, picture }: TeaserText) {
     <div className="card card--link teaser">
       <img src={picture} width={480} height={240} alt="" loading="lazy" />
       <div className="card-body">
-        <p className="teaser__title mb-1">
+        <p className="teaser__title mb-2">
           <Link className="stretched-link" to={to}>
             {title}
           </Link>

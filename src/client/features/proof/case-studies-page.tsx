@@ -50,7 +50,7 @@ function Case({ id, sample, client, title, steps, chart, action, reverse }: Case
     <div className={`case split ${reverse ? 'split--reverse' : ''}`.trim()}>
       <div>
         {sample && <p className="sample-mark">{sample}</p>}
-        <p className="mb-1 text-body-secondary">{client}</p>
+        <p className="mb-2 text-body-secondary">{client}</p>
         <h2 id={id}>{title}</h2>
         <Points points={steps} className="ruled-list list-unstyled mt-4" as="ol" />
         <ArrowLink {...action} />
