@@ -36,14 +36,19 @@ describe('/sample-report', () => {
     expect(page.messages).toEqual([]);
   });
 
-  test('prints as the report alone, with its mark', async () => {
+  test('prints as the report on two pages, with its mark, between the firm’s name and its address', async () => {
     const page = await openAt(`${app.url}/sample-report`);
     await page.emulateMediaType('print');
     const isPrinted = (selector: string) => page.$eval(selector, (node) => node.checkVisibility());
     expect(await isPrinted('.sheet')).toBe(true);
     expect(await isPrinted('.sheet .sample-mark')).toBe(true);
+    expect(await isPrinted('.site-footer__address')).toBe(true);
     expect(await isPrinted('.desk__words')).toBe(false);
-    expect(await isPrinted('.site-footer')).toBe(false);
+    expect(await isPrinted('.site-footer__calls')).toBe(false);
+    for (const format of ['letter', 'a4'] as const) {
+      const pdf = Buffer.from(await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    }
   });
 
   test('has each point within its margin', () => {
