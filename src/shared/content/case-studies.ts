@@ -2,8 +2,8 @@ import { bookingPath, paths } from '../paths.ts';
 import type { Closing, Hero, LinkAction, PageMeta, Point, SectionText } from './types.ts';
 
 /**
- * /case-studies: cases, our methods and our qualifications. The two cases are samples: replace each with one of the firm's own, together
- * with its `sample` line. Without a case and a qualification, the site has no such page.
+ * /case-studies: cases, our methods and our qualifications. The two cases are samples, and `meta` and `hero` say so: replace each with one
+ * of the firm's own, together with its `sample` line and these words. Without a case and a qualification, the site has no such page.
  */
 export const meta: PageMeta = {
   title: 'Case studies: before and after our projects',
