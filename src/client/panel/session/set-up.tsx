@@ -48,7 +48,7 @@ export function SetUp({ token }: { token: string }) {
     <div className="panel-login">
       <h1 className="panel-login__title">{words.title}</h1>
       <FailedAction error={error} />
-      {!error && !data && <p>{words.loading}</p>}
+      {!error && !data && <p className="py-5">{words.loading}</p>}
       {data && <p>{words.hello(data.name, data.email)}</p>}
       {data && !isByPassword && (
         <>
