@@ -6,8 +6,8 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** What the router asks of each page's module, and the words of a page, which are imported whole. */
 const common = new Set(['Component', 'loader', 'meta', 'hero', 'closing']);
-/** Imported whole, as `s`. */
-const namespaces = new Set(['src/shared/shape.ts']);
+/** Imported whole, as `s` and `f`. */
+const namespaces = new Set(['src/shared/shape.ts', 'src/shared/content/schema.ts']);
 
 const declared =
   /^export (?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const files = ['pages/for-browser.ts', 'content/service-sides.ts'].map((file) =>
-  path.resolve(import.meta.dirname, '../../src/shared', file),
-);
+const shared = path.resolve(import.meta.dirname, '../../src/shared');
+const pages = path.join(shared, 'pages/for-browser.ts');
+const sides = path.join(shared, 'content/service-sides.ts');
+/** The folder of the documents: browsers get their words without the schemas. */
+const documents = path.join(shared, 'content/documents') + path.sep;
 
 /**
  * Data that visitors would load without use: the names of all views, since the server has already refused unknown ones, and
@@ -20,15 +22,30 @@ export function valuesForBrowser(): Plugin {
   return {
     name: 'values-for-browser',
     async load(id) {
-      if (!files.includes(id)) return;
-      const isBrowser = this.environment.name === 'client';
-      const values: Record<string, unknown> = await import(pathToFileURL(id).href);
-      return Object.entries(values)
-        .map(
-          ([name, value]) =>
-            `export const ${name} = ${JSON.stringify(value, isBrowser ? withoutServers : undefined)};`,
-        )
-        .join('\n');
+      if (id !== pages && id !== sides && !id.startsWith(documents)) return;
+      const module: Record<string, unknown> = await import(pathToFileURL(id).href);
+      return valuesModule(
+        module,
+        id === pages && this.environment.name === 'client' ? withoutServers : undefined,
+      );
     },
   };
+}
+
+/**
+ * A module with the named exports as plain values. The default export of a document is its definition, which browsers do not get.
+ * @throws TypeError for a function, which JSON would leave out
+ */
+export function valuesModule(
+  { default: _definition, ...values }: Record<string, unknown>,
+  pick = (_key: string, value: unknown) => value,
+): string {
+  const plain = (key: string, value: unknown) => {
+    if (typeof value === 'function')
+      throw new TypeError(`Browsers get only values, and ${key || 'an export'} is a function.`);
+    return pick(key, value);
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, plain)};`)
+    .join('\n');
 }

@@ -11,8 +11,8 @@ export interface Shape<T> {
 }
 export type TypeOf<S> = S extends Shape<infer T> ? T : never;
 
-type Properties = Readonly<Record<string, Shape<unknown>>>;
-type ValuesOf<P> = { [Name in keyof P]: TypeOf<P[Name]> };
+export type Properties = Readonly<Record<string, Shape<unknown>>>;
+export type ValuesOf<P> = { [Name in keyof P]: TypeOf<P[Name]> };
 interface ObjectShape<P, T> extends Shape<T> {
   readonly properties: P;
 }

@@ -6,7 +6,7 @@ import { findWithRelated } from '#server/features/articles/related.ts';
 import { searchText } from '#shared/articles/search-text.ts';
 import { keywords } from '#shared/articles/topics.ts';
 import type { ReadArticle } from '#shared/articles/types.ts';
-import { team } from '#shared/content/team.ts';
+import { team } from '#shared/content/documents/team.ts';
 import { api } from '#shared/paths.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertArticle, insertArticles } from '../support/articles.ts';
@@ -127,9 +127,9 @@ eachDatabase((openDatabase) => {
   });
 
   test('an author of the team has a post and a photo, another author a drawing', async () => {
-    await write('by-staff', 1, { author: team[0]?.name });
+    await write('by-staff', 1, { author: team.people[0]?.name });
     await write('by-guest', 1, { author: 'A Guest' });
-    const { title: authorTitle, photo: authorPhoto } = team[0] ?? {};
+    const { title: authorTitle, photo: authorPhoto } = team.people[0] ?? {};
     expect(await read('by-staff')).toMatchObject({ authorTitle, authorPhoto });
     expect(await read('by-guest')).toMatchObject({
       authorTitle: null,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Portrait } from '#client/components/people.tsx';
-import { team } from '#shared/content/team.ts';
+import { team } from '#shared/content/documents/team.ts';
 import {
   homeTestimonials,
   individualTestimonials,
@@ -10,7 +10,7 @@ import {
 } from '#shared/content/testimonials.ts';
 
 const voices = [...homeTestimonials, ...individualTestimonials, ...traineeTestimonials];
-const pictures = [...team.map(({ photo }) => photo), ...voices.map(({ avatar }) => avatar)];
+const pictures = [...team.people.map(({ photo }) => photo), ...voices.map(({ avatar }) => avatar)];
 const read = (address: string) =>
   readFileSync(new URL(`../../src/client/public${address}`, import.meta.url), 'utf8');
 

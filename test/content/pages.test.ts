@@ -2,9 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import * as about from '#shared/content/about.ts';
 import * as apply from '#shared/content/apply.ts';
 import * as contact from '#shared/content/contact.ts';
+import { home } from '#shared/content/documents/home.ts';
 import * as gifts from '#shared/content/gift-cards.ts';
-import * as home from '#shared/content/home.ts';
-import { ascend } from '#shared/content/home.ts';
 import * as internships from '#shared/content/internships.ts';
 import { findService } from '#shared/content/services.ts';
 import { pages as definitions } from '#shared/pages/definitions.ts';
@@ -64,43 +63,36 @@ describe('the home page', () => {
     ]);
   });
 
-  test('teases the three families with their anchors', () => {
-    expect(home.packagesTeaser.cards.map(({ title, action }) => [title, action])).toEqual([
-      ['Leadership Velocity', { label: 'Explore', to: '/packages#leadership' }],
-      ['Career Catalyst', { label: 'Explore', to: '/packages#career' }],
-      ['NextGen Navigator', { label: 'Explore', to: '/packages#nextgen' }],
-    ]);
-    expect(home.packagesTeaser.action).toEqual({ label: 'View All Packages', to: '/packages' });
+  test('leads to all packages', () => {
+    expect(home.packages.action).toEqual({ label: 'View All Packages', to: '/packages' });
   });
 
   test('lists five solutions for organizations and four for individuals', () => {
     expect(
-      home.solutionsOverview.columns.map(({ title, items, action: { label, to } }) => [
-        title,
-        items.length,
-        { label, to },
-      ]),
+      [home.solutions.organizations, home.solutions.individuals].map(
+        ({ title, items, action: { label, to } }) => [title, items.length, { label, to }],
+      ),
     ).toEqual([
       ['For Organizations', 5, { label: 'LEARN MORE', to: '/solutions' }],
       ['For Individuals', 4, { label: 'LEARN MORE', to: '/solutions' }],
     ]);
-    expect(home.solutionsOverview.action).toEqual({
+    expect(home.solutions.action).toEqual({
       label: 'SCHEDULE A CONSULTATION',
       to: '/contact?tab=booking',
     });
   });
 
   test('promotes ASCEND with five pillars and five highlights', () => {
-    expect(titles(ascend.pillars)).toEqual([
+    expect(titles(home.ascend.pillars)).toEqual([
       'Clarity',
       'Confidence',
       'Direction',
       'Community',
       'Integration',
     ]);
-    expect(ascend.highlights).toHaveLength(5);
-    expect(ascend.highlights[0]).toBe('Limited to 8-15 participants');
-    expect([...ascend.actions].sort()).toEqual(['Apply Now', 'Learn More']);
+    expect(home.ascend.highlights).toHaveLength(5);
+    expect(home.ascend.highlights[0]).toBe('Limited to 8-15 participants');
+    expect([home.ascend.apply, home.ascend.learnMore]).toEqual(['Apply Now', 'Learn More']);
   });
 });
 

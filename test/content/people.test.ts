@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { builtInArticles } from '#shared/content/articles/index.ts';
-import { clients } from '#shared/content/clients.ts';
-import { team } from '#shared/content/team.ts';
+import { clients } from '#shared/content/documents/clients.ts';
+import { team } from '#shared/content/documents/team.ts';
 import {
   homeTestimonials,
   individualTestimonials,
@@ -10,21 +10,22 @@ import {
 import { site } from '#shared/site.ts';
 import { sentencesOf } from './support.ts';
 
+const { organizations } = clients;
 const unique = (values: readonly string[]) => new Set(values).size;
 
 test('each member of the team has an own id, name and address', () => {
   for (const key of ['id', 'name', 'title', 'email'] as const) {
-    expect(unique(team.map((member) => member[key]))).toBe(team.length);
+    expect(unique(team.people.map((member) => member[key]))).toBe(team.people.length);
   }
 });
 
 test('every author of the built-in articles is on the team', () => {
-  const names = team.map(({ name }) => name);
+  const names = team.people.map(({ name }) => name);
   for (const { author } of builtInArticles) expect(names).toContain(author);
 });
 
 test('a member has a bio of two to four sentences and a mailbox of the firm', () => {
-  for (const { bio, email } of team) {
+  for (const { bio, email } of team.people) {
     expect([2, 3, 4]).toContain(sentencesOf(bio).length);
     expect(email).toMatch(/^[a-z]+\.[a-z]+@/);
     expect(email.split('@')[1]).toBe(site.email.split('@')[1]);
@@ -45,19 +46,19 @@ test('/internships has three testimonials', () => {
 });
 
 test('there are twelve client logos with own ids, of which one name repeats on another slide', () => {
-  expect(unique(clients.map(({ id }) => id))).toBe(12);
-  expect(unique(clients.map(({ name }) => name))).toBe(11);
-  const slides = [clients.slice(0, 4), clients.slice(4, 8), clients.slice(8)];
+  expect(unique(organizations.map(({ id }) => id))).toBe(12);
+  expect(unique(organizations.map(({ name }) => name))).toBe(11);
+  const slides = [organizations.slice(0, 4), organizations.slice(4, 8), organizations.slice(8)];
   for (const slide of slides) expect(unique(slide.map(({ name }) => name))).toBe(4);
 });
 
 test('a repeated name is drawn the same way', () => {
-  const marks = new Set(clients.map(({ name, mark }) => `${name} ${mark}`));
+  const marks = new Set(organizations.map(({ name, mark }) => `${name} ${mark}`));
   expect(marks.size).toBe(11);
 });
 
 test('clients come from the four sectors', () => {
-  expect(new Set(clients.map(({ sector }) => sector))).toEqual(
+  expect(new Set(organizations.map(({ sector }) => sector))).toEqual(
     new Set(['public sector', 'higher education', 'manufacturing', 'finance']),
   );
 });

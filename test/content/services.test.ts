@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { team } from '#shared/content/documents/team.ts';
 import { individualServiceCards } from '#shared/content/individuals.ts';
 import * as sides from '#shared/content/service-sides.ts';
 import {
@@ -10,7 +11,6 @@ import {
   serviceIds,
   services,
 } from '#shared/content/services.ts';
-import { team } from '#shared/content/team.ts';
 
 test('there are eleven services, with the ids and links of docs/product.md', () => {
   expect(services.map(({ id, link }) => [id, link])).toEqual([
@@ -95,5 +95,5 @@ test('/individuals names the four services as they are called elsewhere', () => 
 test('what the browser gets about services survives the build, and brings no other words along', () => {
   const values = { ...sides };
   expect(JSON.parse(JSON.stringify(values))).toEqual(values);
-  for (const { bio } of team) expect(JSON.stringify(values)).not.toContain(bio);
+  for (const { bio } of team.people) expect(JSON.stringify(values)).not.toContain(bio);
 });

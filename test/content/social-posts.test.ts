@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { socialFeed } from '#shared/content/home.ts';
+import { home } from '#shared/content/documents/home.ts';
 import { SOCIAL_POSTS_SHOWN, socialPostsAt } from '#shared/content/social-posts.ts';
 import { longDate } from '#shared/dates/dates.ts';
 
@@ -57,5 +57,5 @@ test('all four networks post, each with its own profile and handle', () => {
 });
 
 test('the feed says that it updates every 24 hours', () => {
-  expect(socialFeed.lead).toContain('updates every 24 hours');
+  expect(home.socialFeed.lead).toContain('updates every 24 hours');
 });

@@ -7,6 +7,7 @@ const shared = fileURLToPath(new URL('../../src/shared/', import.meta.url));
 /** The files with typed texts; the built-in articles have their own rules and tests. */
 export const contentFiles = [
   ...modulesIn('content'),
+  ...modulesIn('content/documents'),
   ...modulesIn('content/services'),
   ...globSync('**/*words.ts', { cwd: shared }).filter((name) => !name.startsWith('articles/words')),
   'packages/catalog.ts',
@@ -45,15 +46,16 @@ function withoutComments(source: string): string[] {
     .map((line) => line.trim());
 }
 
-/** Every string in what a file exports, however deep. */
+/** Every string in what a file exports by name, however deep; the default export of a document is its definition. */
 export async function textsOf(path: string): Promise<string[]> {
-  return strings(await import(path));
+  const { default: _definition, ...words } = await import(path);
+  return strings(words);
 }
 
 export function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(strings);
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'pattern' ? [] : strings(inner)));
 }
 
 /** How many words each sentence of a text has. */

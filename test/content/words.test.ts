@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { brand, darkThemeColor, themeColor } from '#shared/brand.ts';
 import { builtInArticles } from '#shared/content/articles/index.ts';
-import { socialFeed } from '#shared/content/home.ts';
+import { home } from '#shared/content/documents/home.ts';
+import { socialWords } from '#shared/content/social-posts.ts';
 import { site } from '#shared/site.ts';
 import { mailKinds, renderSample } from '../mail/definitions.ts';
 import { contentFiles, sentencesOf, textsOf, visibleSource } from './support.ts';
@@ -57,7 +58,7 @@ describe.each(contentFiles)('$name', ({ path }) => {
   });
 
   test('has no word that we do not use', async () => {
-    const feed: string[] = [socialFeed.loading, socialFeed.carousel];
+    const feed: string[] = [socialWords.loading, home.socialFeed.carousel];
     const texts = (await textsOf(path)).filter((text) => !feed.includes(text));
     expect(texts.filter((text) => unused.test(text))).toEqual([]);
   });

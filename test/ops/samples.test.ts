@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contentCheck, lookForSamples, type Shown } from '#server/ops/doctor/samples.ts';
-import { clients } from '#shared/content/clients.ts';
-import { team } from '#shared/content/team.ts';
+import { clients } from '#shared/content/documents/clients.ts';
+import { team } from '#shared/content/documents/team.ts';
 import {
   homeTestimonials,
   individualTestimonials,
@@ -38,9 +38,9 @@ test('doctor warns of a public site that still shows what the product came with'
   const voices = [...homeTestimonials, ...individualTestimonials, ...traineeTestimonials];
   expect(findings.map(({ says }) => says)).toEqual([
     // All of them: a renamed sample must also be renamed in samples.ts.
-    `The site shows ${new Set(team.map(({ name }) => name)).size} sample team members.`,
+    `The site shows ${new Set(team.people.map(({ name }) => name)).size} sample team members.`,
     `The site shows ${new Set(voices.map(({ name }) => name)).size} sample testimonials.`,
-    `The site shows ${new Set(clients.map(({ name }) => name)).size} sample clients.`,
+    `The site shows ${new Set(clients.organizations.map(({ name }) => name)).size} sample clients.`,
     'Links and addresses lead nowhere: email, ascendUrl, linkedin, x, facebook, instagram.',
     'The site shows legal pages with their sample text: privacy, terms.',
   ]);

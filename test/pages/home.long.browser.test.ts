@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { ascend, milestones } from '#shared/content/home.ts';
+import { home } from '#shared/content/documents/home.ts';
 import { SOCIAL_POSTS_SHOWN } from '#shared/content/social-posts.ts';
 import { longDate } from '#shared/dates/dates.ts';
 import { site } from '#shared/site.ts';
@@ -33,7 +33,7 @@ test('the feed has its newest posts first, with their days, and opens new tabs, 
   const outside = await page.$$eval('.follow a, .post a, .ascend a', (nodes) =>
     nodes.map((node) => [node.getAttribute('target'), node.getAttribute('rel')].join()),
   );
-  expect(outside).toHaveLength(profiles.length + SOCIAL_POSTS_SHOWN + ascend.actions.length);
+  expect(outside).toHaveLength(profiles.length + SOCIAL_POSTS_SHOWN + 2);
   expect(new Set(outside)).toEqual(new Set(['_blank,noopener']));
 });
 
@@ -45,7 +45,7 @@ test('the client logos are four to a slide', async () => {
 });
 
 describe('the counters', () => {
-  const finals = milestones.map(({ value, suffix }) => `${value}${suffix}`);
+  const finals = home.milestones.map(({ value, suffix }) => `${value}${suffix}`);
 
   test('count from 0 once they are in view; the text is the final number all the time', async () => {
     const page = await open({ height: 600 });
@@ -54,7 +54,7 @@ describe('the counters', () => {
         nodes.map((node) => node.getAttribute('data-count')),
       );
     await waitFor(
-      async () => (await counts()).join() === milestones.map(({ suffix }) => `0${suffix}`).join(),
+      async () => (await counts()).join() === home.milestones.map(({ suffix }) => `0${suffix}`).join(),
     );
     expect(await texts(page, '.milestones__number')).toEqual(finals);
     await page.$eval('.milestones', (node) => node.scrollIntoView({ block: 'end' }));

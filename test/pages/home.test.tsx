@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { countAt } from '#client/components/count-up.tsx';
 import { Rating } from '#client/components/rating.tsx';
-import { team } from '#shared/content/team.ts';
+import { team } from '#shared/content/documents/team.ts';
 import { initialsOf, portraitOf } from '#shared/motif/portrait.ts';
 
 describe('a rating', () => {
@@ -42,7 +42,7 @@ describe('a monogram', () => {
   });
 
   test('gives the team at least four different grounds', () => {
-    expect(new Set(team.map(({ name }) => portraitOf(name).ground)).size).toBeGreaterThanOrEqual(4);
+    expect(new Set(team.people.map(({ name }) => portraitOf(name).ground)).size).toBeGreaterThanOrEqual(4);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { team } from '#shared/content/team.ts';
+import { team } from '#shared/content/documents/team.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, phone, tablet } from '../support/browser.ts';
 
@@ -15,7 +15,7 @@ test.each([phone, tablet, desktop])(
     const widths = await page.$$eval('.member .portrait', (all) =>
       all.map((portrait) => portrait.getBoundingClientRect().width),
     );
-    expect(widths).toHaveLength(team.length);
+    expect(widths).toHaveLength(team.people.length);
     expect(Math.max(...widths.slice(1))).toBeLessThan(widths[0] ?? 0);
     expect(page.messages).toEqual([]);
   },

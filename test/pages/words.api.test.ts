@@ -3,10 +3,11 @@ import request from 'supertest';
 import * as about from '#shared/content/about.ts';
 import * as apply from '#shared/content/apply.ts';
 import * as caseStudies from '#shared/content/case-studies.ts';
-import { clients } from '#shared/content/clients.ts';
 import * as contact from '#shared/content/contact.ts';
+import { clients } from '#shared/content/documents/clients.ts';
+import { home } from '#shared/content/documents/home.ts';
+import { team } from '#shared/content/documents/team.ts';
 import * as gifts from '#shared/content/gift-cards.ts';
-import * as home from '#shared/content/home.ts';
 import * as individuals from '#shared/content/individuals.ts';
 import * as internships from '#shared/content/internships.ts';
 import * as packages from '#shared/content/packages-page.ts';
@@ -21,8 +22,8 @@ import {
   type ServiceId,
   services,
 } from '#shared/content/services.ts';
+import { socialWords } from '#shared/content/social-posts.ts';
 import * as solutions from '#shared/content/solutions.ts';
-import { team, teamPage } from '#shared/content/team.ts';
 import {
   homeTestimonials,
   individualTestimonials,
@@ -45,20 +46,21 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
     home.meta,
     [
       home.hero,
-      home.homeAbout,
-      home.servicesIntro,
-      home.testimonialsIntro,
+      home.about,
+      home.services,
+      home.testimonials,
       home.whyChooseUs,
       home.socialFeed,
-      home.clientsIntro,
-      home.packagesTeaser,
-      home.solutionsOverview,
+      home.clients,
+      home.packages,
+      home.solutions,
       home.ascend,
     ],
     home.milestones.map(({ value, suffix, label }) => [`${value}${suffix}`, label]),
+    packageCategories.map(({ id, title }) => [title, `/packages#${id}`]),
     homeServiceCards.map(({ title, link }) => [title, link]),
     homeTestimonials.map(({ content, name }) => [content, name]),
-    clients.map(({ name }) => name),
+    clients.organizations.map(({ name }) => name),
   ],
   [paths.about]: [
     about.meta,
@@ -73,9 +75,9 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
     ],
   ],
   [paths.team]: [
-    teamPage.meta,
-    [teamPage.hero, ...teamPage.groups, teamPage.closing],
-    team.map(({ name, title, bio, email }) => [name, title, bio, `mailto:${email}`]),
+    team.meta,
+    [team.hero, ...Object.values(team.groups), team.closing],
+    team.people.map(({ name, title, bio, email }) => [name, title, bio, `mailto:${email}`]),
   ],
   [paths.solutions]: [
     solutions.meta,
@@ -176,8 +178,8 @@ function sideOf(id: ServiceId) {
 /** What shows only later: while something loads or is sent, after a choice, or when it fails. */
 const later = new Set(
   strings([
-    home.socialFeed.loading,
-    home.socialFeed.empty,
+    socialWords.loading,
+    socialWords.empty,
     selfCheck.selfCheckTalk.bring,
     packages.packageTexts.per.monthly,
     gifts.giftBuilder.amountOverridden,

@@ -1,10 +1,10 @@
 import { formatUsd } from '../money.ts';
 import type { CategoryId } from '../packages/catalog.ts';
 import { paths } from '../paths.ts';
+import { type TeamMember, team } from './documents/team.ts';
 import { prices } from './prices.ts';
 import type { ServiceId } from './services/types.ts';
 import { servicePage } from './solutions.ts';
-import { type TeamMember, team } from './team.ts';
 import { homeTestimonials, individualTestimonials, type Testimonial } from './testimonials.ts';
 import type { LinkAction, Point } from './types.ts';
 
@@ -35,7 +35,7 @@ const selfCheck: LinkAction = { label: 'Try the self-check', to: paths.selfCheck
 
 /** @throws RangeError if no one in the team has this id */
 function personOf(id: string) {
-  const { name, title, photo } = found(team.find((member) => member.id === id));
+  const { name, title, photo } = found(team.people.find((member) => member.id === id));
   return { name, title, photo };
 }
 

@@ -25,6 +25,15 @@ export interface SocialPost {
 /** How many posts show. */
 export const SOCIAL_POSTS_SHOWN = 4;
 
+export const socialWords = {
+  loading: 'Loading posts',
+  empty: 'There’s nothing to show right now.',
+  followTitle: 'Follow us',
+  /** The sample posts link to the firm's profile on their network. */
+  linkLabel: (network: string) => `View our ${network} profile`,
+  counts: { likes: 'likes', shares: 'shares', comments: 'comments' },
+};
+
 /** The firm's profiles: 'X' is called Twitter on the home page (product.md, 1). */
 export const socialProfiles: Record<SocialPlatform, { label: string; link: string }> = {
   linkedin: { label: 'LinkedIn', link: site.social.linkedin },

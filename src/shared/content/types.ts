@@ -1,44 +1,25 @@
-/** Small shapes that several pages share. */
+import type { TypeOf } from '../shape.ts';
+import type * as parts from './parts.ts';
+
+/** Small shapes that several pages share; parts.ts says what belongs into them. */
 
 /** The title and description for search results; the page's head adds the firm's name. */
-export interface PageMeta {
-  /** 50 to 60 characters with ` | ` and the firm's name behind it. */
-  title: string;
-  /** 110 to 160 characters. */
-  description: string;
-}
+export type PageMeta = TypeOf<typeof parts.pageMeta>;
 
 /** A button or link to another page of the site. */
-export interface LinkAction {
-  label: string;
-  /** Completes a label that means little alone, for screen readers. */
-  more?: string;
-  to: string;
-}
+export type LinkAction = TypeOf<typeof parts.linkAction>;
 
 /** A section's heading and the line beneath it. */
-export interface SectionText {
-  title: string;
-  lead: string;
-}
+export type SectionText = TypeOf<typeof parts.sectionText>;
 
 /** The words at the head of a page, which its preview card says too. */
-export interface Hero extends SectionText {
-  /** A few words above the title. */
-  kicker?: string;
-}
+export type Hero = TypeOf<typeof parts.heroText>;
 
 /** The end of a page: a question, and what to do about it. */
-export interface Closing extends SectionText {
-  /** Usually a primary and a secondary one. */
-  actions: readonly LinkAction[];
-}
+export type Closing = TypeOf<typeof parts.closingText>;
 
 /** A heading with its text: a benefit, a step, a reason. */
-export interface Point {
-  title: string;
-  text: string;
-}
+export type Point = TypeOf<typeof parts.pointText>;
 
 /** One entry of a list of frequent questions. */
 export interface Faq {

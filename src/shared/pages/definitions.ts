@@ -4,8 +4,9 @@ import * as articles from '../content/articles-page.ts';
 import * as caseStudies from '../content/case-studies.ts';
 import * as contact from '../content/contact.ts';
 import { builtInContents, type Contents } from '../content/contents.ts';
+import { home } from '../content/documents/home.ts';
+import { team } from '../content/documents/team.ts';
 import * as giftCards from '../content/gift-cards.ts';
-import * as home from '../content/home.ts';
 import * as individuals from '../content/individuals.ts';
 import * as internships from '../content/internships.ts';
 import * as packages from '../content/packages-page.ts';
@@ -13,7 +14,6 @@ import { privacy } from '../content/privacy.ts';
 import * as sampleReport from '../content/sample-report.ts';
 import * as selfCheck from '../content/self-check.ts';
 import * as solutions from '../content/solutions.ts';
-import { teamPage } from '../content/team.ts';
 import { terms } from '../content/terms.ts';
 import { paths } from '../paths.ts';
 import { servicePagesOf } from './service-pages.ts';
@@ -65,7 +65,7 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
       ...plainPage,
       path: paths.team,
       module: 'team/team-page',
-      ...headOf(teamPage),
+      ...headOf(team),
       card: { theme: 'mist', drawing: 'flock' },
       name: 'Our Team',
       parent: paths.about,

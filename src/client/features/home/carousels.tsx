@@ -4,16 +4,16 @@ import { Voice } from '#client/components/people.tsx';
 import { Rating } from '#client/components/rating.tsx';
 import { Section } from '#client/components/section.tsx';
 import { ServiceCard } from '#client/components/service-cards.tsx';
-import { type Client, clients } from '#shared/content/clients.ts';
-import { clientsIntro, servicesIntro, testimonialsIntro } from '#shared/content/home.ts';
+import { type Client, clients } from '#shared/content/documents/clients.ts';
+import { home } from '#shared/content/documents/home.ts';
 import { homeServiceCards } from '#shared/content/services.ts';
 import { homeTestimonials } from '#shared/content/testimonials.ts';
 
 /** Five cards, of which 4, 3, 2 or 1 are visible. */
 export function ServicesCarousel() {
   return (
-    <HeadedSection ground="mist" labelledBy="services" cacheKey="home: services" {...servicesIntro}>
-      <Carousel label={servicesIntro.carousel} variant="services">
+    <HeadedSection ground="mist" labelledBy="services" cacheKey="home: services" {...home.services}>
+      <Carousel label={home.services.carousel} variant="services">
         {homeServiceCards.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
@@ -25,8 +25,8 @@ export function ServicesCarousel() {
 /** Two large testimonials, next to each other if there is room. */
 export function Testimonials() {
   return (
-    <HeadedSection labelledBy="testimonials" cacheKey="home: testimonials" {...testimonialsIntro}>
-      <Carousel label={testimonialsIntro.carousel} variant="testimonials">
+    <HeadedSection labelledBy="testimonials" cacheKey="home: testimonials" {...home.testimonials}>
+      <Carousel label={home.testimonials.carousel} variant="testimonials">
         {homeTestimonials.map(({ id, rating, ...voice }) => (
           <Voice key={id} {...voice} size={64}>
             <Rating value={rating} />
@@ -41,8 +41,8 @@ export function Testimonials() {
 const PER_SLIDE = 4;
 const TRANSITION_MS = 800;
 
-const slides = Array.from({ length: Math.ceil(clients.length / PER_SLIDE) }, (_, index) =>
-  clients.slice(index * PER_SLIDE, (index + 1) * PER_SLIDE),
+const slides = Array.from({ length: Math.ceil(clients.organizations.length / PER_SLIDE) }, (_, index) =>
+  clients.organizations.slice(index * PER_SLIDE, (index + 1) * PER_SLIDE),
 );
 
 /** Twelve word marks on three slides, which advance automatically. */
@@ -51,11 +51,11 @@ export function ClientLogos() {
     <Section ground="white" labelledBy="clients" cacheKey="home: clients" tight>
       <header className="mb-3 text-center">
         <h2 id="clients" className="h3">
-          {clientsIntro.title}
+          {home.clients.title}
         </h2>
-        <p className="mb-0 mw-none text-body-secondary">{clientsIntro.lead}</p>
+        <p className="mb-0 mw-none text-body-secondary">{home.clients.lead}</p>
       </header>
-      <Carousel label={clientsIntro.carousel} variant="logos" transitionMs={TRANSITION_MS} autoAdvance>
+      <Carousel label={home.clients.carousel} variant="logos" transitionMs={TRANSITION_MS} autoAdvance>
         {slides.map((slide) => (
           <ul key={slide[0]?.id} className="client-logos d-grid gap-3 cols-2 cols-md-4 list-unstyled mb-0">
             {slide.map((client) => (

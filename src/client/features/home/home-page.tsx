@@ -8,7 +8,8 @@ import { PageHero } from '#client/components/page-hero.tsx';
 import { Items, Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import { Teaser } from '#client/components/teaser.tsx';
-import * as words from '#shared/content/home.ts';
+import { home } from '#shared/content/documents/home.ts';
+import { reportTeaser, selfCheckTeaser } from '#shared/content/teasers.ts';
 import { curve, fan, linesPath } from '#shared/motif/composition.ts';
 import { ClientLogos, ServicesCarousel, Testimonials } from './carousels.tsx';
 import { PackagesTeaser } from './packages-teaser.tsx';
@@ -17,10 +18,10 @@ import './home-page.scss';
 
 /** / (product.md, 1: the sections and their order). */
 export function Component() {
-  const { title, lead, actions } = words.hero;
+  const { title, lead, actions } = home.hero;
   return (
     <>
-      <PageHead {...words.meta} card={words.hero} />
+      <PageHead {...home.meta} card={home.hero} />
       <PageHero
         title={title}
         lead={lead}
@@ -28,8 +29,9 @@ export function Component() {
         scene={<Scene name="dawn" />}
         actions={
           <>
-            <ButtonLink {...actions[0]} variant="amber" />
-            <ButtonLink {...actions[1]} variant="secondary" />
+            {actions.map((action, index) => (
+              <ButtonLink key={action.label} {...action} variant={index === 0 ? 'amber' : 'secondary'} />
+            ))}
             {/* The lark's path from the fields to the first button, where it lands. */}
             <FlightScene
               className="scene scene--first-flight"
@@ -52,9 +54,9 @@ export function Component() {
         cacheKey="home: why"
         className="why"
         drawing={<FiveLines />}
-        {...words.whyChooseUs}
+        {...home.whyChooseUs}
       >
-        <Points points={words.whyChooseUs.points} className="ruled-list list-unstyled mb-0" />
+        <Points points={home.whyChooseUs.points} className="ruled-list list-unstyled mb-0" />
       </SplitSection>
       <SocialFeed />
       <ClientLogos />
@@ -67,7 +69,7 @@ export function Component() {
 
 /** The firm in one statement and two paragraphs. */
 function AboutIntro() {
-  const { kicker, title, lead, paragraphs, action } = words.homeAbout;
+  const { kicker, title, lead, paragraphs, action } = home.about;
   return (
     <Section ground="white" labelledBy="about" cacheKey="home: about">
       <div className="split split--top home-about">
@@ -92,13 +94,13 @@ function Milestones() {
   return (
     <Section ground="white" labelledBy="milestones" cacheKey="home: milestones">
       <h2 id="milestones" className="visually-hidden">
-        {words.milestonesTitle}
+        {home.milestonesTitle}
       </h2>
       <ul className="milestones ruled-list list-unstyled mb-0 d-grid cols-md-3 text-body-secondary">
-        {words.milestones.map(({ value, suffix, label }) => (
+        {home.milestones.map(({ label, ...number }) => (
           <li key={label}>
             <span className="milestones__number d-block">
-              <CountUp value={value} suffix={suffix} />
+              <CountUp {...number} />
             </span>{' '}
             {label}
           </li>
@@ -131,7 +133,11 @@ function FiveLines() {
 
 /** The offers for organizations and for individuals, next to each other. */
 function SolutionsOverview() {
-  const { title, lead, columns, action } = words.solutionsOverview;
+  const { title, lead, organizations, individuals, action } = home.solutions;
+  const columns = [
+    { ...organizations, teaser: reportTeaser },
+    { ...individuals, teaser: selfCheckTeaser },
+  ];
   return (
     <HeadedSection ground="white" labelledBy="solutions" cacheKey="home: solutions" title={title} lead={lead}>
       <div className="audiences d-grid">
@@ -157,8 +163,7 @@ function SolutionsOverview() {
 
 /** The career-transition program. Its five pillars rise like steps. */
 function AscendPromo() {
-  const ascend = words.ascend;
-  const [apply, learnMore] = ascend.actions;
+  const { ascend } = home;
   const newTab = { href: ascend.url, target: '_blank', rel: 'noopener' };
   return (
     <Section ground="ink" labelledBy="ascend" cacheKey="home: ascend" className="ascend">
@@ -171,10 +176,10 @@ function AscendPromo() {
           <p className="lead">{ascend.lead}</p>
           <div className="btn-row">
             <a className={buttonClass('amber')} {...newTab}>
-              {apply}
+              {ascend.apply}
             </a>
             <a className={buttonClass('secondary')} {...newTab}>
-              {learnMore}
+              {ascend.learnMore}
               <span className="visually-hidden"> {ascend.learnMoreAbout}</span>
             </a>
           </div>

@@ -3,13 +3,14 @@ import { Carousel } from '#client/components/carousel/carousel.tsx';
 import { HeadedSection } from '#client/components/headed-section.tsx';
 import { Skeleton } from '#client/components/skeleton.tsx';
 import { SocialIcon } from '#client/layout/footer/social-icons.tsx';
-import { socialFeed } from '#shared/content/home.ts';
+import { home } from '#shared/content/documents/home.ts';
 import {
   SOCIAL_POSTS_SHOWN,
   type SocialPlatform,
   type SocialPost,
   socialPlatforms,
   socialProfiles,
+  socialWords,
 } from '#shared/content/social-posts.ts';
 import { socialPostsQuery } from './queries.ts';
 
@@ -21,17 +22,17 @@ export function SocialFeed() {
       ground="mist"
       labelledBy="social"
       cacheKey={['home: posts', posts, isError]}
-      {...socialFeed}
+      {...home.socialFeed}
       beside={<Follow />}
     >
       {posts && (
-        <Carousel label={socialFeed.carousel} variant="posts">
+        <Carousel label={home.socialFeed.carousel} variant="posts">
           {posts.map((post) => (
             <Post key={post.id} post={post} />
           ))}
         </Carousel>
       )}
-      {isError && <p>{socialFeed.empty}</p>}
+      {isError && <p>{socialWords.empty}</p>}
       {!posts && !isError && <Loading />}
     </HeadedSection>
   );
@@ -41,10 +42,10 @@ function Loading() {
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
-        {socialFeed.loading}
+        {socialWords.loading}
       </p>
       <div aria-hidden="true" inert>
-        <Carousel label={socialFeed.carousel} variant="posts">
+        <Carousel label={home.socialFeed.carousel} variant="posts">
           {Array.from({ length: SOCIAL_POSTS_SHOWN }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
             <PostSkeleton key={index} />
@@ -59,7 +60,7 @@ function Loading() {
 function Follow() {
   return (
     <div className="follow">
-      <h3>{socialFeed.followTitle}</h3>
+      <h3>{socialWords.followTitle}</h3>
       <ul className="d-flex flex-wrap gap-2 list-unstyled mb-0">
         {socialPlatforms.map((platform) => (
           <li key={platform}>
@@ -107,12 +108,12 @@ function Post({ post }: { post: SocialPost }) {
               <path d={drawings[count]} />
             </svg>
             {engagement[count]}
-            <span className="visually-hidden"> {socialFeed.counts[count]}</span>
+            <span className="visually-hidden"> {socialWords.counts[count]}</span>
           </span>
         ))}
       </p>
       <a className="stretched-link post__link" href={link} target="_blank" rel="noopener">
-        {socialFeed.linkLabel(socialProfiles[platform].label)}
+        {socialWords.linkLabel(socialProfiles[platform].label)}
       </a>
     </article>
   );

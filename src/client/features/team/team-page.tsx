@@ -7,13 +7,13 @@ import { HeroWords } from '#client/components/page-hero.tsx';
 import { Portrait } from '#client/components/people.tsx';
 import type { Ground } from '#client/components/section.tsx';
 import { SocialIcon } from '#client/layout/footer/social-icons.tsx';
-import { type TeamGroupId, type TeamMember, team, teamPage } from '#shared/content/team.ts';
+import { type TeamMember, team } from '#shared/content/documents/team.ts';
 import type { SectionText } from '#shared/content/types.ts';
 import { curve } from '#shared/motif/composition.ts';
 import { site } from '#shared/site.ts';
 import './team-page.scss';
 
-const { meta, hero, groups, closing } = teamPage;
+const { meta, hero, groups, people, closing } = team;
 const grounds = ['white', 'mist'] as const;
 
 /** /team (product.md, 1): the people in groups, each with a different layout. */
@@ -22,8 +22,8 @@ export function Component() {
     <>
       <PageHead {...meta} card={hero} />
       <TeamHero />
-      {groups.map((group, index) => (
-        <TeamGroup key={group.id} {...group} ground={grounds[index % grounds.length] ?? 'white'} />
+      {Object.entries(groups).map(([id, words], index) => (
+        <TeamGroup key={id} id={id} {...words} ground={grounds[index % grounds.length] ?? 'white'} />
       ))}
       <CallToAction {...closing} />
     </>
@@ -45,9 +45,9 @@ function TeamHero() {
       <div
         className="flock"
         aria-hidden="true"
-        style={{ '--wing': Math.max(1, rankOf(team.length - 1)) } as CSSProperties}
+        style={{ '--wing': Math.max(1, rankOf(people.length - 1)) } as CSSProperties}
       >
-        {team.map((member, index) => (
+        {people.map((member, index) => (
           <Bird key={member.id} member={member} index={index} />
         ))}
       </div>
@@ -79,7 +79,7 @@ function Bird({ member, index }: { member: TeamMember; index: number }) {
 }
 
 interface TeamGroupProps extends SectionText {
-  id: TeamGroupId;
+  id: string;
   ground: Ground;
 }
 
@@ -90,7 +90,7 @@ function TeamGroup({ id, ...section }: TeamGroupProps) {
   return (
     <HeadedSection id={id} labelledBy={`${id}-title`} {...section}>
       <ul className={`team team--${id} d-grid list-unstyled mb-0`}>
-        {team
+        {people
           .filter(({ group }) => group === id)
           .map((member) => (
             <Member key={member.id} {...member} />

@@ -6,7 +6,7 @@ import { builtInSummaries } from '#shared/articles/built-in.ts';
 import { keywords } from '#shared/articles/topics.ts';
 import type { Article, ArticleLink, ReadArticle } from '#shared/articles/types.ts';
 import { articleClosings } from '#shared/content/article-closings.ts';
-import { team } from '#shared/content/team.ts';
+import { team } from '#shared/content/documents/team.ts';
 import { contentsOf } from './contents.ts';
 import { monogramPath } from './drawings/monogram.ts';
 import { presentSummary } from './presenter.ts';
@@ -74,7 +74,7 @@ export function addRelatedBuiltIn(article: Article): ReadArticle {
 }
 
 function extrasOf({ author, category, content }: Article) {
-  const member = team.find(({ name }) => name === author);
+  const member = team.people.find(({ name }) => name === author);
   return {
     authorTitle: member?.title ?? null,
     authorPhoto: member?.photo ?? monogramPath(encodeURIComponent(author)),

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config/types.ts';
-import { clients } from '#shared/content/clients.ts';
+import { clients } from '#shared/content/documents/clients.ts';
+import { team } from '#shared/content/documents/team.ts';
 import { privacy } from '#shared/content/privacy.ts';
-import { team } from '#shared/content/team.ts';
 import { terms } from '#shared/content/terms.ts';
 import {
   homeTestimonials,
@@ -48,9 +48,9 @@ export interface Shown {
 
 const shown: Shown = {
   site,
-  people: team.map(({ name }) => name),
+  people: team.people.map(({ name }) => name),
   voices: [...homeTestimonials, ...individualTestimonials, ...traineeTestimonials].map(({ name }) => name),
-  clients: clients.map(({ name }) => name),
+  clients: clients.organizations.map(({ name }) => name),
   unread: Object.entries({ privacy, terms }).flatMap(([name, { isSample }]) => (isSample ? [name] : [])),
 };
 
@@ -71,9 +71,9 @@ export function lookForSamples(
     new Set(names.filter((name) => known.includes(name))).size;
 
   const sampled = [
-    ['team members', left(people, samples.people), 'src/shared/content/team.ts'],
+    ['team members', left(people, samples.people), 'src/shared/content/documents/team.ts'],
     ['testimonials', left(voices, samples.voices), 'src/shared/content/testimonials.ts'],
-    ['clients', left(clients, samples.clients), 'src/shared/content/clients.ts'],
+    ['clients', left(clients, samples.clients), 'src/shared/content/documents/clients.ts'],
   ] as const;
   for (const [what, count, file] of sampled)
     if (count > 0)

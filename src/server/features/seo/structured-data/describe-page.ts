@@ -13,11 +13,11 @@ import type {
 import { serializeForScript } from '#server/ssr/inline-scripts.ts';
 import type { ReadArticle } from '#shared/articles/types.ts';
 import type { Contents } from '#shared/content/contents.ts';
+import { type TeamMember, team } from '#shared/content/documents/team.ts';
 import * as giftCardsPage from '#shared/content/gift-cards.ts';
 import * as packagesPage from '#shared/content/packages-page.ts';
 import { prices } from '#shared/content/prices.ts';
 import { type Service, services } from '#shared/content/services.ts';
-import { type TeamMember, team } from '#shared/content/team.ts';
 import type { Faq, PageMeta } from '#shared/content/types.ts';
 import { packageCategories, packagesOf } from '#shared/packages/catalog.ts';
 import { priceOf } from '#shared/packages/prices.ts';
@@ -112,7 +112,7 @@ const pageThings: Record<
   about: ({ path }, absolute) => [
     { '@type': 'AboutPage', url: absolute(path), about: organizationLink(absolute) },
   ],
-  team: (_, absolute, { of }) => [organizationLink(absolute), ...people(of(team), absolute)],
+  team: (_, absolute, { of }) => [organizationLink(absolute), ...people(of(team).people, absolute)],
   services: (_, absolute, { of }) => [serviceList(of(services), absolute)],
   service: (page, absolute, { of }) =>
     of(services)

@@ -1,66 +1,36 @@
-import { paths } from '../paths.ts';
-import { site } from '../site.ts';
-import type { Closing, Hero, PageMeta, SectionText } from './types.ts';
+import { paths } from '#shared/paths.ts';
+import type { TypeOf } from '#shared/shape.ts';
+import { site } from '#shared/site.ts';
+import { defineContent, document, repeatedIds } from '../define.ts';
+import { closingText, heroText, pageMeta, sectionText } from '../parts.ts';
+import * as f from '../schema.ts';
 
-export type TeamGroupId = 'leading' | 'coaching' | 'craft';
-
-/** One of the people of /team. */
-export interface TeamMember {
-  id: string;
-  /** The group in which they appear; the page shows the groups in the order of `teamPage`. */
-  group: TeamGroupId;
-  name: string;
-  title: string;
-  /** Two to four sentences. */
-  bio: string;
-  /** The address of a square picture, drawn or 480 pixels wide or more. */
-  photo: string;
-  /** The person's page; without one, the link leads to the firm's. */
-  linkedin?: string;
-  email: string;
-}
-
-interface TeamPage {
-  meta: PageMeta;
-  hero: Hero;
-  groups: readonly (SectionText & { id: TeamGroupId })[];
-  closing: Closing;
-}
-
-export const teamPage: TeamPage = {
-  meta: {
-    title: 'Our Team: psychologists, coaches and trainers',
-    description:
-      'Meet the firm’s nine psychologists, coaches and trainers. The person you meet does the work, and you can email any of the nine directly.',
+const person = f.group(
+  {
+    id: f.line(60, { help: 'Unique.' }),
+    group: f.choice({
+      leading: 'Leading the firm',
+      coaching: 'Coaching people',
+      craft: 'Behind every project',
+    }),
+    name: f.line(60),
+    title: f.line(80),
+    bio: f.text(600, { ideal: [120, 320], help: 'Two to four sentences.' }),
+    photo: f.image({ help: 'A square picture, drawn or 480 pixels wide or more.' }),
+    email: f.email(),
   },
-  hero: {
-    kicker: 'About us',
-    title: 'Our Team',
-    lead: 'Nine people who listen first. The person you meet is the person who does the work.',
-  },
-  groups: [
-    {
-      id: 'leading',
-      title: 'Leading the firm',
-      lead: 'They’re responsible for the quality of our work, and they still see clients.',
-    },
-    {
-      id: 'coaching',
-      title: 'Coaching people',
-      lead: 'Private conversations, honest questions and plans that hold up on a busy day.',
-    },
-    {
-      id: 'craft',
-      title: 'Behind every project',
-      lead: 'They check our tests, train teams and keep every project on schedule.',
-    },
-  ],
-  closing: {
-    title: 'Not sure who to ask?',
-    lead: 'Write to us and the right person will answer. We read messages Monday to Friday.',
-    actions: [{ label: 'Get in Touch', to: paths.contact }],
-  },
-};
+  { linkedin: f.link({ label: 'LinkedIn', help: 'Without one, the link leads to the firm’s page.' }) },
+);
+
+export type TeamMember = TypeOf<typeof person>;
+
+const schema = document('team', {
+  meta: pageMeta,
+  hero: heroText,
+  groups: f.group({ leading: sectionText, coaching: sectionText, craft: sectionText }),
+  people: f.list(person, { least: 1 }),
+  closing: closingText,
+});
 
 /** Placeholders, except that six of them sign the built-in articles: replace them with your own people. */
 const people: readonly (Omit<TeamMember, 'photo' | 'email'> & Partial<TeamMember>)[] = [
@@ -129,9 +99,48 @@ const people: readonly (Omit<TeamMember, 'photo' | 'email'> & Partial<TeamMember
   },
 ];
 
-/** The id gives the picture and the email address, unless an entry sets others. */
-export const team: readonly TeamMember[] = people.map((member) => ({
-  photo: `/images/people/${member.id}.svg`,
-  email: `${member.id.replace('-', '.')}@${site.email.split('@')[1]}`,
-  ...member,
-}));
+/** /team */
+export const team: TypeOf<typeof schema> = {
+  kind: 'team',
+  meta: {
+    title: 'Our Team: psychologists, coaches and trainers',
+    description:
+      'Meet the firm’s nine psychologists, coaches and trainers. The person you meet does the work, and you can email any of the nine directly.',
+  },
+  hero: {
+    kicker: 'About us',
+    title: 'Our Team',
+    lead: 'Nine people who listen first. The person you meet is the person who does the work.',
+  },
+  groups: {
+    leading: {
+      title: 'Leading the firm',
+      lead: 'They’re responsible for the quality of our work, and they still see clients.',
+    },
+    coaching: {
+      title: 'Coaching people',
+      lead: 'Private conversations, honest questions and plans that hold up on a busy day.',
+    },
+    craft: {
+      title: 'Behind every project',
+      lead: 'They check our tests, train teams and keep every project on schedule.',
+    },
+  },
+  /** The id gives the picture and the email address, unless an entry sets others. */
+  people: people.map((one) => ({
+    photo: `/images/people/${one.id}.svg`,
+    email: `${one.id.replace('-', '.')}@${site.email.split('@')[1]}`,
+    ...one,
+  })),
+  closing: {
+    title: 'Not sure who to ask?',
+    lead: 'Write to us and the right person will answer. We read messages Monday to Friday.',
+    actions: [{ label: 'Get in Touch', to: paths.contact }],
+  },
+};
+
+export default defineContent(schema, team, {
+  label: 'Our Team',
+  page: paths.team,
+  check: ({ people }) => repeatedIds('people', people),
+});

@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+import { Ajv } from 'ajv';
+import { valuesModule } from '#scripts/lib/values-for-browser.ts';
+import { ajvOptions } from '#server/http/read-form.ts';
+import { clients } from '#shared/content/documents/clients.ts';
+import { home } from '#shared/content/documents/home.ts';
+import { team } from '#shared/content/documents/team.ts';
+import { pages } from '#shared/pages/definitions.ts';
+
+const folder = fileURLToPath(new URL('../../src/shared/content/documents/', import.meta.url));
+const names = readdirSync(folder);
+const definitions = await Promise.all(names.map(async (name) => (await import(folder + name)).default));
+const ajv = new Ajv({
+  ...ajvOptions,
+  keywords: [...ajvOptions.keywords, 'control', 'label', 'help', 'ideal'],
+});
+
+/** The places in a document that do not fit, such as `team/people/3/bio`. */
+function placesIn(document: { kind: string }): string[] {
+  const { schema, check } = definitions.find(({ builtIn }) => builtIn.kind === document.kind);
+  const fits = ajv.compile(schema);
+  fits(document);
+  const misfits = (fits.errors ?? []).map(({ instancePath, params }) =>
+    [instancePath, params.missingProperty ?? params.additionalProperty].filter(Boolean).join('/').slice(1),
+  );
+  const findings = misfits.length === 0 && check ? [...check(document)] : [];
+  return [...misfits, ...findings.map(({ at }) => at)].map((at) => `${document.kind}/${at}`);
+}
+
+test.each(definitions)('$label fits, is named like its file, and its page exists', ({ builtIn, page }) => {
+  expect(placesIn(builtIn)).toEqual([]);
+  expect(names).toContain(`${builtIn.kind}.ts`);
+  expect(pages.map(({ path }) => path)).toContain(page);
+});
+
+/** The team with a change of its fourth person. */
+const withFourth = (change: object) => ({
+  ...team,
+  people: team.people.with(3, { ...team.people[3], ...change } as (typeof team.people)[number]),
+});
+
+test.each([
+  ['a blank text', { bio: '' }, 'bio'],
+  ['a text that is too long', { bio: 'a'.repeat(601) }, 'bio'],
+  ['a number as a text', { name: 4 }, 'name'],
+  ['a line break in a line', { name: 'Ann\nReal' }, 'name'],
+  ['an unknown choice', { group: 'trainees' }, 'group'],
+  ['half an email address', { email: 'ann@' }, 'email'],
+  ['a picture that is no address', { photo: 'ann.webp' }, 'photo'],
+  ['a script as a link', { linkedin: 'javascript:alert(1)' }, 'linkedin'],
+  ['a missing field', { title: undefined }, 'title'],
+  ['an unknown field', { phone: '(860) 555-0142' }, 'phone'],
+  ['an id that exists', { id: 'maren-holloway' }, 'id'],
+])('%s is refused with its place', (_, change, field) => {
+  expect(placesIn(withFourth(change))).toEqual([`team/people/3/${field}`]);
+});
+
+test('a list has as many items as the page needs', () => {
+  const [action] = home.hero.actions;
+  expect(placesIn({ ...team, people: [] } as { kind: string })).toEqual(['team/people']);
+  expect(
+    placesIn({ ...home, hero: { ...home.hero, actions: [action, action, action] } } as typeof home),
+  ).toEqual(['home/hero/actions']);
+});
+
+test('a client counts once', () => {
+  const { organizations } = clients;
+  const twice = [...organizations, ...organizations.slice(0, 1)];
+  expect(placesIn({ ...clients, organizations: twice } as typeof clients)).toEqual([
+    'clients/organizations/12/id',
+  ]);
+});
+
+test('a milestone is a whole number', () => {
+  const milestones = [{ value: 0.5, label: 'clients helped' }];
+  expect(placesIn({ ...home, milestones } as typeof home)).toEqual(['home/milestones/0/value']);
+});
+
+const linksTo = (url: string) => placesIn({ ...home, ascend: { ...home.ascend, url } } as typeof home);
+
+test.each([
+  '/',
+  '/contact?tab=booking#form',
+  'https://ascend.example/apply',
+  'http://ascend.example:8080',
+  'HTTPS://ascend.example',
+  'mailto:ann@example.com?subject=Hello',
+  'tel:+18605550142',
+])('a link may be %s', (url) => {
+  expect(linksTo(url)).toEqual([]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<b>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'https:elsewhere.example',
+  'https://',
+  'contact',
+  '#form',
+  'https://a b.example',
+  'https://a.example/"onclick',
+  'https://a.example\njavascript:alert(1)',
+])('a link may not be %j', (url) => {
+  expect(linksTo(url)).toEqual(['home/ascend/url']);
+});
+
+test('browsers get the words of a document without its schema', async () => {
+  expect(valuesModule(await import(`${folder}clients.ts`))).toBe(
+    `export const clients = ${JSON.stringify(clients)};`,
+  );
+});
+
+test('the build refuses a document with a function', () => {
+  expect(() => valuesModule({ clients: { kind: 'clients', linkLabel: () => '' } })).toThrow(
+    'Browsers get only values, and linkLabel is a function.',
+  );
+});
