@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useId } from 'react';
+import { type FocusEvent, lazy, memo, Suspense, useId } from 'react';
 import { CachedMarkup } from '#client/components/cached-markup.tsx';
 import { Icon } from '#client/components/icon.tsx';
 import { type ArticleFilter, isFiltering, noFilter } from '#shared/articles/filter.ts';
@@ -22,16 +22,20 @@ const Chips =
 const HINT_ID = 'kw-hint';
 const EMPTY_FORM_ID = 'all-articles';
 
+/** In a row that moves sideways, browsers leave a focused button at the edge, mostly out of sight. A pressed one must not move away. */
+const showWhole = ({ target }: FocusEvent) =>
+  target.matches(':active') || target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /**
  * Search box, category buttons, keyword chips and the clear button. It is a real form: without JavaScript, each button submits it and the
  * server renders the filtered list. A chip that is not hydrated yet submits it too, so only the buttons prevent the submission.
  */
 export const ArticleFilters = memo(function ArticleFilters({ filter, setFilter }: ArticleFiltersProps) {
   const chips = { chosen: filter.keywords, hintId: HINT_ID, setFilter };
-  const chipsKey = ['keywords', filter.keywords, isFiltering(filter)];
+  const chipsKey = ['keywords', filter.keywords];
   return (
     <search>
-      <form className="article-filters" action={paths.articles}>
+      <form className="article-filters" action={paths.articles} onFocus={showWhole}>
         <SearchBox value={filter.text} setFilter={setFilter} />
 
         <CachedMarkup as="fieldset" cacheKey={`categories ${filter.category}`} className="segmented">
@@ -68,22 +72,23 @@ export const ArticleFilters = memo(function ArticleFilters({ filter, setFilter }
               <Suspense fallback={<PlainChips {...chips} />}>
                 <Chips {...chips} />
               </Suspense>
-              {isFiltering(filter) && (
-                <button
-                  type="submit"
-                  form={EMPTY_FORM_ID}
-                  className="article-filters__clear"
-                  onClick={(event) => {
-                    event.preventDefault();
-                    setFilter(noFilter);
-                  }}
-                >
-                  Clear filters
-                </button>
-              )}
             </>
           )}
         </CachedMarkup>
+
+        {isFiltering(filter) && (
+          <button
+            type="submit"
+            form={EMPTY_FORM_ID}
+            className="article-filters__clear"
+            onClick={(event) => {
+              event.preventDefault();
+              setFilter(noFilter);
+            }}
+          >
+            Clear filters
+          </button>
+        )}
 
         {/* Values that the pressed button does not send itself: the active category and keywords. */}
         {filter.category && <input type="hidden" name="category" value={filter.category} />}
