@@ -201,9 +201,9 @@ describe('the end of a session', () => {
 });
 
 describe('the sign-in', () => {
-  const remember = (way: string) => {
+  const remember = (method: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the panel does.
-    document.cookie = `panel-way=${way}`;
+    document.cookie = `panel-sign-in=${method}`;
   };
   afterEach(() => remember('; Max-Age=0'));
 
@@ -211,9 +211,9 @@ describe('the sign-in', () => {
     ['the shared password', 'shared', /^Login to Admin Panel/],
     ['the password of an account', 'password', /^Sign in$/],
     ['a passkey', 'passkey', /^Sign in with a passkey$/],
-  ])('offers %s first, if this browser used it last', async (_what, way, first) => {
+  ])('offers %s first, if this browser used it last', async (_what, method, first) => {
     Object.assign(globalThis, { PublicKeyCredential: class {} });
-    remember(way);
+    remember(method);
     render(<Entrance onSettled={() => {}} />, { wrapper: inRouter });
     await screen.findByLabelText('Password', { exact: false });
     expect(document.querySelector('.btn-primary')?.textContent).toMatch(first);

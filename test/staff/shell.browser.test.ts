@@ -103,7 +103,7 @@ test('the server renders the place of the panel for a browser with the cookie of
   expect(await read('')).not.toContain('staff-desk');
   // This browser signed in to an account last.
   expect(await read('')).toContain('Admin Login');
-  expect(await read('panel-way=passkey')).not.toContain('Admin Login');
+  expect(await read('panel-sign-in=passkey')).not.toContain('Admin Login');
   // A page that others may get, too.
   expect(await read(cookie, '/articles?q=hiring')).not.toContain('isReturning');
 });

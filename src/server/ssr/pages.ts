@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import { utcDay, yearIn } from '#shared/dates/dates.ts';
 import { paths } from '#shared/paths.ts';
-import { isWayOfAccount, LAST_WAY } from '#shared/staff/shown-account.ts';
+import { isMethodOfAccount, SIGN_IN_METHOD } from '#shared/staff/shown-account.ts';
 import type { Config } from '../config/types.ts';
 import type { ContentWatcher } from '../db/content-version.ts';
 import { accountCookie, readCookie } from '../http/cookies.ts';
@@ -105,7 +105,7 @@ export function renderedPages({
     isPanel(req.path)
       ? {
           isReturning: readCookie(req, account) !== '',
-          usesAccount: isWayOfAccount(readCookie(req, LAST_WAY)),
+          usesAccount: isMethodOfAccount(readCookie(req, SIGN_IN_METHOD)),
         }
       : {};
   const sendWhole: RequestHandler = async (req, res, next) => {

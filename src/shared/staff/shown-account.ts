@@ -5,8 +5,8 @@ export const SHOWN_ACCOUNT = 'Panel-Account';
 export const SHARED_ACCOUNT: string = 'shared';
 
 /** The cookie that says how a browser signed in last: `shared`, `password` or `passkey`. */
-export const LAST_WAY = 'panel-way';
-export const isWayOfAccount = (way: string) => way.startsWith('pass');
+export const SIGN_IN_METHOD = 'panel-sign-in';
+export const isMethodOfAccount = (method: string) => method.startsWith('pass');
 
 /** The refusal of a call whose page shows another account than the one that is signed in. */
 export const OTHER_ACCOUNT =

@@ -3,12 +3,12 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { Button } from 'react-bootstrap';
 import { usePageFacts } from '#client/components/page-facts.ts';
 import { ownAccount } from '#shared/articles/panel-words.ts';
-import { isWayOfAccount } from '#shared/staff/shown-account.ts';
+import { isMethodOfAccount } from '#shared/staff/shown-account.ts';
 import { notifyFailure } from '../notify.ts';
 import { PANEL, panelArticlesQuery } from '../queries.ts';
 import { dropLink, resumeSession } from './login.ts';
 import { LoginCard } from './login-card.tsx';
-import { followLink, isIn, lastWay, type MailLink, sessionHint, useSession } from './session.ts';
+import { followLink, isIn, lastSignInMethod, type MailLink, sessionHint, useSession } from './session.ts';
 
 /**
  * Signing in as this browser did last: with the shared password (product.md, 5) or with an account, whose form loads on request. An emailed
@@ -24,7 +24,7 @@ export function Entrance({ onSettled }: { onSettled(): void }) {
   const [choice, setChoice] = useState<'own' | 'shared' | null>(null);
   const isOwnLast = useSyncExternalStore(
     () => () => {},
-    () => isWayOfAccount(lastWay()),
+    () => isMethodOfAccount(lastSignInMethod()),
     () => usesAccount === true,
   );
   const isOwn = link !== null || (choice ? choice === 'own' : isOwnLast);
@@ -61,7 +61,7 @@ export function Entrance({ onSettled }: { onSettled(): void }) {
     return (
       <>
         <LoginCard />
-        <Button variant="link" className="panel-way" onClick={() => setChoice('own')} disabled={!isReady}>
+        <Button variant="link" className="panel-switch" onClick={() => setChoice('own')} disabled={!isReady}>
           {ownAccount.offer}
         </Button>
       </>
@@ -76,9 +76,9 @@ export function Entrance({ onSettled }: { onSettled(): void }) {
   };
   return (
     <>
-      {note && <p className="form-notice panel-way mt-4 mb-0">{note}</p>}
+      {note && <p className="form-notice panel-switch mt-4 mb-0">{note}</p>}
       <OwnAccount key={link?.token} link={link} />
-      <Button variant="link" className="panel-way" onClick={leave}>
+      <Button variant="link" className="panel-switch" onClick={leave}>
         {isWaiting ? ownAccount.stay : ownAccount.back}
       </Button>
     </>

@@ -5,7 +5,7 @@ import { ApiError } from '#shared/api-error.ts';
 import { loginWords, panelToasts } from '#shared/articles/panel-words.ts';
 import { notifyFailure, reasonOf } from '../notify.ts';
 import { loadPanel, logIn, PanelMissing } from './login.ts';
-import { rememberWay, useSession } from './session.ts';
+import { rememberSignInMethod, useSession } from './session.ts';
 
 /**
  * Asks for the shared password (product.md, 5). The field has no name and the button is disabled until the script loads, because a plain
@@ -37,7 +37,7 @@ export function LoginCard() {
     setProblem(null);
     try {
       await logIn(client, password);
-      rememberWay('shared');
+      rememberSignInMethod('shared');
     } catch (failure) {
       const found = loginProblem(failure);
       notifyFailure(found.words);

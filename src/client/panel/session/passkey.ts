@@ -2,7 +2,7 @@ import { postApi } from '#client/api/post-api.ts';
 import { passkeyWords } from '#shared/articles/panel-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { Explained } from '../notify.ts';
-import { lastWay } from './session.ts';
+import { lastSignInMethod } from './session.ts';
 
 type RequestOptions = Parameters<
   typeof import('@simplewebauthn/browser')['startAuthentication']
@@ -17,7 +17,7 @@ const load = () => import('@simplewebauthn/browser');
 export const canUsePasskeys = () => 'PublicKeyCredential' in globalThis;
 
 /** Unless this browser signed in with a password last. */
-export const offersPasskeyFirst = () => canUsePasskeys() && lastWay() !== 'password';
+export const offersPasskeyFirst = () => canUsePasskeys() && lastSignInMethod() !== 'password';
 
 /** @returns the signed response as JSON. @throws {Explained}; as `postApi` */
 export async function signWithPasskey(): Promise<string> {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { localStore } from '#client/api/local-storage.ts';
 import { paths } from '#shared/paths.ts';
 import type { Role } from '#shared/staff/roles.ts';
-import { LAST_WAY, SHARED_ACCOUNT, SHOWN_ACCOUNT } from '#shared/staff/shown-account.ts';
+import { SHARED_ACCOUNT, SHOWN_ACCOUNT, SIGN_IN_METHOD } from '#shared/staff/shown-account.ts';
 import type { SignedIn } from '#shared/staff/staff.ts';
 
 /** The purpose of an emailed link, and its token. */
@@ -113,11 +113,11 @@ export function endedElsewhere(): 'logout' | 'sign-in' | null {
 }
 
 /** How this browser signed in last. The server reads it too, so that it renders no other form. */
-export const lastWay = () => /\bpanel-way=(\w+)/.exec(document.cookie)?.[1] ?? '';
+export const lastSignInMethod = () => /\bpanel-sign-in=(\w+)/.exec(document.cookie)?.[1] ?? '';
 
-export function rememberWay(way: 'shared' | 'password' | 'passkey'): void {
+export function rememberSignInMethod(method: 'shared' | 'password' | 'passkey'): void {
   // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no other way.
-  document.cookie = `${LAST_WAY}=${way}; Path=${paths.admin}; Max-Age=7776000; SameSite=Strict`;
+  document.cookie = `${SIGN_IN_METHOD}=${method}; Path=${paths.admin}; Max-Age=7776000; SameSite=Strict`;
 }
 
 /** Shows what an emailed link in the address is for. Pasted into an open panel, it changes only what is after `#`. */

@@ -12,7 +12,7 @@ import { CredentialField, CredentialForm, NewPasswordField } from './credential-
 import { forgetLink } from './login.ts';
 import { canUsePasskeys, makePasskey } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { rememberWay, setSession } from './session.ts';
+import { rememberSignInMethod, setSession } from './session.ts';
 
 /**
  * Turns an invitation into an account: with a passkey, or with a password and an app. Then shows the recovery codes
@@ -37,7 +37,7 @@ export function SetUp({ token }: { token: string }) {
   const setUp = async (path: string, given: object) => {
     const made = (await postApi(path, given)) as Accepted;
     forgetLink();
-    rememberWay(path === staffApi.acceptPasskey ? 'passkey' : 'password');
+    rememberSignInMethod(path === staffApi.acceptPasskey ? 'passkey' : 'password');
     // It has ended the session of the person who was in.
     setSession({ link: { kind: 'invitation', token } });
     setAccount(made);

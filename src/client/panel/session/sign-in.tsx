@@ -16,7 +16,7 @@ import {
 } from './credential-form.tsx';
 import { enter, forgetLink } from './login.ts';
 import { offersPasskeyFirst, signWithPasskey } from './passkey.ts';
-import { type MailLink, rememberWay } from './session.ts';
+import { type MailLink, rememberSignInMethod } from './session.ts';
 import { SetUp } from './set-up.tsx';
 
 /** Accounts: setting one up from an invitation, setting a new password, or signing in. */
@@ -27,7 +27,7 @@ export function AccountEntrance({ link }: { link: MailLink | null }) {
 
 async function signIn(path: string, credentials: object): Promise<void> {
   const person = (await postApi(path, credentials)) as SignedIn;
-  rememberWay(path === staffApi.passkeySignIn ? 'passkey' : 'password');
+  rememberSignInMethod(path === staffApi.passkeySignIn ? 'passkey' : 'password');
   await enter(person);
 }
 
@@ -108,7 +108,7 @@ function NewPassword({ token }: { token: string }) {
       send={async (given) => {
         const person = await postApi(staffApi.setPassword, given);
         forgetLink();
-        rememberWay('password');
+        rememberSignInMethod('password');
         await enter(person as SignedIn);
       }}
       words={{ submit: forgotten.save, busy: forgotten.saving }}
