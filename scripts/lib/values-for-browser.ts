@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const shared = path.resolve(import.meta.dirname, '../../src/shared');
 const pages = path.join(shared, 'pages/for-browser.ts');
-const sides = path.join(shared, 'content/service-sides.ts');
+const extras = path.join(shared, 'content/service-extras.ts');
 /** The folder of the documents: browsers get their words without the schemas. */
 const documents = path.join(shared, 'content/documents') + path.sep;
 
@@ -22,7 +22,7 @@ export function valuesForBrowser(): Plugin {
   return {
     name: 'values-for-browser',
     async load(id) {
-      if (id !== pages && id !== sides && !id.startsWith(documents)) return;
+      if (id !== pages && id !== extras && !id.startsWith(documents)) return;
       const module: Record<string, unknown> = await import(pathToFileURL(id).href);
       return valuesModule(
         module,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { team } from '#shared/content/documents/team.ts';
 import { individualServiceCards } from '#shared/content/individuals.ts';
-import * as sides from '#shared/content/service-sides.ts';
+import * as extras from '#shared/content/service-extras.ts';
 import {
   businessServices,
   findService,
@@ -93,7 +93,7 @@ test('/individuals names the four services as they are called elsewhere', () => 
 });
 
 test('what the browser gets about services survives the build, and brings no other words along', () => {
-  const values = { ...sides };
+  const values = { ...extras };
   expect(JSON.parse(JSON.stringify(values))).toEqual(values);
   for (const { bio } of team.people) expect(JSON.stringify(values)).not.toContain(bio);
 });

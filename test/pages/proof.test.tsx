@@ -7,11 +7,11 @@ import { Component as AboutPage } from '#client/features/about/about-page.tsx';
 import { Component as CaseStudiesPage } from '#client/features/proof/case-studies-page.tsx';
 import { Chart } from '#client/features/proof/charts.tsx';
 import { Component as SampleReportPage } from '#client/features/proof/sample-report-page.tsx';
-import { GoodToKnow } from '#client/features/solutions/service-sides.tsx';
+import { GoodToKnow } from '#client/features/solutions/service-sections.tsx';
 import { llmsTxt } from '#server/features/seo/discovery/text-files.ts';
 import * as caseStudies from '#shared/content/case-studies.ts';
 import type { Contents } from '#shared/content/contents.ts';
-import { serviceSides } from '#shared/content/service-sides.ts';
+import { serviceExtras } from '#shared/content/service-extras.ts';
 import { services } from '#shared/content/services.ts';
 import { definePages } from '#shared/pages/definitions.ts';
 import { browserRoutes } from '#shared/pages/for-browser.ts';
@@ -115,7 +115,7 @@ describe('the page of case studies', () => {
           <AboutPage />
           <SampleReportPage />
           {services.map((service) => (
-            <GoodToKnow key={service.id} service={service} side={serviceSides[service.id]} />
+            <GoodToKnow key={service.id} service={service} extras={serviceExtras[service.id]} />
           ))}
         </Page>,
       );

@@ -13,8 +13,8 @@ import * as internships from '#shared/content/internships.ts';
 import * as packages from '#shared/content/packages-page.ts';
 import * as report from '#shared/content/sample-report.ts';
 import * as selfCheck from '#shared/content/self-check.ts';
+import { serviceExtras } from '#shared/content/service-extras.ts';
 import { serviceMetas } from '#shared/content/service-page.ts';
-import { serviceSides } from '#shared/content/service-sides.ts';
 import {
   businessServices,
   homeServiceCards,
@@ -163,15 +163,15 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
         service.content,
         service.consultationLabel,
         service.imageAlt,
-        sideOf(id),
+        extrasOf(id),
       ],
     ]),
   ),
 };
 
 /** What the firm's other words add to a service's page. */
-function sideOf(id: ServiceId) {
-  const { outcome, question, person, voice, price } = serviceSides[id];
+function extrasOf(id: ServiceId) {
+  const { outcome, question, person, voice, price } = serviceExtras[id];
   return [outcome, question, person.name, person.title, voice?.content ?? [], price ?? []];
 }
 

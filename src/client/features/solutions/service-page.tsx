@@ -6,13 +6,13 @@ import { Items } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import { OtherServices } from '#client/components/service-cards.tsx';
 import { noop, SharedElement } from '#client/components/shared-element.tsx';
+import { serviceExtras } from '#shared/content/service-extras.ts';
 import { serviceCardText, serviceMetas } from '#shared/content/service-page.ts';
-import { serviceSides } from '#shared/content/service-sides.ts';
 import { findService, type Service } from '#shared/content/services.ts';
 import { meta, servicePage } from '#shared/content/solutions.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
 import { columnsOf } from './layout.ts';
-import { GoodToKnow, PersonToTalkTo, ServiceVoice } from './service-sides.tsx';
+import { GoodToKnow, PersonToTalkTo, ServiceVoice } from './service-sections.tsx';
 import './service-page.scss';
 
 /** The only service whose page has the candidate chart; other pages do not load its code. */
@@ -34,11 +34,11 @@ export function Component() {
       </>
     );
   }
-  const side = serviceSides[service.id];
+  const extras = serviceExtras[service.id];
   const content = <ServiceContent key="content" service={service} />;
   const firstStep = <FirstStep key="first-step" service={service} />;
-  const voice = <ServiceVoice key="voice" {...side} />;
-  const goodToKnow = <GoodToKnow key="good-to-know" service={service} side={side} />;
+  const voice = <ServiceVoice key="voice" {...extras} />;
+  const goodToKnow = <GoodToKnow key="good-to-know" service={service} extras={extras} />;
   // The pages of the three layouts do not read alike.
   const parts = {
     wide: [content, voice, firstStep, goodToKnow],
@@ -116,7 +116,7 @@ function FirstStep({ service }: { service: Service }) {
           <p className="first-step__text">{service.firstStep}</p>
           <ConsultationLink service={service} variant="amber" />
         </div>
-        <PersonToTalkTo {...serviceSides[service.id]} />
+        <PersonToTalkTo {...serviceExtras[service.id]} />
       </div>
     </Section>
   );

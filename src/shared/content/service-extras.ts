@@ -12,7 +12,7 @@ import type { LinkAction, Point } from './types.ts';
  * What a service's page has besides the text about the service. The person, the quote and the price are those of other pages. Vite replaces
  * this module with its values (scripts/lib/values-for-browser.ts); otherwise every visitor would load all people, quotes and packages.
  */
-export interface ServiceSide {
+export interface ServiceExtras {
   /** The result for the client: a sentence or two, without figures that we cannot promise. */
   outcome: string;
   /** A link to the page that shows it. */
@@ -60,7 +60,7 @@ function found<T>(entry: T | undefined): T {
   return entry;
 }
 
-export const serviceSides: Readonly<Record<ServiceId, ServiceSide>> = {
+export const serviceExtras: Readonly<Record<ServiceId, ServiceExtras>> = {
   'pre-hire-assessments': {
     outcome: 'The panel compares candidates on the same points and can explain its choice in writing.',
     proof: report,

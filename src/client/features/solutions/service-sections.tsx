@@ -4,13 +4,13 @@ import { Portrait, Voice } from '#client/components/people.tsx';
 import { Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import { ServiceDrawing } from '#client/components/service-drawing.tsx';
-import type { ServiceSide } from '#shared/content/service-sides.ts';
+import type { ServiceExtras } from '#shared/content/service-extras.ts';
 import type { Service } from '#shared/content/services.ts';
 import { servicePage } from '#shared/content/solutions.ts';
 import { columnsOf } from './layout.ts';
 
 /** The portrait and name of a member of the team. */
-export function PersonToTalkTo({ person }: ServiceSide) {
+export function PersonToTalkTo({ person }: ServiceExtras) {
   return (
     <figure className="talk-to">
       <Portrait src={person.photo} size={240} />
@@ -24,7 +24,7 @@ export function PersonToTalkTo({ person }: ServiceSide) {
 }
 
 /** What a client says. */
-export function ServiceVoice({ voice }: ServiceSide) {
+export function ServiceVoice({ voice }: ServiceExtras) {
   return (
     voice && (
       <Section ground="paper" tight>
@@ -36,12 +36,12 @@ export function ServiceVoice({ voice }: ServiceSide) {
 
 interface GoodToKnowProps {
   service: Service;
-  side: ServiceSide;
+  extras: ServiceExtras;
 }
 
 /** What changes, next to the service's drawing; then one question, the price and the duration, if there are any. */
-export function GoodToKnow({ service: { icon, layout }, side }: GoodToKnowProps) {
-  const { outcome, proof, question, price, duration = '' } = side;
+export function GoodToKnow({ service: { icon, layout }, extras }: GoodToKnowProps) {
+  const { outcome, proof, question, price, duration = '' } = extras;
   const link = ifShown(proof);
   return (
     <Section ground="paper" tight>
