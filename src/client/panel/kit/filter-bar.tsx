@@ -128,6 +128,7 @@ function FilterField({ name, label, value, isLive, schema, type, options, sugges
           id={id}
           name={name}
           value={value}
+          isLive={isLive}
           schema={schema}
           {...(type !== undefined && { type })}
           {...(suggestions && { list: listId })}
@@ -146,17 +147,19 @@ function FilterField({ name, label, value, isLive, schema, type, options, sugges
   );
 }
 
-type TextFilterProps = Pick<FilterFieldProps, 'name' | 'value' | 'schema' | 'type'> & ComponentProps<'input'>;
+type TextFilterProps = Pick<FilterFieldProps, 'name' | 'value' | 'isLive' | 'schema' | 'type'> &
+  ComponentProps<'input'>;
 
-function TextFilter({ id, value, schema, ...input }: TextFilterProps) {
+function TextFilter({ id, value, isLive, schema, ...input }: TextFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   useEffect(() => {
     const input = field.current;
-    if (!input || input === document.activeElement) return;
+    // More may have been typed since.
+    if (!input || (isLive && input === document.activeElement)) return;
     input.value = value;
     setText(value);
-  }, [value]);
+  }, [value, isLive]);
   return (
     <>
       <FormControl
