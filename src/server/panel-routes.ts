@@ -51,11 +51,11 @@ export function panelCalls({ staff, ...context }: PanelServices & LeadServices):
       async handler(req): Promise<PanelToday> {
         const clock = await clockOf(context);
         const consultations = await readIf(req, 'bookings', () => readConsultations(context, ROWS_OF_TODAY));
-        const elsewhere = consultations?.next.flatMap(({ lead }) => lead ?? []) ?? [];
+        const shownLeads = consultations?.next.flatMap(({ lead }) => lead ?? []) ?? [];
         return {
           ...(await readCounts(req)),
           consultations,
-          answers: await readIf(req, 'leads', () => readLeadsToday(context, clock, elsewhere)),
+          answers: await readIf(req, 'leads', () => readLeadsToday(context, clock, shownLeads)),
           paid: await readIf(req, 'money', () => readPaid(knex, { ...clock, provider: config.payments })),
         };
       },

@@ -87,12 +87,12 @@ eachDatabase((openDatabase) => {
     const { late, next } = (await read('desk')).today.answers ?? {};
     expect(namesOf(late)).toEqual(['Late 0', 'Late 1', 'Late 2', 'Late 3', 'Late 4', 'Late 5']);
     expect(namesOf(next)).toEqual(['Next 0', 'Next 1', 'Next 2', 'Next 3', 'Next 4', 'Next 5']);
-    expect(late?.[0]?.said).toMatch(/^Dear team · our new manager starts on Monday\. And more/);
-    expect(late?.[0]?.said).toMatch(/^.{80,90}…$/);
-    expect(late?.slice(1, 3).map(({ said }) => said)).toEqual(['Call me back.', '']);
+    expect(late?.[0]?.excerpt).toMatch(/^Dear team · our new manager starts on Monday\. And more/);
+    expect(late?.[0]?.excerpt).toMatch(/^.{80,90}…$/);
+    expect(late?.slice(1, 3).map(({ excerpt }) => excerpt)).toEqual(['Call me back.', '']);
   });
 
-  test('has nobody twice, and says who has more to answer', async () => {
+  test('lists each person once, and says who has more to answer', async () => {
     await book('Ann', { slot: '9:00 AM' });
     await insertLeads(app, [
       leadOf('Ann', { due_at: away(-3) }),

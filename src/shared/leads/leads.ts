@@ -167,7 +167,7 @@ export const releaseSchema = schemaOf({ id, version: versionField });
 
 const leadTodayShape = s.object('LeadToday', {
   ...leadProperties,
-  said: s.text('The beginning of what the person wrote; may be empty.'),
+  excerpt: s.text('The beginning of what the person wrote; may be empty.'),
   others: s.integer('How many further leads of this person await an answer.'),
 });
 export type LeadToday = s.TypeOf<typeof leadTodayShape>;

@@ -5,27 +5,27 @@ import type { LeadSource, SourceRow } from './intake/source.ts';
 import type { LeadServices } from './lead.ts';
 import { type Clock, type LeadRow, leadsWithOwners, OPEN, presentLead } from './list.ts';
 
-/** The most urgent leads, each person once. @param elsewhere leads whose people have another place on the page */
+/** The most urgent leads, each person once. @param shownLeads leads whose people the page shows already */
 export async function readLeadsToday(
   { knex: db, sources }: Pick<LeadServices, 'knex' | 'sources'>,
   clock: Clock,
-  elsewhere: readonly number[],
+  shownLeads: readonly number[],
 ): Promise<LeadsToday> {
   const start = async (isOverdue: boolean): Promise<TodayRow[]> =>
     leadsWithOwners(db)
       .select(othersOf(db).count().as('others'))
       .where('leads.status', OPEN)
       .where('leads.due_at', isOverdue ? '<' : '>=', clock.now)
-      .whereNotIn('leads.email_key', db('leads as shown').whereIn('id', elsewhere).select('email_key'))
+      .whereNotIn('leads.email_key', db('leads as shown').whereIn('id', shownLeads).select('email_key'))
       .whereNotExists(othersOf(db).whereRaw('(other.due_at, other.id) < (leads.due_at, leads.id)'))
       .orderBy(['leads.due_at', 'leads.id'])
       .limit(ROWS_OF_TODAY);
   const overdue = await start(true);
   const next = await start(false);
-  const said = await beginningsOf(db, sources, [...overdue, ...next]);
+  const excerpts = await excerptsOf(db, sources, [...overdue, ...next]);
   const present = (row: TodayRow): LeadToday => ({
     ...presentLead(row, clock),
-    said: said.get(row) ?? '',
+    excerpt: excerpts.get(row) ?? '',
     others: Number(row.others),
   });
   return { late: overdue.map(present), next: next.map(present) };
@@ -49,8 +49,8 @@ export async function countOthers(db: Knex, ids: readonly number[]): Promise<Map
 }
 
 /** The beginning of what a reply to each lead quotes; one statement for each form. */
-async function beginningsOf(db: Knex, sources: readonly LeadSource[], leads: readonly LeadRow[]) {
-  const said = new Map<LeadRow, string>();
+async function excerptsOf(db: Knex, sources: readonly LeadSource[], leads: readonly LeadRow[]) {
+  const excerpts = new Map<LeadRow, string>();
   for (const source of sources) {
     const ofKind = leads.filter(({ kind }) => kind === source.kind);
     const ids = ofKind.map((lead) => lead.source_id);
@@ -61,8 +61,8 @@ async function beginningsOf(db: Knex, sources: readonly LeadSource[], leads: rea
       // A greeting or the time of a booking has its own line, and no mark at its end.
       const text = quoted.replaceAll(/(?<!\p{P})\n{2,}/gu, ' · ').replaceAll(/\s+/g, ' ');
       // Two lines on a phone.
-      said.set(lead, text.slice(0, 300).replace(/^(?=.{91})(.{1,90}) .*/u, '$1…'));
+      excerpts.set(lead, text.slice(0, 300).replace(/^(?=.{91})(.{1,90}) .*/u, '$1…'));
     }
   }
-  return said;
+  return excerpts;
 }

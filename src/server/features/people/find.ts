@@ -54,7 +54,7 @@ export async function findPeople(
   };
 }
 
-/** The digits of a phone number without what only some write: the country's code, and the zero that replaces it. */
+/** The digits of a phone number without what only some write: the country code (ITU-T E.164), and the zero that replaces it. */
 function digitsOf(search: string): string {
   if (!/^[\d\s()+./-]+$/.test(search)) return '';
   const left =

@@ -13,7 +13,7 @@ import { BookingMark } from './booking-mark.tsx';
 import { dayName } from './day-names.ts';
 import './bookings.scss';
 
-/** The next consultations, each with what the desk needs at its time. */
+/** The next consultations, each with a number to call and Confirm. */
 export function NextBookings({ next }: { next: readonly CalendarBooking[] }) {
   const today = localNow(new Date(), usePageFacts().timeZone).day;
   return (

@@ -11,7 +11,7 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { desk } from '#shared/panel/words.ts';
 import { ReplyForm } from '../replies/reply-form.tsx';
 import { LeadFiles } from './lead-files.tsx';
-import { LeadSide, placesOf } from './lead-side.tsx';
+import { LeadSide, partsOfLead } from './lead-side.tsx';
 import { MarkAnswered } from './mark-answered.tsx';
 import { type LeadWork, useLead } from './queries.ts';
 
@@ -50,7 +50,7 @@ function LeadHead({ lead }: { lead: LeadDetail }) {
         {leadKindNames[lead.kind]} · {lead.subject}
       </p>
       <p className="d-flex flex-wrap column-gap-3 mb-0">
-        {placesOf(lead).ways.map(({ value, href }) => (
+        {partsOfLead(lead).contacts.map(({ value, href }) => (
           <ContactLink key={href} href={href}>
             {value}
           </ContactLink>
@@ -75,7 +75,7 @@ function Missed({ error, events }: { error: Error; events: LeadDetail['events'] 
 
 function Sections({ lead }: { lead: LeadDetail }) {
   if (lead.sections.length === 0) return <p>{words.noSections}</p>;
-  return placesOf(lead).sections.map(({ title, fields }) => (
+  return partsOfLead(lead).sections.map(({ title, fields }) => (
     <section key={title} className="record-section">
       <h2>{title}</h2>
       <dl className="mb-0">

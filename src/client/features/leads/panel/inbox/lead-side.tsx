@@ -20,10 +20,10 @@ interface LeadSideProps {
  * What was sent, by its place: the ways to reach the sender in the head, other facts about them at the side, and the rest. The time of a
  * booking is with its actions.
  */
-export function placesOf({ name, sections, booking }: LeadDetail) {
+export function partsOfLead({ name, sections, booking }: LeadDetail) {
   const sender = sections.find(({ fields }) => fields.some(({ href }) => href));
   return {
-    ways: sender?.fields.filter(({ href }) => href) ?? [],
+    contacts: sender?.fields.filter(({ href }) => href) ?? [],
     facts: sender?.fields.filter(({ href, value }) => !href && value !== name) ?? [],
     sections: sections.filter(
       (section) => section !== sender && section.fields.some(({ value }) => value !== booking?.time),
@@ -41,7 +41,7 @@ export function LeadSide({ lead, work }: LeadSideProps) {
       </div>
       <Facts
         facts={{
-          ...Object.fromEntries(placesOf(lead).facts.map(({ label, value }) => [label, value])),
+          ...Object.fromEntries(partsOfLead(lead).facts.map(({ label, value }) => [label, value])),
           [words.person]: <Link to={personPath(lead.id)}>{words.timeline}</Link>,
           [words.received]: <Moment at={lead.receivedAt} />,
           [words.origin]: originOf(lead),

@@ -149,6 +149,6 @@ function partsOf(lead: LeadToday) {
         {what} {lead.owner && `· ${lead.owner.name}`}
       </>
     ),
-    why: [lead.said, more].filter(Boolean).join(' · '),
+    why: [lead.excerpt, more].filter(Boolean).join(' · '),
   };
 }
