@@ -17,7 +17,7 @@ import {
 } from '#shared/gift-cards/panel-words.ts';
 import { formatUsd } from '#shared/money.ts';
 import { buyerPath, orderPath } from '#shared/orders/panel.ts';
-import { oneOrderWords } from '#shared/orders/panel-words.ts';
+import { oneOrderWords } from '#shared/orders/view-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { desk } from '#shared/panel/words.ts';
 import { type CardChange, ChangeDialog, SendDialog } from './card-dialogs.tsx';

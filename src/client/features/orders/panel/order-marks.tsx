@@ -1,7 +1,8 @@
 import { StateMark, type Tone } from '#client/panel/kit/link-rows.tsx';
 import type { Order, OrderPayment, OrderState } from '#shared/orders/panel.ts';
-import { orderStateWords, orderWords as words } from '#shared/orders/panel-words.ts';
+import { orderStateWords } from '#shared/orders/panel-words.ts';
 import { elsewhereWords } from '#shared/orders/sales-words.ts';
+import { orderWords as words } from '#shared/orders/view-words.ts';
 
 /** The tones for an order and for each of its payments. */
 export const orderTones: Partial<Record<OrderState | OrderPayment['status'], Tone>> = {

@@ -6,7 +6,8 @@ import { StateMark } from '#client/panel/kit/link-rows.tsx';
 import { longDate, longDay } from '#shared/dates/dates.ts';
 import { formatUsd } from '#shared/money.ts';
 import type { OrderDetail, OrderPayment } from '#shared/orders/panel.ts';
-import { paymentStatusWords, oneOrderWords as words } from '#shared/orders/panel-words.ts';
+import { paymentStatusWords } from '#shared/orders/panel-words.ts';
+import { oneOrderWords as words } from '#shared/orders/view-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { orderTones } from './order-marks.tsx';
 

@@ -17,14 +17,9 @@ import { giftCardStateWords, giftCardWords } from '#shared/gift-cards/panel-word
 import { leadWords } from '#shared/leads/inbox-words.ts';
 import { formatUsd } from '#shared/money.ts';
 import { buyerPath, type OrderDetail, type OrderEvent, type OrderGiftCode } from '#shared/orders/panel.ts';
-import {
-  endedWords,
-  orderEventWords,
-  orderStateWords,
-  planNames,
-  oneOrderWords as words,
-} from '#shared/orders/panel-words.ts';
+import { endedWords, orderEventWords, orderStateWords } from '#shared/orders/panel-words.ts';
 import { elsewhereWords } from '#shared/orders/sales-words.ts';
+import { planNames, oneOrderWords as words } from '#shared/orders/view-words.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { desk } from '#shared/panel/words.ts';
 import { OrderStateMark } from './order-marks.tsx';

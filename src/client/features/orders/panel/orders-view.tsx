@@ -2,7 +2,8 @@ import { LinkRows, type RowParts } from '#client/panel/kit/link-rows.tsx';
 import { ListView, stateTabs } from '#client/panel/kit/list-view.tsx';
 import { ShortMoment } from '#client/panel/kit/moment.tsx';
 import { type Order, orderList, orderStates } from '#shared/orders/panel.ts';
-import { orderStateWords, stuckWords, orderWords as words } from '#shared/orders/panel-words.ts';
+import { orderStateWords, stuckWords } from '#shared/orders/panel-words.ts';
+import { orderWords as words } from '#shared/orders/view-words.ts';
 import { OrderStateMark } from './order-marks.tsx';
 import { OrderRecord } from './order-record.tsx';
 
