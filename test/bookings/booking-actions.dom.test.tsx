@@ -13,20 +13,9 @@ import { staffApi } from '#shared/panel/paths.ts';
 import { api } from '#shared/paths.ts';
 import { bookableDay } from '../support/forms.ts';
 import { InRouter } from '../support/in-router.tsx';
+import { sampleBooking } from '../support/sample-lead.ts';
 
-const booking: LeadBooking = {
-  id: 7,
-  state: 'requested',
-  day: bookableDay(),
-  slot: '9:30 AM',
-  timeZone: 'America/New_York',
-  time: 'Monday, March 9, 2037 at 9:30 AM',
-  proposed: null,
-  actions: ['confirm', 'propose', 'move', 'cancel'],
-  isVerified: true,
-  hasSeat: true,
-  version: 3,
-};
+const booking: LeadBooking = { ...sampleBooking, day: bookableDay() };
 let refusal: string | null;
 const fetched = jest.fn(async (path: string, _init?: RequestInit) => {
   if (path === api.bookingDays) return Response.json({ days: [booking.day], now: new Date().toISOString() });

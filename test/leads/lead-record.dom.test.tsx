@@ -7,43 +7,20 @@ import { PageFactsProvider } from '#client/components/page-facts.ts';
 import { ToastRegion } from '#client/components/toast/toast-region.tsx';
 import { LeadRecord } from '#client/features/leads/panel/inbox/lead-record.tsx';
 import { setSession } from '#client/panel/session/session.ts';
+import type { LeadBooking } from '#shared/bookings/panel.ts';
 import type { LeadDetail } from '#shared/leads/leads.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import { InRouter } from '../support/in-router.tsx';
+import { sampleBooking, sampleLead } from '../support/sample-lead.ts';
 
-const time = 'Monday, March 9, 2037 at 9:30 AM';
+const { time } = sampleBooking;
 /** On a phone, a line does not end within the time. */
 const unbroken = time.replace(' AM', '\u00a0AM');
-const booking = {
-  id: 7,
-  state: 'requested' as const,
-  day: '2037-03-09',
-  slot: '9:30 AM' as const,
-  timeZone: 'America/New_York',
-  time,
-  proposed: null,
-  actions: ['confirm' as const, 'propose' as const],
-  isVerified: true,
-  hasSeat: true,
-  version: 1,
-};
+const booking: LeadBooking = { ...sampleBooking, actions: ['confirm', 'propose'] };
 const lead: LeadDetail = {
-  id: 7,
+  ...sampleLead,
   kind: 'booking',
-  name: 'Ann Example',
-  email: 'ann@example.com',
-  subject: 'Coaching',
-  status: 'new',
-  origin: 'website',
-  writtenBy: null,
-  held: false,
-  owner: null,
-  receivedAt: '2026-03-05T15:00:00.000Z',
-  dueAt: '2026-03-09T21:00:00.000Z',
-  repliedAt: null,
-  urgency: 'due',
-  version: 3,
   sections: [
     { title: 'When', fields: [{ label: 'Time', value: time, href: '' }] },
     {
@@ -57,8 +34,6 @@ const lead: LeadDetail = {
     },
     { title: 'What it’s about', fields: [{ label: 'Notes', value: 'Mornings are best.', href: '' }] },
   ],
-  files: [],
-  events: [],
   booking,
 };
 const owners = [

@@ -9,27 +9,8 @@ import { savedReplyWords, replyWords as words } from '#shared/leads/reply-words.
 import { staffApi } from '#shared/panel/paths.ts';
 import { staffWords } from '#shared/panel/words.ts';
 import { InRouter } from '../support/in-router.tsx';
+import { sampleLead } from '../support/sample-lead.ts';
 
-const lead: LeadDetail = {
-  id: 7,
-  kind: 'message',
-  name: 'Ann Example',
-  email: 'ann@example.com',
-  subject: 'Corporate Training',
-  status: 'new',
-  origin: 'website',
-  writtenBy: null,
-  held: false,
-  owner: null,
-  receivedAt: '2026-03-05T15:00:00.000Z',
-  dueAt: '2026-03-09T21:00:00.000Z',
-  repliedAt: null,
-  urgency: 'due',
-  version: 3,
-  sections: [],
-  files: [],
-  events: [],
-};
 const saved = [{ id: 1, name: 'Thanks', text: 'Hello {{firstName}}, {{firm}} here. {{other}}', version: 0 }];
 
 /** What the server answers to a reply; a promise is one that takes its time. */
@@ -44,14 +25,14 @@ const fetched = jest.fn(async (path: string, init: RequestInit) => {
 beforeEach(() => {
   sessionStorage.clear();
   sent.length = 0;
-  answer = () => Response.json(lead);
+  answer = () => Response.json(sampleLead);
   Object.assign(globalThis, { fetch: fetched });
   setSession({ person: { id: 3, name: 'Dana Desk', role: 'desk' } });
 });
 afterEach(cleanup);
 
 const open = (change: Partial<LeadDetail> = {}) =>
-  render(<ReplyForm lead={{ ...lead, ...change }} />, {
+  render(<ReplyForm lead={{ ...sampleLead, ...change }} />, {
     wrapper: ({ children }) => (
       <QueryClientProvider client={new QueryClient()}>
         <InRouter>{children}</InRouter>
@@ -98,7 +79,7 @@ test('a second press while the first is on its way does nothing', async () => {
   fireEvent.click(screen.getByText(words.send));
   fireEvent.click(await screen.findByText(words.sending));
   fireEvent.keyDown(field(), { key: 'Enter', metaKey: true });
-  arrive(Response.json(lead));
+  arrive(Response.json(sampleLead));
   await screen.findByText(words.send);
   expect(sent).toHaveLength(1);
 });

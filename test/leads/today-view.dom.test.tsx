@@ -11,20 +11,13 @@ import type { PageFacts } from '#shared/pages/types.ts';
 import { staffApi } from '#shared/panel/paths.ts';
 import type { PanelToday } from '#shared/panel/responses.ts';
 import { InRouter } from '../support/in-router.tsx';
+import { sampleBooking } from '../support/sample-lead.ts';
 
 const day = localNow(new Date(), 'UTC').day;
 const requested: CalendarBooking = {
-  id: 7,
-  state: 'requested',
+  ...sampleBooking,
   day,
-  slot: '9:30 AM',
   timeZone: 'UTC',
-  time: 'Monday, March 9, 2037 at 9:30 AM',
-  proposed: null,
-  actions: ['confirm', 'propose', 'move', 'cancel'],
-  isVerified: true,
-  hasSeat: true,
-  version: 3,
   name: 'Ann Example',
   subject: 'Career Coaching',
   lead: 70,
