@@ -74,7 +74,7 @@ const show = ({ id, name, role }: SignedIn) =>
 /** Removes a used link from the address, so that a reload does not show it again. */
 export const forgetLink = () => history.replaceState(history.state, '', location.pathname);
 
-/** The same, unused. It shows the panel again, if someone is in. */
+/** Leaves an emailed link unused, and shows the panel again if someone is signed in. */
 export function dropLink(): void {
   if (currentSession().link) forgetLink();
   setSession({ ...currentSession(), link: null });

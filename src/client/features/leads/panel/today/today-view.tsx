@@ -1,4 +1,3 @@
-import './today.scss';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from '#client/components/link.tsx';
@@ -23,6 +22,7 @@ import type { PanelToday } from '#shared/panel/responses.ts';
 import { paths } from '#shared/paths.ts';
 import { type InboxAddress, inboxPath } from '../inbox/address.ts';
 import { leadParts } from '../inbox/lead-rows.tsx';
+import './today.scss';
 
 /** The start of a day at the desk: what is overdue, who comes next, and what was paid. */
 export function Component() {
