@@ -36,8 +36,7 @@ const ADDRESS_LENGTH = 500;
 
 /** The address of a page: of ours, by its path, or elsewhere; or an email address or telephone number, with its scheme. */
 export function link(about?: About): Field<string> {
-  const message =
-    'Please enter a path on this site, such as /contact, or an address that begins with https:, http:, mailto: or tel:.';
+  const message = 'Please enter a path, such as /contact, or an address with https:, http:, mailto: or tel:.';
   return {
     ...{ type: 'string', minLength: 1, maxLength: ADDRESS_LENGTH, pattern: linkAddress, message },
     control: 'link',
