@@ -13,6 +13,18 @@ export const staffApi = {
   revisions: (id: number | string) => `/api/admin/articles/${id}/revisions`,
   revision: (id: number | string, revision: number | string) =>
     `/api/admin/articles/${id}/revisions/${revision}`,
+  content: '/api/admin/content',
+  readContent: '/api/admin/content/read',
+  checkContent: '/api/admin/content/check',
+  saveContent: '/api/admin/content/save',
+  discardContent: '/api/admin/content/discard',
+  publishContent: '/api/admin/content/publish',
+  publishPrices: '/api/admin/content/publish-prices',
+  /** Returns a publication to what was in force before it. */
+  takeBackContent: '/api/admin/content/take-back',
+  takeBackPrices: '/api/admin/content/take-back-prices',
+  contentRevisions: '/api/admin/content/revisions',
+  contentRevision: '/api/admin/content/revision',
   logout: '/api/admin/logout',
   uploadImage: '/api/upload-image',
   audit: '/api/admin/audit',

@@ -15,6 +15,9 @@ export const grants = {
   money: ['owner'],
   articles: ['owner', 'editor'],
   images: ['owner', 'editor'],
+  /** The words on the site. A switch on an account gives this right to others. */
+  content: ['owner'],
+  prices: ['owner'],
   audit: ['owner'],
   exports: ['owner'],
   /** Exporting and erasing one person. */

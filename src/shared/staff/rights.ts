@@ -22,6 +22,7 @@ const requiresReauth: readonly Right[] = [
   'privacy',
   'staff',
   'settings',
+  'prices',
   'credentials',
 ];
 /** For how long a proof is fresh. */

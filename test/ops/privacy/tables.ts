@@ -28,6 +28,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   articles: 'published by the firm',
   former_slugs: 'addresses of articles',
   article_revisions: 'former texts of articles',
+  content_documents: 'drafts of the words on the site',
+  content_revisions: 'words on the site, published by the firm',
   images: 'pictures of articles',
   admin_audit: 'what the staff did, with the addresses of their machines',
   calendar_feeds: 'digests of the addresses under which staff subscribe to the calendar',

@@ -56,4 +56,30 @@ export interface ArticleTables {
     check_at: MomentColumn;
     removed_at: MomentColumn | null;
   }>;
+  content_documents: Table<
+    {
+      kind: string;
+      version: number;
+      draft: string | null;
+      draft_by: string | null;
+      draft_at: MomentColumn | null;
+    },
+    'version'
+  >;
+  content_revisions: Table<
+    {
+      id: number;
+      kind: string;
+      /** JSON; null for the words in the code. */
+      document: string | null;
+      schema_version: number;
+      /** Of the schema and the document that passed its check. */
+      checked: string;
+      /** The same for all that were published together. */
+      publication: string;
+      published_by: string;
+      published_at: MomentColumn;
+    },
+    'id' | 'schema_version' | 'checked'
+  >;
 }

@@ -42,6 +42,8 @@ export interface OrderTables {
       queued_at: MomentColumn | null;
       /** When its buyer confirmed the address, by the link in our mail. */
       confirmed_at: MomentColumn | null;
+      /** The revision of the price list; null for the one in the code. */
+      price_revision_id: number | null;
     } & LeaseColumns,
     'id'
   >;

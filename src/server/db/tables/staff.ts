@@ -18,9 +18,11 @@ export interface StaffTables {
       totp_secret: string | null;
       totp_used: number | null;
       morning_digest: Flag;
+      /** Whether the person edits the site's words although the role does not include it. */
+      edits_content: Flag;
       created_at: MomentColumn;
     },
-    'id' | 'morning_digest'
+    'id' | 'morning_digest' | 'edits_content'
   >;
   staff_sessions: Table<{
     token_hash: string;
