@@ -2,7 +2,6 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { builtInContents } from '#shared/content/contents.ts';
 import type { Config } from './config/types.ts';
 import type { ContentWatcher } from './db/content-version.ts';
 import { articlePageQueries, findArticleSlug } from './features/articles/public-queries.ts';
@@ -53,7 +52,7 @@ export function createApp({
     config,
     client,
     queries: pageQueries,
-    describePage: pageDescriber(config.siteUrl, builtInContents),
+    describePage: (page, contents) => pageDescriber(config.siteUrl, contents)(page),
     content,
     logger,
     securityHeaders: headers,

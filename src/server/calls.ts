@@ -10,6 +10,7 @@ import { bookingPanelCalls } from './features/bookings/panel-routes.ts';
 import { bookingCalls } from './features/bookings/routes.ts';
 import { bookingPageCalls } from './features/bookings/visitor-routes.ts';
 import { contactCalls, writtenMessageCalls } from './features/contact/routes.ts';
+import { publicContentCalls } from './features/content/public-routes.ts';
 import { giftBalanceCalls } from './features/gift-cards/balance-routes.ts';
 import { giftCardCalls } from './features/gift-cards/panel-routes.ts';
 import { imageCalls } from './features/images/routes.ts';
@@ -59,7 +60,7 @@ export function apiCalls(services: Services, { content, release, pageLook }: Cal
   };
   // Preloaded: its load time would delay the first visitor who sends a form.
   void businessDays();
-  const articles = articleCalls(knex, { content, release });
+  const articles = [...articleCalls(knex, { content, release }), ...publicContentCalls(content)];
   const calls = [
     newsletterCalls,
     contactCalls,

@@ -1,6 +1,5 @@
 import compression from 'compression';
 import { Router } from 'express';
-import { builtInContents } from '#shared/content/contents.ts';
 import { apiRoutes } from './calls.ts';
 import type { ContentWatcher } from './db/content-version.ts';
 import { drawingRoutes } from './features/articles/drawings/routes.ts';
@@ -49,14 +48,14 @@ export function otherRoutes(
   router.use(
     discoveryRoutes({
       ...config,
-      contents: builtInContents,
+      contents: () => content.contents,
       articles: feedQueries(knex),
       renderContent: async (article) => (await client.loadBundle()).renderFeedContent(article),
     }),
   );
   router.use(
     cardRoutes({
-      contents: builtInContents,
+      contents: () => content.contents,
       findArticle: (slug) => findCardArticle(knex, slug),
       readUpload: (src) => findFile(services.storage, keyOfAddress(src)),
     }),

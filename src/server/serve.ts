@@ -14,6 +14,7 @@ import { watchContentVersion } from './db/content-version.ts';
 import { lockForServer } from './db/locks.ts';
 import { prepareAtStart } from './db/migrate.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
+import { publishedReader } from './features/content/published.ts';
 import { listen, respondToBrokenRequests, serverLimits } from './http/listen.ts';
 import { explainPath } from './lib/path-problem.ts';
 import { drainOnSignals } from './ops/drain.ts';
@@ -39,7 +40,10 @@ export async function serve(): Promise<void> {
   const client = config.mode === 'development' ? await viteClientFiles(server) : await builtClientFiles();
 
   const knex = connect(config.database, logger);
-  const content = watchContentVersion(knex, logger);
+  const readPublished = publishedReader(knex, logger);
+  const content = watchContentVersion(knex, logger, {
+    readContents: async () => (await readPublished()).contents,
+  });
   const rest = afterFirstPage({ config, knex, logger }, { client, content });
   server.on('request', createApp({ config, knex, logger, client, content, otherRoutes: rest.routes }));
   if (config.metricsToken) {
@@ -50,6 +54,8 @@ export async function serve(): Promise<void> {
 
   // On systemd's socket, another instance answers meanwhile, or connections wait; none should meet a process that still loads.
   if (config.inheritedSocket !== null) await rest.start();
+  // The first page already has the owner's words.
+  await content.refresh();
   if (stopping.aborted) return;
   const address = await listen(server, config);
   logger.info({ address, site: config.siteUrl }, `Ready at ${config.siteUrl}`);

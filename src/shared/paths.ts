@@ -39,6 +39,7 @@ export const api = {
   description: '/api/openapi.json',
   articles: '/api/articles',
   article: (slug: string) => `/api/articles/${encodeURIComponent(slug)}`,
+  content: '/api/content',
   subscribe: '/api/subscribe',
   confirmSubscription: '/api/confirm-subscription',
   unsubscribe: '/api/unsubscribe',

@@ -20,6 +20,7 @@ import { PageLayout } from '#client/layout/page-layout.tsx';
 import { builtInSummaries } from '#shared/articles/built-in.ts';
 import type { ArticleSummary, ReadArticle } from '#shared/articles/types.ts';
 import { builtInArticles } from '#shared/content/articles/index.ts';
+import { builtInContents } from '#shared/content/contents.ts';
 import { services } from '#shared/content/services.ts';
 import { socialPostsAt } from '#shared/content/social-posts.ts';
 import { paths } from '#shared/paths.ts';
@@ -100,7 +101,11 @@ async function streamedPage(
   for (const article of articles) client.setQueryData(articleQuery(article.slug).queryKey, article);
   const router = createStaticRouter(dataRoutes, context);
   const { pipe } = renderToPipeableStream(
-    <App facts={{ siteUrl: 'https://larkfield.example', timeZone, year: 2031 }} queryClient={client}>
+    <App
+      facts={{ siteUrl: 'https://larkfield.example', timeZone, year: 2031 }}
+      contents={builtInContents}
+      queryClient={client}
+    >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onAllReady: () => pipe(page) },
@@ -129,9 +134,9 @@ test('sections, cards and the parts of an article are what React would render no
   for (const html of rendered) expect(html).toMatch(/<h1.*<\/body><\/html>$/s);
   const keys = new Set<string | object>();
   const cached = createMarkupCache(renderToString);
-  setMarkupCache((key, children) => {
+  setMarkupCache((contents, key, children) => {
     keys.add(key);
-    return cached(key, children);
+    return cached(contents, key, children);
   });
   const all = withSections.map((page, at) => [...page, rendered[at]] as const);
   for (const round of [all, all.toReversed()])

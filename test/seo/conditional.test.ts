@@ -38,7 +38,7 @@ function site(listed: ListedArticle[], source: Partial<ArticleSource> = {}) {
   const app = express().use(
     requestLog(logger, { sessionSecret: 'a secret' }),
     discoveryRoutes({
-      contents: builtInContents,
+      contents: () => builtInContents,
       siteUrl: 'https://www.larkfield.example',
       isPublic: true,
       articles,

@@ -10,6 +10,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import type { PageBundle } from '#server/ssr/assets.ts';
 import { pageMaker } from '#server/ssr/making.ts';
 import { renderedPages } from '#server/ssr/pages.ts';
+import { builtInContents } from '#shared/content/contents.ts';
 import { arrivals, chrome } from '../support/http.ts';
 import { errorsIn, type LogLine, recordLog } from '../support/log.ts';
 
@@ -43,9 +44,11 @@ function serve(content: ReactNode, isLate = false): string {
       module: undefined,
       mayBeKept: true,
       loaderErrors: [],
-      queryTaker: () => () => [],
       answered: () => (isLate ? never : Promise.resolve()),
-      render: (options) => renderToPipeableStream(page, options),
+      newRender: () => ({
+        start: (options) => renderToPipeableStream(page, options),
+        takeState: () => ({ queries: [], documents: [] }),
+      }),
     }),
   } satisfies PageBundle;
   const config = {
@@ -62,6 +65,7 @@ function serve(content: ReactNode, isLate = false): string {
     loadBundle: async () => bundle,
     queries: [],
     describePage: () => '',
+    content: { contents: builtInContents },
     logger,
     deadlineMs: DEADLINE_MS,
   });

@@ -3,6 +3,7 @@ import { articlePageQueries } from '#server/features/articles/public-queries.ts'
 import { builtClientFiles } from '#server/ssr/assets.ts';
 import { type MakePage, pageMaker } from '#server/ssr/making.ts';
 import { builtInArticles } from '#shared/content/articles/index.ts';
+import { builtInContents } from '#shared/content/contents.ts';
 import { paths } from '#shared/paths.ts';
 import { startApp } from '../support/app.ts';
 import { recordLog } from '../support/log.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
     loadBundle: (await builtClientFiles()).loadBundle,
     queries: articlePageQueries(knex, logger),
     describePage: () => '',
+    content: { contents: builtInContents },
     logger,
   });
 });

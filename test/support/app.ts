@@ -9,6 +9,7 @@ import type { Config } from '#server/config/types.ts';
 import { connect } from '#server/db/connect.ts';
 import { watchContentVersion } from '#server/db/content-version.ts';
 import { batchTimeouts, type Timeouts } from '#server/db/timeouts.ts';
+import { publishedReader } from '#server/features/content/published.ts';
 import { hashPassword } from '#server/features/staff/access/password.ts';
 import { listen, respondToBrokenRequests, serverLimits } from '#server/http/listen.ts';
 import type { Query } from '#server/http/public-queries.ts';
@@ -100,7 +101,10 @@ export async function startApp({
   const { logger, log } = recordLog();
   await prepareTestDatabase(config.database);
   const knex = connect(config.database, logger, { timeouts });
-  const content = watchContentVersion(knex, logger);
+  const readPublished = publishedReader(knex, logger);
+  const content = watchContentVersion(knex, logger, {
+    readContents: async () => (await readPublished()).contents,
+  });
   const client = await builtClientFiles();
   const rest = afterFirstPage({ config, knex, logger }, { client, content });
   const server = createServer(

@@ -5,17 +5,21 @@ import {
   type QueryClient,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { Document } from '#shared/content/contents.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
+import { addDocuments } from './stored-content.ts';
 
 export type DehydratedQuery = DehydratedState['queries'][number];
 
 /**
  * One block of page state: `<script type="application/json" data-page-state>`. The first block of a page has the page's
- * facts. Each later block has only the queries that were answered since the previous block.
+ * facts. Each later block has only the queries that were answered since the previous block, and the documents read since.
  */
 export interface StateBlock {
   facts?: PageFacts;
   queries: readonly DehydratedQuery[];
+  /** Published documents that this part of the page shows; left out if there are none. */
+  documents?: readonly Document[];
 }
 
 /**
@@ -34,7 +38,7 @@ export function dehydrateSettled(client: QueryClient, include: (hash: string) =>
 }
 
 /**
- * Moves the state blocks that have arrived from the page into the query cache.
+ * Moves the state blocks that have arrived from the page into the query cache and the documents.
  * @returns the facts of the first block, once
  */
 export function feedStreamedState(client: QueryClient): PageFacts | null {
@@ -42,6 +46,7 @@ export function feedStreamedState(client: QueryClient): PageFacts | null {
   for (const element of document.querySelectorAll('script[data-page-state]')) {
     const block = JSON.parse(element.textContent ?? '') as StateBlock;
     facts = block.facts ?? facts;
+    addDocuments(block.documents);
     hydrate(client, { mutations: [], queries: [...block.queries] });
     element.remove();
   }

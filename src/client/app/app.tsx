@@ -1,13 +1,16 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
+import type { Contents } from '#shared/content/contents.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
 import { discovery } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 import { PageFactsProvider } from '../components/page-facts.ts';
+import { ContentProvider } from '../components/use-content.ts';
 
 interface AppProps {
   facts: PageFacts;
+  contents: Contents;
   queryClient: QueryClient;
   /**
    * Called during rendering on the server, for the resource hints in the head. A function instead of a component,
@@ -19,14 +22,16 @@ interface AppProps {
 }
 
 /** The whole document with its providers; the same tree on the server and in the browser. */
-export function App({ facts, queryClient, hints, children }: AppProps) {
+export function App({ facts, contents, queryClient, hints, children }: AppProps) {
   hints?.();
   return (
     <StrictMode>
       <HelmetProvider>
         <QueryClientProvider client={queryClient}>
           <PageFactsProvider value={facts}>
-            <Document>{children}</Document>
+            <ContentProvider value={contents}>
+              <Document>{children}</Document>
+            </ContentProvider>
           </PageFactsProvider>
         </QueryClientProvider>
       </HelmetProvider>

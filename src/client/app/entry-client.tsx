@@ -1,12 +1,13 @@
 // The hot reload hook must be installed before any component module runs. Production builds leave out this import.
 import '@vitejs/plugin-react/preamble';
 
-import { startTransition } from 'react';
+import { type ComponentProps, startTransition, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { fetchApi } from '../api/fetch-api.ts';
 import { createQueryClient, queryClientContext } from '../api/query-client.ts';
+import { beginContent, storedContent } from '../api/stored-content.ts';
 import { feedStreamedState } from '../api/streamed-state.ts';
 import { App } from './app.tsx';
 import { prefetchPages } from './prefetch.ts';
@@ -37,9 +38,16 @@ function getContext(): RouterContextProvider {
   return context;
 }
 
+/** With the documents that this browser has. */
+function BrowserApp(props: Omit<ComponentProps<typeof App>, 'contents'>) {
+  const { subscribe, current } = storedContent;
+  return <App {...props} contents={useSyncExternalStore(subscribe, current, current)} />;
+}
+
 async function start(): Promise<void> {
   if (!facts) throw new Error('No state data.');
   const loaderData = await loadMatchedPages();
+  beginContent(facts.content);
   const router = createBrowserRouter(routes, { getContext, hydrationData: { loaderData } });
   const early = new Set(document.querySelectorAll<TypedField>(typedFields));
   let focused: EventTarget | null = document.activeElement;
@@ -49,9 +57,9 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document,
-      <App facts={facts} queryClient={queryClient}>
+      <BrowserApp facts={facts} queryClient={queryClient}>
         <RouterProvider router={router} />
-      </App>,
+      </BrowserApp>,
       {
         // An extension of the browser has changed the page, so React has replaced it.
         onRecoverableError(error) {

@@ -14,6 +14,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import type { Contents, Document } from '#shared/content/contents.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
 import { isViewAddress } from '#shared/panel/views.ts';
 import { createQueryClient, queryClientContext, type ReadApi } from '../api/query-client.ts';
@@ -23,6 +24,7 @@ import { FeedContent, type FeedContentProps } from '../features/articles/feed-co
 import { App } from './app.tsx';
 import { type CacheRule, cacheRules } from './cache-rules.ts';
 import { createMarkupCache } from './markup-cache.ts';
+import { recordContents } from './recorded-contents.ts';
 import { type PageHandle, routes } from './routes.tsx';
 
 /** The files that a page's head links to. */
@@ -38,6 +40,14 @@ interface PageRequest {
   facts: PageFacts;
   assets: PageAssets;
   readApi: ReadApi;
+  contents: Contents;
+}
+
+/** One render of a page. */
+interface PageRender {
+  start(options: RenderToPipeableStreamOptions): ReturnType<typeof renderToPipeableStream>;
+  /** What a browser needs for what was rendered since the last call: queries that were answered, and documents. */
+  takeState(): { queries: DehydratedQuery[]; documents: Document[] };
 }
 
 export interface PreparedPage {
@@ -49,11 +59,9 @@ export interface PreparedPage {
   /** The error that a loader threw. The page shows a general message, and the log has the details. */
   loaderErrors: readonly unknown[];
   /** Renders the page from its data, as often as it is called. */
-  render(options: RenderToPipeableStreamOptions): ReturnType<typeof renderToPipeableStream>;
+  newRender(): PageRender;
   /** Resolves when no query of the page is running, whether the queries succeeded or failed. */
   answered(): Promise<void>;
-  /** For one render: a function that gives the queries that were answered since its last call. */
-  queryTaker(): () => DehydratedQuery[];
 }
 
 const handler = createStaticHandler(routes);
@@ -84,6 +92,7 @@ export async function preparePage({
   facts,
   assets,
   readApi,
+  contents,
 }: PageRequest): Promise<PreparedPage | Response> {
   const queryClient = createQueryClient(readApi);
   const requestContext = new RouterContextProvider();
@@ -95,17 +104,23 @@ export async function preparePage({
     module: handleOf(context)?.module,
     mayBeKept: handleOf(context)?.cache !== 'neverCached',
     loaderErrors: Object.values(context.errors ?? {}),
-    render: (options) =>
-      // One chunk per boundary, whatever its size, so that a whole page needs no script to put it together.
-      renderToPipeableStream(pageElement(context, { facts, assets, queryClient }), {
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        ...options,
-      }),
+    newRender() {
+      const recorded = recordContents(contents);
+      const takeQueries = queryTaker(queryClient);
+      return {
+        start: (options) =>
+          // One chunk per boundary, whatever its size, so that a whole page needs no script to put it together.
+          renderToPipeableStream(pageElement(context, { facts, contents: recorded, assets, queryClient }), {
+            progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+            ...options,
+          }),
+        takeState: () => ({ queries: takeQueries(), documents: recorded.take() }),
+      };
+    },
     async answered() {
       const underWay = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
       if (underWay.length > 0) await Promise.allSettled(underWay.map(({ promise }) => promise));
     },
-    queryTaker: () => queryTaker(queryClient),
   };
 }
 
@@ -122,11 +137,21 @@ export function renderFeedContent(props: FeedContentProps): string {
 
 function pageElement(
   context: StaticHandlerContext,
-  { facts, assets, queryClient }: Pick<PageRequest, 'facts' | 'assets'> & { queryClient: QueryClient },
+  {
+    facts,
+    contents,
+    assets,
+    queryClient,
+  }: Pick<PageRequest, 'facts' | 'contents' | 'assets'> & { queryClient: QueryClient },
 ) {
   const router = createStaticRouter(handler.dataRoutes, context);
   return (
-    <App facts={facts} queryClient={queryClient} hints={() => hintAssets(assets, handleOf(context)?.module)}>
+    <App
+      facts={facts}
+      contents={contents}
+      queryClient={queryClient}
+      hints={() => hintAssets(assets, handleOf(context)?.module)}
+    >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>
   );

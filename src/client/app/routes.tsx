@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { browserRoutes as pageRoutes } from '#shared/pages/for-browser.ts';
 import type { CacheRuleName } from '#shared/pages/types.ts';
+import { completeContent } from '../api/stored-content.ts';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { Layout } from '../layout/page-layout.tsx';
 import { RouteError } from '../layout/route-error.tsx';
@@ -31,6 +32,12 @@ interface PageRoute extends PageHandle {
   path: string;
 }
 
+/** The code of a page, with the published words that it shows. */
+async function withContent(load: () => Promise<PageComponent>): Promise<PageComponent> {
+  const [component] = await Promise.all([load(), completeContent()]);
+  return component;
+}
+
 function pageRoute({ path, module, cache }: PageRoute): RouteObject {
   // A test checks that each page has a module. A check here would add its message to the code of every visitor.
   const Component = components[`./${module}.tsx`] as () => Promise<PageComponent>;
@@ -38,7 +45,7 @@ function pageRoute({ path, module, cache }: PageRoute): RouteObject {
   return {
     id: module,
     path,
-    lazy: { Component },
+    lazy: { Component: import.meta.env.SSR ? Component : () => withContent(Component) },
     ...loaders[`./${module}-loader.ts`],
     ...(import.meta.env.SSR && { handle }),
   };

@@ -1,4 +1,6 @@
-import { type ComponentPropsWithRef, createElement, type ReactNode } from 'react';
+import { type ComponentPropsWithRef, createElement, type ReactNode, useContext } from 'react';
+import type { Contents } from '#shared/content/contents.ts';
+import { ContentContext } from './use-content.ts';
 
 /** Arrays are compared by what they contain, other objects by identity. */
 export type CacheKey = string | object;
@@ -9,11 +11,11 @@ type Tags = 'article' | 'div' | 'fieldset' | 'footer' | 'header' | 'nav' | 'sect
 type CachedMarkupProps<Tag extends Tags> = Omit<ComponentPropsWithRef<Tag>, 'children'> & {
   as: Tag;
   /**
-   * The values that the children depend on, after a name; or the name alone. Equal keys must give equal children. Nothing that only
-   * one visitor may see belongs here. Without a key, nothing is cached.
+   * The values that the children depend on, after a name; or the name alone. Equal keys must give equal children, as long as the
+   * documents in force stay the same. Nothing that only one visitor may see belongs here. Without a key, nothing is cached.
    */
   cacheKey: CacheKey | undefined;
-  /** Must not use context, `useId` or an eager image, because the server renders the children apart from their page. */
+  /** Must not use `useId`, an eager image or a context other than that of `useContent`, because the server renders the children apart from their page. */
   children: () => ReactNode;
 };
 
@@ -23,12 +25,14 @@ type CachedMarkupProps<Tag extends Tags> = Omit<ComponentPropsWithRef<Tag>, 'chi
  * (docs/decisions/0016).
  */
 export function CachedMarkup<Tag extends Tags>({ as, cacheKey, children, ...rest }: CachedMarkupProps<Tag>) {
+  const contents = useContext(ContentContext);
   if (!cache || cacheKey === undefined) return createElement(as, rest, children());
-  return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: cache(cacheKey, children) } });
+  const __html = cache(contents, cacheKey, children);
+  return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html } });
 }
 
-/** The markup of elements, from the cache if the same key was rendered before. */
-export type MarkupCache = (key: CacheKey, children: () => ReactNode) => string;
+/** The markup of elements, from the cache if the same key was rendered with the same words before. */
+export type MarkupCache = (contents: Contents, key: CacheKey, children: () => ReactNode) => string;
 
 /** Null in the browser, and for markup that will not be hydrated. */
 let cache: MarkupCache | null = null;

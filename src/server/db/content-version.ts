@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { builtInContents, type Contents } from '#shared/content/contents.ts';
 import { defineJob, startJob } from '../ops/define-job.ts';
 
 /** One row counts every public change; each process watches it and clears its caches. */
@@ -22,6 +23,8 @@ const EVERY_MS = 600;
 export interface ContentWatcher {
   /** Null until the first read. Unchanged while the database is away: content cannot change meanwhile. */
   readonly version: number | null;
+  /** The words in force: of this version, so nothing made with older ones counts as current. */
+  readonly contents: Contents;
   /** Checks at once, after this process changed something. Never rejects. */
   refresh(): Promise<void>;
   /** Calls the listener after each change. */
@@ -29,9 +32,19 @@ export interface ContentWatcher {
   stop(): Promise<void>;
 }
 
+interface WatchOptions {
+  readContents?(): Promise<Contents>;
+  interval?: number;
+}
+
 /** Polls the content version, also through database outages. */
-export function watchContentVersion(knex: Knex, logger: Logger, interval = EVERY_MS): ContentWatcher {
+export function watchContentVersion(
+  knex: Knex,
+  logger: Logger,
+  { readContents = async () => builtInContents, interval = EVERY_MS }: WatchOptions = {},
+): ContentWatcher {
   let version: number | null = null;
+  let contents = builtInContents;
   const listeners: (() => void)[] = [];
   const job = defineJob<unknown>('content version', {
     interval,
@@ -39,6 +52,7 @@ export function watchContentVersion(knex: Knex, logger: Logger, interval = EVERY
     async work() {
       const found = await readContentVersion(knex);
       if (found === version) return;
+      contents = await readContents();
       version = found;
       for (const listener of listeners) listener();
     },
@@ -47,6 +61,9 @@ export function watchContentVersion(knex: Knex, logger: Logger, interval = EVERY
   return {
     get version() {
       return version;
+    },
+    get contents() {
+      return contents;
     },
     refresh: running.wake,
     onChange: (listener) => void listeners.push(listener),

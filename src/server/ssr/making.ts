@@ -2,11 +2,13 @@ import type { Logger } from 'pino';
 import type { ReadApi } from '#client/api/query-client.ts';
 import type { DehydratedQuery } from '#client/api/streamed-state.ts';
 import { ApiError } from '#shared/api-error.ts';
+import type { Contents } from '#shared/content/contents.ts';
 import { yearIn } from '#shared/dates/dates.ts';
 import { salesWords } from '#shared/orders/sales-words.ts';
 import type { PageFacts } from '#shared/pages/types.ts';
 import { salesOf } from '../config/payments.ts';
 import type { Config } from '../config/types.ts';
+import type { ContentWatcher } from '../db/content-version.ts';
 import { toHttpError } from '../http/errors.ts';
 import { findQuery, ListPart, type Query } from '../http/public-queries.ts';
 import type { PageBundle } from './assets.ts';
@@ -16,7 +18,10 @@ import { acquireRenderSlot } from './render-queue.ts';
 const RENDER_DEADLINE_MS = 8_000;
 
 /** Structured data of a page, from its path and its data: markup for the end of its shell. */
-export type DescribePage = (page: { path: string; queries: readonly DehydratedQuery[] }) => string;
+export type DescribePage = (
+  page: { path: string; queries: readonly DehydratedQuery[] },
+  contents: Contents,
+) => string;
 
 interface PageMakerOptions {
   config: Pick<Config, 'siteUrl' | 'firmTimeZone' | 'payments' | 'zoho' | 'isPublic'>;
@@ -24,6 +29,7 @@ interface PageMakerOptions {
   /** The input of pages. */
   queries: readonly Query[];
   describePage: DescribePage;
+  content: Pick<ContentWatcher, 'contents'>;
   logger: Logger;
   deadlineMs?: number;
 }
@@ -69,6 +75,7 @@ export function pageMaker({
   loadBundle,
   queries,
   describePage,
+  content,
   logger,
   deadlineMs = RENDER_DEADLINE_MS,
 }: PageMakerOptions): MakePage {
@@ -79,10 +86,16 @@ export function pageMaker({
     const { preparePage, assets, entryScripts } = await loadBundle();
     await acquireRenderSlot('begin');
     const sales = salesOf(config);
+    // Taken once: a render never mixes two states.
+    const { contents } = content;
+    const { published } = contents;
     const facts: PageFacts = {
       siteUrl: config.siteUrl,
       timeZone: config.firmTimeZone,
       year: yearIn(config.firmTimeZone, new Date()),
+      ...(published && {
+        content: { version: published.version, kinds: published.documents.map(({ kind }) => kind) },
+      }),
       ...(sales !== 'open' && { sales: { isClosed: sales === 'soon', sentence: salesWords[sales] } }),
       ...more,
     };
@@ -92,12 +105,12 @@ export function pageMaker({
     });
     // The origin is ours: a client's Host never reaches a page.
     const request = new Request(config.siteUrl + pathOf(address));
-    const page = await preparePage({ request, facts, assets, readApi });
+    const page = await preparePage({ request, facts, assets, readApi, contents });
     if (page instanceof Response) return { redirect: page, isFallback: () => isFallback };
     for (const error of page.loaderErrors) onError(error);
     const [path = ''] = address.split('?', 1);
     const describe: PageParts['describe'] = (read) =>
-      page.status === 200 ? describePage({ path, queries: read }) : '';
+      page.status === 200 ? describePage({ path, queries: read }, contents) : '';
     const parts = { page, facts, entryScripts: entryScripts(page.module), describe, onError, deadlineMs };
     return { parts, loadedAt: performance.now(), isFallback: () => isFallback };
   }

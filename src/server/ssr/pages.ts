@@ -28,7 +28,7 @@ interface PagesOptions {
   /** The input of renders. */
   queries: readonly Query[];
   describePage: DescribePage;
-  content: Pick<ContentWatcher, 'version' | 'onChange'>;
+  content: Pick<ContentWatcher, 'version' | 'contents' | 'onChange'>;
   logger: Logger;
   /** Headers of every response. */
   securityHeaders: Record<string, string>;
@@ -57,7 +57,7 @@ export function createPages({
   streamAfterMs,
 }: PagesOptions) {
   const findAddress = pageAddresses(client.matchPage);
-  const make = pageMaker({ config, loadBundle: client.loadBundle, queries, describePage, logger });
+  const make = pageMaker({ config, loadBundle: client.loadBundle, queries, describePage, content, logger });
   const cache =
     keepPages && client.matchPage
       ? new PageCache({

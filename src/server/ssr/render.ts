@@ -73,14 +73,14 @@ export function streamPage(parts: PageParts, { nonce, begin, fail, ...target }: 
 
 export const missedDeadline = () => new Error('The render missed its deadline.');
 
-type RenderOptions = Parameters<PreparedPage['render']>[0];
+type RenderOptions = Parameters<ReturnType<PreparedPage['newRender']>['start']>[0];
 
-/** One render of the page's data, with the state of its queries between React's chunks. */
+/** One render of the page's data, with its state between React's chunks. */
 function startRender(parts: PageParts, options: RenderOptions) {
   const { page, facts, entryScripts, describe, deadlineMs } = parts;
-  const takeQueries = page.queryTaker();
+  const { start, takeState } = page.newRender();
   const deadline = setTimeout(() => render.abort(missedDeadline()), deadlineMs);
-  const render = page.render({
+  const render = start({
     ...options,
     onShellError(error) {
       clearTimeout(deadline);
@@ -92,13 +92,15 @@ function startRender(parts: PageParts, options: RenderOptions) {
       render.pipe(
         new PageStream({
           afterShell() {
-            const queries = takeQueries();
+            const state = takeState();
             // Structured data comes last: the state and the start script must not wait for it.
-            return stateBlock({ facts, queries }) + entryScripts + speculationRules + describe(queries);
+            return (
+              stateBlock({ facts, ...state }) + entryScripts + speculationRules + describe(state.queries)
+            );
           },
           beforeChunk() {
-            const queries = takeQueries();
-            return queries.length > 0 ? stateBlock({ queries }) : '';
+            const state = takeState();
+            return state.queries.length + state.documents.length > 0 ? stateBlock(state) : '';
           },
           write,
           end() {
@@ -115,7 +117,8 @@ function startRender(parts: PageParts, options: RenderOptions) {
 }
 
 /** State travels as data, not as code: a JSON block that no browser executes and the CSP need not allow. */
-export function stateBlock(block: StateBlock): string {
+export function stateBlock({ documents = [], ...others }: StateBlock): string {
+  const block: StateBlock = documents.length > 0 ? { ...others, documents } : others;
   return `<script type="application/json" data-page-state="">${serializeForScript(block)}</script>`;
 }
 

@@ -7,15 +7,28 @@ export interface Document {
 export interface Contents {
   /** @param builtIn a document of this folder, which is in force as long as no other one replaces it */
   of<Words>(builtIn: Words): Words;
+  /** All that replace built-in ones, and a number that grows with each publication. */
+  readonly published?: PublishedDocuments;
+}
+
+export interface PublishedDocuments {
+  readonly version: number;
+  readonly documents: readonly Document[];
 }
 
 /** The words of this folder. */
 export const builtInContents: Contents = { of: (builtIn) => builtIn };
 
-/** The published documents in place of the built-in ones of the same kinds. */
-export const contentsOf = (published: ReadonlyMap<string, Document>): Contents => ({
-  of: <Words>(builtIn: Words) => (published.get(kindOf(builtIn) ?? '') as Words | undefined) ?? builtIn,
-});
+/** @param find the document that replaces the built-in one of this kind */
+export const ofKind =
+  (find: (kind: string) => Document | undefined) =>
+  <Words>(builtIn: Words): Words => {
+    const { kind = '' } = builtIn as Partial<Document>;
+    return (find(kind) as Words | undefined) ?? builtIn;
+  };
 
-const kindOf = (words: unknown) =>
-  typeof words === 'object' && words !== null && 'kind' in words ? (words.kind as string) : undefined;
+/** The published documents in place of the built-in ones of the same kinds. */
+export function contentsOf(published: PublishedDocuments): Contents {
+  const byKind = new Map(published.documents.map((each) => [each.kind, each]));
+  return { of: ofKind((kind) => byKind.get(kind)), published };
+}

@@ -1,20 +1,24 @@
 import { oneOf, type Properties } from '../shape.ts';
+import type { Document } from './contents.ts';
+import type { ContentFinding } from './responses.ts';
 import { type Field, group } from './schema.ts';
 
-/** What does not fit in a document, although each field does. */
-export interface ContentFinding {
-  /** Such as `people/3/id`. */
-  at: string;
-  says: string;
-}
-
-interface ContentDefinition<D> {
+interface DefinitionDetails<D> {
   /** As the owner sees it in the list of documents. */
   label: string;
-  /** The path of the page that shows it. */
+  /** The path of a page that shows it. */
   page: string;
   /** What a schema cannot say. */
   check?(document: D): Iterable<ContentFinding>;
+  /** The first one makes documents of the schema's version 1 fit its version 2, and so on. New fields need none, except in the items of a list. */
+  migrations?: readonly ((document: never) => unknown)[];
+}
+
+/** A document as the server and the form see it: any of those in documents/. */
+export interface DocumentDefinition extends DefinitionDetails<never> {
+  schema: Field<unknown>;
+  builtIn: Document;
+  check?(document: Document): Iterable<ContentFinding>;
 }
 
 /** The schema of a document. @param kind its name among all documents */
@@ -22,11 +26,11 @@ export const document = <const K extends string, P extends Properties>(kind: K, 
   group({ kind: oneOf([kind]), ...fields });
 
 /** The default export of each file in documents/. @param builtIn the words in the code, as the site shows them */
-export const defineContent = <D>(schema: Field<D>, builtIn: D, definition: ContentDefinition<D>) => ({
-  schema,
-  builtIn,
-  ...definition,
-});
+export const defineContent = <D extends Document>(
+  schema: Field<D>,
+  builtIn: D,
+  details: DefinitionDetails<D>,
+) => ({ schema, builtIn, ...details }) as unknown as DocumentDefinition;
 
 /** Items are keyed by their ids. @param at the list's place in the document */
 export function* repeatedIds(at: string, items: readonly { id: string }[]): Iterable<ContentFinding> {

@@ -1,11 +1,11 @@
 import * as s from '../shape.ts';
 
-/** What does not fit in a document (an error), or does but should not stay (a warning). */
-export const contentFindingShape = s.object('ContentFinding', {
-  at: s.text('The place in the document, such as `people/3/bio`; empty for the whole document.'),
-  says: s.text(),
-  level: s.oneOf(['error', 'warning']),
-});
+/** What does not fit in a document, or what does but should not stay. */
+export const contentFindingShape = s.object(
+  'ContentFinding',
+  { at: s.text('The place in the document, such as `people/3/bio`.'), says: s.text() },
+  { level: s.oneOf(['warning'], 'It can be published nevertheless.') },
+);
 export type ContentFinding = s.TypeOf<typeof contentFindingShape>;
 
 const document = s.record(s.text(), 'The document, as its schema says.') as s.Shape<{ kind: string }>;
@@ -59,3 +59,8 @@ export const contentRevisionShape = s.object('ContentRevision', {
   ...step,
 });
 export type ContentRevision = s.TypeOf<typeof contentRevisionShape>;
+
+export const publishedDocumentsShape = s.object('PublishedDocuments', {
+  version: s.integer('Grows with each publication; 0 without any.'),
+  documents: s.list(document),
+});

@@ -14,6 +14,9 @@ interface About {
   ideal?: readonly [least: number, most: number];
 }
 
+/** The keywords of a field that say nothing about its value. */
+export const formKeywords = ['control', 'label', 'help', 'ideal'];
+
 /**
  * A field of a document: a shape (JSON Schema) whose other keywords are for the form that edits it. `message` is the sentence for a value
  * that does not fit. Only the server and tests load this module; browsers get the documents as plain values.

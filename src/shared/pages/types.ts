@@ -120,6 +120,8 @@ export interface PageFacts {
   timeZone: string;
   /** The year in the footer. */
   year: number;
+  /** The published documents that a browser may need; left out if there are none. */
+  content?: { version: number; kinds: readonly string[] };
   /** What buyers must know before they order; left out if there is nothing. */
   sales?: { isClosed: boolean; sentence: string };
   /** Of the panel alone: the browser has the cookie of an account, whose session may have ended. */

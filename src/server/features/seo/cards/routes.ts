@@ -12,7 +12,7 @@ import { cutPhoto, drawCard } from './draw-card.ts';
 import { textRenderer } from './text-renderer.ts';
 
 interface CardRoutesOptions {
-  contents: Contents;
+  contents(): Contents;
   /** The published article at an address, also a former one; null for drafts and unknown ones. */
   findArticle(slug: string): Promise<CardArticle | null>;
   /** The bytes of one of our uploads; null if it no longer exists. @throws if the storage is unavailable */
@@ -41,7 +41,7 @@ export function cardRoutes({
   const renderText = textRenderer();
 
   const findCurrentPage = (name: string): CurrentCard | null => {
-    const card = findPageCard(name, contents);
+    const card = findPageCard(name, contents());
     if (!card) return null;
     const { path, design } = card;
     return { url: pageCardUrl(path, design.text), draw: () => drawCard(design, renderText) };
@@ -55,7 +55,7 @@ export function cardRoutes({
       url: src,
       async draw() {
         const bytes = photo && (await readUpload(photo.src));
-        return bytes ? cutPhoto(bytes) : drawCard(articleDesign(article, contents), renderText, type);
+        return bytes ? cutPhoto(bytes) : drawCard(articleDesign(article, contents()), renderText, type);
       },
     };
   };

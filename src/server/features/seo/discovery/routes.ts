@@ -45,7 +45,7 @@ export function keepLatest(now: () => Date) {
 interface DiscoveryOptions {
   siteUrl: string;
   isPublic: boolean;
-  contents: Contents;
+  contents(): Contents;
   articles: ArticleSource;
   renderContent: RenderContent;
   now?: () => Date;
@@ -80,8 +80,11 @@ export function discoveryRoutes({
       .all(allowMethods('GET', 'HEAD'));
   };
 
+  /** Of the articles and of the words, which this process may know a moment later. */
+  const readVersion = async () => [await articles.version(), contents().published?.version];
+
   const readFeed = async (format: Format) => {
-    const version = await articles.version();
+    const version = await readVersion();
     const listed = await articles.newest(FEED_LENGTH);
     const key = JSON.stringify([version, listed]);
     return latest(format, key, async () => {
@@ -95,9 +98,9 @@ export function discoveryRoutes({
   route(discovery.atom, 'application/atom+xml', () => readFeed('atom'));
   route(discovery.jsonFeed, 'application/feed+json', () => readFeed('json'));
 
-  const site = () => ({ siteUrl, pages: describedPagesOf(definePages(contents)) });
+  const site = () => ({ siteUrl, pages: describedPagesOf(definePages(contents())) });
   const readSpans = async () => {
-    const version = await articles.version();
+    const version = await readVersion();
     const spans = await articles.spans(PART_SIZE);
     return { spans, key: JSON.stringify([version, spans]) };
   };
@@ -124,7 +127,7 @@ export function discoveryRoutes({
       if (isDatabaseUnavailable(error)) return [];
       throw error;
     });
-    return { value: llmsTxt(listed, { siteUrl, pages: definePages(contents) }), since: now() };
+    return { value: llmsTxt(listed, { siteUrl, pages: definePages(contents()) }), since: now() };
   });
 
   router.use(respondWithError);
