@@ -3,13 +3,9 @@ import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Portrait } from '#client/components/people.tsx';
 import { team } from '#shared/content/documents/team.ts';
-import {
-  homeTestimonials,
-  individualTestimonials,
-  traineeTestimonials,
-} from '#shared/content/testimonials.ts';
+import { testimonials } from '#shared/content/documents/testimonials.ts';
 
-const voices = [...homeTestimonials, ...individualTestimonials, ...traineeTestimonials];
+const voices = [...testimonials.home, ...testimonials.individuals, ...testimonials.trainees];
 const pictures = [...team.people.map(({ photo }) => photo), ...voices.map(({ avatar }) => avatar)];
 const read = (address: string) =>
   readFileSync(new URL(`../../src/client/public${address}`, import.meta.url), 'utf8');

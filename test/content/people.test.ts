@@ -2,11 +2,7 @@ import { expect, test } from '@jest/globals';
 import { builtInArticles } from '#shared/content/articles/index.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { team } from '#shared/content/documents/team.ts';
-import {
-  homeTestimonials,
-  individualTestimonials,
-  traineeTestimonials,
-} from '#shared/content/testimonials.ts';
+import { testimonials } from '#shared/content/documents/testimonials.ts';
 import { site } from '#shared/site.ts';
 import { sentencesOf } from './support.ts';
 
@@ -33,16 +29,16 @@ test('a member has a bio of two to four sentences and a mailbox of the firm', ()
 });
 
 test('the home page has two testimonials, rated 5 and 4.5', () => {
-  expect(homeTestimonials.map(({ rating }) => rating)).toEqual([5, 4.5]);
-  expect(unique(homeTestimonials.map(({ id }) => id))).toBe(2);
+  expect(testimonials.home.map(({ rating }) => rating)).toEqual([5, 4.5]);
+  expect(unique(testimonials.home.map(({ id }) => id))).toBe(2);
 });
 
 test('/individuals has three testimonials with five stars', () => {
-  expect(individualTestimonials.map(({ rating }) => rating)).toEqual([5, 5, 5]);
+  expect(testimonials.individuals.map(({ rating }) => rating)).toEqual([5, 5, 5]);
 });
 
 test('/internships has three testimonials', () => {
-  expect(traineeTestimonials).toHaveLength(3);
+  expect(testimonials.trainees).toHaveLength(3);
 });
 
 test('there are twelve client logos with own ids, of which one name repeats on another slide', () => {

@@ -2,11 +2,7 @@ import { expect, test } from '@jest/globals';
 import { contentCheck, lookForSamples, type Shown } from '#server/ops/doctor/samples.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { team } from '#shared/content/documents/team.ts';
-import {
-  homeTestimonials,
-  individualTestimonials,
-  traineeTestimonials,
-} from '#shared/content/testimonials.ts';
+import { testimonials } from '#shared/content/documents/testimonials.ts';
 import { site } from '#shared/site.ts';
 
 const ownFirm: Shown = {
@@ -35,7 +31,7 @@ test('a site with its own content gets no warning', () => {
 
 test('doctor warns of a public site that still shows what the product came with', async () => {
   const findings = await contentCheck({ isPublic: true }).look();
-  const voices = [...homeTestimonials, ...individualTestimonials, ...traineeTestimonials];
+  const voices = [...testimonials.home, ...testimonials.individuals, ...testimonials.trainees];
   expect(findings.map(({ says }) => says)).toEqual([
     // All of them: a renamed sample must also be renamed in samples.ts.
     `The site shows ${new Set(team.people.map(({ name }) => name)).size} sample team members.`,

@@ -7,6 +7,7 @@ import * as contact from '#shared/content/contact.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { team } from '#shared/content/documents/team.ts';
+import { testimonials } from '#shared/content/documents/testimonials.ts';
 import * as gifts from '#shared/content/gift-cards.ts';
 import * as individuals from '#shared/content/individuals.ts';
 import * as internships from '#shared/content/internships.ts';
@@ -24,11 +25,6 @@ import {
 } from '#shared/content/services.ts';
 import { socialWords } from '#shared/content/social-posts.ts';
 import * as solutions from '#shared/content/solutions.ts';
-import {
-  homeTestimonials,
-  individualTestimonials,
-  traineeTestimonials,
-} from '#shared/content/testimonials.ts';
 import { packageCategories } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
@@ -59,7 +55,7 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
     home.milestones.map(({ value, suffix, label }) => [`${value}${suffix}`, label]),
     packageCategories.map(({ id, title }) => [title, `/packages#${id}`]),
     homeServiceCards.map(({ title, link }) => [title, link]),
-    homeTestimonials.map(({ content, name }) => [content, name]),
+    testimonials.home.map(({ content, name }) => [content, name]),
     clients.organizations.map(({ name }) => name),
   ],
   [paths.about]: [
@@ -96,7 +92,7 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
     ],
     individuals.individualsAction,
     individuals.individualServiceCards,
-    individualTestimonials.map(({ content, name }) => [content, name]),
+    testimonials.individuals.map(({ content, name }) => [content, name]),
   ],
   [paths.selfCheck]: [selfCheck.meta, [selfCheck.hero, selfCheck.selfCheckTalk], selfCheck.selfCheckForm],
   [paths.caseStudies]: [
@@ -135,7 +131,7 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
     internships.internshipsAction,
     internships.traineeshipFacts,
     internships.traineeshipFaqs,
-    traineeTestimonials.map(({ content, name }) => [content, name]),
+    testimonials.trainees.map(({ content, name }) => [content, name]),
   ],
   [paths.apply]: [
     apply.meta,

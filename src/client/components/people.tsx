@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Testimonial } from '#shared/content/testimonials.ts';
+import type { Testimonial } from '#shared/content/documents/testimonials.ts';
 
 interface PortraitProps {
   src: string;
@@ -24,7 +24,7 @@ export function Portrait({ src, size, loading = 'lazy', className = '' }: Portra
   );
 }
 
-interface VoiceProps extends Omit<Testimonial, 'rating'> {
+interface VoiceProps extends Omit<Testimonial, 'id' | 'rating'> {
   size: number;
   /** With the name on the left of the quotation, if there is room. */
   wide?: boolean;

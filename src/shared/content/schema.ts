@@ -61,10 +61,18 @@ export function email(about?: About): Field<string> {
   return { ...emailField('Please enter an email address.'), control: 'email', ...about };
 }
 
-/** A whole number from 0. */
-export function number(about?: About): Field<number> {
+interface AboutNumber extends About {
+  least?: number;
+  most?: number;
+  step?: number;
+  message?: string;
+}
+
+/** A whole number from 0, unless said otherwise. */
+export function number({ least = 0, most, step = 1, ...about }: AboutNumber = {}): Field<number> {
   const message = 'Please enter a whole number, without commas.';
-  return { ...numberOf(), multipleOf: 1, minimum: 0, message, control: 'number', ...about };
+  const limits = { minimum: least, ...(most !== undefined && { maximum: most }), multipleOf: step };
+  return { ...numberOf(), ...limits, message, control: 'number', ...about };
 }
 
 /** @param labels the values, each with the words for it */

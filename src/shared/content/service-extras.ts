@@ -2,10 +2,10 @@ import { formatUsd } from '../money.ts';
 import type { CategoryId } from '../packages/catalog.ts';
 import { paths } from '../paths.ts';
 import { type TeamMember, team } from './documents/team.ts';
+import { type Testimonial, testimonials } from './documents/testimonials.ts';
 import { prices } from './prices.ts';
 import type { ServiceId } from './services/types.ts';
 import { servicePage } from './solutions.ts';
-import { homeTestimonials, individualTestimonials, type Testimonial } from './testimonials.ts';
 import type { LinkAction, Point } from './types.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface ServiceExtras {
   /** The person to talk to. */
   person: Pick<TeamMember, 'name' | 'title' | 'photo'>;
   /** A client's words, if some fit. */
-  voice?: Omit<Testimonial, 'rating'>;
+  voice?: Omit<Testimonial, 'id' | 'rating'>;
   /** Of the packages that contain the service. */
   price?: { text: string; action: LinkAction };
   /** How long the work usually takes. The owner fills it in; without it, the page says nothing. */
@@ -41,7 +41,7 @@ function personOf(id: string) {
 
 /** @throws RangeError if no client of this name is quoted on another page */
 function voiceOf(client: string) {
-  const all = [...homeTestimonials, ...individualTestimonials];
+  const all = [...testimonials.home, ...testimonials.individuals];
   const { name, role, content, avatar } = found(all.find((one) => one.name === client));
   return { name, role, content, avatar };
 }

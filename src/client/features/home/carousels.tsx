@@ -4,10 +4,11 @@ import { Voice } from '#client/components/people.tsx';
 import { Rating } from '#client/components/rating.tsx';
 import { Section } from '#client/components/section.tsx';
 import { ServiceCard } from '#client/components/service-cards.tsx';
+import { useContent } from '#client/components/use-content.ts';
 import { type Client, clients } from '#shared/content/documents/clients.ts';
 import { home } from '#shared/content/documents/home.ts';
+import { testimonials } from '#shared/content/documents/testimonials.ts';
 import { homeServiceCards } from '#shared/content/services.ts';
-import { homeTestimonials } from '#shared/content/testimonials.ts';
 
 /** Five cards, of which 4, 3, 2 or 1 are visible. */
 export function ServicesCarousel() {
@@ -22,12 +23,14 @@ export function ServicesCarousel() {
   );
 }
 
-/** Two large testimonials, next to each other if there is room. */
+/** Large testimonials, two next to each other if there is room. */
 export function Testimonials() {
+  const voices = useContent(testimonials).home;
+  if (voices.length === 0) return null;
   return (
-    <HeadedSection labelledBy="testimonials" cacheKey="home: testimonials" {...home.testimonials}>
+    <HeadedSection labelledBy="testimonials" cacheKey={['home: testimonials', voices]} {...home.testimonials}>
       <Carousel label={home.testimonials.carousel} variant="testimonials">
-        {homeTestimonials.map(({ id, rating, ...voice }) => (
+        {voices.map(({ id, rating, ...voice }) => (
           <Voice key={id} {...voice} size={64}>
             <Rating value={rating} />
           </Voice>

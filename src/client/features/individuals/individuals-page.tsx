@@ -9,10 +9,11 @@ import { Items, Points } from '#client/components/points.tsx';
 import { Rating } from '#client/components/rating.tsx';
 import { ServiceTile } from '#client/components/service-cards.tsx';
 import { Teaser } from '#client/components/teaser.tsx';
+import { useContent } from '#client/components/use-content.ts';
+import { testimonials } from '#shared/content/documents/testimonials.ts';
 import * as words from '#shared/content/individuals.ts';
 import { findService } from '#shared/content/services.ts';
 import { selfCheckTeaser } from '#shared/content/teasers.ts';
-import { individualTestimonials } from '#shared/content/testimonials.ts';
 import { curve } from '#shared/motif/composition.ts';
 import './individuals-page.scss';
 
@@ -75,12 +76,14 @@ function IndividualServices() {
   );
 }
 
-/** Three testimonials, each on a separate line. */
+/** Testimonials, each on a separate line. */
 function Voices() {
+  const { individuals } = useContent(testimonials);
+  if (individuals.length === 0) return null;
   return (
     <HeadedSection ground="paper" labelledBy="voices" {...words.individualTestimonialsIntro}>
-      {individualTestimonials.map(({ rating, ...voice }) => (
-        <Voice key={voice.name} {...voice} size={56} wide>
+      {individuals.map(({ id, rating, ...voice }) => (
+        <Voice key={id} {...voice} size={56} wide>
           <Rating value={rating} />
         </Voice>
       ))}

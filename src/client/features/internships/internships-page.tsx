@@ -10,8 +10,9 @@ import { HeroWords } from '#client/components/page-hero.tsx';
 import { Voice } from '#client/components/people.tsx';
 import { Items, Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
+import { useContent } from '#client/components/use-content.ts';
+import { testimonials } from '#shared/content/documents/testimonials.ts';
 import * as words from '#shared/content/internships.ts';
-import { traineeTestimonials } from '#shared/content/testimonials.ts';
 import { birdPath } from '#shared/motif/composition.ts';
 import './internships-page.scss';
 
@@ -19,6 +20,7 @@ import './internships-page.scss';
 export function Component() {
   const benefits = words.traineeshipBenefits;
   const perks = words.traineeshipPerks;
+  const { trainees } = useContent(testimonials);
   return (
     <>
       <PageHead {...words.meta} card={words.hero} />
@@ -33,14 +35,16 @@ export function Component() {
       <SplitSection ground="white" labelledBy="questions" {...words.traineeshipFaqIntro}>
         <FaqList items={words.traineeshipFaqs} />
       </SplitSection>
-      <HeadedSection ground="paper" labelledBy="voices" {...words.traineeTestimonialsIntro}>
-        {/* One large testimonial, with the others next to it. */}
-        <div className="trainee-voices d-grid">
-          {traineeTestimonials.map((voice) => (
-            <Voice key={voice.name} {...voice} size={56} />
-          ))}
-        </div>
-      </HeadedSection>
+      {trainees.length > 0 && (
+        <HeadedSection ground="paper" labelledBy="voices" {...words.traineeTestimonialsIntro}>
+          {/* One large testimonial, with the others next to it. */}
+          <div className="trainee-voices d-grid">
+            {trainees.map(({ id, ...voice }) => (
+              <Voice key={id} {...voice} size={56} />
+            ))}
+          </div>
+        </HeadedSection>
+      )}
       <CallToAction {...words.closing} ground="white" />
     </>
   );

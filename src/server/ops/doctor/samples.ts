@@ -1,13 +1,9 @@
 import type { Config } from '#server/config/types.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { team } from '#shared/content/documents/team.ts';
+import { testimonials } from '#shared/content/documents/testimonials.ts';
 import { privacy } from '#shared/content/privacy.ts';
 import { terms } from '#shared/content/terms.ts';
-import {
-  homeTestimonials,
-  individualTestimonials,
-  traineeTestimonials,
-} from '#shared/content/testimonials.ts';
 import { type Site, site } from '#shared/site.ts';
 import { type Finding, reportOn } from './finding.ts';
 
@@ -49,7 +45,9 @@ export interface Shown {
 const shown: Shown = {
   site,
   people: team.people.map(({ name }) => name),
-  voices: [...homeTestimonials, ...individualTestimonials, ...traineeTestimonials].map(({ name }) => name),
+  voices: [...testimonials.home, ...testimonials.individuals, ...testimonials.trainees].map(
+    ({ name }) => name,
+  ),
   clients: clients.organizations.map(({ name }) => name),
   unread: Object.entries({ privacy, terms }).flatMap(([name, { isSample }]) => (isSample ? [name] : [])),
 };
@@ -72,7 +70,7 @@ export function lookForSamples(
 
   const sampled = [
     ['team members', left(people, samples.people), 'src/shared/content/documents/team.ts'],
-    ['testimonials', left(voices, samples.voices), 'src/shared/content/testimonials.ts'],
+    ['testimonials', left(voices, samples.voices), 'src/shared/content/documents/testimonials.ts'],
     ['clients', left(clients, samples.clients), 'src/shared/content/documents/clients.ts'],
   ] as const;
   for (const [what, count, file] of sampled)
