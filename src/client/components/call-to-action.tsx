@@ -1,5 +1,6 @@
 import type { Closing } from '#shared/content/types.ts';
 import { ButtonLink } from './action-link.tsx';
+import { each } from './each.tsx';
 import { NoWrap } from './no-wrap.tsx';
 import { type Ground, Section } from './section.tsx';
 
@@ -22,8 +23,8 @@ export function CallToAction({ title, lead, ground, actions }: CallToActionProps
           </p>
         </div>
         <div className="btn-row mt-0">
-          {actions.map(({ to, label }, index) => (
-            <ButtonLink key={to} to={to} label={label} variant={index === 0 ? 'primary' : 'secondary'} />
+          {each(actions, (action, index) => (
+            <ButtonLink {...action} variant={index === 0 ? 'primary' : 'secondary'} />
           ))}
         </div>
       </div>

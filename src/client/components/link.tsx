@@ -8,19 +8,23 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   preventScrollReset?: boolean;
 }
 
+/** Such as https://example.com or tel:+18605550142, which a document may have, too. */
+const isElsewhere = (to: To): to is string => typeof to === 'string' && /^[a-z]+:/i.test(to);
+
 /**
  * A link to a page of this site, which opens without loading a document. The router's own Link includes code that only its
  * framework mode uses; this link uses only the hooks that the router offers for custom links.
  */
 function RoutedLink({ to, preventScrollReset = false, onClick, ...anchor }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset });
+  const href = useHref(to);
   return (
     <a
       {...anchor}
-      href={useHref(to)}
+      href={isElsewhere(to) ? to : href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (!event.defaultPrevented && !isElsewhere(to)) follow(event);
       }}
     />
   );
@@ -31,7 +35,7 @@ function RoutedLink({ to, preventScrollReset = false, onClick, ...anchor }: Link
  * links.
  */
 function ServerLink({ to, preventScrollReset, onClick, ...anchor }: LinkProps) {
-  if (typeof to === 'string' && to.startsWith('/')) return <a {...anchor} href={to} />;
+  if (typeof to === 'string' && (to.startsWith('/') || isElsewhere(to))) return <a {...anchor} href={to} />;
   return <RoutedLink to={to} {...anchor} />;
 }
 

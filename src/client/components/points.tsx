@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Point } from '#shared/content/types.ts';
+import { each } from './each.tsx';
 
 interface ItemsProps {
   items: readonly string[];
@@ -12,8 +13,8 @@ interface ItemsProps {
 export function Items({ items, className, as: List = 'ul' }: ItemsProps) {
   return (
     <List className={className}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {each(items, (item) => (
+        <li>{item}</li>
       ))}
     </List>
   );
@@ -29,10 +30,11 @@ interface PointsProps extends Omit<ItemsProps, 'items'> {
 export function Points({ points, className, textClass = 'mb-0', as: List = 'ul' }: PointsProps) {
   return (
     <List className={className}>
-      {points.map(
+      {each(
+        points,
         ({ title, text }) =>
           text && (
-            <li key={title}>
+            <li>
               <h3>{title}</h3>
               <p className={textClass}>{text}</p>
             </li>
@@ -52,10 +54,11 @@ interface FactListProps {
 export function FactList({ rows, className }: FactListProps) {
   return (
     <dl className={className}>
-      {rows.map(
+      {each(
+        rows,
         ([term, text]) =>
           text && (
-            <div key={term}>
+            <div>
               <dt>{term}</dt>
               <dd>{text}</dd>
             </div>

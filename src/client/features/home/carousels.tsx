@@ -12,9 +12,10 @@ import { homeServiceCards } from '#shared/content/services.ts';
 
 /** Five cards, of which 4, 3, 2 or 1 are visible. */
 export function ServicesCarousel() {
+  const words = useContent(home).services;
   return (
-    <HeadedSection ground="mist" labelledBy="services" cacheKey="home: services" {...home.services}>
-      <Carousel label={home.services.carousel} variant="services">
+    <HeadedSection ground="mist" labelledBy="services" cacheKey={words} {...words}>
+      <Carousel label={words.carousel} variant="services">
         {homeServiceCards.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
@@ -25,11 +26,12 @@ export function ServicesCarousel() {
 
 /** Large testimonials, two next to each other if there is room. */
 export function Testimonials() {
+  const words = useContent(home).testimonials;
   const voices = useContent(testimonials).home;
   if (voices.length === 0) return null;
   return (
-    <HeadedSection labelledBy="testimonials" cacheKey={['home: testimonials', voices]} {...home.testimonials}>
-      <Carousel label={home.testimonials.carousel} variant="testimonials">
+    <HeadedSection labelledBy="testimonials" cacheKey={['home: testimonials', words, voices]} {...words}>
+      <Carousel label={words.carousel} variant="testimonials">
         {voices.map(({ id, rating, ...voice }) => (
           <Voice key={id} {...voice} size={64}>
             <Rating value={rating} />
@@ -44,21 +46,22 @@ export function Testimonials() {
 const PER_SLIDE = 4;
 const TRANSITION_MS = 800;
 
-const slides = Array.from({ length: Math.ceil(clients.organizations.length / PER_SLIDE) }, (_, index) =>
-  clients.organizations.slice(index * PER_SLIDE, (index + 1) * PER_SLIDE),
-);
-
-/** Twelve word marks on three slides, which advance automatically. */
+/** Four word marks on each slide. The slides advance automatically. */
 export function ClientLogos() {
+  const words = useContent(home).clients;
+  const { organizations } = useContent(clients);
+  const slides = Array.from({ length: Math.ceil(organizations.length / PER_SLIDE) }, (_, index) =>
+    organizations.slice(index * PER_SLIDE, (index + 1) * PER_SLIDE),
+  );
   return (
-    <Section ground="white" labelledBy="clients" cacheKey="home: clients" tight>
+    <Section ground="white" labelledBy="clients" cacheKey={['home: clients', words, organizations]} tight>
       <header className="mb-3 text-center">
         <h2 id="clients" className="h3">
-          {home.clients.title}
+          {words.title}
         </h2>
-        <p className="mb-0 mw-none text-body-secondary">{home.clients.lead}</p>
+        <p className="mb-0 mw-none text-body-secondary">{words.lead}</p>
       </header>
-      <Carousel label={home.clients.carousel} variant="logos" transitionMs={TRANSITION_MS} autoAdvance>
+      <Carousel label={words.carousel} variant="logos" transitionMs={TRANSITION_MS} autoAdvance>
         {slides.map((slide) => (
           <ul key={slide[0]?.id} className="client-logos d-grid gap-3 cols-2 cols-md-4 list-unstyled mb-0">
             {slide.map((client) => (

@@ -1,5 +1,6 @@
 import { ArrowLink, ButtonLink, buttonClass } from '#client/components/action-link.tsx';
 import { CountUp } from '#client/components/count-up.tsx';
+import { each } from '#client/components/each.tsx';
 import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
 import { FlightScene, Scene } from '#client/components/motif/scene.tsx';
 import { NoWrap } from '#client/components/no-wrap.tsx';
@@ -8,6 +9,7 @@ import { PageHero } from '#client/components/page-hero.tsx';
 import { Items, Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import { Teaser } from '#client/components/teaser.tsx';
+import { useContent } from '#client/components/use-content.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { reportTeaser, selfCheckTeaser } from '#shared/content/teasers.ts';
 import { curve, fan, linesPath } from '#shared/motif/composition.ts';
@@ -18,10 +20,11 @@ import './home-page.scss';
 
 /** / (product.md, 1: the sections and their order). */
 export function Component() {
-  const { title, lead, actions } = home.hero;
+  const { meta, hero, whyChooseUs } = useContent(home);
+  const { title, lead, actions } = hero;
   return (
     <>
-      <PageHead {...home.meta} card={home.hero} />
+      <PageHead {...meta} card={hero} />
       <PageHero
         title={title}
         lead={lead}
@@ -29,8 +32,8 @@ export function Component() {
         scene={<Scene name="dawn" />}
         actions={
           <>
-            {actions.map((action, index) => (
-              <ButtonLink key={action.label} {...action} variant={index === 0 ? 'amber' : 'secondary'} />
+            {each(actions, (action, index) => (
+              <ButtonLink {...action} variant={index === 0 ? 'amber' : 'secondary'} />
             ))}
             {/* The lark's path from the fields to the first button, where it lands. */}
             <FlightScene
@@ -51,12 +54,12 @@ export function Component() {
       <SplitSection
         ground="white"
         labelledBy="why"
-        cacheKey="home: why"
+        cacheKey={whyChooseUs}
         className="why"
         drawing={<FiveLines />}
-        {...home.whyChooseUs}
+        {...whyChooseUs}
       >
-        <Points points={home.whyChooseUs.points} className="ruled-list list-unstyled mb-0" />
+        <Points points={whyChooseUs.points} className="ruled-list list-unstyled mb-0" />
       </SplitSection>
       <SocialFeed />
       <ClientLogos />
@@ -69,9 +72,10 @@ export function Component() {
 
 /** The firm in one statement and two paragraphs. */
 function AboutIntro() {
-  const { kicker, title, lead, paragraphs, action } = home.about;
+  const { about } = useContent(home);
+  const { kicker, title, lead, paragraphs, action } = about;
   return (
-    <Section ground="white" labelledBy="about" cacheKey="home: about">
+    <Section ground="white" labelledBy="about" cacheKey={about}>
       <div className="split split--top home-about">
         <div>
           <p className="kicker">{kicker}</p>
@@ -79,8 +83,8 @@ function AboutIntro() {
           <p className="lead">{lead}</p>
         </div>
         <div>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {each(paragraphs, (paragraph) => (
+            <p>{paragraph}</p>
           ))}
           <ArrowLink {...action} />
         </div>
@@ -91,14 +95,16 @@ function AboutIntro() {
 
 /** Three large numbers, on the same background as the block above. */
 function Milestones() {
+  const { milestonesTitle, milestones } = useContent(home);
+  const cacheKey = ['home: milestones', milestonesTitle, milestones];
   return (
-    <Section ground="white" labelledBy="milestones" cacheKey="home: milestones">
+    <Section ground="white" labelledBy="milestones" cacheKey={cacheKey}>
       <h2 id="milestones" className="visually-hidden">
-        {home.milestonesTitle}
+        {milestonesTitle}
       </h2>
       <ul className="milestones ruled-list list-unstyled mb-0 d-grid cols-md-3 text-body-secondary">
-        {home.milestones.map(({ label, ...number }) => (
-          <li key={label}>
+        {each(milestones, ({ label, ...number }) => (
+          <li>
             <span className="milestones__number d-block">
               <CountUp {...number} />
             </span>{' '}
@@ -133,16 +139,17 @@ function FiveLines() {
 
 /** The offers for organizations and for individuals, next to each other. */
 function SolutionsOverview() {
-  const { title, lead, organizations, individuals, action } = home.solutions;
+  const { solutions } = useContent(home);
+  const { title, lead, organizations, individuals, action } = solutions;
   const columns = [
     { ...organizations, teaser: reportTeaser },
     { ...individuals, teaser: selfCheckTeaser },
   ];
   return (
-    <HeadedSection ground="white" labelledBy="solutions" cacheKey="home: solutions" title={title} lead={lead}>
+    <HeadedSection ground="white" labelledBy="solutions" cacheKey={solutions} title={title} lead={lead}>
       <div className="audiences d-grid">
-        {columns.map((column) => (
-          <div key={column.title} className="audience">
+        {each(columns, (column) => (
+          <div className="audience">
             <h3>{column.title}</h3>
             <p>{column.text}</p>
             <Items items={column.items} className="ruled-list list-unstyled mt-2 mb-3" />
@@ -163,10 +170,10 @@ function SolutionsOverview() {
 
 /** The career-transition program. Its five pillars rise like steps. */
 function AscendPromo() {
-  const { ascend } = home;
+  const { ascend } = useContent(home);
   const newTab = { href: ascend.url, target: '_blank', rel: 'noopener' };
   return (
-    <Section ground="ink" labelledBy="ascend" cacheKey="home: ascend" className="ascend">
+    <Section ground="ink" labelledBy="ascend" cacheKey={ascend} className="ascend">
       <div className="split split--top">
         <div>
           <p className="kicker">{ascend.kicker}</p>
@@ -187,8 +194,8 @@ function AscendPromo() {
         <div className="ascend__highlights">
           <h3>{ascend.highlightsTitle}</h3>
           <ul className="ruled-list list-unstyled mb-0">
-            {ascend.highlights.map((highlight) => (
-              <li key={highlight}>
+            {each(ascend.highlights, (highlight) => (
+              <li>
                 <NoWrap text={highlight} />
               </li>
             ))}
@@ -197,8 +204,8 @@ function AscendPromo() {
       </div>
       <h3 className="visually-hidden">{ascend.pillarsTitle}</h3>
       <ol className="pillars d-grid list-unstyled mb-0">
-        {ascend.pillars.map(({ title, text }) => (
-          <li key={title}>
+        {each(ascend.pillars, ({ title, text }) => (
+          <li>
             <h4>{title}</h4>
             <p className="mb-0 text-body-secondary">{text}</p>
           </li>

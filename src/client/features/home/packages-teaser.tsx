@@ -1,20 +1,17 @@
 import { ArrowLink } from '#client/components/action-link.tsx';
 import { HeadedSection } from '#client/components/headed-section.tsx';
 import { Link } from '#client/components/link.tsx';
+import { useContent } from '#client/components/use-content.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { packageCategories } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
 
 /** The three families. On /packages itself, Explore scrolls there (useHashScroll). */
 export function PackagesTeaser() {
-  const { families, explore, action, ...words } = home.packages;
+  const { packages } = useContent(home);
+  const { families, explore, action, ...words } = packages;
   return (
-    <HeadedSection
-      labelledBy="packages"
-      cacheKey="home: packages"
-      {...words}
-      beside={<ArrowLink {...action} />}
-    >
+    <HeadedSection labelledBy="packages" cacheKey={packages} {...words} beside={<ArrowLink {...action} />}>
       <ul className="d-grid gap-4 cols-md-3 list-unstyled mb-0">
         {packageCategories.map(({ id, title, gradientClass, textColorClass }) => (
           <li key={id} className={`family-card ${gradientClass} ${textColorClass}`}>

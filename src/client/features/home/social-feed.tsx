@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Carousel } from '#client/components/carousel/carousel.tsx';
 import { HeadedSection } from '#client/components/headed-section.tsx';
 import { Skeleton } from '#client/components/skeleton.tsx';
+import { useContent } from '#client/components/use-content.ts';
 import { SocialIcon } from '#client/layout/footer/social-icons.tsx';
 import { home } from '#shared/content/documents/home.ts';
 import {
@@ -17,35 +18,36 @@ import { socialPostsQuery } from './queries.ts';
 /** The four newest posts. */
 export function SocialFeed() {
   const { data: posts, isError } = useQuery(socialPostsQuery);
+  const words = useContent(home).socialFeed;
   return (
     <HeadedSection
       ground="mist"
       labelledBy="social"
-      cacheKey={['home: posts', posts, isError]}
-      {...home.socialFeed}
+      cacheKey={['home: posts', words, posts, isError]}
+      {...words}
       beside={<Follow />}
     >
       {posts && (
-        <Carousel label={home.socialFeed.carousel} variant="posts">
+        <Carousel label={words.carousel} variant="posts">
           {posts.map((post) => (
             <Post key={post.id} post={post} />
           ))}
         </Carousel>
       )}
       {isError && <p>{socialWords.empty}</p>}
-      {!posts && !isError && <Loading />}
+      {!posts && !isError && <Loading label={words.carousel} />}
     </HeadedSection>
   );
 }
 
-function Loading() {
+function Loading({ label }: { label: string }) {
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
         {socialWords.loading}
       </p>
       <div aria-hidden="true" inert>
-        <Carousel label={home.socialFeed.carousel} variant="posts">
+        <Carousel label={label} variant="posts">
           {Array.from({ length: SOCIAL_POSTS_SHOWN }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
             <PostSkeleton key={index} />

@@ -6,6 +6,7 @@ import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
 import { Portrait } from '#client/components/people.tsx';
 import type { Ground } from '#client/components/section.tsx';
+import { useContent } from '#client/components/use-content.ts';
 import { SocialIcon } from '#client/layout/footer/social-icons.tsx';
 import { type TeamMember, team } from '#shared/content/documents/team.ts';
 import type { SectionText } from '#shared/content/types.ts';
@@ -13,11 +14,11 @@ import { curve } from '#shared/motif/composition.ts';
 import { site } from '#shared/site.ts';
 import './team-page.scss';
 
-const { meta, hero, groups, people, closing } = team;
 const grounds = ['white', 'mist'] as const;
 
 /** /team (product.md, 1): the people in groups, each with a different layout. */
 export function Component() {
+  const { meta, hero, groups, closing } = useContent(team);
   return (
     <>
       <PageHead {...meta} card={hero} />
@@ -32,6 +33,7 @@ export function Component() {
 
 /** The people in flight formation over a field in the evening: a wedge, as geese fly, slightly irregular as in nature. */
 function TeamHero() {
+  const { hero, people } = useContent(team);
   return (
     <section className="page-hero team-hero">
       <Scene name="evening-fields" className="team-hero__sky" />
@@ -87,6 +89,7 @@ interface TeamGroupProps extends SectionText {
  * The style sheet gives each group its layout by id: one large portrait and smaller ones, tall cards, a list.
  */
 function TeamGroup({ id, ...section }: TeamGroupProps) {
+  const { people } = useContent(team);
   return (
     <HeadedSection id={id} labelledBy={`${id}-title`} {...section}>
       <ul className={`team team--${id} d-grid list-unstyled mb-0`}>
