@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import * as about from '#shared/content/about.ts';
 import * as apply from '#shared/content/apply.ts';
 import * as contact from '#shared/content/contact.ts';
+import { about } from '#shared/content/documents/about.ts';
 import { home } from '#shared/content/documents/home.ts';
 import * as gifts from '#shared/content/gift-cards.ts';
 import * as internships from '#shared/content/internships.ts';

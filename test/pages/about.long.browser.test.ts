@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { coreServices } from '#shared/content/about.ts';
+import { about } from '#shared/content/documents/about.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { desktop, openAt, phone, tablet } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
@@ -26,7 +26,7 @@ describe('/about', () => {
     const page = await openAt(`${app.url}/about`);
     const card = await page.$('.core-service:nth-child(4)');
     await card?.click({ offset: { x: 12, y: 12 } });
-    await waitFor(() => new URL(page.url()).pathname === coreServices.cards[3]?.action.to);
+    await waitFor(() => new URL(page.url()).pathname === about.coreServices.cards[3]?.action.to);
     expect(page.messages).toEqual([]);
   });
 });

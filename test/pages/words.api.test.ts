@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import * as about from '#shared/content/about.ts';
 import * as apply from '#shared/content/apply.ts';
 import * as caseStudies from '#shared/content/case-studies.ts';
 import * as contact from '#shared/content/contact.ts';
+import { about } from '#shared/content/documents/about.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { team } from '#shared/content/documents/team.ts';

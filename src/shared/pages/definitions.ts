@@ -1,9 +1,9 @@
-import * as about from '../content/about.ts';
 import * as apply from '../content/apply.ts';
 import * as articles from '../content/articles-page.ts';
 import * as caseStudies from '../content/case-studies.ts';
 import * as contact from '../content/contact.ts';
 import { builtInContents, type Contents } from '../content/contents.ts';
+import { about } from '../content/documents/about.ts';
 import { home } from '../content/documents/home.ts';
 import { team } from '../content/documents/team.ts';
 import * as giftCards from '../content/gift-cards.ts';

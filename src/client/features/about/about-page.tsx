@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ArrowLink } from '#client/components/action-link.tsx';
 import { CallToAction } from '#client/components/call-to-action.tsx';
+import { each } from '#client/components/each.tsx';
 import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
 import { ifShown } from '#client/components/if-shown.ts';
 import { Flight, MovingScene, Scene } from '#client/components/motif/scene.tsx';
@@ -9,12 +10,14 @@ import { PageHead } from '#client/components/page-head.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { Section } from '#client/components/section.tsx';
 import { ServiceDrawing } from '#client/components/service-drawing.tsx';
-import * as words from '#shared/content/about.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { about } from '#shared/content/documents/about.ts';
 import { curve } from '#shared/motif/composition.ts';
 import './about-page.scss';
 
 /** /about (product.md, 1). */
 export function Component() {
+  const words = useContent(about);
   // 'Scrolls to top on load': this includes a reload and the Back button, where the layout would restore the old
   // position.
   useEffect(() => {
@@ -41,10 +44,10 @@ export function Component() {
         </h2>
         <p className="mission">{words.mission.text}</p>
       </Section>
-      <ServicesOverview />
-      <CoreServices />
-      <Sectors />
-      <Differentiators />
+      <ServicesOverview {...words.servicesOverview} />
+      <CoreServices {...words.coreServices} />
+      <Sectors {...words.sectors} />
+      <Differentiators {...words.differentiators} />
       <CallToAction {...words.closing} />
     </>
   );
@@ -65,9 +68,10 @@ function RootsAndLark() {
   );
 }
 
+type Words = typeof about;
+
 /** Three columns: the services in general, for organizations, and for individuals. */
-function ServicesOverview() {
-  const { title, lead, paragraphs, action } = words.servicesOverview;
+function ServicesOverview({ title, lead, paragraphs, action }: Words['servicesOverview']) {
   return (
     <Section ground="white" labelledBy="overview">
       <div className="about-overview d-grid">
@@ -76,8 +80,8 @@ function ServicesOverview() {
           <p className="lead">{lead}</p>
           <ArrowLink {...action} />
         </div>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {each(paragraphs, (paragraph) => (
+          <p>{paragraph}</p>
         ))}
       </div>
     </Section>
@@ -85,17 +89,12 @@ function ServicesOverview() {
 }
 
 /** Four cards. Each is one link, named by its action. */
-function CoreServices() {
+function CoreServices({ action, cards, ...words }: Words['coreServices']) {
   return (
-    <HeadedSection
-      ground="mist"
-      labelledBy="core"
-      {...words.coreServices}
-      action={ifShown(words.coreServices.action)}
-    >
+    <HeadedSection ground="mist" labelledBy="core" {...words} action={ifShown(action)}>
       <ul className="d-grid gap-4 cols-md-2 list-unstyled mb-0">
-        {words.coreServices.cards.map(({ title, text, drawing, action }) => (
-          <li key={title} className="card card--link core-service">
+        {each(cards, ({ title, text, drawing, action }) => (
+          <li className="card card--link core-service">
             <ServiceDrawing drawing={drawing} />
             <h3>{title}</h3>
             <p>{text}</p>
@@ -108,12 +107,12 @@ function CoreServices() {
 }
 
 /** The heading stays visible while the four sectors scroll past. */
-function Sectors() {
+function Sectors({ items, ...words }: Words['sectors']) {
   return (
-    <SplitSection ground="paper" labelledBy="sectors" headClass="sectors__head" {...words.sectors}>
+    <SplitSection ground="paper" labelledBy="sectors" headClass="sectors__head" {...words}>
       <dl className="sectors ruled-list mb-0">
-        {words.sectors.items.map(({ title, text }) => (
-          <div key={title}>
+        {each(items, ({ title, text }) => (
+          <div>
             <dt>{title}</dt>
             <dd>{text}</dd>
           </div>
@@ -124,12 +123,12 @@ function Sectors() {
 }
 
 /** Columns that rise to the right. In a row, each drawing has one more arc than the drawing before it. */
-function Differentiators() {
+function Differentiators({ items, ...words }: Words['differentiators']) {
   return (
-    <HeadedSection ground="white" labelledBy="differentiators" {...words.differentiators}>
+    <HeadedSection ground="white" labelledBy="differentiators" {...words}>
       <ul className="differentiators d-grid cols-md-2 cols-xl-4 list-unstyled mb-0">
-        {words.differentiators.items.map(({ title, text }, index) => (
-          <li key={title}>
+        {each(items, ({ title, text }, index) => (
+          <li>
             <svg
               className="motif"
               width="72"
