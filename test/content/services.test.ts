@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { individuals } from '#shared/content/documents/individuals.ts';
 import { team } from '#shared/content/documents/team.ts';
-import { individualServiceCards } from '#shared/content/individuals.ts';
 import * as extras from '#shared/content/service-extras.ts';
 import {
   businessServices,
@@ -87,7 +87,7 @@ describe.each(services)('$id', (service) => {
 });
 
 test('/individuals names the four services as they are called elsewhere', () => {
-  expect(individualServiceCards.map(({ id, title, action }) => [id, title, action.to])).toEqual(
+  expect(individuals.services.cards.map(({ id, title, action }) => [id, title, action.to])).toEqual(
     personalServices.map(({ id, title, link }) => [id, title, link]),
   );
 });

@@ -6,10 +6,10 @@ import * as contact from '#shared/content/contact.ts';
 import { about } from '#shared/content/documents/about.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { home } from '#shared/content/documents/home.ts';
+import { individuals } from '#shared/content/documents/individuals.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
 import * as gifts from '#shared/content/gift-cards.ts';
-import * as individuals from '#shared/content/individuals.ts';
 import * as internships from '#shared/content/internships.ts';
 import * as packages from '#shared/content/packages-page.ts';
 import * as report from '#shared/content/sample-report.ts';
@@ -85,13 +85,12 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
     individuals.meta,
     [
       individuals.hero,
-      individuals.individualServicesIntro,
-      individuals.whyIndividuals,
-      individuals.individualTestimonialsIntro,
+      individuals.services,
+      individuals.whyChooseUs,
+      individuals.testimonials,
       individuals.closing,
     ],
-    individuals.individualsAction,
-    individuals.individualServiceCards,
+    individuals.action,
     testimonials.individuals.map(({ content, name }) => [content, name]),
   ],
   [paths.selfCheck]: [selfCheck.meta, [selfCheck.hero, selfCheck.selfCheckTalk], selfCheck.selfCheckForm],

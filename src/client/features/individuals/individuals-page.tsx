@@ -10,15 +10,17 @@ import { Rating } from '#client/components/rating.tsx';
 import { ServiceTile } from '#client/components/service-cards.tsx';
 import { Teaser } from '#client/components/teaser.tsx';
 import { useContent } from '#client/components/use-content.ts';
+import { individuals } from '#shared/content/documents/individuals.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
-import * as words from '#shared/content/individuals.ts';
 import { findService } from '#shared/content/services.ts';
 import { selfCheckTeaser } from '#shared/content/teasers.ts';
+import type { SectionText } from '#shared/content/types.ts';
 import { curve } from '#shared/motif/composition.ts';
 import './individuals-page.scss';
 
 /** /individuals (product.md, 1). */
 export function Component() {
+  const words = useContent(individuals);
   return (
     <>
       <PageHead {...words.meta} card={words.hero} />
@@ -28,7 +30,7 @@ export function Component() {
         scene={<Scene name="winding-way" />}
         actions={
           <>
-            <ButtonLink {...words.individualsAction} variant="amber" />
+            <ButtonLink {...words.action} variant="amber" />
             {/* The lark's path across the valley, to the next step. */}
             <FlightScene
               className="scene scene--valley-flight"
@@ -39,26 +41,26 @@ export function Component() {
           </>
         }
       />
-      <IndividualServices />
-      <SplitSection ground="ink" labelledBy="why" {...words.whyIndividuals}>
+      <IndividualServices {...words.services} />
+      <SplitSection ground="ink" labelledBy="why" {...words.whyChooseUs}>
         <Points
-          points={words.whyIndividuals.points}
+          points={words.whyChooseUs.points}
           className="why-individuals ruled-list d-grid cols-md-2 list-unstyled mb-0"
           textClass="mb-0 text-body-secondary"
         />
       </SplitSection>
-      <Voices />
+      <Voices {...words.testimonials} />
       <CallToAction {...words.closing} ground="mist" />
     </>
   );
 }
 
 /** Four columns. If there is room, each begins one step higher than the one before. */
-function IndividualServices() {
+function IndividualServices({ cards, ...words }: (typeof individuals)['services']) {
   return (
-    <HeadedSection ground="white" labelledBy="services" {...words.individualServicesIntro}>
+    <HeadedSection ground="white" labelledBy="services" {...words}>
       <ul className="climbing d-grid cols-md-2 cols-lg-4 list-unstyled mb-0">
-        {words.individualServiceCards.map(({ id, title, text, features, action }) => {
+        {cards.map(({ id, title, text, features, action }) => {
           const service = findService(id);
           return (
             <li key={id}>
@@ -77,12 +79,12 @@ function IndividualServices() {
 }
 
 /** Testimonials, each on a separate line. */
-function Voices() {
-  const { individuals } = useContent(testimonials);
-  if (individuals.length === 0) return null;
+function Voices(words: SectionText) {
+  const voices = useContent(testimonials).individuals;
+  if (voices.length === 0) return null;
   return (
-    <HeadedSection ground="paper" labelledBy="voices" {...words.individualTestimonialsIntro}>
-      {individuals.map(({ id, rating, ...voice }) => (
+    <HeadedSection ground="paper" labelledBy="voices" {...words}>
+      {voices.map(({ id, rating, ...voice }) => (
         <Voice key={id} {...voice} size={56} wide>
           <Rating value={rating} />
         </Voice>

@@ -1,0 +1,145 @@
+import { paths } from '#shared/paths.ts';
+import type { TypeOf } from '#shared/shape.ts';
+import { defineContent, document, repeatedIds } from '../define.ts';
+import {
+  closingText,
+  heroText,
+  linkAction,
+  pageMeta,
+  pointText,
+  sectionText,
+  sectionWith,
+} from '../parts.ts';
+import * as f from '../schema.ts';
+import { serviceTexts } from '../services/texts.ts';
+import type { ServiceId } from '../services/types.ts';
+
+const names = Object.fromEntries(serviceTexts.map(({ id, title }) => [id, title]));
+
+const card = f.group({
+  id: f.choice(names as Record<ServiceId, string>, { label: 'Service', help: 'Each one once.' }),
+  title: f.line(60),
+  text: f.text(300),
+  features: f.list(f.line(80)),
+  action: linkAction,
+});
+
+const schema = document('individuals', {
+  meta: pageMeta,
+  hero: heroText,
+  action: linkAction,
+  services: sectionWith({ cards: f.list(card) }),
+  whyChooseUs: sectionWith({ points: f.list(pointText) }),
+  testimonials: sectionText,
+  closing: closingText,
+});
+
+/** /individuals; its testimonials have their own document. */
+export const individuals: TypeOf<typeof schema> = {
+  kind: 'individuals',
+  meta: {
+    title: 'Coaching and assessment for individuals',
+    description:
+      'Career coaching, leadership coaching, personal development and professional skills. All in private sessions with your own coach.',
+  },
+  hero: {
+    kicker: 'For individuals',
+    title: 'Work that suits you starts with knowing yourself',
+    lead: 'Assessment and coaching for professionals, career changers, students and new graduates.',
+  },
+  action: { label: 'VIEW PACKAGES', to: paths.packages },
+  services: {
+    title: 'Four ways to work with us',
+    lead: 'Each one starts with a conversation. You decide after that.',
+    cards: [
+      {
+        id: 'career-coaching',
+        title: 'Career Coaching',
+        text: 'For a new role, a new field or a return to work.',
+        features: [
+          'Interests, values and strengths assessed',
+          'Career directions you can test',
+          'A résumé and profile that tell the same story',
+          'Practice interviews',
+        ],
+        action: { label: 'See career coaching', to: paths.solution('career-coaching') },
+      },
+      {
+        id: 'leadership-coaching',
+        title: 'Leadership Coaching',
+        text: 'For people who lead and want an honest sounding board.',
+        features: [
+          'A leadership profile, explained',
+          '360-degree feedback, if you want it',
+          'Goals in your own words',
+          'One-hour private sessions',
+        ],
+        action: { label: 'See leadership coaching', to: paths.solution('leadership-coaching') },
+      },
+      {
+        id: 'personal-development',
+        title: 'Personal Development',
+        text: 'For anyone who wants to understand a habit, and change it.',
+        features: [
+          'A Big Five personality profile',
+          'A review of your strengths',
+          'One goal you can measure',
+          'Small steps, week by week',
+        ],
+        action: { label: 'See personal development', to: paths.solution('personal-development') },
+      },
+      {
+        id: 'professional-skills',
+        title: 'Professional Skills',
+        text: 'For the skills that every job needs and few courses teach.',
+        features: [
+          'Presenting and speaking up',
+          'Clear writing',
+          'Negotiation and difficult conversations',
+          'Planning and priorities',
+        ],
+        action: { label: 'See professional skills', to: paths.solution('professional-skills') },
+      },
+    ],
+  },
+  whyChooseUs: {
+    title: 'Why people choose us',
+    lead: 'Coaching is personal. You can count on four things.',
+    points: [
+      {
+        title: 'You meet the coach first',
+        text: 'A first conversation shows whether you get along. If not, we’ll suggest someone else.',
+      },
+      {
+        title: 'Your results belong to you',
+        text: 'No one else sees them unless you agree, even when your employer pays.',
+      },
+      {
+        title: 'Tests are a start, never a verdict',
+        text: 'We explain what each result means, how certain it is, and what it leaves out.',
+      },
+      {
+        title: 'Something to do each time',
+        text: 'Every session ends with one step, small enough for an ordinary week.',
+      },
+    ],
+  },
+  testimonials: {
+    title: 'Three people, three next steps',
+    lead: 'What clients say when they look back.',
+  },
+  closing: {
+    title: 'Choose a package, or ask first',
+    lead: 'You can buy online. We’ll follow up within 1-2 business days after payment.',
+    actions: [
+      { label: 'View packages', to: paths.packages },
+      { label: 'Contact us', to: paths.contact },
+    ],
+  },
+};
+
+export default defineContent(schema, individuals, {
+  label: 'For individuals',
+  page: paths.individuals,
+  check: ({ services }) => repeatedIds('services/cards', services.cards),
+});
