@@ -3,8 +3,8 @@ import * as apply from '#shared/content/apply.ts';
 import * as contact from '#shared/content/contact.ts';
 import { about } from '#shared/content/documents/about.ts';
 import { home } from '#shared/content/documents/home.ts';
+import { internships } from '#shared/content/documents/internships.ts';
 import * as gifts from '#shared/content/gift-cards.ts';
-import * as internships from '#shared/content/internships.ts';
 import { findService } from '#shared/content/services.ts';
 import { pages as definitions } from '#shared/pages/definitions.ts';
 import { describedPages } from '#shared/pages/lists.ts';
@@ -113,8 +113,8 @@ test('/about has the four core services, four sectors and four differentiators',
 });
 
 test('/internships states the cohort, the facts and where its buttons lead', () => {
-  expect(internships.cohortNotice.text).toMatch(/2025 program is closed.*2026 cohort are open/);
-  expect(internships.traineeshipFacts.map(({ value }) => value)).toEqual([
+  expect(internships.cohort.text).toMatch(/2025 program is closed.*2026 cohort are open/);
+  expect(internships.facts.map(({ value }) => value)).toEqual([
     'Unpaid',
     'Minimum 20 hours per week',
     'Tuesdays and Thursdays',
@@ -150,7 +150,7 @@ test('/gift-cards has three steps and names its rules', () => {
   });
 });
 
-test.each([internships.traineeshipFaqs, gifts.giftFaqs])(
+test.each([internships.questions.items, gifts.giftFaqs])(
   'questions have unique ids and an answer',
   (...faqs) => {
     expect(faqs.length).toBeGreaterThanOrEqual(6);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { traineeshipFaqs } from '#shared/content/internships.ts';
+import { internships } from '#shared/content/documents/internships.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt } from '../support/browser.ts';
 import { eventually } from '../support/wait.ts';
@@ -20,7 +20,7 @@ describe('/internships', () => {
       expect(await page.$eval('.faq', (faq) => faq.hasAttribute('open'))).toBe(true),
     );
     expect(await page.$eval('.faq', (faq) => (faq as HTMLElement).innerText)).toContain(
-      traineeshipFaqs[0]?.answer,
+      internships.questions.items[0]?.answer,
     );
     await page.keyboard.press('Enter');
     await eventually(async () =>

@@ -7,10 +7,10 @@ import { about } from '#shared/content/documents/about.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { individuals } from '#shared/content/documents/individuals.ts';
+import { internships } from '#shared/content/documents/internships.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
 import * as gifts from '#shared/content/gift-cards.ts';
-import * as internships from '#shared/content/internships.ts';
 import * as packages from '#shared/content/packages-page.ts';
 import * as report from '#shared/content/sample-report.ts';
 import * as selfCheck from '#shared/content/self-check.ts';
@@ -120,16 +120,16 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
     internships.meta,
     [
       internships.hero,
-      internships.cohortNotice,
-      internships.traineeshipBenefits,
-      internships.traineeshipPerks,
-      internships.traineeshipFaqIntro,
-      internships.traineeTestimonialsIntro,
+      internships.cohort,
+      internships.benefits,
+      internships.perks,
+      internships.questions,
+      internships.testimonials,
       internships.closing,
     ],
-    internships.internshipsAction,
-    internships.traineeshipFacts,
-    internships.traineeshipFaqs,
+    internships.action,
+    internships.facts,
+    internships.questions.items,
     testimonials.trainees.map(({ content, name }) => [content, name]),
   ],
   [paths.apply]: [

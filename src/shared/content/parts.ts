@@ -33,4 +33,14 @@ export const closingText = f.group({
   actions: f.list(linkAction, { label: 'Buttons', least: 1, most: 2 }),
 });
 
+/** Frequent questions; the check of their document is `repeatedIds`. */
+export const faqTexts = f.list(
+  f.group({
+    id: f.line(60, { help: 'Unique on its page. Links to the answer end in it.' }),
+    question: f.line(120),
+    answer: f.text(600),
+  }),
+  { label: 'Questions and answers' },
+);
+
 export const pointText = f.group({ title: f.line(120), text: f.text(600) });

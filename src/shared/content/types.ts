@@ -22,12 +22,7 @@ export type Closing = TypeOf<typeof parts.closingText>;
 export type Point = TypeOf<typeof parts.pointText>;
 
 /** One entry of a list of frequent questions. */
-export interface Faq {
-  /** Unique on its page; the target of a link to the answer. */
-  id: string;
-  question: string;
-  answer: string;
-}
+export type Faq = TypeOf<typeof parts.faqTexts>[number];
 
 /** Colors of the brand by their names in `src/client/styles/_tokens.scss`. */
 export type BrandColor = 'indigo' | 'violet' | 'teal' | 'emerald' | 'amber' | 'coral';

@@ -6,9 +6,9 @@ import { builtInContents, type Contents } from '../content/contents.ts';
 import { about } from '../content/documents/about.ts';
 import { home } from '../content/documents/home.ts';
 import { individuals } from '../content/documents/individuals.ts';
+import { internships } from '../content/documents/internships.ts';
 import { team } from '../content/documents/team.ts';
 import * as giftCards from '../content/gift-cards.ts';
-import * as internships from '../content/internships.ts';
 import * as packages from '../content/packages-page.ts';
 import { privacy } from '../content/privacy.ts';
 import * as sampleReport from '../content/sample-report.ts';
@@ -177,7 +177,7 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
       menu: { place: 'bar', label: 'Traineeships' },
       footer: { column: 'firm' },
       structuredData: null,
-      faqs: of(internships).traineeshipFaqs,
+      faqs: of(internships).questions.items,
     },
     {
       kind: 'public',

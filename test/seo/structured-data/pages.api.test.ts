@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { builtInArticles } from '#shared/content/articles/index.ts';
+import { internships } from '#shared/content/documents/internships.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { giftFaqs } from '#shared/content/gift-cards.ts';
-import { traineeshipFaqs } from '#shared/content/internships.ts';
 import { prices } from '#shared/content/prices.ts';
 import { formatUsd } from '#shared/money.ts';
 import { packages } from '#shared/packages/catalog.ts';
@@ -149,7 +149,7 @@ describe('what is said is what is shown', () => {
 
   test.each([
     [paths.giftCards, giftFaqs],
-    [paths.internships, traineeshipFaqs],
+    [paths.internships, internships.questions.items],
   ])('%s has the questions and answers of the page', async (path, faqs) => {
     const { nodes, html } = await read(path);
     const questions = ofType(nodes, 'Question').map(({ name, acceptedAnswer }) => [

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { ButtonLink } from '#client/components/action-link.tsx';
 import { CallToAction } from '#client/components/call-to-action.tsx';
+import { each } from '#client/components/each.tsx';
 import { FaqList } from '#client/components/faq.tsx';
 import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
 import { MovingScene, Scene } from '#client/components/motif/scene.tsx';
@@ -11,32 +12,32 @@ import { Voice } from '#client/components/people.tsx';
 import { Items, Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
 import { useContent } from '#client/components/use-content.ts';
+import { internships } from '#shared/content/documents/internships.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
-import * as words from '#shared/content/internships.ts';
 import { birdPath } from '#shared/motif/composition.ts';
 import './internships-page.scss';
 
 /** /internships (product.md, 1); the menu calls it Traineeships. */
 export function Component() {
-  const benefits = words.traineeshipBenefits;
-  const perks = words.traineeshipPerks;
+  const words = useContent(internships);
+  const { benefits, perks } = words;
   const { trainees } = useContent(testimonials);
   return (
     <>
       <PageHead {...words.meta} card={words.hero} />
-      <FirstFlight />
-      <CohortNotice />
+      <FirstFlight words={words} />
+      <CohortNotice {...words} />
       <SplitSection ground="white" labelledBy="benefits" {...benefits}>
         <Points points={benefits.points} className="benefits d-grid cols-sm-2 list-unstyled mb-0" />
       </SplitSection>
       <HeadedSection ground="mist" labelledBy="perks" {...perks}>
         <Items items={perks.items} className="perks ruled-list d-grid list-unstyled mb-0" />
       </HeadedSection>
-      <SplitSection ground="white" labelledBy="questions" {...words.traineeshipFaqIntro}>
-        <FaqList items={words.traineeshipFaqs} />
+      <SplitSection ground="white" labelledBy="questions" {...words.questions}>
+        <FaqList items={words.questions.items} />
       </SplitSection>
       {trainees.length > 0 && (
-        <HeadedSection ground="paper" labelledBy="voices" {...words.traineeTestimonialsIntro}>
+        <HeadedSection ground="paper" labelledBy="voices" {...words.testimonials}>
           {/* One large testimonial, with the others next to it. */}
           <div className="trainee-voices d-grid">
             {trainees.map(({ id, ...voice }) => (
@@ -50,6 +51,8 @@ export function Component() {
   );
 }
 
+type Words = typeof internships;
+
 /** The paths out of the nest and beyond. */
 const ways = {
   young: 'M318 352C372 292 392 436 452 392S470 214 560 250S556 372 606 316C640 276 566 156 630 130L664 116',
@@ -58,14 +61,14 @@ const ways = {
 const along = (way: string) => ({ '--way': `path("${way}")` }) as CSSProperties;
 
 /** The first flight from the nest: up, down, around, and after the bird ahead. */
-function FirstFlight() {
+function FirstFlight({ words }: { words: Words }) {
   return (
     <section className="page-hero first-flight">
       <div className="container">
         <div className="first-flight__words">
           <HeroWords {...words.hero} />
           <div className="btn-row">
-            <ButtonLink {...words.internshipsAction} />
+            <ButtonLink {...words.action} />
           </div>
         </div>
       </div>
@@ -86,19 +89,19 @@ function FirstFlight() {
 }
 
 /** The current cohort, and four facts that help people decide whether it fits. */
-function CohortNotice() {
+function CohortNotice({ cohort, facts }: Pick<Words, 'cohort' | 'facts'>) {
   return (
     <Section ground="ink" labelledBy="cohort" tight>
       <div className="cohort d-grid">
         <h2 id="cohort" className="mb-0">
-          {words.cohortNotice.title}
+          {cohort.title}
         </h2>
         <p className="mb-0">
-          <NoWrap text={words.cohortNotice.text} />
+          <NoWrap text={cohort.text} />
         </p>
         <dl className="cohort__facts ruled-list mt-3 mb-0">
-          {words.traineeshipFacts.map(({ label, value }) => (
-            <div key={label}>
+          {each(facts, ({ label, value }) => (
+            <div>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
