@@ -38,8 +38,9 @@ eachDatabase((openDatabase) => {
     Promise.all(addresses.map(async (address) => (await request(app.server).get(address)).status));
 
   test('an image that nothing shows goes after a day, with all its sizes; one in use stays', async () => {
-    const [orphan, used] = [await upload(), await upload()];
+    const [orphan, used, focused] = [await upload(), await upload(), await upload()];
     await editor.make({ featuredImage: used });
+    await editor.make({ featuredImage: `${focused}#focus=99,5` });
     await cleanAfter(0.9);
     expect(await statuses([orphan, used])).toEqual([200, 200]);
     await cleanAfter(1.1);
@@ -47,8 +48,11 @@ eachDatabase((openDatabase) => {
     expect(await statuses(all)).toEqual(all.map(() => 404));
     expect(await statuses([used])).toEqual([200]);
     await cleanAfter(400);
-    expect(await statuses([used])).toEqual([200]);
-    expect(await app.knex('images').pluck('key')).toEqual([used.slice(1)]);
+    const kept = [used, focused].sort();
+    expect(await statuses(kept)).toEqual([200, 200]);
+    expect(await app.knex('images').orderBy('key').pluck('key')).toEqual(
+      kept.map((address) => address.slice(1)),
+    );
   });
 
   test('a former text and an article that can still be brought back keep their image; with them it goes', async () => {
@@ -72,7 +76,7 @@ eachDatabase((openDatabase) => {
       .where({ key: due.slice(1) })
       .update({ check_at: new Date(Date.now() + 5 * DAY_MS) });
     await cleanAfter(2);
-    const refused = await editor.create({ featuredImage: gone });
+    const refused = await editor.create({ featuredImage: `${gone}#focus=10,20` });
     expect([refused.status, refused.body.errors[0].pointer]).toEqual([422, '/featuredImage']);
     await editor.make({ featuredImage: due });
     await cleanAfter(6);

@@ -26,6 +26,7 @@ test('of the features a start loads only those that pages are made of, and nothi
     'config',
     'db',
     'features/articles',
+    'features/content',
     'features/seo',
     'http',
     'lib',

@@ -6,8 +6,7 @@ import { ContentProvider } from '#client/components/use-content.ts';
 import { type Contents, contentsOf, type Document } from '#shared/content/contents.ts';
 
 /** The words of a site with these published documents. */
-export const withStored = (...documents: Document[]): Contents =>
-  contentsOf(new Map(documents.map((document) => [document.kind, document])));
+export const withStored = (...documents: Document[]): Contents => contentsOf({ version: 1, documents });
 
 /** A part of a page with these words. */
 export const renderWith = (contents: Contents, children: ReactNode, path = '/') =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Testimonial } from '#shared/content/documents/testimonials.ts';
+import { croppedImage } from '#shared/images/focus.ts';
 
 interface PortraitProps {
   src: string;
@@ -14,7 +15,7 @@ export function Portrait({ src, size, loading = 'lazy', className = '' }: Portra
   return (
     <img
       className={`motif drawn-portrait ${className}`.trim()}
-      src={src}
+      {...croppedImage(src)}
       alt=""
       width={size}
       height={size}

@@ -1,3 +1,5 @@
+import { type Focus, readFocus, withoutFocus } from './focus.ts';
+
 /**
  * The address of an uploaded image contains its size, so a page can name every variant without a query: `/uploads/2026/<32
  * hex>-1600x900.jpg`, which every program can read, and `…-1600x900-<width>.webp` for each width of `variantWidths`.
@@ -10,10 +12,12 @@ export const MAX_IMAGE_SIDE = 1600;
 const smallerWidths = [480, 960];
 
 export interface UploadedImage {
-  /** The address of the JPEG, a path on this site. */
+  /** The address of the JPEG, a path on this site, without the focal point. */
   src: string;
   width: number;
   height: number;
+  /** Null if it is cropped around its center. */
+  focus: Focus | null;
   variants: readonly { src: string; width: number }[];
 }
 
@@ -24,12 +28,14 @@ export function variantWidths(width: number): number[] {
 
 /** The facts about an image in its address; null if it is not one of our uploads. */
 export function readUploadedImage(address: string): UploadedImage | null {
-  const [, base = '', width = '', height = ''] = pattern.exec(address) ?? [];
+  const src = withoutFocus(address);
+  const [, base = '', width = '', height = ''] = pattern.exec(src) ?? [];
   if (base === '') return null;
   return {
-    src: address,
+    src,
     width: Number(width),
     height: Number(height),
+    focus: readFocus(address),
     variants: variantWidths(Number(width)).map((each) => ({ src: `${base}-${each}.webp`, width: each })),
   };
 }

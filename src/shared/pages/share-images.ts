@@ -1,4 +1,5 @@
 import type { Hero } from '../content/types.ts';
+import { withoutFocus } from '../images/focus.ts';
 import { readUploadedImage } from '../images/uploaded-image.ts';
 import { site } from '../site.ts';
 import { articleCardUrl, type CardArticle, cardSize, pageCardUrl } from './cards.ts';
@@ -38,7 +39,8 @@ export function articleCard(article: CardArticle) {
  * cropped to it, and after an image on another site, whose size we do not know, the card follows.
  */
 export function articleShareImages(article: CardArticle & { featuredImageAlt: string | null }): ShareImage[] {
-  const { featuredImage, featuredImageAlt, title, author } = article;
+  const { featuredImageAlt, title, author } = article;
+  const featuredImage = withoutFocus(article.featuredImage ?? '');
   const { photo, src, type } = articleCard(article);
   const alt = featuredImageAlt || title;
   const card: ShareImage = {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { croppedImage } from '#shared/images/focus.ts';
 import { readUploadedImage } from '#shared/images/uploaded-image.ts';
 import { drawingPath } from '#shared/paths.ts';
 import { noop } from '../shared-element.tsx';
@@ -31,13 +32,14 @@ export function ArticleImage({
 }: ArticleImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const fail = () => setFailed(wanted);
-  const src = failed === wanted || !wanted ? drawingPath(slug) : wanted;
+  const { src, style } = croppedImage(failed === wanted || !wanted ? drawingPath(slug) : wanted);
   const uploaded = readUploadedImage(src);
   const drawn = responsiveSources(src);
   const image = (
     <img
       className={className}
       src={src}
+      style={style}
       {...(drawn && { srcSet: drawn, sizes })}
       alt={alt}
       width={uploaded?.width ?? WIDTH}

@@ -5,6 +5,7 @@ import { Icon } from '#client/components/icon.tsx';
 import { Link } from '#client/components/link.tsx';
 import { SocialIcon } from '#client/layout/footer/social-icons.tsx';
 import type { ArticleLink, ReadArticle } from '#shared/articles/types.ts';
+import { croppedImage } from '#shared/images/focus.ts';
 import { paths } from '#shared/paths.ts';
 
 interface ArticleFooterProps {
@@ -39,7 +40,7 @@ function AuthorLine({
 }: Pick<ReadArticle, 'author' | 'authorTitle' | 'authorPhoto'>) {
   return (
     <div className="author-line d-flex gap-3 align-items-center">
-      <img src={authorPhoto} alt="" width="96" height="96" loading="lazy" />
+      <img {...croppedImage(authorPhoto)} alt="" width="96" height="96" loading="lazy" />
       <p className="author-line__words d-grid mb-0 text-body-secondary">
         <span>Written by</span>
         <strong>{author}</strong>

@@ -8,6 +8,7 @@ import { usePageFacts } from '#client/components/page-facts.ts';
 import { Section } from '#client/components/section.tsx';
 import { SharedElement } from '#client/components/shared-element.tsx';
 import type { ArticleLink, ReadArticle } from '#shared/articles/types.ts';
+import { croppedImage } from '#shared/images/focus.ts';
 import { paths } from '#shared/paths.ts';
 import { ArticleFooter } from './article-footer.tsx';
 
@@ -119,7 +120,7 @@ function ArticleBanner({ article, timeZone }: ArticleBannerProps) {
             </p>
             <p className="article-banner__meta">
               <span>
-                <img src={authorPhoto} alt="" width="44" height="44" loading="lazy" />
+                <img {...croppedImage(authorPhoto)} alt="" width="44" height="44" loading="lazy" />
                 {`By ${author}`}
               </span>
               <LongDate iso={date} timeZone={timeZone} />

@@ -23,9 +23,10 @@ export async function insertImage(
  * @returns false if it is an upload that no longer exists; other addresses are not checked
  */
 export async function keepImage(trx: Knex, address: string, now: Date): Promise<boolean> {
-  if (!readUploadedImage(address)) return true;
+  const image = readUploadedImage(address);
+  if (!image) return true;
   const kept = await trx('images')
-    .where({ key: keyOfAddress(address) })
+    .where({ key: keyOfAddress(image.src) })
     .whereNull('removed_at')
     .update({ check_at: nextCheck(now) });
   return kept > 0;

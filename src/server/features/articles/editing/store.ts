@@ -4,6 +4,7 @@ import { toDate, toDateOrNull } from '#server/db/values.ts';
 import { claimVersion } from '#server/db/versions.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { CONFLICT, type PanelArticle, type PanelArticleWithContent } from '#shared/articles/editing.ts';
+import { withFocus } from '#shared/images/focus.ts';
 import { presentSummary } from '../presenter.ts';
 import { listColumns } from '../store.ts';
 
@@ -74,10 +75,11 @@ export const claimSave = (
 
 /** Whether an article shows the image at an address: published or not, deleted but not yet gone, or in a former text. */
 export async function showsImage(db: Knex, address: string): Promise<boolean> {
-  const shown = { featured_image: address };
+  // With any focal point, too.
+  const range = [address, withFocus(address, { left: 999, top: 999 })] as const;
   const found =
-    (await db('articles').where(shown).first('id')) ??
-    (await db('article_revisions').where(shown).first('id'));
+    (await db('articles').whereBetween('featured_image', range).first('id')) ??
+    (await db('article_revisions').whereBetween('featured_image', range).first('id'));
   return found !== undefined;
 }
 

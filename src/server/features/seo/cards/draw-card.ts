@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { landscapeWithin } from '#server/features/articles/drawings/landscape.ts';
 import { arcsOf } from '#server/features/articles/drawings/monogram.ts';
 import { brand } from '#shared/brand.ts';
+import type { Focus } from '#shared/images/focus.ts';
+import type { UploadedImage } from '#shared/images/uploaded-image.ts';
 import type { MotifTone } from '#shared/motif/composition.ts';
 import { initialsOf, portraitOf } from '#shared/motif/portrait.ts';
 import { cardSize } from '#shared/pages/cards.ts';
@@ -34,14 +36,27 @@ export async function drawCard(
     : picture.jpeg({ quality: 86, mozjpeg: true }).toBuffer();
 }
 
-/** @returns the photo, cropped to a card around its most interesting part */
-export async function cutPhoto(photo: Buffer): Promise<Buffer> {
+/** @returns the photo, cropped to a card around its focal point or, without one, around its most interesting part */
+export async function cutPhoto(bytes: Buffer, photo: UploadedImage): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return sharp(photo)
+  const picture = sharp(bytes);
+  if (photo.focus) picture.extract(focusedPart(photo, photo.focus));
+  return picture
     .resize(width, height, { fit: 'cover', position: 'attention' })
     .flatten({ background: brand.paper })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
+}
+
+/** The largest part of a picture in the shape of a card, where `object-position` would place it. */
+function focusedPart(photo: UploadedImage, focus: Focus) {
+  const scale = Math.min(photo.width / width, photo.height / height);
+  const part = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
+  return {
+    ...part,
+    left: Math.round(((photo.width - part.width) * focus.left) / 100),
+    top: Math.round(((photo.height - part.height) * focus.top) / 100),
+  };
 }
 
 /** The whole card as SVG: ground, drawing, mark, portrait, and the words over them. */

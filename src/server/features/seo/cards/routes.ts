@@ -55,7 +55,9 @@ export function cardRoutes({
       url: src,
       async draw() {
         const bytes = photo && (await readUpload(photo.src));
-        return bytes ? cutPhoto(bytes) : drawCard(articleDesign(article, contents()), renderText, type);
+        return bytes
+          ? cutPhoto(bytes, photo)
+          : drawCard(articleDesign(article, contents()), renderText, type);
       },
     };
   };

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Feed, FeedOptions, Item } from 'feed';
 import type { ListedArticle } from '#server/features/articles/feed-queries.ts';
 import { escapeHtml } from '#server/lib/escape-html.ts';
+import { withoutFocus } from '#shared/images/focus.ts';
 import { discovery, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 
@@ -152,7 +153,7 @@ function mediaContent(entry: FeedEntry, siteUrl: string) {
 
 /** Null for an invalid address, which then is not listed as an image. */
 export function absoluteImage(address: string | null, siteUrl: string): string | null {
-  const url = address ? URL.parse(address, siteUrl) : null;
+  const url = address ? URL.parse(withoutFocus(address), siteUrl) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 

@@ -2,8 +2,10 @@ import { useId, useRef, useState } from 'react';
 import { Button } from 'react-bootstrap';
 import { useField } from 'react-final-form';
 import { TextField } from '#client/components/form/fields.tsx';
+import { FocalPoint } from '#client/panel/kit/focal-point.tsx';
 import type { ImageUpload } from '#client/panel/kit/image-upload.ts';
 import { textFieldOf, typeText } from '#client/panel/kit/type-text.ts';
+import { croppedImage, withoutFocus } from '#shared/images/focus.ts';
 
 interface ImageFieldProps {
   upload: ImageUpload;
@@ -20,11 +22,12 @@ export function ImageField({ upload, isDropTarget }: ImageFieldProps) {
   const { value: featuredImage, onChange } = useField<string>('featuredImage', {
     subscription: { value: true },
   }).input;
+  const address = featuredImage.trim();
   return (
     <fieldset className="image-field mt-4">
       <legend className="form-label">Featured image</legend>
       <div className={isDropTarget ? 'image-drop image-drop--over' : 'image-drop'}>
-        {featuredImage.trim() !== '' && <Thumbnail key={featuredImage} address={featuredImage.trim()} />}
+        {address && <Thumbnail key={withoutFocus(address)} address={address} />}
         <div className="image-drop__text">
           {upload.progress === null ? (
             <>
@@ -81,6 +84,7 @@ export function ImageField({ upload, isDropTarget }: ImageFieldProps) {
           }}
         />
       </div>
+      {address && <FocalPoint src={address} onChange={onChange} />}
       <div className="form-pair">
         <TextField name="featuredImage" label="Image URL" required={false} autoComplete="off" />
         <TextField
@@ -117,6 +121,6 @@ function Thumbnail({ address }: { address: string }) {
   return failed ? (
     <p className="small text-danger mb-0">This image can’t be loaded. Check its URL.</p>
   ) : (
-    <img className="image-drop__image" src={address} alt="" onError={() => setFailed(true)} />
+    <img className="image-drop__image" {...croppedImage(address)} alt="" onError={() => setFailed(true)} />
   );
 }
