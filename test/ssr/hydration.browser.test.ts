@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
+import { bumpContentVersion } from '#server/db/content-version.ts';
+import { about } from '#shared/content/documents/about.ts';
+import { home } from '#shared/content/documents/home.ts';
+import { team } from '#shared/content/documents/team.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openPage, type TestPage } from '../support/browser.ts';
 import { delayedQueries, holdQueries, releaseQueries } from '../support/delayed-queries.ts';
@@ -83,4 +87,41 @@ describe('without JavaScript', () => {
     await choose('hiring');
     expect(await categories()).toEqual(['Leadership', 'Leadership']);
   });
+});
+
+test('published words are hydrated where a page has them, and fetched once for the pages that follow', async () => {
+  const published = [
+    { ...home, hero: { ...home.hero, title: 'Words of the owner' } },
+    { ...team, hero: { ...team.hero, title: 'People of the owner' } },
+    { ...about, hero: { ...about.hero, title: 'Story of the owner' } },
+  ];
+  await app.knex('content_revisions').insert(
+    published.map((document) => ({
+      kind: document.kind,
+      document: JSON.stringify(document),
+      publication: 'one',
+      published_by: 'A test',
+      published_at: new Date(),
+    })),
+  );
+  await bumpContentVersion(app.knex);
+  await app.noticeChanges();
+  const page = await openPage({ line: { saveData: true } });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
+  });
+  await page.goto(app.url);
+  await hydrated(page);
+  expect(calls).toEqual([]);
+  const title = (text: string) => page.waitForSelector(`h1::-p-text(${text})`);
+  await title('Words of the owner');
+  await page.click('footer a[href="/team"]');
+  await title('People of the owner');
+  await page.click('main a[href="/contact"]');
+  await page.click('footer a[href="/about"]');
+  await title('Story of the owner');
+  await page.goBack({ waitUntil: 'networkidle0' });
+  expect(calls).toEqual(['/api/content']);
+  expect(defects(page)).toEqual([]);
 });
