@@ -1,5 +1,3 @@
-import { type Focus, readFocus, withoutFocus } from './focus.ts';
-
 /**
  * The address of an uploaded image contains its size, so a page can name every variant without a query: `/uploads/2026/<32
  * hex>-1600x900.jpg`, which every program can read, and `…-1600x900-<width>.webp` for each width of `variantWidths`.
@@ -16,8 +14,6 @@ export interface UploadedImage {
   src: string;
   width: number;
   height: number;
-  /** Null if it is cropped around its center. */
-  focus: Focus | null;
   variants: readonly { src: string; width: number }[];
 }
 
@@ -25,6 +21,9 @@ export interface UploadedImage {
 export function variantWidths(width: number): number[] {
   return [...smallerWidths.filter((smaller) => smaller < width), width];
 }
+
+/** The address for everyone who shows the whole picture (focus.ts). */
+export const withoutFocus = (address: string) => address.replace(/#focus=.*/, '');
 
 /** The facts about an image in its address; null if it is not one of our uploads. */
 export function readUploadedImage(address: string): UploadedImage | null {
@@ -35,7 +34,6 @@ export function readUploadedImage(address: string): UploadedImage | null {
     src,
     width: Number(width),
     height: Number(height),
-    focus: readFocus(address),
     variants: variantWidths(Number(width)).map((each) => ({ src: `${base}-${each}.webp`, width: each })),
   };
 }

@@ -1,6 +1,5 @@
 import type { Hero } from '../content/types.ts';
-import { withoutFocus } from '../images/focus.ts';
-import { readUploadedImage } from '../images/uploaded-image.ts';
+import { readUploadedImage, withoutFocus } from '../images/uploaded-image.ts';
 import { site } from '../site.ts';
 import { articleCardUrl, type CardArticle, cardSize, pageCardUrl } from './cards.ts';
 

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { Button } from 'react-bootstrap';
 import { keyOf } from '#client/components/key-of.ts';
-import { type Focus, readFocus, withFocus, withoutFocus } from '#shared/images/focus.ts';
+import { type Focus, readFocus, withFocus } from '#shared/images/focus.ts';
+import { withoutFocus } from '#shared/images/uploaded-image.ts';
 import './focal-point.scss';
 
 interface FocalPointProps {

@@ -37,10 +37,10 @@ export async function drawCard(
 }
 
 /** @returns the photo, cropped to a card around its focal point or, without one, around its most interesting part */
-export async function cutPhoto(bytes: Buffer, photo: UploadedImage): Promise<Buffer> {
+export async function cutPhoto(bytes: Buffer, photo: UploadedImage, focus: Focus | null): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes);
-  if (photo.focus) picture.extract(focusedPart(photo, photo.focus));
+  if (focus) picture.extract(focusedPart(photo, focus));
   return picture
     .resize(width, height, { fit: 'cover', position: 'attention' })
     .flatten({ background: brand.paper })

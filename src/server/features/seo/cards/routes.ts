@@ -4,6 +4,7 @@ import { allowMethods, respondWithError } from '#server/http/error-handler.ts';
 import { notFound } from '#server/http/errors.ts';
 import { isSlug } from '#shared/articles/slug.ts';
 import type { Contents } from '#shared/content/contents.ts';
+import { readFocus } from '#shared/images/focus.ts';
 import { type CardArticle, cardFolders, pageCardUrl } from '#shared/pages/cards.ts';
 import { articleCard } from '#shared/pages/share-images.ts';
 import { type Card, type CardCache, createCardCache } from './card-cache.ts';
@@ -56,7 +57,7 @@ export function cardRoutes({
       async draw() {
         const bytes = photo && (await readUpload(photo.src));
         return bytes
-          ? cutPhoto(bytes, photo)
+          ? cutPhoto(bytes, photo, readFocus(article.featuredImage ?? ''))
           : drawCard(articleDesign(article, contents()), renderText, type);
       },
     };

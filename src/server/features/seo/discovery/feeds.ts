@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Feed, FeedOptions, Item } from 'feed';
 import type { ListedArticle } from '#server/features/articles/feed-queries.ts';
 import { escapeHtml } from '#server/lib/escape-html.ts';
-import { withoutFocus } from '#shared/images/focus.ts';
+import { withoutFocus } from '#shared/images/uploaded-image.ts';
 import { discovery, paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 

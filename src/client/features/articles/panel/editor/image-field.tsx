@@ -5,7 +5,8 @@ import { TextField } from '#client/components/form/fields.tsx';
 import { FocalPoint } from '#client/panel/kit/focal-point.tsx';
 import type { ImageUpload } from '#client/panel/kit/image-upload.ts';
 import { textFieldOf, typeText } from '#client/panel/kit/type-text.ts';
-import { croppedImage, withoutFocus } from '#shared/images/focus.ts';
+import { croppedImage } from '#shared/images/focus.ts';
+import { withoutFocus } from '#shared/images/uploaded-image.ts';
 
 interface ImageFieldProps {
   upload: ImageUpload;
