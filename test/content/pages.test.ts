@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as apply from '#shared/content/apply.ts';
-import * as contact from '#shared/content/contact.ts';
 import { about } from '#shared/content/documents/about.ts';
+import { contact } from '#shared/content/documents/contact.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { internships } from '#shared/content/documents/internships.ts';
 import * as gifts from '#shared/content/gift-cards.ts';
@@ -139,7 +139,10 @@ test('/apply has its hero, four benefits and seven sections', () => {
 });
 
 test('/contact opens with the message and offers the consultation', () => {
-  expect(contact.contactTabs.map(({ label }) => label)).toEqual(['Send a Message', 'Book a Consultation']);
+  expect(Object.values(contact.tabs).map(({ label }) => label)).toEqual([
+    'Send a Message',
+    'Book a Consultation',
+  ]);
 });
 
 test('/gift-cards has three steps and names its rules', () => {

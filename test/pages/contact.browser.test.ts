@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type ContactTab, contactTabs } from '#shared/content/contact.ts';
+import type { TabId } from '#shared/contact/contact-address.ts';
+import { contact } from '#shared/content/documents/contact.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type TestPage } from '../support/browser.ts';
 import { waitFor } from '../support/wait.ts';
@@ -18,8 +19,8 @@ const state = (page: TestPage) =>
     panels: [...document.querySelectorAll('[role="tabpanel"]:not([hidden])')].map(({ id }) => id),
   }));
 
-const stateOf = ({ id, label }: ContactTab) => ({ tab: label, panels: [id] });
-const [message, booking] = [stateOf(contactTabs[0]), stateOf(contactTabs[1])];
+const stateOf = (id: TabId) => ({ tab: contact.tabs[id].label, panels: [id] });
+const [message, booking] = [stateOf('message'), stateOf('booking')];
 
 describe('/contact', () => {
   test('opens with the message; a click shows the other panel and names it in the address', async () => {

@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import * as apply from '#shared/content/apply.ts';
 import * as caseStudies from '#shared/content/case-studies.ts';
-import * as contact from '#shared/content/contact.ts';
+import { bookingForm, messageForm } from '#shared/content/contact.ts';
 import { about } from '#shared/content/documents/about.ts';
 import { clients } from '#shared/content/documents/clients.ts';
+import { contact } from '#shared/content/documents/contact.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { individuals } from '#shared/content/documents/individuals.ts';
 import { internships } from '#shared/content/documents/internships.ts';
@@ -142,10 +143,11 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
   [paths.contact]: [
     contact.meta,
     [contact.hero],
-    contact.contactDetails,
-    contact.contactTabs,
-    contact.messageForm,
-    contact.bookingForm,
+    contact.details,
+    contact.map,
+    contact.tabs,
+    messageForm,
+    bookingForm,
     [site.address, site.phone, site.email, site.hours],
   ],
   ...Object.fromEntries(
@@ -181,8 +183,8 @@ const later = new Set(
     gifts.giftBuilder.freeConsultation,
     gifts.giftBuilder.missing,
     apply.applicationForm.busy,
-    contact.messageForm.busy,
-    contact.bookingForm,
+    messageForm.busy,
+    bookingForm,
   ]),
 );
 

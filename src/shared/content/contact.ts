@@ -1,74 +1,8 @@
 import type { FieldWords } from '../forms/words.ts';
 import { site } from '../site.ts';
-import type { Hero, PageMeta } from './types.ts';
-
-/** /contact; address, phone, email and hours come from `site.ts`. */
-export const meta: PageMeta = {
-  title: 'Contact Us: write, call or book a consultation',
-  description:
-    'Send a message or book a consultation at a time that suits you. Our address, phone number, email and business hours are here too.',
-};
-
-export const hero: Hero = {
-  kicker: 'Contact us',
-  title: 'Contact Us',
-  lead: 'Write, call or choose a time. A person reads every message.',
-};
-
-export const contactDetails = {
-  title: 'How to reach us',
-  address: 'Address',
-  phone: 'Phone',
-  email: 'Email',
-  hours: 'Hours',
-  social: 'Follow us',
-};
-
-export const contactMap = {
-  heading: 'Where to find us',
-  title: 'Map of our office and the streets around it',
-  link: 'Open the map',
-};
-
-export interface ContactTab {
-  id: 'message' | 'booking';
-  label: string;
-  title: string;
-  lead: string;
-  nextTitle: string;
-  next: readonly string[];
-}
 
 /** Names the row of tabs to a screen reader. */
 export const contactTabsLabel = 'Ways to reach us';
-
-/** The first one is open by default. */
-export const contactTabs: readonly [ContactTab, ContactTab] = [
-  {
-    id: 'message',
-    label: 'Send a Message',
-    title: 'Tell us what you need',
-    lead: 'A few sentences are plenty. The details can wait until we talk.',
-    nextTitle: 'What happens next',
-    next: [
-      'We’ll email you to say we have your message.',
-      'We’ll read it during business hours, Monday to Friday.',
-      'The person who knows the most about your question will reply.',
-    ],
-  },
-  {
-    id: 'booking',
-    label: 'Book a Consultation',
-    title: 'Choose a time that suits you',
-    lead: 'Half an hour on the phone, on a weekday you choose.',
-    nextTitle: 'What happens next',
-    next: [
-      'We’ll email you the time you asked for, with a link to move or cancel it.',
-      'We’ll confirm by email during business hours.',
-      'We’ll call you at the agreed time. Nothing to prepare.',
-    ],
-  },
-];
 
 /** The fields that both forms share. */
 const personFields = {

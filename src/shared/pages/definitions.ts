@@ -1,9 +1,9 @@
 import * as apply from '../content/apply.ts';
 import * as articles from '../content/articles-page.ts';
 import * as caseStudies from '../content/case-studies.ts';
-import * as contact from '../content/contact.ts';
 import { builtInContents, type Contents } from '../content/contents.ts';
 import { about } from '../content/documents/about.ts';
+import { contact } from '../content/documents/contact.ts';
 import { home } from '../content/documents/home.ts';
 import { individuals } from '../content/documents/individuals.ts';
 import { internships } from '../content/documents/internships.ts';

@@ -1,6 +1,7 @@
 import { Scene } from '#client/components/motif/scene.tsx';
 import { Section } from '#client/components/section.tsx';
-import { contactMap } from '#shared/content/contact.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { contact } from '#shared/content/documents/contact.ts';
 import { embeds } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
 
@@ -10,15 +11,16 @@ import { site } from '#shared/site.ts';
  * page's hero.
  */
 export function ContactMap() {
+  const words = useContent(contact).map;
   return (
     <Section ground="paper" labelledBy="map">
-      <h2 id="map">{contactMap.heading}</h2>
+      <h2 id="map">{words.heading}</h2>
       <div className="map">
         <Scene name="street-map" className="street-map" />
         <iframe
           className="map__frame"
           src={embeds.contactMap}
-          title={contactMap.title}
+          title={words.title}
           width="1200"
           height="420"
           loading="lazy"
@@ -30,7 +32,7 @@ export function ContactMap() {
           <strong>{site.legalName}</strong>, {site.address.join(', ')}
         </address>
         <a className="fw-semibold" href={site.mapLinkUrl} target="_blank" rel="noopener noreferrer">
-          {contactMap.link}
+          {words.link}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       </div>

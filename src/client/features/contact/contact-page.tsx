@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { FlightScene, Scene } from '#client/components/motif/scene.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
+import { useContent } from '#client/components/use-content.ts';
 import { SocialLinks } from '#client/layout/footer/social-icons.tsx';
-import * as words from '#shared/content/contact.ts';
+import { contact } from '#shared/content/documents/contact.ts';
 import { curve } from '#shared/motif/composition.ts';
 import { paths } from '#shared/paths.ts';
 import { site } from '#shared/site.ts';
@@ -13,9 +14,10 @@ import './contact-page.scss';
 
 /** /contact (product.md, 1). */
 export function Component() {
+  const { meta, hero } = useContent(contact);
   return (
     <>
-      <PageHead {...words.meta} canonicalPath={paths.contact} card={words.hero} />
+      <PageHead {...meta} canonicalPath={paths.contact} card={hero} />
       {/* Text, form and details, on a sketch of the streets around the firm. */}
       <section className="page-hero contact-desk">
         <div className="contact-desk__map" aria-hidden="true">
@@ -35,7 +37,7 @@ export function Component() {
         </div>
         <div className="container">
           <header className="contact-desk__words">
-            <HeroWords {...words.hero} />
+            <HeroWords {...hero} />
           </header>
           <ContactTabs />
           <ContactDetails />
@@ -48,24 +50,25 @@ export function Component() {
 
 /** Address, phone, email, hours and social links, all from site.ts. */
 function ContactDetails() {
+  const words = useContent(contact).details;
   return (
     <section aria-labelledby="details" className="contact-details">
-      <h2 id="details">{words.contactDetails.title}</h2>
+      <h2 id="details">{words.title}</h2>
       <dl>
-        <Detail label={words.contactDetails.phone}>
+        <Detail label={words.phone}>
           <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>
         </Detail>
-        <Detail label={words.contactDetails.email}>
+        <Detail label={words.email}>
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </Detail>
-        <Detail label={words.contactDetails.hours}>
+        <Detail label={words.hours}>
           {site.hours.map(({ days, time }) => (
             <span key={days} className="d-flex flex-wrap justify-content-between gap-2">
               <span>{days}</span> <span>{time}</span>
             </span>
           ))}
         </Detail>
-        <Detail label={words.contactDetails.address}>
+        <Detail label={words.address}>
           <address>
             {site.address.map((line) => (
               <span key={line} className="d-block">
@@ -75,7 +78,7 @@ function ContactDetails() {
           </address>
         </Detail>
       </dl>
-      <h3>{words.contactDetails.social}</h3>
+      <h3>{words.social}</h3>
       <SocialLinks />
     </section>
   );

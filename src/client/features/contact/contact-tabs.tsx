@@ -4,24 +4,24 @@ import { NextSteps } from '#client/components/form/next-steps.tsx';
 import type { FormCard } from '#client/components/form/receipt-form.tsx';
 import { opensElsewhere } from '#client/components/in-browser.ts';
 import { plainKeyOf } from '#client/components/key-of.ts';
-import { readContactAddress, type TabId } from '#shared/contact/contact-address.ts';
-import { type ContactTab, contactTabs, contactTabsLabel } from '#shared/content/contact.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { readContactAddress, type TabId, tabIds } from '#shared/contact/contact-address.ts';
+import { contactTabsLabel } from '#shared/content/contact.ts';
+import { contact } from '#shared/content/documents/contact.ts';
 import { paths } from '#shared/paths.ts';
 import { BookingForm } from '../bookings/booking-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import { tabSearch, useContactTab } from './use-contact-tab.ts';
 
-const ids = contactTabs.map(({ id }) => id);
-
 /** The tab that each key selects. The arrow keys wrap around. */
 const steps: Record<string, (from: number) => number> = {
-  ArrowRight: (from) => (from + 1) % ids.length,
-  ArrowLeft: (from) => (from - 1 + ids.length) % ids.length,
+  ArrowRight: (from) => (from + 1) % tabIds.length,
+  ArrowLeft: (from) => (from - 1 + tabIds.length) % tabIds.length,
   Home: () => 0,
-  End: () => ids.length - 1,
+  End: () => tabIds.length - 1,
 };
 
-function cardOf({ title, lead, nextTitle, next: steps }: ContactTab): FormCard {
+function cardOf({ title, lead, nextTitle, next: steps }: (typeof contact)['tabs'][TabId]): FormCard {
   const next = { title: nextTitle, steps };
   return {
     next,
@@ -36,15 +36,13 @@ function cardOf({ title, lead, nextTitle, next: steps }: ContactTab): FormCard {
   };
 }
 
-const [message, booking] = contactTabs;
-const cards = { message: cardOf(message), booking: cardOf(booking) };
-
 /**
  * The two tabs. They are links, so they work before and without the script. Both panels stay in the page, so that typed
  * text stays when the visitor switches tabs.
  */
 export function ContactTabs() {
   const { open, select } = useContactTab();
+  const { tabs } = useContent(contact);
   const { search } = useLocation();
   // The service in the address (docs/decisions/0043) when the forms were opened. Switching tabs changes the address,
   // but must not change the visitor's choice.
@@ -58,7 +56,7 @@ export function ContactTabs() {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, id: TabId) {
     const key = plainKeyOf(event);
-    const next = key === ' ' ? id : ids[steps[key]?.(ids.indexOf(id)) ?? -1];
+    const next = key === ' ' ? id : tabIds[steps[key]?.(tabIds.indexOf(id)) ?? -1];
     if (!next) return;
     event.preventDefault();
     select(next);
@@ -69,7 +67,7 @@ export function ContactTabs() {
     <div className="contact-tabs" id="contact-tabs">
       {/* One below the other if their labels need the width. */}
       <div className="d-flex flex-wrap" role="tablist" aria-label={contactTabsLabel}>
-        {contactTabs.map(({ id, label }) => (
+        {tabIds.map((id) => (
           <a
             key={id}
             id={`${id}-tab`}
@@ -82,11 +80,11 @@ export function ContactTabs() {
             onClick={(event) => onClick(event, id)}
             onKeyDown={(event) => onKeyDown(event, id)}
           >
-            {label}
+            {tabs[id].label}
           </a>
         ))}
       </div>
-      {ids.map((id) => (
+      {tabIds.map((id) => (
         <div
           key={id}
           id={id}
@@ -96,9 +94,9 @@ export function ContactTabs() {
           hidden={id !== open}
         >
           {id === 'message' ? (
-            <MessageForm service={service} card={cards.message} />
+            <MessageForm service={service} card={cardOf(tabs.message)} />
           ) : (
-            <BookingForm service={service} card={cards.booking} />
+            <BookingForm service={service} card={cardOf(tabs.booking)} />
           )}
         </div>
       ))}

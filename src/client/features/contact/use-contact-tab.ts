@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readContactAddress, type TabId, writeContactAddress } from '#shared/contact/contact-address.ts';
-import { contactTabs } from '#shared/content/contact.ts';
+import {
+  readContactAddress,
+  type TabId,
+  tabIds,
+  writeContactAddress,
+} from '#shared/contact/contact-address.ts';
 
 /** The address of a tab, without the service, because the form already has it when a visitor switches tabs. */
 export const tabSearch = (tab: TabId): string => writeContactAddress({ tab, service: null });
@@ -16,7 +20,7 @@ export function useContactTab(): { open: TabId; select(id: TabId): void } {
 
   const go = (id: TabId) => navigate({ search: tabSearch(id) }, { replace: true, preventScrollReset: true });
 
-  const named = contactTabs.find(({ id }) => `#${id}` === hash)?.id;
+  const named = tabIds.find((id) => `#${id}` === hash);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new hash selects another tab.
   useEffect(() => {
     if (!named) return;

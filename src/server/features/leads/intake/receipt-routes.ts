@@ -6,7 +6,7 @@ import { HttpError } from '#server/http/errors.ts';
 import { renderVisitorPage } from '#server/http/render-page.ts';
 import { type PageServices, privatePage } from '#server/http/visitor-page.ts';
 import { applicationNextSteps } from '#shared/content/apply.ts';
-import { contactTabs } from '#shared/content/contact.ts';
+import { contact } from '#shared/content/documents/contact.ts';
 import { applicationNotices, bookingNotices, contactNotices } from '#shared/forms/notices.ts';
 import type { LeadKind } from '#shared/leads/leads.ts';
 import {
@@ -61,7 +61,7 @@ interface Kept {
   note: string | null;
 }
 
-const [message, booking] = contactTabs;
+const { message, booking } = contact.tabs;
 const ofKind: Record<
   LeadKind,
   { title: string; description: string; next: readonly string[]; another: string }
