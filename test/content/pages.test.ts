@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import * as apply from '#shared/content/apply.ts';
+import { applicationSections } from '#shared/content/apply.ts';
 import { about } from '#shared/content/documents/about.ts';
+import { apply } from '#shared/content/documents/apply.ts';
 import { contact } from '#shared/content/documents/contact.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { internships } from '#shared/content/documents/internships.ts';
@@ -128,14 +129,14 @@ test('/internships states the cohort, the facts and where its buttons lead', () 
 
 test('/apply has its hero, four benefits and seven sections', () => {
   expect(apply.hero.title).toBe('Apply for Internship');
-  expect(apply.applicationCard.title).toBe('Traineeship Application');
-  expect(titles(apply.applicationCard.benefits)).toEqual([
+  expect(apply.card.title).toBe('Traineeship Application');
+  expect(titles(apply.card.benefits)).toEqual([
     'Hands-on experience',
     'Mentorship',
     'Research opportunities',
     'Professional network',
   ]);
-  expect(Object.values(apply.applicationSections)).toHaveLength(7);
+  expect(Object.values(applicationSections)).toHaveLength(7);
 });
 
 test('/contact opens with the message and offers the consultation', () => {

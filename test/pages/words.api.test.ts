@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
-import * as apply from '#shared/content/apply.ts';
+import { applicationForm, applicationSections } from '#shared/content/apply.ts';
 import * as caseStudies from '#shared/content/case-studies.ts';
 import { bookingForm, messageForm } from '#shared/content/contact.ts';
 import { about } from '#shared/content/documents/about.ts';
+import { apply } from '#shared/content/documents/apply.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { contact } from '#shared/content/documents/contact.ts';
 import { home } from '#shared/content/documents/home.ts';
@@ -135,10 +136,10 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
   ],
   [paths.apply]: [
     apply.meta,
-    [apply.hero, apply.applicationCard, apply.applicationForm],
-    apply.applicationSections,
-    apply.applicationChecklist,
-    apply.applicationNextSteps,
+    [apply.hero, apply.card, apply.form],
+    applicationSections,
+    apply.checklist,
+    apply.nextSteps,
   ],
   [paths.contact]: [
     contact.meta,
@@ -182,7 +183,7 @@ const later = new Set(
     gifts.giftBuilder.amountOverridden,
     gifts.giftBuilder.freeConsultation,
     gifts.giftBuilder.missing,
-    apply.applicationForm.busy,
+    applicationForm.busy,
     messageForm.busy,
     bookingForm,
   ]),

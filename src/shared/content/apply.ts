@@ -1,29 +1,4 @@
 import { type FieldWords, optionalMark } from '../forms/words.ts';
-import { promisedTimes } from '../leads/promised-times.ts';
-import type { Hero, PageMeta, Point } from './types.ts';
-
-/** The words around the form of /apply; labels and messages of its fields belong to the form. */
-export const meta: PageMeta = {
-  title: 'Apply for a traineeship in the 2026 cohort',
-  description: `Apply for the 2026 traineeship cohort. The form has seven short sections. A person will answer within ${promisedTimes.application.words}.`,
-};
-
-export const hero: Hero = {
-  kicker: 'Traineeships',
-  title: 'Apply for Internship',
-  lead: 'Tell us who you are and what you want to learn. We read every application ourselves.',
-};
-
-export const applicationCard: { title: string; text: string; benefits: readonly Point[] } = {
-  title: 'Traineeship Application',
-  text: 'The traineeship is unpaid and takes at least 20 hours per week. Here’s what you get.',
-  benefits: [
-    { title: 'Hands-on experience', text: 'Real projects from your first weeks.' },
-    { title: 'Mentorship', text: 'A supervisor who reads your work and talks it through.' },
-    { title: 'Research opportunities', text: 'Real questions from our work, with data to answer them.' },
-    { title: 'Professional network', text: 'People in the field who know your name and your work.' },
-  ],
-};
 
 /** The form's sections, in order. */
 export const applicationSections = {
@@ -47,25 +22,6 @@ export const applicationHints: Record<ApplicationSection, string> = {
   logistics: 'Check each box that applies to you. Neither is required.',
   documents: 'Your résumé, and a transcript if you like.',
   additional: 'Anything else we should know.',
-};
-
-export const applicationChecklist: { title: string; items: readonly Point[] } = {
-  title: 'Have these ready',
-  items: [
-    { title: 'Documents', text: 'PDF, Word or text files, up to 5 MB each.' },
-    { title: 'Graduation date', text: 'Month and year are enough, such as 05/2027.' },
-    { title: 'Start date', text: 'The day you’d like to begin.' },
-    { title: 'A few sentences', text: 'At least 50 characters on your experience and 100 on your reasons.' },
-  ],
-};
-
-export const applicationNextSteps: { title: string; steps: readonly string[] } = {
-  title: 'What happens next',
-  steps: [
-    'We’ll email you to say we have your application.',
-    `We’ll review it and reply within ${promisedTimes.application.words}.`,
-    'If it looks like a match, we’ll invite you to a conversation.',
-  ],
 };
 
 /** The fields of each section, in their order. */
@@ -122,8 +78,6 @@ export const applicationFields = {
 
 /** Labels around the form. */
 export const applicationForm = {
-  title: 'Your application',
-  lead: 'Seven short sections. Most people need about twenty minutes.',
   start: 'Start your application',
   submit: 'Submit Application',
   busy: 'Submitting Application...',

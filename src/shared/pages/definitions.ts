@@ -1,8 +1,8 @@
-import * as apply from '../content/apply.ts';
 import * as articles from '../content/articles-page.ts';
 import * as caseStudies from '../content/case-studies.ts';
 import { builtInContents, type Contents } from '../content/contents.ts';
 import { about } from '../content/documents/about.ts';
+import { apply } from '../content/documents/apply.ts';
 import { contact } from '../content/documents/contact.ts';
 import { home } from '../content/documents/home.ts';
 import { individuals } from '../content/documents/individuals.ts';

@@ -1,4 +1,5 @@
 import { stepDone } from '#shared/forms/words.ts';
+import { each } from '../each.tsx';
 import { NoWrap } from '../no-wrap.tsx';
 
 export interface NextStepsProps {
@@ -14,8 +15,8 @@ export function NextSteps({ title, steps, done = 0 }: NextStepsProps) {
     <div className="next-steps">
       <h3>{title}</h3>
       <ol>
-        {steps.map((step, index) => (
-          <li key={step} data-done={index < done || undefined}>
+        {each(steps, (step, index) => (
+          <li data-done={index < done || undefined}>
             <span>
               {index < done && <span className="visually-hidden">{stepDone} </span>}
               <NoWrap text={step} />

@@ -1,39 +1,45 @@
-import type { ReactNode } from 'react';
 import { buttonClass } from '#client/components/action-link.tsx';
 import { NextSteps } from '#client/components/form/next-steps.tsx';
+import type { FormCard } from '#client/components/form/receipt-form.tsx';
 import { Scene } from '#client/components/motif/scene.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
 import { FactList, Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
-import * as words from '#shared/content/apply.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { applicationForm } from '#shared/content/apply.ts';
+import { apply } from '#shared/content/documents/apply.ts';
+import type { Hero } from '#shared/content/types.ts';
 import { birdPath } from '#shared/motif/composition.ts';
 import { site } from '#shared/site.ts';
 import { ApplicationForm } from './application-form.tsx';
 import './apply-page.scss';
 
+type Words = typeof apply;
+
 /** /apply (product.md, 1). */
 export function Component() {
+  const { meta, hero, card } = useContent(apply);
   return (
     <>
-      <PageHead {...words.meta} card={words.hero} />
-      <ApplyHero />
-      <ApplicationCard />
+      <PageHead {...meta} card={hero} />
+      <ApplyHero {...hero} />
+      <ApplicationCard {...card} />
       <ApplicationPart />
     </>
   );
 }
 
 /** A narrow band with the title, a link to the form, and a path with one stop for each section. */
-function ApplyHero() {
+function ApplyHero(hero: Hero) {
   return (
     <section className="page-hero apply-hero">
       <div className="container apply-hero__words">
         <div>
-          <HeroWords {...words.hero} />
+          <HeroWords {...hero} />
         </div>
         <a className={buttonClass()} href="#application-form">
-          {words.applicationForm.start}
+          {applicationForm.start}
         </a>
       </div>
       <div className="apply-hero__way" aria-hidden="true">
@@ -47,8 +53,7 @@ function ApplyHero() {
   );
 }
 
-function ApplicationCard() {
-  const { title, text, benefits } = words.applicationCard;
+function ApplicationCard({ title, text, benefits }: Words['card']) {
   return (
     <Section ground="white" labelledBy="application" tight>
       <div className="application-card">
@@ -62,41 +67,44 @@ function ApplicationCard() {
   );
 }
 
+const headingId = 'application-form-title';
+
 /** The form, or what replaces it once it is sent. */
 function ApplicationPart() {
+  const card = cardOf(useContent(apply));
   return (
-    <Section ground="mist" id="application-form" labelledBy={card.headingId}>
+    <Section ground="mist" id="application-form" labelledBy={headingId}>
       <ApplicationForm card={card} />
     </Section>
   );
 }
 
 /** What to have ready, the form, and what happens next. In a wide window, the form is in the first column and the rest in the second. */
-const card = {
-  next: words.applicationNextSteps,
-  headingId: 'application-form-title',
-  frame: (form: ReactNode) => (
+const cardOf = ({ checklist, nextSteps, form: words }: Words): FormCard => ({
+  next: nextSteps,
+  headingId,
+  frame: (form) => (
     <div className="split split--top application-split">
       <div className="form-aside">
         <div className="application-ready">
-          <h3>{words.applicationChecklist.title}</h3>
+          <h3>{checklist.title}</h3>
           <FactList
             className="ruled-list mb-0"
-            rows={words.applicationChecklist.items.map((item) => [item.title, item.text])}
+            rows={checklist.items.map((item) => [item.title, item.text])}
           />
         </div>
-        <NextSteps {...words.applicationNextSteps} />
+        <NextSteps {...nextSteps} />
       </div>
       <div className="form-panel">
-        <h2 id="application-form-title">{words.applicationForm.title}</h2>
-        <p className="lead">{words.applicationForm.lead}</p>
+        <h2 id={headingId}>{words.title}</h2>
+        <p className="lead">{words.lead}</p>
         <noscript>
           <p className="form-notice">
-            {words.applicationForm.noScript} <a href={`mailto:${site.email}`}>{site.email}</a>
+            {applicationForm.noScript} <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
         </noscript>
         {form}
       </div>
     </div>
   ),
-};
+});

@@ -5,7 +5,7 @@ import type { Call } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { renderVisitorPage } from '#server/http/render-page.ts';
 import { type PageServices, privatePage } from '#server/http/visitor-page.ts';
-import { applicationNextSteps } from '#shared/content/apply.ts';
+import { apply } from '#shared/content/documents/apply.ts';
 import { contact } from '#shared/content/documents/contact.ts';
 import { applicationNotices, bookingNotices, contactNotices } from '#shared/forms/notices.ts';
 import type { LeadKind } from '#shared/leads/leads.ts';
@@ -68,7 +68,7 @@ const ofKind: Record<
 > = {
   message: { ...contactNotices.success, next: message.next, another: paths.contact },
   booking: { ...bookingNotices.success, next: booking.next, another: bookAgainPath() },
-  application: { ...applicationNotices.success, next: applicationNextSteps.steps, another: paths.apply },
+  application: { ...applicationNotices.success, next: apply.nextSteps.steps, another: paths.apply },
 };
 
 /**
