@@ -14,7 +14,7 @@ import { homeServiceCards } from '#shared/content/services.ts';
 export function ServicesCarousel() {
   const words = useContent(home).services;
   return (
-    <HeadedSection ground="mist" labelledBy="services" cacheKey={words} {...words}>
+    <HeadedSection ground="mist" labelledBy="services" cacheKey="home: services" {...words}>
       <Carousel label={words.carousel} variant="services">
         {homeServiceCards.map((service) => (
           <ServiceCard key={service.id} service={service} />
@@ -30,7 +30,7 @@ export function Testimonials() {
   const voices = useContent(testimonials).home;
   if (voices.length === 0) return null;
   return (
-    <HeadedSection labelledBy="testimonials" cacheKey={['home: testimonials', words, voices]} {...words}>
+    <HeadedSection labelledBy="testimonials" cacheKey="home: testimonials" {...words}>
       <Carousel label={words.carousel} variant="testimonials">
         {voices.map(({ id, rating, ...voice }) => (
           <Voice key={id} {...voice} size={64}>
@@ -54,7 +54,7 @@ export function ClientLogos() {
     organizations.slice(index * PER_SLIDE, (index + 1) * PER_SLIDE),
   );
   return (
-    <Section ground="white" labelledBy="clients" cacheKey={['home: clients', words, organizations]} tight>
+    <Section ground="white" labelledBy="clients" cacheKey="home: clients" tight>
       <header className="mb-3 text-center">
         <h2 id="clients" className="h3">
           {words.title}

@@ -54,7 +54,7 @@ export function Component() {
       <SplitSection
         ground="white"
         labelledBy="why"
-        cacheKey={whyChooseUs}
+        cacheKey="home: why"
         className="why"
         drawing={<FiveLines />}
         {...whyChooseUs}
@@ -72,10 +72,9 @@ export function Component() {
 
 /** The firm in one statement and two paragraphs. */
 function AboutIntro() {
-  const { about } = useContent(home);
-  const { kicker, title, lead, paragraphs, action } = about;
+  const { kicker, title, lead, paragraphs, action } = useContent(home).about;
   return (
-    <Section ground="white" labelledBy="about" cacheKey={about}>
+    <Section ground="white" labelledBy="about" cacheKey="home: about">
       <div className="split split--top home-about">
         <div>
           <p className="kicker">{kicker}</p>
@@ -96,9 +95,8 @@ function AboutIntro() {
 /** Three large numbers, on the same background as the block above. */
 function Milestones() {
   const { milestonesTitle, milestones } = useContent(home);
-  const cacheKey = ['home: milestones', milestonesTitle, milestones];
   return (
-    <Section ground="white" labelledBy="milestones" cacheKey={cacheKey}>
+    <Section ground="white" labelledBy="milestones" cacheKey="home: milestones">
       <h2 id="milestones" className="visually-hidden">
         {milestonesTitle}
       </h2>
@@ -139,14 +137,13 @@ function FiveLines() {
 
 /** The offers for organizations and for individuals, next to each other. */
 function SolutionsOverview() {
-  const { solutions } = useContent(home);
-  const { title, lead, organizations, individuals, action } = solutions;
+  const { title, lead, organizations, individuals, action } = useContent(home).solutions;
   const columns = [
     { ...organizations, teaser: reportTeaser },
     { ...individuals, teaser: selfCheckTeaser },
   ];
   return (
-    <HeadedSection ground="white" labelledBy="solutions" cacheKey={solutions} title={title} lead={lead}>
+    <HeadedSection ground="white" labelledBy="solutions" cacheKey="home: solutions" title={title} lead={lead}>
       <div className="audiences d-grid">
         {each(columns, (column) => (
           <div className="audience">
@@ -173,7 +170,7 @@ function AscendPromo() {
   const { ascend } = useContent(home);
   const newTab = { href: ascend.url, target: '_blank', rel: 'noopener' };
   return (
-    <Section ground="ink" labelledBy="ascend" cacheKey={ascend} className="ascend">
+    <Section ground="ink" labelledBy="ascend" cacheKey="home: ascend" className="ascend">
       <div className="split split--top">
         <div>
           <p className="kicker">{ascend.kicker}</p>

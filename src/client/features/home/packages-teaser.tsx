@@ -8,10 +8,14 @@ import { paths } from '#shared/paths.ts';
 
 /** The three families. On /packages itself, Explore scrolls there (useHashScroll). */
 export function PackagesTeaser() {
-  const { packages } = useContent(home);
-  const { families, explore, action, ...words } = packages;
+  const { families, explore, action, ...words } = useContent(home).packages;
   return (
-    <HeadedSection labelledBy="packages" cacheKey={packages} {...words} beside={<ArrowLink {...action} />}>
+    <HeadedSection
+      labelledBy="packages"
+      cacheKey="home: packages"
+      {...words}
+      beside={<ArrowLink {...action} />}
+    >
       <ul className="d-grid gap-4 cols-md-3 list-unstyled mb-0">
         {packageCategories.map(({ id, title, gradientClass, textColorClass }) => (
           <li key={id} className={`family-card ${gradientClass} ${textColorClass}`}>

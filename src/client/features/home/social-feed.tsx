@@ -23,7 +23,7 @@ export function SocialFeed() {
     <HeadedSection
       ground="mist"
       labelledBy="social"
-      cacheKey={['home: posts', words, posts, isError]}
+      cacheKey={['home: posts', posts, isError]}
       {...words}
       beside={<Follow />}
     >
