@@ -1,8 +1,8 @@
-import * as articles from '../content/articles-page.ts';
 import * as caseStudies from '../content/case-studies.ts';
 import { builtInContents, type Contents } from '../content/contents.ts';
 import { about } from '../content/documents/about.ts';
 import { apply } from '../content/documents/apply.ts';
+import { articlesPage } from '../content/documents/articles-page.ts';
 import { contact } from '../content/documents/contact.ts';
 import { home } from '../content/documents/home.ts';
 import { individuals } from '../content/documents/individuals.ts';
@@ -184,14 +184,14 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
       path: paths.articles,
       module: 'articles/list-page',
       cache: 'simpleFilters',
-      ...headOf(articles),
+      ...headOf(articlesPage),
       card: { theme: 'paper', drawing: 'open-book' },
       name: 'Articles',
       parent: paths.home,
       menu: { place: 'bar', label: 'Articles' },
       footer: { column: 'read' },
       structuredData: 'blog',
-      llms: of(articles).llms,
+      llms: of(articlesPage).llms,
     },
     {
       // The words about an article are in the database.

@@ -1,13 +1,14 @@
 import { FlightScene, Scene } from '#client/components/motif/scene.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
-import { hero } from '#shared/content/articles-page.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { articlesPage } from '#shared/content/documents/articles-page.ts';
 import { curve } from '#shared/motif/composition.ts';
 
 /** The hero of the list: an open book, and the lark that takes off from it. */
 export function ArticlesHero() {
   return (
     <PageHero
-      {...hero}
+      {...useContent(articlesPage).hero}
       className="articles-hero"
       scene={
         <>

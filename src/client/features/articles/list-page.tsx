@@ -3,10 +3,11 @@ import { CachedMarkup } from '#client/components/cached-markup.tsx';
 import { ErrorBoundary } from '#client/components/error-boundary.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { Section } from '#client/components/section.tsx';
+import { useContent } from '#client/components/use-content.ts';
 import { useNewsletter } from '#client/layout/page-layout.tsx';
 import { isFiltering, noFilter } from '#shared/articles/filter.ts';
 import { type ListAddress, listCall, listPath } from '#shared/articles/list-address.ts';
-import * as words from '#shared/content/articles-page.ts';
+import { articlesPage } from '#shared/content/documents/articles-page.ts';
 import { ArticleListSkeleton } from './article-cards.tsx';
 import { ArticleFilters } from './article-filters.tsx';
 import { ArticleList, ListWithoutArticles } from './article-list.tsx';
@@ -18,12 +19,13 @@ import './list-page.scss';
 export function Component() {
   const address = useListAddress();
   const { page } = address;
+  const { meta, hero } = useContent(articlesPage);
   return (
     <>
       <PageHead
-        title={page === 1 ? words.meta.title : `Articles, page ${page}`}
-        description={page === 1 ? words.meta.description : `Page ${page}: ${words.meta.description}`}
-        card={words.hero}
+        title={page === 1 ? meta.title : `Articles, page ${page}`}
+        description={page === 1 ? meta.description : `Page ${page}: ${meta.description}`}
+        card={hero}
         // For search engines, every filtered list has the address of the complete list.
         canonicalPath={listPath({ filter: noFilter, page: isFiltering(address.filter) ? 1 : page })}
       />
@@ -58,16 +60,15 @@ function FilteredArticles({ address }: { address: ListAddress }) {
 /** The newsletter box below the list of articles (product.md, 2). */
 function NewsletterBox() {
   const form = useNewsletter();
+  const { title, lead } = useContent(articlesPage).newsletter;
   return (
     <Section ground="mist" labelledBy="newsletter">
       <div className="split">
         <CachedMarkup as="div" cacheKey="article list: newsletter">
           {() => (
             <>
-              <h2 id="newsletter">New articles by email</h2>
-              <p className="lead">
-                One short email when there’s something worth reading. Unsubscribe with one click.
-              </p>
+              <h2 id="newsletter">{title}</h2>
+              <p className="lead">{lead}</p>
             </>
           )}
         </CachedMarkup>

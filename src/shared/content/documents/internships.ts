@@ -26,6 +26,7 @@ const schema = document('internships', {
   testimonials: sectionText,
   closing: closingText,
 });
+
 /** /internships, which the menu calls Traineeships; its testimonials have their own document. */
 export const internships: TypeOf<typeof schema> = {
   kind: 'internships',

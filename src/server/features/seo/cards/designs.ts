@@ -1,7 +1,7 @@
 import { lightTones } from '#server/features/articles/drawings/monogram.ts';
 import { brand } from '#shared/brand.ts';
-import * as articlesPage from '#shared/content/articles-page.ts';
 import type { Contents } from '#shared/content/contents.ts';
+import { articlesPage } from '#shared/content/documents/articles-page.ts';
 import type { Hero } from '#shared/content/types.ts';
 import type { MotifTone } from '#shared/motif/composition.ts';
 import { type CardArticle, pageCardName } from '#shared/pages/cards.ts';
