@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { selfCheckReading, selfCheckTopics } from '#shared/content/self-check.ts';
+import { selfCheck } from '#shared/content/documents/self-check.ts';
+import { topicIds } from '#shared/self-check/answers.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type PageOptions, type TestPage } from '../support/browser.ts';
 import { eventually, waitFor } from '../support/wait.ts';
@@ -28,8 +29,8 @@ describe('from the server', () => {
   test('an address without answers brings the level line, whatever else it says', async () => {
     for (const query of ['', '?v=x', '?other=1']) {
       const page = await html(query);
-      expect(page).toContain(selfCheckReading.untouched.title);
-      expect(page.match(/value="5"/g)).toHaveLength(selfCheckTopics.length);
+      expect(page).toContain(selfCheck.reading.untouched.title);
+      expect(page.match(/value="5"/g)).toHaveLength(topicIds.length);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { selfCheckReading, selfCheckTopics } from '#shared/content/self-check.ts';
+import { selfCheck } from '#shared/content/documents/self-check.ts';
+import { topicIds } from '#shared/self-check/answers.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { desktop, openAt, type PageOptions, phone, type TestPage } from '../support/browser.ts';
@@ -36,7 +37,7 @@ describe('in the browser', () => {
     );
     await page.focus('#energy');
     await page.keyboard.press('End');
-    expect(await atOnce).toEqual([selfCheckReading.untouched.title, '']);
+    expect(await atOnce).toEqual([selfCheck.reading.untouched.title, '']);
     await waitFor(async () => (await announced())[0]?.startsWith('Highest: energy.') ?? false);
     expect((await announced())[1]).toBe('?v=10-5-5-5-5');
   });
@@ -45,7 +46,7 @@ describe('in the browser', () => {
     const page = await open('?v=2-5-9-5-99');
     expect(await values(page)).toEqual(['2', '5', '9', '5', '10']);
     await page.$eval('.reading a[href="/self-check"]', (link) => (link as HTMLElement).click());
-    await waitFor(async () => (await title(page)) === selfCheckReading.untouched.title);
+    await waitFor(async () => (await title(page)) === selfCheck.reading.untouched.title);
     expect(await values(page)).toEqual(['5', '5', '5', '5', '5']);
     await page.goBack();
     await waitFor(async () => (await values(page))[0] === '2');
@@ -78,7 +79,7 @@ describe('in the browser', () => {
     async (size) => {
       const page = await open('?v=10-0-10-0-10', { ...size, reducedMotion: true });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-      for (const { id } of selfCheckTopics) {
+      for (const id of topicIds) {
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await page.focus(`#${id}`);
         const isSeen = await page.$eval(`#${id}`, (slider) => {

@@ -10,12 +10,12 @@ import { contact } from '#shared/content/documents/contact.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { individuals } from '#shared/content/documents/individuals.ts';
 import { internships } from '#shared/content/documents/internships.ts';
+import { selfCheck } from '#shared/content/documents/self-check.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
 import * as gifts from '#shared/content/gift-cards.ts';
 import * as packages from '#shared/content/packages-page.ts';
 import * as report from '#shared/content/sample-report.ts';
-import * as selfCheck from '#shared/content/self-check.ts';
 import { serviceExtras } from '#shared/content/service-extras.ts';
 import { serviceMetas } from '#shared/content/service-page.ts';
 import {
@@ -29,6 +29,7 @@ import { socialWords } from '#shared/content/social-posts.ts';
 import * as solutions from '#shared/content/solutions.ts';
 import { packageCategories } from '#shared/packages/catalog.ts';
 import { paths } from '#shared/paths.ts';
+import { selfCheckForm } from '#shared/self-check/form-words.ts';
 import { site } from '#shared/site.ts';
 import { strings } from '../content/support.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -95,7 +96,7 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
     individuals.action,
     testimonials.individuals.map(({ content, name }) => [content, name]),
   ],
-  [paths.selfCheck]: [selfCheck.meta, [selfCheck.hero, selfCheck.selfCheckTalk], selfCheck.selfCheckForm],
+  [paths.selfCheck]: [selfCheck.meta, [selfCheck.hero, selfCheck.talk], selfCheck.topics, selfCheckForm],
   [paths.caseStudies]: [
     caseStudies.meta,
     [
@@ -178,7 +179,7 @@ const later = new Set(
   strings([
     socialWords.loading,
     socialWords.empty,
-    selfCheck.selfCheckTalk.bring,
+    selfCheck.talk.bring,
     packages.packageTexts.per.monthly,
     gifts.giftBuilder.amountOverridden,
     gifts.giftBuilder.freeConsultation,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { selfCheckMessage } from '#shared/content/self-check.ts';
+import { selfCheck } from '#shared/content/documents/self-check.ts';
 import { answersValue, middleAnswers, readAnswers, writeAnswers } from '#shared/self-check/answers.ts';
+import { selfCheckMessage } from '#shared/self-check/form-words.ts';
 
 test.each([
   ['as the page writes it', '?v=6-4-8-3-7', [6, 4, 8, 3, 7]],
@@ -29,7 +30,7 @@ test('answers are written so that they read the same', () => {
 });
 
 test('the message names every topic with its answer', () => {
-  const message = selfCheckMessage([6, 4, 8, 3, 7]);
+  const message = selfCheckMessage([6, 4, 8, 3, 7], selfCheck.topics);
   for (const line of ['Energy: 6', 'Direction: 4', 'Strengths: 8', 'People: 3', 'Growth: 7'])
     expect(message).toContain(line);
 });

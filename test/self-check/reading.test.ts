@@ -1,23 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { hillsOf, sunOf, tallestOf } from '#client/features/self-check/landscape.tsx';
-import { readingOf } from '#client/features/self-check/reading-section.tsx';
-import {
-  careText,
-  lineTexts,
-  lineTitles,
-  steadyNext,
-  topicReadings,
-} from '#shared/content/self-check-readings.ts';
+import { readingOf as readingWith } from '#client/features/self-check/reading-section.tsx';
+import { selfCheck } from '#shared/content/documents/self-check.ts';
+import { selfCheckReadings as readings } from '#shared/content/documents/self-check-readings.ts';
+import type { Answers } from '#shared/self-check/answers.ts';
+
+const { levels, topics, care, steady } = readings;
+const readingOf = (answers: Answers) => readingWith(answers, { topics: selfCheck.topics, readings });
 
 test('a line of different hills names the tallest and the lowest', () => {
   const reading = readingOf([2, 5, 9, 5, 5]);
   expect(reading.title).toBe('Highest: strengths. Lowest: energy.');
-  expect(reading.paragraphs).toEqual([
-    lineTexts.middle,
-    topicReadings.energy.low,
-    topicReadings.strengths.high,
-  ]);
-  expect(reading.steps).toEqual(topicReadings.energy.steps);
+  expect(reading.paragraphs).toEqual([levels.middle.text, topics.energy.low, topics.strengths.high]);
+  expect(reading.steps).toEqual(topics.energy.steps);
 });
 
 test('hills of the same height are named together', () => {
@@ -27,12 +22,8 @@ test('hills of the same height are named together', () => {
 });
 
 test('the highest of five bad answers is not praised, and the lowest of five good ones not called low', () => {
-  expect(readingOf([5, 0, 1, 1, 1]).paragraphs).toEqual([
-    lineTexts.low,
-    topicReadings.direction.low,
-    careText,
-  ]);
-  expect(readingOf([7, 10, 9, 8, 9]).paragraphs).toEqual([lineTexts.high, topicReadings.direction.high]);
+  expect(readingOf([5, 0, 1, 1, 1]).paragraphs).toEqual([levels.low.text, topics.direction.low, care]);
+  expect(readingOf([7, 10, 9, 8, 9]).paragraphs).toEqual([levels.high.text, topics.direction.high]);
 });
 
 test.each([
@@ -41,18 +32,18 @@ test.each([
   ['low', [1, 2, 2, 1, 3]],
 ] as const)('a level line is %s as a whole', (level, answers) => {
   const { title, paragraphs } = readingOf(answers);
-  expect(title).toBe(lineTitles[level]);
-  expect(paragraphs[0]).toBe(lineTexts[level]);
+  expect(title).toBe(levels[level].title);
+  expect(paragraphs[0]).toBe(levels[level].text);
 });
 
 test('only a person whose line is low everywhere is advised to talk to someone', () => {
-  expect(readingOf([1, 2, 2, 1, 3]).paragraphs).toContain(careText);
-  expect(readingOf([0, 0, 9, 0, 0]).paragraphs).toContain(careText);
-  expect(readingOf([2, 5, 9, 5, 5]).paragraphs).not.toContain(careText);
+  expect(readingOf([1, 2, 2, 1, 3]).paragraphs).toContain(care);
+  expect(readingOf([0, 0, 9, 0, 0]).paragraphs).toContain(care);
+  expect(readingOf([2, 5, 9, 5, 5]).paragraphs).not.toContain(care);
 });
 
 test('where nothing is low, there is no advice to improve', () => {
-  expect(readingOf([7, 10, 9, 8, 9]).steps).toEqual(steadyNext.steps);
+  expect(readingOf([7, 10, 9, 8, 9]).steps).toEqual(steady.steps);
 });
 
 test('each hill rises with its answer, and the lark flies above the tallest', () => {

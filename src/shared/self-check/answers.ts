@@ -1,4 +1,7 @@
-import { selfCheckTopics } from '../content/self-check.ts';
+/** The topics from left to right. The address holds the answers in this order, so add a new topic at the end. */
+export const topicIds = ['energy', 'direction', 'strengths', 'people', 'growth'] as const;
+
+export type TopicId = (typeof topicIds)[number];
 
 /** The answers of /self-check: a whole number from 0 to 10 for each topic, in the topics' order. */
 export type Answers = readonly number[];
@@ -7,7 +10,7 @@ export const HIGHEST_ANSWER = 10;
 export const MIDDLE_ANSWER = 5;
 
 /** The sliders' initial value. */
-export const middleAnswers: Answers = selfCheckTopics.map(() => MIDDLE_ANSWER);
+export const middleAnswers: Answers = topicIds.map(() => MIDDLE_ANSWER);
 
 /**
  * The answers in an address: `?v=6-4-8-3-7` from the page, or `?v=6&v=4&...` from the plain form. Numbers are clamped; anything else

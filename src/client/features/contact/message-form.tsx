@@ -5,14 +5,16 @@ import { submitForm } from '#client/api/submit-form.ts';
 import { FormFields } from '#client/components/form/form-fields.tsx';
 import { type FormCard, ReceiptForm } from '#client/components/form/receipt-form.tsx';
 import type { Values } from '#client/components/form/schema-form.tsx';
+import { useContent } from '#client/components/use-content.ts';
 import { contactFields, contactSchema } from '#shared/contact/contact.ts';
 import { messageForm } from '#shared/content/contact.ts';
-import { selfCheckMessage } from '#shared/content/self-check.ts';
+import { selfCheck } from '#shared/content/documents/self-check.ts';
 import { sentFields } from '#shared/forms/form-fields.ts';
 import { contactNotices } from '#shared/forms/notices.ts';
 import { type BookingService, contactServiceFor } from '#shared/forms/options.ts';
 import { api } from '#shared/paths.ts';
 import { readAnswers } from '#shared/self-check/answers.ts';
+import { selfCheckMessage } from '#shared/self-check/form-words.ts';
 
 const sendMessage = (values: Values) => submitForm(api.contact, values);
 
@@ -47,9 +49,10 @@ export function MessageForm({ service, card }: { service: BookingService | null;
 /** The answers from the self-check if the visitor chose to include them, as they were when the form was opened. */
 function useBroughtMessage(): string {
   const { search } = useLocation();
+  const { topics } = useContent(selfCheck);
   const [message] = useState(() => {
     const answers = readAnswers(search);
-    return answers ? selfCheckMessage(answers) : '';
+    return answers ? selfCheckMessage(answers, topics) : '';
   });
   return message;
 }

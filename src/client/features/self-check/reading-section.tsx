@@ -1,24 +1,20 @@
 import { ArrowLink } from '#client/components/action-link.tsx';
+import { each } from '#client/components/each.tsx';
 import { Link } from '#client/components/link.tsx';
 import { Items } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
-import {
-  type SelfCheckTopic,
-  selfCheckReading,
-  selfCheckTalk,
-  selfCheckTopics,
-} from '#shared/content/self-check.ts';
-import {
-  careText,
-  levelText,
-  lineTexts,
-  lineTitles,
-  steadyNext,
-  topicReadings,
-} from '#shared/content/self-check-readings.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { selfCheck } from '#shared/content/documents/self-check.ts';
+import { selfCheckReadings } from '#shared/content/documents/self-check-readings.ts';
 import type { LinkAction } from '#shared/content/types.ts';
 import { bookingPath, paths } from '#shared/paths.ts';
-import { type Answers, answersValue, MIDDLE_ANSWER } from '#shared/self-check/answers.ts';
+import {
+  type Answers,
+  answersValue,
+  MIDDLE_ANSWER,
+  type TopicId,
+  topicIds,
+} from '#shared/self-check/answers.ts';
 
 interface ReadingProps {
   /** Null until the visitor moves a slider. */
@@ -27,8 +23,8 @@ interface ReadingProps {
 
 /** The results, and their limits. */
 export function ReadingSection({ answers }: ReadingProps) {
-  const reading = answers && readingOf(answers);
-  const { kicker, untouched, notTitle, not, address, startAgain } = selfCheckReading;
+  const reading = useReading(answers);
+  const { kicker, untouched, trying, notTitle, not, address, startAgain } = useContent(selfCheck).reading;
   return (
     <Section ground="paper" labelledBy="reading" className="reading">
       <div className="reading__text">
@@ -36,11 +32,11 @@ export function ReadingSection({ answers }: ReadingProps) {
         <h2 id="reading" tabIndex={-1}>
           {reading ? reading.title : untouched.title}
         </h2>
-        {(reading ? reading.paragraphs : [untouched.text]).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {each(reading ? reading.paragraphs : [untouched.text], (paragraph) => (
+          <p>{paragraph}</p>
         ))}
       </div>
-      {reading && <Steps reading={reading} />}
+      {reading && <Steps heading={trying} {...reading} />}
       <div className="reading__not text-body-secondary">
         <h3>{notTitle}</h3>
         <p>{not}</p>
@@ -52,10 +48,10 @@ export function ReadingSection({ answers }: ReadingProps) {
   );
 }
 
-function Steps({ reading: { steps, service } }: { reading: Reading }) {
+function Steps({ heading, steps, service }: Reading & { heading: string }) {
   return (
     <div className="reading__steps">
-      <h3>{selfCheckReading.trying}</h3>
+      <h3>{heading}</h3>
       <Items items={steps} className="ruled-list list-unstyled" as="ol" />
       <ArrowLink {...service} />
     </div>
@@ -67,7 +63,7 @@ function Steps({ reading: { steps, service } }: { reading: Reading }) {
  * the form.
  */
 export function TalkSection({ answers }: ReadingProps) {
-  const { title, lead, bring, submit, book } = selfCheckTalk;
+  const { title, lead, bring, submit, book } = useContent(selfCheck).talk;
   return (
     <Section ground="mist" labelledBy="talk" tight>
       <form className="talk d-grid" action={paths.contact}>
@@ -106,26 +102,39 @@ const LEVEL = 2;
 const HIGH = 7;
 const LOW = 3;
 
-/** The text for a set of answers. The same answers always get the same text. */
-export function readingOf(answers: Answers): Reading {
+interface ReadingWords extends Pick<typeof selfCheck, 'topics'> {
+  readings: typeof selfCheckReadings;
+}
+
+/** The text for a set of answers; null for none. */
+export function useReading(answers: Answers | null): Reading | null {
+  const { topics } = useContent(selfCheck);
+  const readings = useContent(selfCheckReadings);
+  return answers && readingOf(answers, { topics, readings });
+}
+
+/** The same answers always get the same text. */
+export function readingOf(answers: Answers, { topics, readings }: ReadingWords): Reading {
   const level = levelOf(answers);
   const [max, min] = [Math.max(...answers), Math.min(...answers)];
   const [tall, small] = [topicsAt(answers, max), topicsAt(answers, min)];
   const isLevel = max - min <= LEVEL;
-  const lowest = topicReadings[small[0].id];
+  const lowest = readings.topics[small[0]];
   const hills = [
     // The lowest of five good answers is not low, and the highest of five bad ones not high.
     ...(min < MIDDLE_ANSWER ? [lowest.low] : []),
-    ...(max > MIDDLE_ANSWER ? [topicReadings[tall[0].id].high] : []),
+    ...(max > MIDDLE_ANSWER ? [readings.topics[tall[0]].high] : []),
   ];
-  const { steps, service } = min >= HIGH ? steadyNext : lowest;
+  const { steps, service } = min >= HIGH ? readings.steady : lowest;
   return {
-    title: isLevel ? lineTitles[level] : lineTitles.uneven(namesOf(tall), namesOf(small)),
+    title: isLevel
+      ? readings.levels[level].title
+      : `${readings.highest}: ${namesOf(tall, topics)}. ${readings.lowest}: ${namesOf(small, topics)}.`,
     paragraphs: [
-      lineTexts[level],
+      readings.levels[level].text,
       ...(isLevel ? [] : hills),
-      ...(isLevel && level === 'middle' ? [levelText] : []),
-      ...(level === 'low' ? [careText] : []),
+      ...(isLevel && level === 'middle' ? [readings.level] : []),
+      ...(level === 'low' ? [readings.care] : []),
     ],
     steps,
     service,
@@ -138,11 +147,11 @@ function levelOf(answers: Answers): 'high' | 'middle' | 'low' {
   return mean <= LOW ? 'low' : 'middle';
 }
 
-type Topics = readonly [SelfCheckTopic, ...SelfCheckTopic[]];
+type Topics = readonly [TopicId, ...TopicId[]];
 
 /** The topics with this answer. At least one topic must have it. */
 const topicsAt = (answers: Answers, value: number) =>
-  selfCheckTopics.filter((_, index) => answers[index] === value) as unknown as Topics;
+  topicIds.filter((_, index) => answers[index] === value) as unknown as Topics;
 
-const namesOf = (topics: Topics) =>
-  new Intl.ListFormat('en').format(topics.map(({ name }) => name.toLowerCase()));
+const namesOf = (ids: Topics, topics: ReadingWords['topics']) =>
+  new Intl.ListFormat('en').format(ids.map((id) => topics[id].name.toLowerCase()));

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { PageHead } from '#client/components/page-head.tsx';
 import { SLIDER_REST_MS, useAddressValue } from '#client/components/use-address-value.ts';
-import * as words from '#shared/content/self-check.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { selfCheck } from '#shared/content/documents/self-check.ts';
 import { paths } from '#shared/paths.ts';
 import {
   type Answers,
@@ -9,22 +10,23 @@ import {
   HIGHEST_ANSWER,
   middleAnswers,
   readAnswers,
+  type TopicId,
+  topicIds,
   writeAnswers,
 } from '#shared/self-check/answers.ts';
+import { selfCheckForm } from '#shared/self-check/form-words.ts';
 import { Landscape } from './landscape.tsx';
-import { ReadingSection, readingOf, TalkSection } from './reading-section.tsx';
+import { ReadingSection, TalkSection, useReading } from './reading-section.tsx';
 import './self-check-page.scss';
 
 const inAddress = { read: readAnswers, write: writeAnswers };
-
-const titleOf = (answers: Answers | null) =>
-  answers ? readingOf(answers).title : words.selfCheckReading.untouched.title;
 
 /**
  * /self-check (product.md, 1). A plain GET form whose address contains the answers. Without JavaScript, the form requests the
  * results from the server; with JavaScript, nothing is sent.
  */
 export function Component() {
+  const words = useContent(selfCheck);
   const {
     value: answers,
     setValue: setAnswers,
@@ -78,13 +80,13 @@ export function Component() {
             <div className="container">
               {/* If there is room for five columns, each slider is below its hill. */}
               <fieldset className="self-check__sliders d-grid">
-                <legend className="visually-hidden">{words.selfCheckForm.legend}</legend>
-                {words.selfCheckTopics.map((topic, at) => (
-                  <Slider key={topic.id} topic={topic} answer={shown[at] ?? 0} onMove={mirror} />
+                <legend className="visually-hidden">{selfCheckForm.legend}</legend>
+                {topicIds.map((id, at) => (
+                  <Slider key={id} id={id} topic={words.topics[id]} answer={shown[at] ?? 0} onMove={mirror} />
                 ))}
               </fieldset>
               <button type="submit" className="btn btn-amber">
-                {words.selfCheckForm.submit}
+                {selfCheckForm.submit}
               </button>
             </div>
           </div>
@@ -93,19 +95,20 @@ export function Component() {
       <ReadingSection answers={answers} />
       <TalkSection answers={answers} />
       <p className="visually-hidden" role="status">
-        {titleOf(settled)}
+        {useReading(settled)?.title ?? words.reading.untouched.title}
       </p>
     </>
   );
 }
 
 interface SliderProps {
-  topic: words.SelfCheckTopic;
+  id: TopicId;
+  topic: (typeof selfCheck)['topics'][TopicId];
   answer: number;
   onMove(): void;
 }
 
-function Slider({ topic: { id, name, statement, low, high }, answer, onMove }: SliderProps) {
+function Slider({ id, topic: { name, statement, low, high }, answer, onMove }: SliderProps) {
   return (
     <div className="slider d-grid align-items-start">
       <label htmlFor={id}>
@@ -124,7 +127,7 @@ function Slider({ topic: { id, name, statement, low, high }, answer, onMove }: S
         max={HIGHEST_ANSWER}
         step="1"
         value={answer}
-        aria-valuetext={words.selfCheckForm.outOf(answer)}
+        aria-valuetext={selfCheckForm.outOf(answer)}
         aria-describedby={`${id}-ends`}
         onChange={onMove}
       />
