@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { cases } from '#shared/content/case-studies.ts';
-import { sampleReport } from '#shared/content/sample-report.ts';
+import { sampleReport } from '#shared/content/documents/sample-report.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type TestPage } from '../support/browser.ts';
 
@@ -30,9 +30,9 @@ describe('/case-studies', () => {
 describe('/sample-report', () => {
   test('is a report of a made-up person, and says so at its head', async () => {
     const page = await openAt(`${app.url}/sample-report`);
-    expect(await texts(page, '.sheet > :first-child')).toEqual([sampleReport.stamp]);
-    expect(await texts(page, '.sheet h2')).toEqual([sampleReport.person]);
-    expect(await page.$$('.scores li')).toHaveLength(sampleReport.scores.rows.length);
+    expect(await texts(page, '.sheet > :first-child')).toEqual([sampleReport.report.stamp]);
+    expect(await texts(page, '.sheet h2')).toEqual([sampleReport.report.person]);
+    expect(await page.$$('.scores li')).toHaveLength(sampleReport.report.scores.rows.length);
     expect(page.messages).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('/sample-report', () => {
   });
 
   test('has each point within its margin', () => {
-    for (const { low, percentile, high } of sampleReport.scores.rows)
+    for (const { low, percentile, high } of sampleReport.report.scores.rows)
       expect(low < percentile && percentile < high).toBe(true);
   });
 });

@@ -10,12 +10,12 @@ import { contact } from '#shared/content/documents/contact.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { individuals } from '#shared/content/documents/individuals.ts';
 import { internships } from '#shared/content/documents/internships.ts';
+import { sampleReport } from '#shared/content/documents/sample-report.ts';
 import { selfCheck } from '#shared/content/documents/self-check.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
 import * as gifts from '#shared/content/gift-cards.ts';
 import * as packages from '#shared/content/packages-page.ts';
-import * as report from '#shared/content/sample-report.ts';
 import { serviceExtras } from '#shared/content/service-extras.ts';
 import { serviceMetas } from '#shared/content/service-page.ts';
 import {
@@ -106,7 +106,7 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
       caseStudies.closing,
     ],
   ],
-  [paths.sampleReport]: [report.meta, [report.hero], report.sampleReportAside, report.sampleReport],
+  [paths.sampleReport]: [sampleReport.meta, [sampleReport.hero], sampleReport.aside, sampleReport.report],
   [paths.packages]: [
     packages.meta,
     [packages.hero, ...packageCategories, packages.packagesNextSteps, packages.giftPromo],

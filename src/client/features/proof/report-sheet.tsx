@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { each } from '#client/components/each.tsx';
 import { FactList, Items } from '#client/components/points.tsx';
-import type { sampleReport } from '#shared/content/sample-report.ts';
+import type { sampleReport } from '#shared/content/documents/sample-report.ts';
 
-type Report = typeof sampleReport;
+type Report = (typeof sampleReport)['report'];
 
 /** A report for one candidate, as printed. */
 export function ReportSheet({ report }: { report: Report }) {
@@ -22,8 +23,8 @@ export function ReportSheet({ report }: { report: Report }) {
       </header>
       <section>
         <h3>{summary.title}</h3>
-        {summary.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {each(summary.paragraphs, (paragraph) => (
+          <p>{paragraph}</p>
         ))}
       </section>
       <Scores {...report.scores} />
@@ -45,12 +46,12 @@ export function ReportSheet({ report }: { report: Report }) {
 }
 
 /** Each result as a point on a scale of a hundred, with the range of its true value. */
-function Scores({ title, lead, rows, range }: Report['scores']) {
+function Scores({ title, lead, rows }: Report['scores']) {
   return (
     <Part title={title} lead={lead}>
       <ul className="scores ruled-list list-unstyled mb-0">
-        {rows.map(({ name, by, percentile, low, high }) => (
-          <li key={name}>
+        {each(rows, ({ name, by, percentile, low, high }) => (
+          <li>
             <p>
               <strong>{name}</strong> {by}
             </p>
@@ -60,7 +61,7 @@ function Scores({ title, lead, rows, range }: Report['scores']) {
               <path className="scores__mark" d={`M${percentile} 0V10`} />
             </svg>
             <p className="tabular">
-              <strong>{percentile}</strong> {range(low, high)}
+              <strong>{percentile}</strong> {`between ${low} and ${high}`}
             </p>
           </li>
         ))}
@@ -69,14 +70,14 @@ function Scores({ title, lead, rows, range }: Report['scores']) {
   );
 }
 
-function Interview({ title, lead, rows, outOf }: Report['interview']) {
+function Interview({ title, lead, rows }: Report['interview']) {
   return (
     <Part title={title} lead={lead}>
       <ul className="ruled-list list-unstyled mb-0">
-        {rows.map(({ question, ratings }) => (
-          <li key={question} className="d-flex flex-wrap justify-content-between gap-3">
+        {each(rows, ({ question, ratings }) => (
+          <li className="d-flex flex-wrap justify-content-between gap-3">
             <span>{question}</span>
-            <strong className="tabular">{ratings.map(outOf).join(', ')}</strong>
+            <strong className="tabular">{ratings.map((value) => `${value} of 5`).join(', ')}</strong>
           </li>
         ))}
       </ul>

@@ -3,28 +3,30 @@ import { ifShown } from '#client/components/if-shown.ts';
 import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
 import { Items } from '#client/components/points.tsx';
-import * as words from '#shared/content/sample-report.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { sampleReport } from '#shared/content/documents/sample-report.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import './sample-report-page.scss';
 
 /** /sample-report: the report as a sheet of paper, with notes next to it (product.md, 1). */
 export function Component() {
-  const { points, print, action } = words.sampleReportAside;
-  const cases = ifShown(words.sampleReportAside.cases);
+  const { meta, hero, aside, report } = useContent(sampleReport);
+  const { points, print, action } = aside;
+  const cases = ifShown(aside.cases);
   return (
     <>
-      <PageHead {...words.meta} card={words.hero} />
+      <PageHead {...meta} card={hero} />
       <div className="desk">
         <div className="container split split--reverse split--top">
           <header className="desk__words no-print">
-            <HeroWords {...words.hero} />
+            <HeroWords {...hero} />
             <Items items={[...points, print]} className="ruled-list list-unstyled" />
             <div className="btn-row">
               <ButtonLink {...action} variant="amber" />
               {cases && <ArrowLink {...cases} />}
             </div>
           </header>
-          <ReportSheet report={words.sampleReport} />
+          <ReportSheet report={report} />
         </div>
       </div>
     </>
