@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { cases } from '#shared/content/case-studies.ts';
+import { caseStudies } from '#shared/content/documents/case-studies.ts';
 import { sampleReport } from '#shared/content/documents/sample-report.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openAt, type TestPage } from '../support/browser.ts';
@@ -18,11 +18,11 @@ describe('/case-studies', () => {
     const marks = await page.$$eval('.case', (cases) =>
       cases.map((node) => node.querySelector('.sample-mark')?.textContent),
     );
-    expect(marks).toEqual(cases.map(({ sample }) => sample));
+    expect(marks).toEqual(caseStudies.cases.map(({ sample }) => sample));
     const alts = await page.$$eval('.case svg[role="img"]', (charts) =>
       charts.map((chart) => chart.getAttribute('aria-label')),
     );
-    expect(alts).toEqual(cases.map(({ chart }) => chart.alt));
+    expect(alts).toEqual(caseStudies.cases.map(({ chart }) => chart.alt));
     expect(page.messages).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { applicationForm, applicationSections } from '#shared/content/apply.ts';
-import * as caseStudies from '#shared/content/case-studies.ts';
 import { bookingForm, messageForm } from '#shared/content/contact.ts';
 import { about } from '#shared/content/documents/about.ts';
 import { apply } from '#shared/content/documents/apply.ts';
+import { caseStudies } from '#shared/content/documents/case-studies.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { contact } from '#shared/content/documents/contact.ts';
 import { home } from '#shared/content/documents/home.ts';
@@ -99,12 +99,7 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
   [paths.selfCheck]: [selfCheck.meta, [selfCheck.hero, selfCheck.talk], selfCheck.topics, selfCheckForm],
   [paths.caseStudies]: [
     caseStudies.meta,
-    [
-      caseStudies.hero,
-      ...caseStudies.cases.map(({ chart: { kind: _drawing, ...chart }, ...study }) => ({ ...study, chart })),
-      caseStudies.methods,
-      caseStudies.closing,
-    ],
+    [caseStudies.hero, ...caseStudies.cases, caseStudies.methods, caseStudies.closing],
   ],
   [paths.sampleReport]: [sampleReport.meta, [sampleReport.hero], sampleReport.aside, sampleReport.report],
   [paths.packages]: [

@@ -21,7 +21,7 @@ export function Items({ items, className, as: List = 'ul' }: ItemsProps) {
 }
 
 interface PointsProps extends Omit<ItemsProps, 'items'> {
-  points: readonly Point[];
+  points: readonly Partial<Point>[];
   /** The class of each text. */
   textClass?: string;
 }

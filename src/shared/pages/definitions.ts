@@ -1,8 +1,8 @@
-import * as caseStudies from '../content/case-studies.ts';
 import { builtInContents, type Contents } from '../content/contents.ts';
 import { about } from '../content/documents/about.ts';
 import { apply } from '../content/documents/apply.ts';
 import { articlesPage } from '../content/documents/articles-page.ts';
+import { caseStudies } from '../content/documents/case-studies.ts';
 import { contact } from '../content/documents/contact.ts';
 import { home } from '../content/documents/home.ts';
 import { individuals } from '../content/documents/individuals.ts';
@@ -272,7 +272,7 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
     },
   ];
   const { cases, credentials } = of(caseStudies);
-  const hasCaseStudies = cases.length > 0 || caseStudies.isFilledIn(credentials);
+  const hasCaseStudies = cases.length > 0 || credentials.items.some(({ text }) => text);
   return all.filter(({ path }) => path !== paths.caseStudies || hasCaseStudies);
 }
 

@@ -1,12 +1,14 @@
 import { ArrowLink } from '#client/components/action-link.tsx';
 import { CallToAction } from '#client/components/call-to-action.tsx';
+import { each } from '#client/components/each.tsx';
 import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
 import { Motif } from '#client/components/motif/motif.tsx';
 import { PageHead } from '#client/components/page-head.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
-import * as words from '#shared/content/case-studies.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { caseStudies } from '#shared/content/documents/case-studies.ts';
 import { type Composition, curve, disc, flight, lines } from '#shared/motif/composition.ts';
 import { Chart } from './charts.tsx';
 import './case-studies-page.scss';
@@ -15,6 +17,7 @@ const grounds = ['white', 'ink', 'mist'] as const;
 
 /** /case-studies (product.md, 1). */
 export function Component() {
+  const words = useContent(caseStudies);
   return (
     <>
       <PageHead {...words.meta} card={words.hero} />
@@ -28,8 +31,8 @@ export function Component() {
           <Case {...study} reverse={index % 2 === 1} />
         </Section>
       ))}
-      <Methods />
-      {words.isFilledIn(words.credentials) && (
+      <Methods {...words.methods} />
+      {words.credentials.items.some(({ text }) => text) && (
         <SplitSection ground="white" labelledBy="credentials" {...words.credentials}>
           <Points points={words.credentials.items} className="d-grid gap-4 cols-md-2 list-unstyled mb-0" />
         </SplitSection>
@@ -39,10 +42,12 @@ export function Component() {
   );
 }
 
-interface CaseProps extends words.CaseStudy {
+type Words = typeof caseStudies;
+
+type CaseProps = Words['cases'][number] & {
   /** Whether the chart is on the left. */
   reverse: boolean;
-}
+};
 
 /** The situation, the work and the change. The chart next to the text shows the change. */
 function Case({ id, sample, client, title, steps, chart, action, reverse }: CaseProps) {
@@ -69,18 +74,18 @@ function Case({ id, sample, client, title, steps, chart, action, reverse }: Case
 }
 
 /** Each method with its use and its limit, side by side. */
-function Methods() {
+function Methods({ items, ...words }: Words['methods']) {
   return (
-    <HeadedSection ground="paper" labelledBy="methods" {...words.methods}>
+    <HeadedSection ground="paper" labelledBy="methods" {...words}>
       <ul className="methods ruled-list list-unstyled mb-0">
-        {words.methods.items.map(({ name, good, limit }) => (
-          <li key={name} className="d-grid gap-3">
+        {each(items, ({ name, good, limit }) => (
+          <li className="d-grid gap-3">
             <h3 className="mb-0">{name}</h3>
             <p className="mb-0">
-              <strong>{words.methods.good}</strong> {good}
+              <strong>{words.good}</strong> {good}
             </p>
             <p className="mb-0">
-              <strong>{words.methods.limit}</strong> {limit}
+              <strong>{words.limit}</strong> {limit}
             </p>
           </li>
         ))}

@@ -1,27 +1,29 @@
-import type { CaseChart, ScaleRating } from '#shared/content/case-studies.ts';
+import { each } from '#client/components/each.tsx';
+import type { caseStudies } from '#shared/content/documents/case-studies.ts';
+
+type CaseChart = (typeof caseStudies)['cases'][number]['chart'];
+type RowsOf<Kind extends 'ratings' | 'counts'> = NonNullable<CaseChart[Kind]>;
 
 /* The drawn results of a case. "Before" is hollow and "after" is filled, so that the chart does not depend on color. */
 
 const WIDTH = 360;
 const ROW = 128;
 const DOT = 6;
-const SCALE: readonly ScaleRating[] = [1, 2, 3, 4, 5];
-const ratingAt = (rating: ScaleRating) => 40 + (rating - 1) * 70;
+const SCALE = [1, 2, 3, 4, 5];
+const ratingAt = (rating: number) => 40 + (rating - 1) * 70;
 
 /** @param chart with its description in words */
-export function Chart(chart: CaseChart & { alt: string }) {
-  const height = chart.kind === 'ratings' ? chart.rows.length * ROW + 32 : HEIGHT + 24;
+export function Chart({ ratings = [], counts = [], alt }: Pick<CaseChart, 'ratings' | 'counts' | 'alt'>) {
+  const height = ratings.length > 0 ? ratings.length * ROW + 32 : HEIGHT + 24;
   return (
-    <svg className="chart" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={chart.alt}>
-      {chart.kind === 'ratings' ? <Ratings {...chart} /> : <Counts {...chart} />}
+    <svg className="chart" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={alt}>
+      {ratings.length > 0 ? <Ratings rows={ratings} /> : <Counts steps={counts} />}
     </svg>
   );
 }
 
-type ChartOf<Kind> = Extract<CaseChart, { kind: Kind }>;
-
 /** Two strips for each candidate, which show how far apart the panel's ratings are. */
-function Ratings({ rows }: ChartOf<'ratings'>) {
+function Ratings({ rows }: { rows: RowsOf<'ratings'> }) {
   const floor = rows.length * ROW + 4;
   return (
     <>
@@ -33,8 +35,8 @@ function Ratings({ rows }: ChartOf<'ratings'>) {
           </text>
         </g>
       ))}
-      {rows.map(({ name, before, after }, row) => (
-        <g key={name}>
+      {each(rows, ({ name, before, after }, row) => (
+        <g>
           <text x="0" y={row * ROW + 18}>
             {name}
           </text>
@@ -48,13 +50,13 @@ function Ratings({ rows }: ChartOf<'ratings'>) {
 
 interface StripProps {
   className: string;
-  /** In ascending order. */
-  ratings: readonly ScaleRating[];
+  ratings: readonly number[];
   y: number;
 }
 
 /** Equal ratings are drawn one above the other, so that every dot is exactly on its value. */
-function Strip({ className, ratings, y }: StripProps) {
+function Strip({ className, ratings: unsorted, y }: StripProps) {
+  const ratings = [...unsorted].sort();
   const dots = ratings.map((rating, index) => {
     const equals = ratings.filter((other) => other === rating).length;
     const level = index - ratings.indexOf(rating) - (equals - 1) / 2;
@@ -73,7 +75,8 @@ function Strip({ className, ratings, y }: StripProps) {
 const HEIGHT = 250;
 
 /** Two lines that diverge; the area between them is the improvement. */
-function Counts({ before, after, steps }: ChartOf<'counts'>) {
+function Counts({ steps }: { steps: RowsOf<'counts'> }) {
+  const [before, after] = [steps.map((step) => step.before), steps.map((step) => step.after)];
   const most = 2 * Math.ceil(Math.max(1, ...before, ...after) / 2);
   const stepAt = (step: number) => 28 + (step * 296) / (steps.length - 1);
   const countAt = (count: number) => HEIGHT - 20 - (count / most) * 200;
@@ -106,8 +109,8 @@ function Counts({ before, after, steps }: ChartOf<'counts'>) {
           </text>
         </g>
       ))}
-      {steps.map((name, step) => (
-        <text key={name} x={stepAt(step)} y={HEIGHT + 16} textAnchor={step === 0 ? 'start' : 'middle'}>
+      {each(steps, ({ name }, step) => (
+        <text x={stepAt(step)} y={HEIGHT + 16} textAnchor={step === 0 ? 'start' : 'middle'}>
           {name}
         </text>
       ))}
