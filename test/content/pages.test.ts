@@ -3,9 +3,10 @@ import { applicationSections } from '#shared/content/apply.ts';
 import { about } from '#shared/content/documents/about.ts';
 import { apply } from '#shared/content/documents/apply.ts';
 import { contact } from '#shared/content/documents/contact.ts';
+import { giftCards } from '#shared/content/documents/gift-cards.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { internships } from '#shared/content/documents/internships.ts';
-import * as gifts from '#shared/content/gift-cards.ts';
+import { giftBuilder } from '#shared/content/gift-cards.ts';
 import { findService } from '#shared/content/services.ts';
 import { pages as definitions } from '#shared/pages/definitions.ts';
 import { describedPages } from '#shared/pages/lists.ts';
@@ -147,14 +148,14 @@ test('/contact opens with the message and offers the consultation', () => {
 });
 
 test('/gift-cards has three steps and names its rules', () => {
-  expect(gifts.giftSteps.steps).toHaveLength(3);
-  expect(gifts.giftBuilder.missing).toEqual({
+  expect(giftCards.steps.steps).toHaveLength(3);
+  expect(giftBuilder.missing).toEqual({
     title: 'Selection Required',
     description: 'Please select a package or amount for your gift card.',
   });
 });
 
-test.each([internships.questions.items, gifts.giftFaqs])(
+test.each([internships.questions.items, giftCards.questions.items])(
   'questions have unique ids and an answer',
   (...faqs) => {
     expect(faqs.length).toBeGreaterThanOrEqual(6);

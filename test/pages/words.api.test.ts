@@ -7,6 +7,7 @@ import { apply } from '#shared/content/documents/apply.ts';
 import { caseStudies } from '#shared/content/documents/case-studies.ts';
 import { clients } from '#shared/content/documents/clients.ts';
 import { contact } from '#shared/content/documents/contact.ts';
+import { giftCards } from '#shared/content/documents/gift-cards.ts';
 import { home } from '#shared/content/documents/home.ts';
 import { individuals } from '#shared/content/documents/individuals.ts';
 import { internships } from '#shared/content/documents/internships.ts';
@@ -14,7 +15,7 @@ import { sampleReport } from '#shared/content/documents/sample-report.ts';
 import { selfCheck } from '#shared/content/documents/self-check.ts';
 import { team } from '#shared/content/documents/team.ts';
 import { testimonials } from '#shared/content/documents/testimonials.ts';
-import * as gifts from '#shared/content/gift-cards.ts';
+import { giftBuilder } from '#shared/content/gift-cards.ts';
 import * as packages from '#shared/content/packages-page.ts';
 import { serviceExtras } from '#shared/content/service-extras.ts';
 import { serviceMetas } from '#shared/content/service-page.ts';
@@ -108,11 +109,9 @@ const pages: Record<string, [meta: Section, sections: readonly Section[], ...mor
     packages.packageTexts,
   ],
   [paths.giftCards]: [
-    gifts.meta,
-    [gifts.hero, gifts.giftBenefits, gifts.giftQuestions],
-    gifts.giftSteps,
-    gifts.giftBuilder,
-    gifts.giftFaqs,
+    giftCards.meta,
+    [giftCards.hero, giftCards.steps, giftCards.builder, giftCards.benefits, giftCards.questions],
+    giftBuilder,
   ],
   [paths.internships]: [
     internships.meta,
@@ -176,9 +175,9 @@ const later = new Set(
     socialWords.empty,
     selfCheck.talk.bring,
     packages.packageTexts.per.monthly,
-    gifts.giftBuilder.amountOverridden,
-    gifts.giftBuilder.freeConsultation,
-    gifts.giftBuilder.missing,
+    giftBuilder.amountOverridden,
+    giftBuilder.freeConsultation,
+    giftBuilder.missing,
     applicationForm.busy,
     messageForm.busy,
     bookingForm,

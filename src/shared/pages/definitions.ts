@@ -4,13 +4,13 @@ import { apply } from '../content/documents/apply.ts';
 import { articlesPage } from '../content/documents/articles-page.ts';
 import { caseStudies } from '../content/documents/case-studies.ts';
 import { contact } from '../content/documents/contact.ts';
+import { giftCards } from '../content/documents/gift-cards.ts';
 import { home } from '../content/documents/home.ts';
 import { individuals } from '../content/documents/individuals.ts';
 import { internships } from '../content/documents/internships.ts';
 import { sampleReport } from '../content/documents/sample-report.ts';
 import { selfCheck } from '../content/documents/self-check.ts';
 import { team } from '../content/documents/team.ts';
-import * as giftCards from '../content/gift-cards.ts';
 import * as packages from '../content/packages-page.ts';
 import { privacy } from '../content/privacy.ts';
 import * as solutions from '../content/solutions.ts';
@@ -164,7 +164,7 @@ export function definePages(contents: Contents): readonly PageDefinition[] {
       menu: null,
       footer: { column: 'individuals' },
       structuredData: 'gift-cards',
-      faqs: of(giftCards).giftFaqs,
+      faqs: of(giftCards).questions.items,
     },
     {
       ...plainPage,

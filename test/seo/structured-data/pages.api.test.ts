@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { builtInArticles } from '#shared/content/articles/index.ts';
+import { giftCards } from '#shared/content/documents/gift-cards.ts';
 import { internships } from '#shared/content/documents/internships.ts';
 import { team } from '#shared/content/documents/team.ts';
-import { giftFaqs } from '#shared/content/gift-cards.ts';
 import { prices } from '#shared/content/prices.ts';
 import { formatUsd } from '#shared/money.ts';
 import { packages } from '#shared/packages/catalog.ts';
@@ -148,7 +148,7 @@ describe('what is said is what is shown', () => {
   });
 
   test.each([
-    [paths.giftCards, giftFaqs],
+    [paths.giftCards, giftCards.questions.items],
     [paths.internships, internships.questions.items],
   ])('%s has the questions and answers of the page', async (path, faqs) => {
     const { nodes, html } = await read(path);

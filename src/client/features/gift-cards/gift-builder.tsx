@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import { buttonClass } from '#client/components/action-link.tsx';
 import { HeadedSection } from '#client/components/headed-section.tsx';
 import { toast } from '#client/components/toast/store.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { giftCards } from '#shared/content/documents/gift-cards.ts';
 import { giftBuilder } from '#shared/content/gift-cards.ts';
 import { noDelivery, readDelivery, writeDelivery } from '#shared/gift-cards/delivery.ts';
 import {
@@ -68,7 +70,7 @@ export function GiftBuilder({ prices }: { prices: PriceList }) {
 
   const value = giftValue(choice, prices);
   return (
-    <HeadedSection ground="mist" labelledBy="gift-builder" {...giftBuilder}>
+    <HeadedSection ground="mist" labelledBy="gift-builder" {...useContent(giftCards).builder}>
       <form
         ref={form}
         className="gift-builder"

@@ -1,4 +1,5 @@
 import { buttonClass } from '#client/components/action-link.tsx';
+import { each } from '#client/components/each.tsx';
 import { FaqList } from '#client/components/faq.tsx';
 import { HeadedSection, SplitSection } from '#client/components/headed-section.tsx';
 import { FlightScene, Scene } from '#client/components/motif/scene.tsx';
@@ -6,7 +7,9 @@ import { PageHead } from '#client/components/page-head.tsx';
 import { HeroWords } from '#client/components/page-hero.tsx';
 import { Points } from '#client/components/points.tsx';
 import { Section } from '#client/components/section.tsx';
-import * as words from '#shared/content/gift-cards.ts';
+import { useContent } from '#client/components/use-content.ts';
+import { giftCards } from '#shared/content/documents/gift-cards.ts';
+import type { Hero } from '#shared/content/types.ts';
 import { giftThemes } from '#shared/gift-cards/gift-cards.ts';
 import { curve } from '#shared/motif/composition.ts';
 import { paths } from '#shared/paths.ts';
@@ -17,26 +20,22 @@ import { prices } from '#shared/content/prices.ts';
 
 /** /gift-cards (product.md, 1). */
 export function Component() {
+  const { meta, hero, steps, builder, benefits, questions } = useContent(giftCards);
   return (
     <>
-      <PageHead {...words.meta} canonicalPath={paths.giftCards} card={words.hero} />
-      <GiftHero />
-      <GiftSteps />
+      <PageHead {...meta} canonicalPath={paths.giftCards} card={hero} />
+      <GiftHero hero={hero} start={builder.title} />
+      <GiftSteps {...steps} />
       <GiftBuilder prices={prices} />
-      <HeadedSection
-        ground="ink"
-        labelledBy="gift-benefits"
-        className="gift-benefits"
-        {...words.giftBenefits}
-      >
+      <HeadedSection ground="ink" labelledBy="gift-benefits" className="gift-benefits" {...benefits}>
         <Points
-          points={words.giftBenefits.points}
+          points={benefits.points}
           className="d-grid list-unstyled mb-0"
           textClass="mb-0 text-body-secondary"
         />
       </HeadedSection>
-      <SplitSection ground="paper" labelledBy="gift-questions" {...words.giftQuestions}>
-        <FaqList items={words.giftFaqs} />
+      <SplitSection ground="paper" labelledBy="gift-questions" {...questions}>
+        <FaqList items={questions.items} />
       </SplitSection>
     </>
   );
@@ -45,15 +44,15 @@ export function Component() {
 const theme = giftThemes.find(({ id }) => id === 'career');
 
 /** The card, tied with a ribbon, on wrapping paper. */
-function GiftHero() {
+function GiftHero({ hero, start }: { hero: Hero; start: string }) {
   return (
     <section className="page-hero gift-hero">
       <div className="container">
         <div>
-          <HeroWords {...words.hero} />
+          <HeroWords {...hero} />
           <div className="btn-row">
             <a className={buttonClass()} href="#gift-builder">
-              {words.giftBuilder.title}
+              {start}
             </a>
             {/* The lark's path to the first button. */}
             <FlightScene
@@ -75,17 +74,17 @@ function GiftHero() {
 }
 
 /** The three how-to steps. */
-function GiftSteps() {
+function GiftSteps({ title, lead, steps }: (typeof giftCards)['steps']) {
   return (
     <Section ground="white" labelledBy="gift-steps" tight>
       <div className="gift-steps d-grid">
         <div>
-          <h2 id="gift-steps">{words.giftSteps.title}</h2>
-          <p className="lead mb-0">{words.giftSteps.lead}</p>
+          <h2 id="gift-steps">{title}</h2>
+          <p className="lead mb-0">{lead}</p>
         </div>
         <ol className="d-grid cols-lg-3 list-unstyled mb-0">
-          {words.giftSteps.steps.map(({ title, text }) => (
-            <li key={title}>
+          {each(steps, ({ title, text }) => (
+            <li>
               <h3 className="mb-0">{title}</h3>
               <p className="mb-0">{text}</p>
             </li>

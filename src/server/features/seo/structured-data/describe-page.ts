@@ -13,8 +13,8 @@ import type {
 import { serializeForScript } from '#server/ssr/inline-scripts.ts';
 import type { ReadArticle } from '#shared/articles/types.ts';
 import type { Contents } from '#shared/content/contents.ts';
+import { giftCards } from '#shared/content/documents/gift-cards.ts';
 import { type TeamMember, team } from '#shared/content/documents/team.ts';
-import * as giftCardsPage from '#shared/content/gift-cards.ts';
 import * as packagesPage from '#shared/content/packages-page.ts';
 import { prices } from '#shared/content/prices.ts';
 import { type Service, services } from '#shared/content/services.ts';
@@ -246,7 +246,7 @@ const packageCatalog = (absolute: Absolute, { of }: Contents): OfferCatalog => {
 
 /** The preset amounts of a gift card. */
 const giftCatalog = (absolute: Absolute, { of }: Contents): OfferCatalog => {
-  const { lead } = of(giftCardsPage).hero;
+  const { lead } = of(giftCards).hero;
   return catalog(absolute(paths.giftCards), `${site.name} gift cards`, lead, (url) =>
     of(prices).giftAmounts.map(({ amount, label }) =>
       offer(absolute, { url, name: `Gift card: ${label}`, price: amount, description: lead }),
